@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/diagnostic.h"
+#include "dialect/dialect.h"
+#include "hierarchy/nodefacts.h"
+#include "lookup/workspace.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// What a user names when opening something; the shared options of the command line.
+struct ProjectRequest
+{
+    std::string root;            ///< folder or configuration file; searched upwards if it is a folder without one
+    std::string dialect = "auto";
+    std::string globalConfiguration;
+    std::string modulePath;      ///< ':' separated; empty: as the environment has it
+    std::string environment = "production";
+    std::string facts;           ///< file or folder
+    std::vector<PathMapping> mappings;
+};
+
+/// A loaded configuration with the nodes whose facts are known. Immutable; replaced as a whole on reload.
+struct Project
+{
+    ProjectRequest request;
+    std::string folder;                       ///< absolute: where the configuration lies
+    std::shared_ptr<Workspace> workspace;
+    std::shared_ptr<const Dialect> dialect;
+    std::vector<NodeFacts> nodes;
+    std::vector<Diagnostic> problems;
+};
+
+/// Opens a configuration, choosing the dialect by its content. Errors name what was looked for.
+Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
+                                                   std::shared_ptr<const FileSystem> fileSystem);
+
+/// The scope of the node called \a name: its known facts, or only the certname.
+Scope scopeOf(const Project &project, const std::string &name);
+
+} // namespace strata

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+
+# Carries warnings, definitions and sanitizers; linked by every target of ours and by no third party code.
+add_library(strata_options INTERFACE)
+target_compile_options(strata_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+    -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual
+    $<$<BOOL:${STRATA_WERROR}>:-Werror>)
+target_compile_definitions(strata_options INTERFACE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII
+    QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING QT_NO_FOREACH
+    QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_USE_QSTRINGBUILDER QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+if(STRATA_SANITIZE)
+    target_compile_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE})
+endif()
+
+# strata_add_library(NAME SOURCES ... [LIBRARIES ...] [PRIVATE_LIBRARIES ...])
+function(strata_add_library name)
+    cmake_parse_arguments(ARG "" "" "SOURCES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    set(headers ${ARG_SOURCES})
+    list(FILTER headers INCLUDE REGEX "\\.h$")
+    set(sources ${ARG_SOURCES})
+    list(FILTER sources EXCLUDE REGEX "\\.h$")
+    add_library(${name} STATIC ${sources})
+    target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+    set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
+    target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/model)
+    target_link_libraries(${name} PUBLIC ${ARG_LIBRARIES} PRIVATE strata_options ${ARG_PRIVATE_LIBRARIES})
+endfunction()
+
+# strata_add_test(SUBJECT LIBRARIES...): tst_SUBJECT.cpp in the current folder, a Qt Test program.
+function(strata_add_test subject)
+    add_executable(tst_${subject} tst_${subject}.cpp)
+    set_target_properties(tst_${subject} PROPERTIES AUTOMOC ON)
+    target_compile_definitions(tst_${subject} PRIVATE STRATA_TEST_ROOT="${PROJECT_SOURCE_DIR}/tests")
+    target_link_libraries(tst_${subject} PRIVATE strata_options strata_testsupport ${ARGN} Qt6::Test)
+    add_test(NAME ${subject} COMMAND tst_${subject})
+    set_tests_properties(${subject} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
+endfunction()

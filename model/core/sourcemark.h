@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ids.h"
+
+#include <cstdint>
+
+namespace strata {
+
+/// Where something is written. Lines and columns are 1-based, columns count UTF-8 bytes;
+/// line 0 means that only the file is known.
+struct SourceMark
+{
+    FileId file;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+
+    bool isValid() const { return file.isValid(); }
+    friend bool operator==(const SourceMark &, const SourceMark &) = default;
+};
+
+} // namespace strata

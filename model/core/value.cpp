@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "core/value.h"
+
+#include "core/keytable.h"
+
+#include <unordered_map>
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+struct KeyHash
+{
+    std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
+};
+
+struct MappingNode
+{
+    std::vector<Entry> entries;
+    std::unordered_map<Key, std::uint32_t, KeyHash> index; // only for large mappings
+};
+
+constexpr std::size_t kIndexedSize = 16;
+
+const std::string kEmptyText;
+
+} // namespace
+
+struct Value::Node
+{
+    Kind kind = Kind::Undef;
+    OriginId origin;
+    SourceMark mark;
+    std::variant<std::monostate, bool, double, std::int64_t, std::string, std::vector<Value>, MappingNode> data;
+    std::string digits; // of an Integer that fits 64 bits, so that text() can hand out a reference
+};
+
+Kind Key::kind() const
+{
+    return m_record ? m_record->value.kind() : Kind::Undef;
+}
+
+const std::string &Key::text() const
+{
+    return m_record ? m_record->text : kEmptyText;
+}
+
+const Value &Key::value() const
+{
+    static const Value none;
+    return m_record ? m_record->value : none;
+}
+
+Value Value::undef(SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Undef, {}, mark, {}, {}}));
+}
+
+Value Value::boolean(bool value, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Boolean, {}, mark, value, {}}));
+}
+
+Value Value::integer(std::int64_t value, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, value, std::to_string(value)}));
+}
+
+Value Value::integer(std::string digits, SourceMark mark)
+{
+    constexpr std::size_t kSafeLength = 18; // any 18 characters fit into 64 bits
+    if (digits.size() <= kSafeLength)
+        return integer(static_cast<std::int64_t>(std::stoll(digits)), mark);
+    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, std::move(digits), {}}));
+}
+
+Value Value::floating(double value, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, value, {}}));
+}
+
+Value Value::string(std::string text, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::String, {}, mark, std::move(text), {}}));
+}
+
+Value Value::symbol(std::string text, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Symbol, {}, mark, std::move(text), {}}));
+}
+
+Value Value::timestamp(std::string text, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Timestamp, {}, mark, std::move(text), {}}));
+}
+
+Value Value::binary(std::string bytes, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Binary, {}, mark, std::move(bytes), {}}));
+}
+
+Value Value::foreign(std::string className, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Foreign, {}, mark, std::move(className), {}}));
+}
+
+Value Value::sequence(std::vector<Value> items, SourceMark mark)
+{
+    return Value(std::make_shared<const Node>(Node{Kind::Sequence, {}, mark, std::move(items), {}}));
+}
+
+Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
+{
+    MappingNode node{std::move(entries), {}};
+    if (node.entries.size() > kIndexedSize) {
+        node.index.reserve(node.entries.size());
+        for (std::uint32_t i = 0; i < node.entries.size(); ++i)
+            node.index.emplace(node.entries[i].key, i);
+    }
+    return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node), {}}));
+}
+
+Kind Value::kind() const
+{
+    return m_node ? m_node->kind : Kind::Undef;
+}
+
+SourceMark Value::mark() const
+{
+    return m_node ? m_node->mark : SourceMark{};
+}
+
+OriginId Value::origin() const
+{
+    return m_node ? m_node->origin : OriginId{};
+}
+
+bool Value::isLeaf() const
+{
+    return items().empty() && entries().empty();
+}
+
+bool Value::isFalsy() const
+{
+    return isUndef() || (kind() == Kind::Boolean && !asBoolean());
+}
+
+bool Value::asBoolean() const
+{
+    const bool *value = m_node ? std::get_if<bool>(&m_node->data) : nullptr;
+    return value && *value;
+}
+
+std::optional<std::int64_t> Value::asInteger() const
+{
+    const std::int64_t *value = m_node ? std::get_if<std::int64_t>(&m_node->data) : nullptr;
+    return value ? std::optional(*value) : std::nullopt;
+}
+
+double Value::asFloat() const
+{
+    const double *value = m_node ? std::get_if<double>(&m_node->data) : nullptr;
+    return value ? *value : 0.0;
+}
+
+const std::string &Value::text() const
+{
+    if (!m_node)
+        return kEmptyText;
+    const std::string *text = std::get_if<std::string>(&m_node->data);
+    return text ? *text : m_node->digits;
+}
+
+std::span<const Value> Value::items() const
+{
+    const auto *items = m_node ? std::get_if<std::vector<Value>>(&m_node->data) : nullptr;
+    return items ? std::span<const Value>(*items) : std::span<const Value>();
+}
+
+std::span<const Entry> Value::entries() const
+{
+    const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
+    return mapping ? std::span<const Entry>(mapping->entries) : std::span<const Entry>();
+}
+
+const Entry *Value::findEntry(Key key) const
+{
+    const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
+    if (!mapping)
+        return nullptr;
+    if (!mapping->index.empty()) {
+        const auto found = mapping->index.find(key);
+        return found == mapping->index.end() ? nullptr : &mapping->entries[found->second];
+    }
+    for (const Entry &entry : mapping->entries) {
+        if (entry.key == key)
+            return &entry;
+    }
+    return nullptr;
+}
+
+const Value *Value::find(Key key) const
+{
+    const Entry *entry = findEntry(key);
+    return entry ? &entry->value : nullptr;
+}
+
+Value Value::withOrigin(OriginId origin) const
+{
+    auto node = m_node ? std::make_shared<Node>(*m_node) : std::make_shared<Node>();
+    node->origin = origin;
+    return Value(std::move(node));
+}
+
+Value Value::withMark(SourceMark mark) const
+{
+    auto node = m_node ? std::make_shared<Node>(*m_node) : std::make_shared<Node>();
+    node->mark = mark;
+    return Value(std::move(node));
+}
+
+} // namespace strata

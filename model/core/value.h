@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ids.h"
+#include "core/sourcemark.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+enum class Kind : std::uint8_t {
+    Undef,
+    Boolean,
+    Integer,
+    Float,
+    String,
+    Symbol,
+    Timestamp,
+    Binary,   ///< a string whose bytes are not UTF-8
+    Foreign,  ///< an object of the reference system's language that is no data; the text names its class
+    Sequence,
+    Mapping,
+};
+
+struct KeyRecord;
+struct Entry;
+
+/// Handle to an interned mapping key. Keys are equal when they are the same record, so comparing is
+/// comparing pointers; the integer key 1, the float 1.0 and the string "1" are three keys.
+/// Lives as long as the KeyTable that made it. A default-constructed key is "none".
+class Key
+{
+public:
+    Key() = default;
+    explicit Key(const KeyRecord *record) : m_record(record) {}
+
+    bool isValid() const { return m_record != nullptr; }
+    Kind kind() const;
+    bool isString() const { return kind() == Kind::String; }
+    /// The text of a scalar key as Ruby's to_s gives it ("1", "1.5", "true", ""); for a collection its inspection.
+    const std::string &text() const;
+    /// The key as a typed value without mark.
+    const class Value &value() const;
+    const KeyRecord *record() const { return m_record; }
+
+    friend bool operator==(Key, Key) = default;
+
+private:
+    const KeyRecord *m_record = nullptr;
+};
+
+/// Handle to an immutable, shared node of typed data; 16 bytes, cheap to copy, safe to share between threads.
+///
+/// A default-constructed value is Undef without mark.
+class Value
+{
+public:
+    Value() = default;
+
+    static Value undef(SourceMark mark = {});
+    static Value boolean(bool value, SourceMark mark = {});
+    static Value integer(std::int64_t value, SourceMark mark = {});
+    /// An integer of any size. \a digits is canonical decimal: optional minus, no leading zeros.
+    static Value integer(std::string digits, SourceMark mark = {});
+    static Value floating(double value, SourceMark mark = {});
+    static Value string(std::string text, SourceMark mark = {});
+    static Value symbol(std::string text, SourceMark mark = {});
+    static Value timestamp(std::string text, SourceMark mark = {});
+    static Value binary(std::string bytes, SourceMark mark = {});
+    static Value foreign(std::string className, SourceMark mark = {});
+    static Value sequence(std::vector<Value> items, SourceMark mark = {});
+    /// \a entries keep their order; the caller guarantees that no key occurs twice.
+    static Value mapping(std::vector<Entry> entries, SourceMark mark = {});
+
+    Kind kind() const;
+    /// Where the value is written; none for nodes that a merge created.
+    SourceMark mark() const;
+    /// Which contribution the node belongs to; none in documents, set inside a lookup.
+    OriginId origin() const;
+
+    bool isUndef() const { return kind() == Kind::Undef; }
+    bool isString() const { return kind() == Kind::String; }
+    bool isSequence() const { return kind() == Kind::Sequence; }
+    bool isMapping() const { return kind() == Kind::Mapping; }
+    bool isCollection() const { return isSequence() || isMapping(); }
+    /// A scalar or an empty collection: what has one fate of its own.
+    bool isLeaf() const;
+    /// Ruby's notion of falseness: undef and false.
+    bool isFalsy() const;
+
+    /// False for every other kind.
+    bool asBoolean() const;
+    /// The number if the kind is Integer and it fits into 64 bits.
+    std::optional<std::int64_t> asInteger() const;
+    /// 0 for every kind but Float.
+    double asFloat() const;
+    /// Text of String, Symbol, Timestamp, Binary and Foreign, digits of an Integer; empty otherwise.
+    const std::string &text() const;
+
+    /// Elements of a Sequence; empty otherwise.
+    std::span<const Value> items() const;
+    /// Entries of a Mapping in insertion order, which is significant; empty otherwise.
+    std::span<const Entry> entries() const;
+    /// The value of \a key in a Mapping, or null. Constant time in large mappings.
+    const Value *find(Key key) const;
+    const Entry *findEntry(Key key) const;
+
+    /// A copy of this node (children shared) that carries \a origin.
+    Value withOrigin(OriginId origin) const;
+    /// A copy of this node (children shared) that carries \a mark.
+    Value withMark(SourceMark mark) const;
+
+    /// Whether both handles name the same node.
+    bool isSameNode(const Value &other) const { return m_node == other.m_node; }
+
+    struct Node;
+
+private:
+    explicit Value(std::shared_ptr<const Node> node) : m_node(std::move(node)) {}
+
+    std::shared_ptr<const Node> m_node;
+};
+
+/// One key and value of a mapping; the key's own position is kept.
+struct Entry
+{
+    Key key;
+    SourceMark keyMark;
+    Value value;
+};
+
+} // namespace strata

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "core/valueequality.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace strata {
+
+namespace {
+
+void appendSized(std::string &out, char tag, const std::string &text)
+{
+    out += tag;
+    out += std::to_string(text.size());
+    out += ':';
+    out += text;
+}
+
+void append(std::string &out, const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef:
+        out += 'u';
+        return;
+    case Kind::Boolean:
+        out += value.asBoolean() ? 't' : 'f';
+        return;
+    case Kind::Integer:
+        appendSized(out, 'i', value.text());
+        return;
+    case Kind::Float: {
+        const double number = value.asFloat() == 0.0 ? 0.0 : value.asFloat(); // 0.0 equals -0.0
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, &number, sizeof bits);
+        out += 'd';
+        out += std::isnan(number) ? std::string("nan") : std::to_string(bits);
+        return;
+    }
+    case Kind::String:
+    case Kind::Binary:
+        appendSized(out, 's', value.text());
+        return;
+    case Kind::Symbol:
+        appendSized(out, 'y', value.text());
+        return;
+    case Kind::Timestamp:
+        appendSized(out, 'm', value.text());
+        return;
+    case Kind::Foreign:
+        appendSized(out, 'o', value.text());
+        return;
+    case Kind::Sequence:
+        out += '[';
+        for (const Value &item : value.items())
+            append(out, item);
+        out += ']';
+        return;
+    case Kind::Mapping: {
+        std::vector<std::string> parts;
+        for (const Entry &entry : value.entries()) {
+            std::string part;
+            append(part, entry.key.value());
+            append(part, entry.value);
+            parts.push_back(std::move(part));
+        }
+        std::sort(parts.begin(), parts.end());
+        out += '{';
+        for (const std::string &part : parts)
+            out += part;
+        out += '}';
+        return;
+    }
+    }
+}
+
+} // namespace
+
+std::string canonicalText(const Value &value)
+{
+    std::string out;
+    append(out, value);
+    return out;
+}
+
+bool strictlyEqual(const Value &a, const Value &b)
+{
+    if (a.isSameNode(b))
+        return true;
+    if (a.kind() != b.kind())
+        return false;
+    if (a.isString())
+        return a.text() == b.text();
+    return canonicalText(a) == canonicalText(b);
+}
+
+bool identical(const Value &a, const Value &b)
+{
+    if (a.kind() != b.kind())
+        return false;
+    if (a.isSequence())
+        return std::equal(a.items().begin(), a.items().end(), b.items().begin(), b.items().end(), identical);
+    if (a.isMapping()) {
+        return std::equal(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
+                          [](const Entry &x, const Entry &y) { return x.key == y.key && identical(x.value, y.value); });
+    }
+    if (a.kind() == Kind::Float && std::signbit(a.asFloat()) != std::signbit(b.asFloat()))
+        return false;
+    return strictlyEqual(a, b);
+}
+
+} // namespace strata

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/diagnostic.h"
+#include "hierarchy/scope.h"
+#include "lookup/lookupengine.h"
+#include "lookup/workspace.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A merge strategy that a person can choose.
+struct StrategyChoice
+{
+    std::string name;            ///< as the merge argument spells it
+    std::string description;     ///< one short sentence
+    bool hasOptions = false;     ///< knockout_prefix, sort_merged_arrays, merge_hash_arrays
+};
+
+/// One opened configuration of one system. Immutable and shareable between threads.
+class Dialect
+{
+public:
+    virtual ~Dialect() = default;
+
+    virtual std::string_view name() const = 0;  ///< "hiera5"
+    virtual std::string_view title() const = 0; ///< "Hiera 5"
+    /// Absolute path of the main configuration file.
+    virtual const std::string &configurationFile() const = 0;
+    virtual std::vector<StrategyChoice> strategies() const = 0;
+    /// What is wrong with the configuration itself; lookups then fail with the same message.
+    virtual std::vector<Diagnostic> diagnostics() const = 0;
+    virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
+};
+
+} // namespace strata

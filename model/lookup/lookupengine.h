@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/layernode.h"
+#include "lookup/lookupresult.h"
+#include "source/document.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// Answers lookups for one scope. Immutable, cheap to make, usable from any thread at the same time.
+class LookupEngine
+{
+public:
+    virtual ~LookupEngine() = default;
+
+    /// The hierarchy as it is for this scope.
+    virtual const LayerNode &layers() const = 0;
+    /// The file behind a location, parsed; null if it does not exist or cannot be used.
+    virtual std::shared_ptr<const Document> document(LayerId layer) const = 0;
+    virtual LookupResult lookup(const LookupRequest &request) const = 0;
+};
+
+} // namespace strata

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "merge/mergespec.h"
+#include "trace/trace.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// One question.
+struct LookupRequest
+{
+    std::string key;                     ///< dotted, quoted segments allowed
+    std::optional<Value> merge;          ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
+    std::optional<Value> defaultValue;   ///< answer if nothing is found; may be Undef
+    Value overrides;                     ///< Mapping: answers that win over all data
+    Value defaultValues;                 ///< Mapping: answers for keys that are not found
+    bool withTrace = true;
+};
+
+/// One answer, with the record of how it came about.
+struct LookupResult
+{
+    enum class Status { Found, NotFound, Failed };
+
+    Status status = Status::NotFound;
+    Value value;
+    MergeSpec merge;                   ///< the strategy that applied and where it comes from
+    Trace trace;                       ///< empty if it was not asked for; present also for failed lookups
+    std::optional<Error> error;        ///< for Failed: the reference system's text
+    std::vector<std::string> warnings; ///< the reference system's warnings, and what Strata could not run
+};
+
+} // namespace strata

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "core/value.h"
+#include "trace/recorder.h"
+
+#include <optional>
+#include <string>
+
+namespace strata {
+
+/// How the fold treats the members of a group. One object serves all stages of a lookup.
+class MergePolicy
+{
+public:
+    virtual ~MergePolicy() = default;
+
+    /// The search ends at the first value found, across all groups.
+    virtual bool stopsAtFirst() const { return false; }
+    /// The value of a group that has one member, configured, whether or not others exist elsewhere.
+    virtual Value only(const Value &value, Recorder &) const { return value; }
+    /// The first value found in a group of several members.
+    virtual Value seed(const Value &value, Recorder &) const { return value; }
+    /// Merges the next value found into what was accumulated. An error ends the lookup.
+    virtual Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const = 0;
+    /// After the outermost group.
+    virtual Value finish(const Value &value, Recorder &) const { return value; }
+
+    /// The text that \a text would remove if it is a knockout marker under this policy.
+    virtual std::optional<std::string> markerTarget(const std::string &) const { return std::nullopt; }
+    virtual ItemMatching matching() const { return ItemMatching::ByValue; }
+    /// Whether nested arrays are opened, so that places inside them do not count.
+    virtual bool isFlattening() const { return false; }
+};
+
+} // namespace strata

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "source/documentstore.h"
+
+#include "source/jsonreader.h"
+#include "source/yamlreader.h"
+
+namespace strata {
+
+namespace {
+
+LoadedDocument parse(std::string text, FileId file, DocumentFormat format, KeyTable &keys)
+{
+    auto read = format == DocumentFormat::Yaml ? readYaml(text, file, keys) : readJson(text, file, keys);
+    if (!read)
+        return {nullptr, read.error()};
+    auto document = std::make_shared<Document>();
+    document->file = file;
+    document->text = std::move(text);
+    document->root = std::move(read->root);
+    document->problems = std::move(read->problems);
+    return {std::move(document), std::nullopt};
+}
+
+} // namespace
+
+DocumentStore::DocumentStore(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
+                             std::shared_ptr<KeyTable> keys)
+    : m_files(std::move(files)), m_paths(std::move(paths)), m_keys(std::move(keys))
+{
+}
+
+std::shared_ptr<const LoadedDocument> DocumentStore::load(FileId file, DocumentFormat format) const
+{
+    const std::uint64_t id = (std::uint64_t{file.index} << 1) | (format == DocumentFormat::Json ? 1u : 0u);
+    {
+        const std::shared_lock lock(m_mutex);
+        if (const auto found = m_loaded.find(id); found != m_loaded.end())
+            return found->second;
+    }
+    // Parsing happens outside the lock; two threads may parse the same file once each, the first to finish stays.
+    LoadedDocument loaded;
+    if (auto text = m_files->read(m_paths->path(file))) {
+        loaded = parse(std::move(*text), file, format, *m_keys);
+    } else {
+        loaded.error = text.error();
+        loaded.error->mark.file = file;
+    }
+    const std::unique_lock lock(m_mutex);
+    return m_loaded.emplace(id, std::make_shared<const LoadedDocument>(std::move(loaded))).first->second;
+}
+
+} // namespace strata

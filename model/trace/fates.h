@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "trace/trace.h"
+
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// What became of one source value. Names, letters and families are fixed by the design; `Lost` is the one addition
+/// (an element that the reference drops by accident while it removes another).
+enum class Fate : std::uint8_t {
+    Won,
+    Only,
+    Merged,
+    Overridden,
+    Duplicate,
+    NotConsulted,
+    NullSkipped,
+    KnockedOut,
+    MarkerHit,
+    Emptied,
+    MarkerSpent,
+    MarkerCancelled,
+    MarkerLeaked,
+    TypeMismatch,
+    Error,
+    Lost,
+};
+inline constexpr int kFateCount = 16;
+
+enum class FateFamily : std::uint8_t { Result, Hidden, Removed, Problem };
+inline constexpr int kFateFamilyCount = 4;
+
+FateFamily familyOf(Fate fate);
+/// "won", "null skipped", "marker spent", ...
+std::string_view fateName(Fate fate);
+/// The letter of text output: W O M H D N 0 X K E S C L T ? Q.
+char fateLetter(Fate fate);
+std::string_view familyName(FateFamily family);
+
+/// The fate of one contributed leaf.
+struct LeafFate
+{
+    OriginId leaf;
+    Fate fate = Fate::Won;
+    OriginId by;           ///< the winner, twin or marker responsible, if any
+    bool survived = false; ///< a marker names this value, yet it is in the result
+};
+
+/// The fate of every contributed leaf, in the order of Trace::origins; each leaf occurs exactly once.
+std::vector<LeafFate> leafFates(const Trace &trace);
+
+} // namespace strata

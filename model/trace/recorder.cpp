@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "trace/recorder.h"
+
+namespace strata {
+
+namespace {
+
+Value adoptNode(Trace &trace, const Value &value, Origin place)
+{
+    const OriginId id{static_cast<std::uint32_t>(trace.origins.size())};
+    place.mark = value.mark();
+    trace.origins.push_back(place);
+
+    Value adopted;
+    if (value.isSequence()) {
+        std::vector<Value> items;
+        items.reserve(value.items().size());
+        for (std::uint32_t i = 0; i < value.items().size(); ++i)
+            items.push_back(adoptNode(trace, value.items()[i], Origin{.layer = place.layer, .parent = id, .segment = i}));
+        adopted = Value::sequence(std::move(items), value.mark()).withOrigin(id);
+    } else if (value.isMapping()) {
+        std::vector<Entry> entries;
+        entries.reserve(value.entries().size());
+        for (const Entry &entry : value.entries()) {
+            Origin below{.layer = place.layer, .parent = id, .segment = entry.key};
+            below.keyMark = entry.keyMark;
+            entries.push_back({entry.key, entry.keyMark, adoptNode(trace, entry.value, below)});
+        }
+        adopted = Value::mapping(std::move(entries), value.mark()).withOrigin(id);
+    } else {
+        adopted = value.withOrigin(id);
+    }
+    trace.origins[id.index].value = adopted;
+    return adopted;
+}
+
+} // namespace
+
+Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark)
+{
+    if (!m_trace)
+        return value;
+    Origin place{.layer = layer};
+    place.keyMark = keyMark;
+    Value adopted = adoptNode(*m_trace, value, place);
+    event(EventKind::Contributed, adopted.origin());
+    return adopted;
+}
+
+void Recorder::leafEvents(EventKind kind, const Value &value, OriginId by)
+{
+    if (!m_trace)
+        return;
+    if (value.isLeaf())
+        event(kind, value.origin(), by);
+    for (const Value &item : value.items())
+        leafEvents(kind, item, by);
+    for (const Entry &entry : value.entries())
+        leafEvents(kind, entry.value, by);
+}
+
+void Recorder::beginStep(StepKind kind, int depth, GroupId group, const Value &higher, const Value &lower)
+{
+    if (!m_trace)
+        return;
+    m_step = StepId{static_cast<std::uint32_t>(m_trace->steps.size())};
+    Step step{.kind = kind, .depth = static_cast<std::uint16_t>(depth), .group = group, .higher = higher, .lower = lower};
+    step.firstEvent = step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
+    m_trace->steps.push_back(std::move(step));
+}
+
+void Recorder::setLowerLayers(LayerId first, LayerId last)
+{
+    if (!m_trace || !m_step.isValid())
+        return;
+    m_trace->steps[m_step.index].firstLower = first;
+    m_trace->steps[m_step.index].lastLower = last;
+}
+
+void Recorder::endStep(const Value &after)
+{
+    if (!m_trace)
+        return;
+    Step &step = m_trace->steps[m_step.index];
+    step.after = after;
+    step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
+    m_step = {};
+}
+
+} // namespace strata

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sourcemark.h"
+#include "core/value.h"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace strata {
+
+/// One step down into a value: a mapping key or a 0-based index.
+using PathSegment = std::variant<Key, std::uint32_t>;
+using NodePath = std::vector<PathSegment>;
+
+/// A node (scalar or collection) of the value that one layer contributed to a lookup. Parents precede children.
+struct Origin
+{
+    LayerId layer = {};
+    OriginId parent = {};            ///< none for the contribution's root
+    PathSegment segment = {};        ///< place inside the parent; meaningless for a root
+    SourceMark mark = {};
+    SourceMark keyMark = {};         ///< of the mapping key above the node, if any
+    Value value = {};           ///< as it goes into the merge: interpolated, carrying this origin
+    std::uint32_t interpolation = kNotInterpolated; ///< index into Trace::interpolations
+
+    static constexpr std::uint32_t kNotInterpolated = 0xffffffff;
+};
+
+/// What happened to an origin. "Ends" means: unless the node is reachable in the final value, this is its fate.
+enum class EventKind : std::uint8_t {
+    Contributed,     ///< a layer supplied the subject (root of its contribution)
+    Added,           ///< key or element that only one side had
+    PositionMerged,  ///< element merged with the partner at its index
+    Flattened,       ///< nested array opened by unique
+    Wrapped,         ///< scalar put into an array by unique
+    Sorted,          ///< container whose elements were sorted
+    Converted,       ///< replaced by convert_to
+    NotConsulted,    ///< ends: below the first found value; by the winner
+    Overridden,      ///< ends: by the winner
+    TypeMismatch,    ///< loser of another kind than the winner; recorded before Overridden
+    NullSkipped,     ///< ends: null that did not override; by what stayed
+    EmptySkipped,    ///< ends: empty hash that did not override; by what stayed
+    Duplicate,       ///< ends: the twin that was dropped; by the twin kept
+    KnockedOut,      ///< ends: removed by the marker
+    Emptied,         ///< ends: scalar turned into "" (or replaced by "") by the marker; by may be the subject itself
+    MarkerHit,       ///< ends: marker that removed something
+    MarkerSpent,     ///< ends: marker that met its lower operand and found nothing; by what it met, if anything
+    MarkerCancelled, ///< ends: marker removed by an equal marker
+    ReferenceQuirk,  ///< ends: lost because the reference changes an array while walking over it; by the marker
+    Rejected,        ///< ends: value that made the lookup fail
+};
+
+struct Event
+{
+    EventKind kind;
+    StepId step;
+    OriginId subject;
+    OriginId by;
+};
+
+enum class StepKind : std::uint8_t { Only, Seed, Combine, Finish, Convert };
+
+/// One operation of the fold. Values are immutable and shared, so keeping them all costs a few pointers.
+struct Step
+{
+    StepKind kind;
+    std::uint16_t depth = 0;    ///< 0 for the outermost group
+    GroupId group = {};
+    Value higher = {};               ///< the accumulated value
+    Value lower = {};                ///< Undef unless kind is Combine
+    Value after = {};
+    LayerId firstLower = {};         ///< highest and lowest layer that the lower operand stems from
+    LayerId lastLower = {};
+    std::uint32_t firstEvent = 0; ///< half-open range into Trace::events
+    std::uint32_t endEvent = 0;
+};
+
+/// What became of one `%{...}` token.
+struct InterpolationToken
+{
+    std::string written;            ///< the token with its braces
+    std::string name;               ///< variable name, or key of the nested lookup
+    enum class Method { Variable, Lookup, Alias, Literal, Scope, Empty } method = Method::Variable;
+    Value result;
+    std::vector<SourceMark> sources; ///< where a nested lookup found its value, highest first
+    bool isDefined = true;
+};
+
+/// A string that held tokens.
+struct Interpolation
+{
+    std::string written;
+    SourceMark mark;
+    std::vector<InterpolationToken> tokens;
+};
+
+/// How one location answered.
+struct LayerOutcome
+{
+    enum class State : std::uint8_t {
+        Found,
+        NoKey,
+        Missing,      ///< the file does not exist
+        Unresolved,   ///< the path has a variable without value
+        Broken,       ///< the file exists but cannot be used
+        NotRun,       ///< needs something that Strata does not execute
+        NotConsulted, ///< has the key, but the search had stopped above
+        NotReached,   ///< after the lookup failed
+    };
+
+    LayerId layer;
+    State state = State::NoKey;
+    OriginId root;       ///< of the contribution, if Found or NotConsulted
+    std::string message; ///< for Broken and NotRun
+};
+
+/// A contributed string that has the form of a knockout marker under the strategy that applied.
+struct Marker
+{
+    OriginId origin;
+    std::string target;    ///< the text without prefix; empty for a bare marker
+    bool isBare = false;   ///< equals the prefix: empties the whole array
+    bool isKey = false;    ///< it is the mapping key above the origin that has the prefix
+};
+
+/// Rows of arrays in the contribution table are matched by this.
+enum class ItemMatching : std::uint8_t { ByValue, ByPosition, ByTupleKeys };
+
+/// The complete record of one lookup. Plain data; everything that is shown is computed from it.
+struct Trace
+{
+    std::vector<Origin> origins;
+    std::vector<Step> steps;
+    std::vector<Event> events;
+    std::vector<Interpolation> interpolations;
+    std::vector<LayerOutcome> layers; ///< in order of priority
+    std::vector<Marker> markers;
+    Value folded;                     ///< the merged root value, before digging and conversion
+    NodePath dug;                     ///< the part of a dotted key that was walked in `folded`
+    ItemMatching matching = ItemMatching::ByValue;
+    bool isFlattening = false;        ///< the strategy opens nested arrays (unique)
+    bool failed = false;
+
+    const Origin &origin(OriginId id) const { return origins[id.index]; }
+    /// The path from the contribution's root to \a id.
+    NodePath path(OriginId id) const;
+    /// Whether the origin is a scalar or an empty collection and so has a fate of its own.
+    bool isLeaf(OriginId id) const { return origin(id).value.isLeaf(); }
+};
+
+} // namespace strata
