@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata
+{
+
+/// Colour scheme of one run.
+enum class ColourScheme { System, Light, Dark };
+
+/// What the command line asks of the window (cli.md).
+struct WindowOptions {
+    ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
+    std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
+    std::string node;
+    std::vector<std::pair<std::string, std::string>> variables; ///< `--var NAME=VALUE`, in order
+    std::string key;
+    std::string merge; ///< strategy name or JSON merge hash; empty: as configured
+    std::string knockOutPrefix;
+    bool sortMergedArrays = false;
+    bool mergeHashArrays = false;
+    ColourScheme colourScheme = ColourScheme::System;
+    std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
+    int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size
+    int height = 0;
+    int scale = 1; ///< device pixels per pixel in the screenshot: 1 or 2
+};
+
+/// Opens the window and runs until it closes. Makes the QApplication itself, so nothing that needs a display may have
+/// been made before. Returns the exit status of the program: 0, or 2 if a screenshot could not be made.
+int runWindow(const WindowOptions &options, int &argc, char **argv);
+
+} // namespace strata

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "items/text.h"
+
+#include <QStringList>
+
+namespace strata
+{
+
+QString toText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+std::string toUtf8(const QString &text)
+{
+    return text.toStdString();
+}
+
+QString relativePath(const QString &path, const QString &folder)
+{
+    if (folder.isEmpty())
+        return path;
+    const QString prefix = folder.endsWith(u'/') ? folder : QString(folder + u'/');
+    return path.startsWith(prefix) ? path.mid(prefix.size()) : path;
+}
+
+QString shortPath(const QString &path, int parts)
+{
+    const QStringList segments = path.split(u'/', Qt::SkipEmptyParts);
+    if (segments.size() <= parts)
+        return path;
+    return QStringLiteral("…/") + segments.mid(segments.size() - parts).join(u'/');
+}
+
+} // namespace strata

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+namespace strata
+{
+
+/// Engine text for people; invalid UTF-8 becomes replacement characters.
+QString toText(std::string_view text);
+/// The other direction, for requests.
+std::string toUtf8(const QString &text);
+
+/// \a path relative to \a folder where it lies below it, otherwise unchanged.
+QString relativePath(const QString &path, const QString &folder);
+/// The last \a parts segments of \a path with an ellipsis in front if something was left out.
+QString shortPath(const QString &path, int parts = 3);
+
+} // namespace strata

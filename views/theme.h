@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPalette>
+
+class QApplication;
+
+namespace strata
+{
+
+/// The complete light palette of the interface design, section 5.1.
+QPalette lightPalette();
+/// The complete dark palette of the interface design, section 5.2.
+QPalette darkPalette();
+
+/// Switches to the Fusion style with \a palette, so that the window looks the same on every desktop.
+void applyPalette(QApplication &application, const QPalette &palette);
+
+} // namespace strata
