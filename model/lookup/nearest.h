@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "lookup/keyindex.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata
+{
+
+/// The keys of \a index that are spelled most like \a key, best first, at most \a count. Keys that need more changed
+/// letters than a third of the length are left out. Case differences cost nothing extra to find, but come first.
+std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count = 3);
+
+/// The rows of \a index with the most layers, at least two, most first; ties in index order.
+std::vector<const KeyIndex::Row *> mostContested(const KeyIndex &index, std::size_t count = 5);
+
+} // namespace strata
