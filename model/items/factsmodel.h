@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/scope.h"
+#include "items/roles.h"
+
+#include <QAbstractTableModel>
+#include <QMap>
+#include <QString>
+
+#include <vector>
+
+namespace strata
+{
+
+/// The facts of a node as a table of dotted names; values can be changed for this session.
+///
+/// Facts and the trusted data are shown; only facts can be changed. Names that paths use but nobody set come first, so
+/// that they can be filled in. The model asks for changes by signal and shows what setFacts() brings.
+class FactsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, ValueColumn, OriginalColumn, ColumnCount };
+
+    /// Roles of this model alone.
+    enum Role {
+        IsChangedRole = Qt::UserRole + 400, ///< bool: differs from the node's own value
+        IsMissingRole,                      ///< bool: a path uses the variable and nobody set it
+    };
+
+    explicit FactsModel(QObject *parent = nullptr);
+    ~FactsModel() override;
+
+    /// \a scope without changes, the \a changes on top by dotted name, and variables that paths use without value.
+    void setFacts(const Scope &scope, const QMap<QString, QString> &changes, const QStringList &missing);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+signals:
+    /// The user typed another value.
+    void changeRequested(const QString &name, const QString &text);
+
+private:
+    struct Row {
+        QString name;
+        QString original;
+        QString changed;
+        bool isChanged = false;
+        bool isMissing = false;
+        bool isReadOnly = false;
+    };
+
+    void appendValue(const QString &name, const Value &value, bool isReadOnly);
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace strata

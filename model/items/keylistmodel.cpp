@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "items/keylistmodel.h"
+
+#include "items/text.h"
+
+#include <QScopeGuard>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace strata
+{
+
+KeyFilter KeyFilter::parse(const QString &text)
+{
+    KeyFilter filter;
+    const QString line = text.trimmed();
+    const qsizetype at = line.startsWith(u"re:") ? 0 : line.indexOf(u" re:");
+    if (at >= 0) {
+        const QString pattern = line.mid(line.indexOf(u"re:", at) + 3).trimmed();
+        QRegularExpression expression(pattern, QRegularExpression::CaseInsensitiveOption);
+        if (!expression.isValid()) {
+            filter.error = KeyListModel::tr("The regular expression is not valid at character %1: %2")
+                               .arg(expression.patternErrorOffset() + 1)
+                               .arg(expression.errorString());
+        } else if (!pattern.isEmpty()) {
+            expression.optimize();
+            filter.expression = expression;
+        }
+    }
+    const QStringList words = (at < 0 ? line : line.left(at)).split(u' ', Qt::SkipEmptyParts);
+    for (const QString &word : words) {
+        if (word == u"has:contested")
+            filter.contestedOnly = true;
+        else if (word.startsWith(u"file:"))
+            filter.fileParts << word.mid(5).toCaseFolded();
+        else
+            filter.words << word.toCaseFolded();
+    }
+    return filter;
+}
+
+KeyListModel::KeyListModel(QObject *parent) : QAbstractListModel(parent) {}
+
+KeyListModel::~KeyListModel() = default;
+
+void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_index = std::move(index);
+    m_files.clear();
+    for (const QString &file : files)
+        m_files << file.toCaseFolded();
+    m_rows.clear();
+    if (!m_index)
+        return;
+    m_rows.reserve(m_index->rows.size());
+    for (const KeyIndex::Row &row : m_index->rows) {
+        const QString key = toText(row.key.text());
+        m_rows.push_back({key, key.toCaseFolded(), {}});
+    }
+}
+
+void KeyListModel::setWorstFamily(const QString &key, FateFamily family)
+{
+    const int row = rowOf(key);
+    if (row < 0)
+        return;
+    m_rows[static_cast<std::size_t>(row)].worst = family;
+    emit dataChanged(index(row), index(row), {WorstFamilyRole});
+}
+
+int KeyListModel::rowOf(const QString &key) const
+{
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.key == key; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+bool KeyListModel::matches(int row, const KeyFilter &filter) const
+{
+    const auto at = static_cast<std::size_t>(row);
+    const std::vector<LayerId> &layers = m_index->rows[at].layers;
+    if (filter.contestedOnly && layers.size() < 2)
+        return false;
+    const QString &folded = m_rows[at].folded;
+    const auto hasWord = [&](const QString &word) { return folded.contains(word); };
+    if (!std::all_of(filter.words.begin(), filter.words.end(), hasWord))
+        return false;
+    const auto hasFile = [&](const QString &part) {
+        return std::any_of(layers.begin(), layers.end(),
+                           [&](LayerId layer) { return m_files.value(layer.index).contains(part); });
+    };
+    if (!std::all_of(filter.fileParts.begin(), filter.fileParts.end(), hasFile))
+        return false;
+    return !filter.expression || filter.expression->match(m_rows[at].key).hasMatch();
+}
+
+int KeyListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QString KeyListModel::toolTip(int row) const
+{
+    const std::vector<LayerId> &layers = m_index->rows[static_cast<std::size_t>(row)].layers;
+    QStringList badges;
+    for (const LayerId layer : layers)
+        badges << QStringLiteral("L%1").arg(layer.index + 1);
+    return tr("%1\nin %n layer(s): %2", nullptr, static_cast<int>(layers.size()))
+        .arg(m_rows[static_cast<std::size_t>(row)].key, badges.join(QStringLiteral(", ")));
+}
+
+QVariant KeyListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto at = static_cast<std::size_t>(index.row());
+    const auto layers = static_cast<int>(m_index->rows[at].layers.size());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+    case AddressRole: return m_rows[at].key;
+    case Qt::ToolTipRole: return toolTip(index.row());
+    case Qt::AccessibleTextRole: return tr("%1, in %n layer(s)", nullptr, layers).arg(m_rows[at].key);
+    case LayerCountRole: return layers;
+    case WorstFamilyRole: return m_rows[at].worst ? QVariant::fromValue(*m_rows[at].worst) : QVariant();
+    default: return {};
+    }
+}
+
+QHash<int, QByteArray> KeyListModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
+    names.insert(itemRoleNames());
+    names.insert(LayerCountRole, "layerCount");
+    names.insert(WorstFamilyRole, "worstFamily");
+    return names;
+}
+
+KeyFilterModel::KeyFilterModel(KeyListModel &keys, QObject *parent) : QSortFilterProxyModel(parent), m_keys(keys)
+{
+    setSourceModel(&keys);
+}
+
+QString KeyFilterModel::setFilter(const QString &text)
+{
+    KeyFilter filter = KeyFilter::parse(text);
+    if (!filter.error.isEmpty())
+        return filter.error;
+    m_filter = std::move(filter);
+    invalidateFilter();
+    return {};
+}
+
+bool KeyFilterModel::filterAcceptsRow(int row, const QModelIndex &) const
+{
+    return m_filter.isEmpty() || m_keys.matches(row, m_filter);
+}
+
+} // namespace strata

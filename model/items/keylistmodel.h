@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/layernode.h"
+#include "items/roles.h"
+#include "lookup/keyindex.h"
+
+#include <QAbstractListModel>
+#include <QRegularExpression>
+#include <QSortFilterProxyModel>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace strata
+{
+
+/// What the filter line of the key list asks for. Words are joined by "and".
+///
+/// Plain words are parts of the key, ignoring case; `re:` takes the rest of the line as a regular expression;
+/// `file:part` wants a layer whose path has the part; `has:contested` wants at least two layers.
+struct KeyFilter {
+    QStringList words;
+    QStringList fileParts;
+    std::optional<QRegularExpression> expression;
+    bool contestedOnly = false;
+    QString error; ///< for people; empty if the filter can be used
+
+    bool isEmpty() const { return words.isEmpty() && fileParts.isEmpty() && !expression && !contestedOnly; }
+    static KeyFilter parse(const QString &text);
+};
+
+/// All keys of the hierarchy with the number of layers that have each.
+class KeyListModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    /// Roles of this model alone.
+    enum Role {
+        LayerCountRole = Qt::UserRole + 300, ///< int: number of layers that have the key
+        WorstFamilyRole,                     ///< FateFamily of the key's worst value; invalid until it was looked up
+    };
+
+    explicit KeyListModel(QObject *parent = nullptr);
+    ~KeyListModel() override;
+
+    /// \a files: paths by LayerId::index, for the `file:` filter and tool tips.
+    void setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files);
+    /// Remembers how a key came out; forgotten with the next index.
+    void setWorstFamily(const QString &key, FateFamily family);
+
+    /// Row of \a key, or -1.
+    int rowOf(const QString &key) const;
+    /// Whether the row passes \a filter; reads prepared text only.
+    bool matches(int row, const KeyFilter &filter) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    struct Row {
+        QString key;
+        QString folded; ///< for plain words
+        std::optional<FateFamily> worst;
+    };
+
+    QString toolTip(int row) const;
+
+    std::shared_ptr<const KeyIndex> m_index;
+    QStringList m_files;
+    std::vector<Row> m_rows;
+};
+
+/// The keys that pass the filter line.
+class KeyFilterModel : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit KeyFilterModel(KeyListModel &keys, QObject *parent = nullptr);
+
+    /// Applies a filter line; an unusable one leaves the rows as they are. Returns what is wrong, or nothing.
+    QString setFilter(const QString &text);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    KeyListModel &m_keys;
+    KeyFilter m_filter;
+};
+
+} // namespace strata

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+#include "items/layertreemodel.h"
+
+#include "items/text.h"
+
+#include <QLocale>
+#include <QScopeGuard>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace strata
+{
+
+namespace
+{
+
+QString badgeText(LayerId layer)
+{
+    return QStringLiteral("L%1").arg(layer.index + 1);
+}
+
+bool hasUndefinedInput(const LayerNode &layer)
+{
+    return std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                       [](const LayerInput &input) { return !input.isDefined; });
+}
+
+} // namespace
+
+QString inputsText(const LayerNode &layer)
+{
+    QStringList parts;
+    for (const LayerInput &input : layer.inputs) {
+        if (input.isDefined)
+            parts << LayerTreeModel::tr("%1 = %2").arg(toText(input.name), toText(input.value));
+        else
+            parts << LayerTreeModel::tr("%1 is not set").arg(toText(input.name));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+LayerTreeModel::LayerTreeModel(QObject *parent) : QAbstractItemModel(parent) {}
+
+LayerTreeModel::~LayerTreeModel() = default;
+
+void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_engine = std::move(engine);
+    m_folder = folder;
+    m_records.clear();
+    m_top.clear();
+    m_keyCounts.clear();
+    m_answers = {};
+    if (!m_engine)
+        return;
+    for (const LayerNode &layer : m_engine->layers().children)
+        append(layer, kNoRecord);
+}
+
+std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent)
+{
+    const bool isLocation = node.role == LayerNode::Role::Location;
+    const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
+                            node.children.front().role == LayerNode::Role::Location;
+    const std::size_t id = m_records.size();
+    std::vector<std::size_t> &siblings = parent == kNoRecord ? m_top : m_records[parent].children;
+    const int row = static_cast<int>(siblings.size());
+    siblings.push_back(id);
+    m_records.push_back({&node, isLocation ? &node : hasOneFile ? &node.children.front() : nullptr, parent, row, {}});
+    if (!hasOneFile) {
+        for (const LayerNode &child : node.children)
+            append(child, id);
+    }
+    return id;
+}
+
+void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
+{
+    m_keyCounts = std::move(counts);
+    for (std::size_t id = 0; id < m_records.size(); ++id) {
+        const QModelIndex changed = createIndex(m_records[id].row, KeysColumn, id);
+        emit dataChanged(changed, changed);
+    }
+}
+
+void LayerTreeModel::setAnswers(LayerAnswers answers)
+{
+    m_answers = std::move(answers);
+    for (std::size_t id = 0; id < m_records.size(); ++id)
+        emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
+}
+
+QModelIndex LayerTreeModel::indexOf(LayerId layer) const
+{
+    for (std::size_t id = 0; layer.isValid() && id < m_records.size(); ++id) {
+        if (m_records[id].location && m_records[id].location->layer == layer)
+            return createIndex(m_records[id].row, 0, id);
+    }
+    return {};
+}
+
+const LayerTreeModel::Record *LayerTreeModel::recordOf(const QModelIndex &index) const
+{
+    return index.isValid() && index.internalId() < m_records.size() ? &m_records[index.internalId()] : nullptr;
+}
+
+QModelIndex LayerTreeModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const Record *record = recordOf(parent);
+    const std::vector<std::size_t> &children = record ? record->children : m_top;
+    return createIndex(row, column, children[static_cast<std::size_t>(row)]);
+}
+
+QModelIndex LayerTreeModel::parent(const QModelIndex &child) const
+{
+    const Record *record = recordOf(child);
+    if (!record || record->parent == kNoRecord)
+        return {};
+    return createIndex(m_records[record->parent].row, 0, record->parent);
+}
+
+int LayerTreeModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.column() > 0)
+        return 0;
+    const Record *record = recordOf(parent);
+    return static_cast<int>(record ? record->children.size() : m_top.size());
+}
+
+int LayerTreeModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
+
+const LayerOutcome *LayerTreeModel::outcomeOf(LayerId layer) const
+{
+    const auto found = std::find_if(m_answers.outcomes.begin(), m_answers.outcomes.end(),
+                                    [&](const LayerOutcome &outcome) { return outcome.layer == layer; });
+    return found == m_answers.outcomes.end() ? nullptr : &*found;
+}
+
+LayerState LayerTreeModel::stateOf(const LayerNode &location) const
+{
+    if (const LayerOutcome *outcome = outcomeOf(location.layer)) {
+        switch (outcome->state) {
+        case LayerOutcome::State::Found:
+        case LayerOutcome::State::NotConsulted: return LayerState::HasKey;
+        case LayerOutcome::State::Broken:
+        case LayerOutcome::State::NotRun: return LayerState::Broken;
+        case LayerOutcome::State::NoKey:
+        case LayerOutcome::State::Missing:
+        case LayerOutcome::State::Unresolved:
+        case LayerOutcome::State::NotReached: break;
+        }
+    }
+    switch (location.state) {
+    case LayerNode::State::Present: return LayerState::NoKey;
+    case LayerNode::State::Missing: return LayerState::Missing;
+    case LayerNode::State::Broken:
+    case LayerNode::State::NotRun: return LayerState::Broken;
+    case LayerNode::State::Unresolved: return LayerState::Unresolved;
+    }
+    return LayerState::NoKey;
+}
+
+FamilyCounts LayerTreeModel::countsOf(LayerId layer) const
+{
+    for (const ContributionColumn &column : m_answers.columns) {
+        if (column.layer == layer)
+            return column.counts;
+    }
+    return {};
+}
+
+QString LayerTreeModel::fileText(const LayerNode &location) const
+{
+    return relativePath(toText(location.resolved), m_folder);
+}
+
+QString LayerTreeModel::contributors(const Record &record) const
+{
+    const std::vector<const LayerNode *> files = locations(*record.node);
+    if (m_answers.outcomes.empty())
+        return QString::number(files.size());
+    const auto count = std::count_if(files.begin(), files.end(),
+                                     [this](const LayerNode *file) { return stateOf(*file) == LayerState::HasKey; });
+    return QStringLiteral("%1/%2").arg(count).arg(files.size());
+}
+
+QString LayerTreeModel::stateText(const Record &record) const
+{
+    const LayerNode &location = *record.location;
+    const LayerOutcome *outcome = outcomeOf(location.layer);
+    switch (stateOf(location)) {
+    case LayerState::HasKey: {
+        const FamilyCounts counts = countsOf(location.layer);
+        const std::uint32_t values = counts[0] + counts[1] + counts[2] + counts[3];
+        return tr("%n value(s)", nullptr, static_cast<int>(values));
+    }
+    case LayerState::NoKey: return outcome ? tr("no key") : tr("file exists");
+    case LayerState::Missing: return tr("missing");
+    case LayerState::Unresolved:
+        return location.message.empty() ? tr("the path has a variable without value") : toText(location.message);
+    case LayerState::Broken:
+        if (outcome && !outcome->message.empty())
+            return toText(outcome->message);
+        return location.message.empty() ? tr("cannot be used") : toText(location.message);
+    case LayerState::Sealed: return tr("sealed values");
+    }
+    return {};
+}
+
+QString LayerTreeModel::displayText(const Record &record, int column) const
+{
+    const bool isFile = record.location != nullptr;
+    switch (column) {
+    case LevelColumn: return toText(record.node->name);
+    case FileColumn: return isFile ? fileText(*record.location) : QString();
+    case KeysColumn: {
+        if (!isFile)
+            return contributors(record);
+        const std::size_t at = record.location->layer.index;
+        const bool hasFile =
+            at < m_keyCounts.size() && (m_keyCounts[at] > 0 || stateOf(*record.location) == LayerState::NoKey);
+        return hasFile ? QLocale().toString(m_keyCounts[at]) : QString();
+    }
+    case FatesColumn: return isFile ? stateText(record) : QString();
+    default: return {};
+    }
+}
+
+QString LayerTreeModel::toolTip(const Record &record) const
+{
+    if (!record.location) {
+        const QString inputs = inputsText(*record.node);
+        QString text = toText(record.node->name);
+        if (!record.node->resolved.empty())
+            text += u'\n' + toText(record.node->resolved);
+        return inputs.isEmpty() ? text : QString(text + u'\n' + inputs);
+    }
+    QStringList lines{
+        tr("%1 %2: %3").arg(badgeText(record.location->layer), toText(record.node->name), stateText(record)),
+        toText(record.location->resolved)};
+    if (!record.location->written.empty() && record.location->written != record.location->resolved)
+        lines << tr("Written as %1").arg(toText(record.location->written));
+    if (!record.location->message.empty())
+        lines << toText(record.location->message);
+    return lines.join(u'\n');
+}
+
+QVariant LayerTreeModel::locationData(const Record &record, int role) const
+{
+    const LayerNode &location = *record.location;
+    switch (role) {
+    case BadgeRole: return badgeText(location.layer);
+    case LayerRole: return QVariant::fromValue(location.layer);
+    case LayerStateRole: return QVariant::fromValue(stateOf(location));
+    case CountsRole: return QVariant::fromValue(countsOf(location.layer));
+    case IsContributingRole: return stateOf(location) == LayerState::HasKey;
+    case PathRole: return toText(location.resolved);
+    case FileNameRole: return fileText(location);
+    default: return {};
+    }
+}
+
+QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Record &record = *recordOf(index);
+    switch (role) {
+    case Qt::DisplayRole: return displayText(record, index.column());
+    case Qt::ToolTipRole: return toolTip(record);
+    case Qt::AccessibleTextRole:
+        if (!record.location || index.column() != LevelColumn)
+            return displayText(record, index.column());
+        return tr("%1 %2, %3").arg(badgeText(record.location->layer), toText(record.node->name), stateText(record));
+    case Qt::TextAlignmentRole:
+        if (index.column() == KeysColumn)
+            return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+        return {};
+    case LevelNameRole: return toText(record.node->name);
+    case AddressRole:
+        if (record.location)
+            return QStringLiteral("layer:%1").arg(record.location->layer.index + 1);
+        return QStringLiteral("group:%1").arg(record.node->group.index);
+    case NodeRoleRole: return static_cast<int>(record.node->role);
+    case InputsRole: return inputsText(*record.node);
+    case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
+    case ContributorsRole: return contributors(record);
+    case ConfigurationMarkRole: return QVariant::fromValue(record.node->mark);
+    case PathRole:
+        if (!record.location)
+            return toText(record.node->resolved);
+        break;
+    default: break;
+    }
+    return record.location ? locationData(record, role) : QVariant();
+}
+
+QVariant LayerTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case LevelColumn: return tr("Layer");
+    case FileColumn: return tr("File");
+    case KeysColumn: return tr("Keys");
+    case FatesColumn: return tr("This key");
+    default: return {};
+    }
+}
+
+QHash<int, QByteArray> LayerTreeModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
+    names.insert(itemRoleNames());
+    names.insert(PathRole, "path");
+    names.insert(NodeRoleRole, "nodeRole");
+    names.insert(InputsRole, "inputs");
+    names.insert(HasUndefinedInputRole, "hasUndefinedInput");
+    names.insert(ContributorsRole, "contributors");
+    names.insert(ConfigurationMarkRole, "configurationMark");
+    return names;
+}
+
+} // namespace strata

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/roles.h"
+#include "lookup/lookupengine.h"
+
+#include <QAbstractItemModel>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace strata
+{
+
+/// How each layer answered the current key; plain data taken from a lookup.
+struct LayerAnswers {
+    std::vector<LayerOutcome> outcomes;
+    std::vector<ContributionColumn> columns;
+};
+
+/// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.
+///
+/// A level with one file is one row; a level with several has a row per file below it. Address: "layer:3" for a
+/// file (1-based, as its badge), "group:2" otherwise.
+class LayerTreeModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { LevelColumn, FileColumn, KeysColumn, FatesColumn, ColumnCount };
+
+    /// Roles of this model alone.
+    enum Role {
+        PathRole = Qt::UserRole + 200, ///< QString: absolute path of the file
+        NodeRoleRole,                  ///< int: LayerNode::Role, what kind of row this is
+        InputsRole,                    ///< QString: the variables a provider's paths use, with their values
+        HasUndefinedInputRole,         ///< bool: one of them has no value
+        ContributorsRole,              ///< QString: "4/9", files with the current key of all files below the row
+        ConfigurationMarkRole,         ///< SourceMark: where the configuration has the row
+    };
+
+    explicit LayerTreeModel(QObject *parent = nullptr);
+    ~LayerTreeModel() override;
+
+    /// Shows the layers of \a engine; paths below \a folder are shown relative to it. Null empties the model.
+    void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);
+    /// Number of keys in each file, by LayerId::index; empty while unknown.
+    void setKeyCounts(std::vector<std::uint32_t> counts);
+    /// The part of each layer in the current key; empty without one.
+    void setAnswers(LayerAnswers answers);
+
+    /// Index of a file's row; invalid if there is no such layer.
+    QModelIndex indexOf(LayerId layer) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    static constexpr std::size_t kNoRecord = static_cast<std::size_t>(-1);
+
+    /// One row: the node it shows and, for a level with one file, that file.
+    struct Record {
+        const LayerNode *node = nullptr;
+        const LayerNode *location = nullptr;
+        std::size_t parent = kNoRecord;
+        int row = 0;
+        std::vector<std::size_t> children;
+    };
+
+    std::size_t append(const LayerNode &node, std::size_t parent);
+    const Record *recordOf(const QModelIndex &index) const;
+    QString displayText(const Record &record, int column) const;
+    QString toolTip(const Record &record) const;
+    QString stateText(const Record &record) const;
+    QVariant locationData(const Record &record, int role) const;
+    LayerState stateOf(const LayerNode &location) const;
+    QString fileText(const LayerNode &location) const;
+    QString contributors(const Record &record) const;
+    FamilyCounts countsOf(LayerId layer) const;
+    const LayerOutcome *outcomeOf(LayerId layer) const;
+
+    std::shared_ptr<const LookupEngine> m_engine;
+    QString m_folder;
+    std::vector<Record> m_records;
+    std::vector<std::size_t> m_top;
+    std::vector<std::uint32_t> m_keyCounts;
+    LayerAnswers m_answers;
+};
+
+/// "certname = web01, role is not set": the inputs of a layer in one line.
+QString inputsText(const LayerNode &layer);
+
+} // namespace strata

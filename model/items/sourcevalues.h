@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "trace/fates.h"
+#include "trace/trace.h"
+
+#include <span>
+#include <vector>
+
+namespace strata
+{
+
+/// A value of one file in the current lookup, for the gutter of the source view.
+struct SourceValue {
+    std::uint32_t line = 0;   ///< 1-based
+    std::uint32_t column = 0; ///< 1-based, UTF-8 bytes
+    OriginId origin;
+    LayerId layer;
+    bool isLeaf = false;
+    Fate fate = Fate::Merged; ///< of a leaf; Merged for a collection
+    bool survived = false;
+};
+
+/// All values that \a file contributed, in the order of their lines. A value without a position of its own is placed at
+/// its key.
+std::vector<SourceValue> sourceValues(const Trace &trace, std::span<const LeafFate> fates, FileId file);
+
+/// Of several values in one line the one to show in the gutter: a problem before a removed, hidden or result value;
+/// collections only where the line has no leaf. Null if the line has none.
+const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line);
+
+} // namespace strata
