@@ -118,6 +118,8 @@ public:
 
     /// Whether both handles name the same node.
     bool isSameNode(const Value &other) const { return m_node == other.m_node; }
+    /// Identifies the node as long as any handle to it lives.
+    const void *identity() const { return m_node.get(); }
 
     struct Node;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/diagnostic.h"
+#include "core/filetable.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "hierarchy/scope.h"
@@ -26,7 +28,10 @@ Result<NodeFacts> readNodeFacts(const FileSystem &, const std::string &path, Fil
 
 /// Facts of a file, or of every `.yaml`, `.yml`, `.json` file directly in a folder, sorted by name. Files that cannot
 /// be read are left out and reported.
-std::vector<NodeFacts> readFactsFolder(const FileSystem &, const std::string &path, class FileTable &, KeyTable &,
-                                       std::vector<struct Diagnostic> &problems);
+std::vector<NodeFacts> readFactsFolder(const FileSystem &, const std::string &path, FileTable &, KeyTable &,
+                                       std::vector<Diagnostic> &problems);
+
+/// What is known of a node without facts: the `trusted` hash that follows from its certname.
+Scope scopeForCertname(const std::string &certname, KeyTable &keys);
 
 } // namespace strata

@@ -5,10 +5,13 @@ namespace strata {
 
 namespace {
 
-Value adoptNode(Trace &trace, const Value &value, Origin place)
+Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::InterpolationOf &interpolationOf)
 {
     const OriginId id{static_cast<std::uint32_t>(trace.origins.size())};
     place.mark = value.mark();
+    if (interpolationOf && place.interpolation == Origin::kNotInterpolated)
+        place.interpolation = interpolationOf(value);
+    const std::uint32_t inherited = place.interpolation; // everything below an alias came out of the same token
     trace.origins.push_back(place);
 
     Value adopted;
@@ -16,15 +19,16 @@ Value adoptNode(Trace &trace, const Value &value, Origin place)
         std::vector<Value> items;
         items.reserve(value.items().size());
         for (std::uint32_t i = 0; i < value.items().size(); ++i)
-            items.push_back(adoptNode(trace, value.items()[i], Origin{.layer = place.layer, .parent = id, .segment = i}));
+            items.push_back(adoptNode(trace, value.items()[i], Origin{.layer = place.layer, .parent = id, .segment = i, .interpolation = inherited},
+                                      interpolationOf));
         adopted = Value::sequence(std::move(items), value.mark()).withOrigin(id);
     } else if (value.isMapping()) {
         std::vector<Entry> entries;
         entries.reserve(value.entries().size());
         for (const Entry &entry : value.entries()) {
-            Origin below{.layer = place.layer, .parent = id, .segment = entry.key};
-            below.keyMark = entry.keyMark;
-            entries.push_back({entry.key, entry.keyMark, adoptNode(trace, entry.value, below)});
+            Origin below{.layer = place.layer, .parent = id, .segment = entry.key, .keyMark = entry.keyMark,
+                               .interpolation = inherited};
+            entries.push_back({entry.key, entry.keyMark, adoptNode(trace, entry.value, below, interpolationOf)});
         }
         adopted = Value::mapping(std::move(entries), value.mark()).withOrigin(id);
     } else {
@@ -36,13 +40,11 @@ Value adoptNode(Trace &trace, const Value &value, Origin place)
 
 } // namespace
 
-Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark)
+Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf)
 {
     if (!m_trace)
         return value;
-    Origin place{.layer = layer};
-    place.keyMark = keyMark;
-    Value adopted = adoptNode(*m_trace, value, place);
+    Value adopted = adoptNode(*m_trace, value, Origin{.layer = layer, .keyMark = keyMark}, interpolationOf);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
 }

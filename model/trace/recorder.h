@@ -3,7 +3,8 @@
 
 #include "trace/trace.h"
 
-#include <optional>
+#include <cstdint>
+#include <functional>
 
 namespace strata {
 
@@ -19,7 +20,9 @@ public:
     Trace *trace() const { return m_trace; }
 
     /// Copies a contribution, giving every node an origin. Off: returns \a value itself.
-    Value adopt(const Value &value, LayerId layer, SourceMark keyMark);
+    /// \a interpolationOf gives the index into Trace::interpolations of a node that came out of a string with tokens.
+    using InterpolationOf = std::function<std::uint32_t(const Value &)>;
+    Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
     void event(EventKind kind, OriginId subject, OriginId by = {})
     {

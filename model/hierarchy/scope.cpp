@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "hierarchy/scope.h"
+
+#include <unordered_map>
+
+namespace strata {
+
+namespace {
+
+/// Mapping under construction: the last value of a name wins at the first position.
+class VariableTable
+{
+public:
+    void set(Key name, Value value)
+    {
+        if (const auto found = m_places.find(name.record()); found != m_places.end()) {
+            m_entries[found->second].value = std::move(value);
+            return;
+        }
+        m_places.emplace(name.record(), m_entries.size());
+        m_entries.push_back({name, {}, std::move(value)});
+    }
+
+    std::vector<Entry> takeEntries() { return std::move(m_entries); }
+
+private:
+    std::vector<Entry> m_entries;
+    std::unordered_map<const KeyRecord *, std::size_t> m_places;
+};
+
+Value emptyMappingInsteadOfUndef(const Value &part)
+{
+    return part.isMapping() ? part : Value::mapping({});
+}
+
+} // namespace
+
+ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&keys)
+{
+    VariableTable table;
+    for (const Entry &fact : scope.facts.entries())
+        table.set(fact.key, fact.value.isUndef() ? Value::string("") : fact.value); // Puppet turns null facts into ""
+    for (const Entry &fact : scope.serverFacts.entries())
+        table.set(fact.key, fact.value);
+    for (const Entry &variable : scope.variables.entries())
+        table.set(variable.key, variable.value);
+    table.set(keys.intern("environment"), Value::string(scope.environment));
+    table.set(keys.intern("facts"), emptyMappingInsteadOfUndef(scope.facts));
+    table.set(keys.intern("trusted"), emptyMappingInsteadOfUndef(scope.trusted));
+    table.set(keys.intern("server_facts"), emptyMappingInsteadOfUndef(scope.serverFacts));
+    m_variables = Value::mapping(table.takeEntries());
+}
+
+const Value *ScopeVariables::find(std::string_view name) const
+{
+    if (name.starts_with("::"))
+        name.remove_prefix(2);
+    const Key key = m_keys->find(name);
+    return key.isValid() ? m_variables.find(key) : nullptr;
+}
+
+namespace {
+
+Value withNested(const Value &base, std::string_view path, const Value &value, KeyTable &keys)
+{
+    const std::size_t dot = path.find('.');
+    const Key key = keys.intern(path.substr(0, dot));
+    std::vector<Entry> entries(base.entries().begin(), base.entries().end());
+    const Value *known = base.find(key);
+    const Value next = dot == std::string_view::npos
+                           ? value
+                           : withNested(known ? *known : Value(), path.substr(dot + 1), value, keys);
+    if (known)
+        entries[static_cast<std::size_t>(base.findEntry(key) - base.entries().data())].value = next;
+    else
+        entries.push_back({key, {}, next});
+    return Value::mapping(std::move(entries));
+}
+
+} // namespace
+
+Scope withVariable(Scope scope, std::string_view path, const Value &value, KeyTable &keys)
+{
+    constexpr std::string_view kTrusted = "trusted.";
+    if (path.starts_with("::"))
+        path.remove_prefix(2);
+    if (path.starts_with("facts."))
+        path.remove_prefix(6);
+    if (path.starts_with(kTrusted))
+        scope.trusted = withNested(scope.trusted, path.substr(kTrusted.size()), value, keys);
+    else
+        scope.facts = withNested(scope.facts, path, value, keys);
+    return scope;
+}
+
+} // namespace strata

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "lookup/fold.h"
+
+#include <utility>
+
+namespace strata {
+
+Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer)
+    : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)), m_aroundLayer(std::move(aroundLayer))
+{
+}
+
+Fold::Found Fold::layers(std::span<const LayerNode *const> layers) const
+{
+    return several(layers, {}, 0);
+}
+
+Fold::Found Fold::group(const LayerNode &group) const
+{
+    return node(group, group.role == LayerNode::Role::Entry ? 2 : 1);
+}
+
+Fold::Found Fold::node(const LayerNode &node, int depth) const
+{
+    if (node.role == LayerNode::Role::Location) {
+        auto contributed = m_contribute(node);
+        if (!contributed)
+            return tl::unexpected<Error>(contributed.error());
+        if (!*contributed)
+            return std::nullopt;
+        return FoldValue{std::move(**contributed), node.layer, node.layer};
+    }
+    const auto foldMembers = [&]() -> Found {
+        if (node.children.size() == 1) {
+            auto found = this->node(node.children.front(), depth + 1);
+            if (!found || !*found)
+                return found;
+            m_recorder.beginStep(StepKind::Only, depth, node.group, (*found)->value);
+            (*found)->value = m_policy.only((*found)->value, m_recorder);
+            m_recorder.endStep((*found)->value);
+            return found;
+        }
+        std::vector<const LayerNode *> members;
+        members.reserve(node.children.size());
+        for (const LayerNode &child : node.children)
+            members.push_back(&child);
+        return several(members, node.group, depth);
+    };
+    if (node.role == LayerNode::Role::Layer && m_aroundLayer)
+        return m_aroundLayer(node, foldMembers);
+    return foldMembers();
+}
+
+Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId group, int depth) const
+{
+    std::optional<FoldValue> accumulated;
+    for (const LayerNode *member : members) {
+        auto found = node(*member, depth + 1);
+        if (!found)
+            return found;
+        if (!*found)
+            continue;
+        if (m_policy.stopsAtFirst())
+            return found;
+        if (!accumulated) {
+            accumulated = seeded(std::move(**found), group, depth);
+            continue;
+        }
+        auto merged = combined(*accumulated, **found, group, depth);
+        if (!merged)
+            return merged;
+        accumulated = std::move(*merged);
+    }
+    return accumulated;
+}
+
+FoldValue Fold::seeded(FoldValue found, GroupId group, int depth) const
+{
+    m_recorder.beginStep(StepKind::Seed, depth, group, found.value);
+    found.value = m_policy.seed(found.value, m_recorder);
+    m_recorder.endStep(found.value);
+    return found;
+}
+
+Fold::Found Fold::combined(const FoldValue &higher, const FoldValue &lower, GroupId group, int depth) const
+{
+    m_recorder.beginStep(StepKind::Combine, depth, group, higher.value, lower.value);
+    m_recorder.setLowerLayers(lower.first, lower.last);
+    auto merged = m_policy.combine(higher.value, lower.value, m_recorder);
+    m_recorder.endStep(merged ? *merged : Value());
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    return FoldValue{std::move(*merged), higher.first, lower.last};
+}
+
+} // namespace strata

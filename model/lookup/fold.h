@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/layernode.h"
+#include "merge/mergepolicy.h"
+#include "trace/recorder.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace strata {
+
+/// A value on its way through the fold, and the layers it stems from.
+struct FoldValue
+{
+    Value value;
+    LayerId first;
+    LayerId last;
+};
+
+/// Merges what the locations of a hierarchy contribute, along the same tree that the user sees.
+///
+/// A location gives its contribution; a group merges its members from the highest priority down, each group
+/// completely before the next outer one. Merging is not associative, so the tree matters. Rule: hiera5.md 2.3, 4.1.
+class Fold
+{
+public:
+    using Contribute = std::function<Result<std::optional<Value>>(const LayerNode &location)>;
+    using Found = Result<std::optional<FoldValue>>;
+    /// Runs around the fold of one layer: error texts and recursion checks differ per layer.
+    using AroundLayer = std::function<Found(const LayerNode &layer, const std::function<Found()> &fold)>;
+
+    Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer = {});
+
+    /// The outermost stage: it counts as several members however many layers there are.
+    Found layers(std::span<const LayerNode *const> layers) const;
+    /// One layer or entry alone.
+    Found group(const LayerNode &node) const;
+
+private:
+    Found node(const LayerNode &node, int depth) const;
+    Found several(std::span<const LayerNode *const> members, GroupId group, int depth) const;
+    FoldValue seeded(FoldValue found, GroupId group, int depth) const;
+    Found combined(const FoldValue &higher, const FoldValue &lower, GroupId group, int depth) const;
+
+    const MergePolicy &m_policy;
+    Recorder &m_recorder;
+    Contribute m_contribute;
+    AroundLayer m_aroundLayer;
+};
+
+} // namespace strata

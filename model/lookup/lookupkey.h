@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keytable.h"
+#include "core/result.h"
+#include "core/value.h"
+#include "trace/trace.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// One part of a dotted key. Unquoted digits (with optional sign) are an integer: it indexes arrays, and in mappings
+/// finds integer keys only.
+struct KeySegment
+{
+    std::string text;  ///< without quotes; of an integer its decimal form
+    bool isInteger = false;
+};
+
+/// A lookup key taken apart.
+struct LookupKey
+{
+    std::string text;                ///< as it was asked for
+    std::string root;                ///< what data files have
+    bool rootIsInteger = false;      ///< the reference system dies on such a key
+    std::vector<KeySegment> rest;    ///< walked in the merged value
+
+    /// Text before the first `::` of the root, if there is one; for a leading `::` the whole root.
+    std::optional<std::string> module() const;
+};
+
+/// Splits a key or variable expression at dots outside quotes, or nothing if it is malformed. Rule: hiera5.md 6.1.
+std::optional<std::vector<KeySegment>> splitKey(std::string_view text);
+
+/// Error: `Syntax error in key: 'KEY'`.
+Result<LookupKey> parseLookupKey(std::string_view text);
+
+/// What walking down found: a value, or nothing (a miss is no error).
+struct DigResult
+{
+    std::optional<Value> value;
+    NodePath path; ///< as far as it was walked
+};
+
+/// Walks \a segments down from \a value. Error: the reference's type mismatch. Rule: hiera5.md 6.2.
+Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText, KeyTable &keys);
+
+} // namespace strata
