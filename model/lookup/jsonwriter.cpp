@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "lookup/jsonwriter.h"
+
+#include "core/rubytext.h"
+#include "lookup/yamlwriter.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace strata
+{
+
+JsonWriter &JsonWriter::open(char bracket)
+{
+    separate();
+    m_out += bracket;
+    m_needsComma = false;
+    return *this;
+}
+
+JsonWriter &JsonWriter::close(char bracket)
+{
+    m_out += bracket;
+    m_needsComma = true;
+    return *this;
+}
+
+void JsonWriter::separate()
+{
+    if (m_needsComma)
+        m_out += ',';
+    m_needsComma = true;
+}
+
+JsonWriter &JsonWriter::key(std::string_view name)
+{
+    separate();
+    quote(name);
+    m_out += ':';
+    m_needsComma = false;
+    return *this;
+}
+
+JsonWriter &JsonWriter::string(std::string_view text)
+{
+    separate();
+    quote(text);
+    return *this;
+}
+
+JsonWriter &JsonWriter::number(std::uint64_t number)
+{
+    return raw(std::to_string(number));
+}
+
+JsonWriter &JsonWriter::boolean(bool value)
+{
+    return raw(value ? "true" : "false");
+}
+
+JsonWriter &JsonWriter::null()
+{
+    return raw("null");
+}
+
+JsonWriter &JsonWriter::raw(std::string_view text)
+{
+    separate();
+    m_out += text;
+    return *this;
+}
+
+JsonWriter &JsonWriter::value(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef: return null();
+    case Kind::Boolean: return boolean(value.asBoolean());
+    case Kind::Integer: return raw(value.text());
+    case Kind::Float: return raw(rubyFloat(value.asFloat()));
+    case Kind::String:
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Binary:
+    case Kind::Foreign: return string(value.text());
+    case Kind::Sequence:
+        beginArray();
+        for (const Value &item : value.items())
+            this->value(item);
+        return endArray();
+    case Kind::Mapping:
+        beginObject();
+        for (const Entry &entry : value.entries())
+            key(entry.key.text()).value(entry.value);
+        return endObject();
+    }
+    return *this;
+}
+
+void JsonWriter::quote(std::string_view text)
+{
+    m_out += '"';
+    for (const char c : text) {
+        switch (c) {
+        case '"': m_out += "\\\""; break;
+        case '\\': m_out += "\\\\"; break;
+        case '\b': m_out += "\\b"; break;
+        case '\f': m_out += "\\f"; break;
+        case '\n': m_out += "\\n"; break;
+        case '\r': m_out += "\\r"; break;
+        case '\t': m_out += "\\t"; break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x20) {
+                std::array<char, 8> buffer;
+                std::snprintf(buffer.data(), buffer.size(), "\\u%04x", static_cast<unsigned>(c));
+                m_out += buffer.data();
+            } else {
+                m_out += c;
+            }
+        }
+    }
+    m_out += '"';
+}
+
+std::optional<JsonObstacle> jsonObstacle(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef:
+    case Kind::Boolean:
+    case Kind::Integer:
+    case Kind::String: return std::nullopt;
+    case Kind::Float: return std::isfinite(value.asFloat()) ? std::nullopt : std::optional(JsonObstacle::NotFinite);
+    case Kind::Binary: return JsonObstacle::Binary;
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Foreign: return JsonObstacle::SymbolOrObject;
+    case Kind::Sequence:
+        for (const Value &item : value.items()) {
+            if (const auto obstacle = jsonObstacle(item))
+                return obstacle;
+        }
+        return std::nullopt;
+    case Kind::Mapping:
+        for (const Entry &entry : value.entries()) {
+            if (!entry.key.isString())
+                return JsonObstacle::KeyKind;
+            if (const auto obstacle = jsonObstacle(entry.value))
+                return obstacle;
+        }
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+void writeResult(JsonWriter &json, const Value &value)
+{
+    if (jsonObstacle(value))
+        json.key("result_yaml").string(YamlWriter::document(value));
+    else
+        json.key("result").value(value);
+}
+
+} // namespace strata

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "lookup/keyindex.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace strata
+{
+
+namespace
+{
+
+struct KeyHash {
+    std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
+};
+
+using LayersByKey = std::unordered_map<Key, std::vector<LayerId>, KeyHash>;
+
+/// Whether a lookup can name the key: strings only, and the options are no data. Rule: spec yaml.md A6.2.
+bool isLookupKey(Key key)
+{
+    return key.isString() && key.text() != "lookup_options";
+}
+
+} // namespace
+
+KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &isCancelled)
+{
+    KeyIndex index;
+    LayersByKey layersByKey;
+    for (const LayerNode *location : locations(engine.layers())) {
+        if (isCancelled && isCancelled())
+            break;
+        if (!location->layer.isValid())
+            continue;
+        if (index.keysPerLayer.size() <= location->layer.index)
+            index.keysPerLayer.resize(location->layer.index + 1U, 0);
+        const auto document = engine.document(location->layer);
+        if (!document)
+            continue;
+        for (const Entry &entry : document->root.entries()) {
+            if (!isLookupKey(entry.key))
+                continue;
+            layersByKey[entry.key].push_back(location->layer);
+            ++index.keysPerLayer[location->layer.index];
+        }
+    }
+
+    index.rows.reserve(layersByKey.size());
+    for (auto &[key, layers] : layersByKey)
+        index.rows.push_back({key, std::move(layers)});
+    std::sort(index.rows.begin(), index.rows.end(),
+              [](const KeyIndex::Row &a, const KeyIndex::Row &b) { return a.key.text() < b.key.text(); });
+    return index;
+}
+
+} // namespace strata

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+
+#include <string>
+#include <string_view>
+
+namespace strata
+{
+
+/// Writes one value as a YAML document, byte for byte as Psych 4 with libyaml 0.2.5 does: block style, two blanks
+/// per level, sequences inside mappings not indented, texts folded behind column 80.
+///
+/// A port of the parts of libyaml's emitter that Psych uses; its state variables keep their names.
+class YamlWriter
+{
+public:
+    /// The document with its "---" and a line feed at the end.
+    static std::string document(const Value &value);
+
+private:
+    enum class Place { Root, SequenceItem, MappingKey, SimpleKey, MappingValue };
+
+    void node(const Value &value, Place place);
+    void scalar(const Value &value, Place place);
+    void sequence(const Value &value, Place place);
+    void mapping(const Value &value);
+    void entry(const Entry &entry);
+
+    void plain(std::string_view text, bool mayFold);
+    void singleQuoted(std::string_view text, bool mayFold);
+    void doubleQuoted(std::string_view text, bool mayFold);
+    void literal(std::string_view text);
+    void literalHints(std::string_view text);
+
+    enum class Indention { Ends, Continues };
+    void indicator(std::string_view text, bool needsSpace, Indention indention = Indention::Ends);
+    void indent();
+    void put(char c);
+    void lineBreak();
+    /// Copies the character at \a at and returns the offset behind it.
+    std::size_t copy(std::string_view text, std::size_t at);
+    std::size_t copyBreak(std::string_view text, std::size_t at);
+
+    std::string m_out;
+    int m_indent = -1;
+    int m_column = 0;
+    bool m_whitespace = true; // the last character was a blank
+    bool m_indention = true;  // only blanks and indicators so far on this line
+    bool m_openEnded = false; // a literal text with trailing line feeds came last
+};
+
+} // namespace strata
