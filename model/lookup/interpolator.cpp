@@ -256,7 +256,7 @@ Result<Value> Interpolator::evaluate(const Expression &expression, const std::st
     // The value of a token is interpolated before it goes into the string, with the token on the stack.
     if (auto entered = m_source.enter(isVariable ? "scope:" + expression.argument : expression.argument); !entered)
         return tl::unexpected<Error>(entered.error());
-    Interpolator inner(m_source, InterpolationMethods::Allowed, m_keys, nullptr);
+    Interpolator inner(m_source, m_methods, m_keys, nullptr);
     value = inner.interpolate(*value);
     m_source.leave();
     return value;
