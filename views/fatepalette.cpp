@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// One table of ui.md 5.1 or 5.2.
-struct Table {
+struct Table
+{
     QRgb base, alternate, text, muted, grid, selection, focus;
     QRgb result, resultTint, hidden, hiddenTint, removed, removedTint, problem, onProblem;
 };

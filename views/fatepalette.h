@@ -6,8 +6,7 @@
 #include <QColor>
 #include <QPalette>
 
-namespace strata
-{
+namespace strata {
 
 /// The one owner of all colours that the platform palette does not have (ui.md 5).
 ///
@@ -40,7 +39,8 @@ public:
     QColor selectedText() const { return m_selectedText; }
 
 private:
-    struct Family {
+    struct Family
+    {
         QColor foreground;
         QColor tint;
     };

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/roles.h"
 
-namespace strata
-{
+namespace strata {
 
 QHash<int, QByteArray> itemRoleNames()
 {

@@ -10,8 +10,7 @@
 #include <Qt>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// Roles that more than one model answers. Views and delegates know the models by these alone.
 enum ItemRole : int {
@@ -66,7 +65,8 @@ enum class LayerState {
 inline constexpr int kLayerStateCount = 6;
 
 /// The part of one reach line that crosses one cell.
-struct ReachPiece {
+struct ReachPiece
+{
     MarkerReach::End end = MarkerReach::End::Hit;
     bool isStart = false;    ///< the marker sits in this cell
     bool isEnd = false;      ///< the line stops in this cell

@@ -17,13 +17,14 @@ using FamilyCounts = std::array<std::uint32_t, kFateFamilyCount>;
 /// One layer's part in one row.
 struct ContributionCell
 {
-    std::uint32_t column = 0;   ///< index into ContributionTable::columns
-    OriginId origin;            ///< what the layer has at this place; none if only a bare marker sits here
-    OriginId bareMarker;        ///< a marker that stands for the whole array of this row
-    Fate fate = Fate::Won;      ///< of the leaf; Merged for a collection with children
-    OriginId by;
+    std::uint32_t column = 0; ///< index into ContributionTable::columns
+    OriginId origin = {};     ///< what the layer has at this place; none if only a bare marker sits here
+    OriginId bareMarker = {}; ///< a marker that stands for the whole array of this row
+    Fate bareMarkerFate = Fate::MarkerHit;
+    Fate fate = Fate::Won; ///< of the leaf; of a collection: Merged, Won or Only while something of it is in the result
+    OriginId by = {};
     bool survived = false;
-    std::uint32_t leaves = 0;   ///< leaves below a collection
+    std::uint32_t leaves = 0; ///< leaves below a collection
 };
 
 /// How far a marker acted. Drawn as a line from the marker's cell to where it stopped.
@@ -43,14 +44,14 @@ struct ContributionRow
 
     std::uint32_t parent = kNoParent; ///< index of a row before this one
     std::uint16_t depth = 0;
-    std::string label;                ///< key, or index in the result; "–" for an array item that is not in it
-    NodePath path;                    ///< in the result for rows that are in it, otherwise in the contribution
+    std::string label; ///< key, or index in the result; "–" for an array item that is not in it
+    NodePath path;     ///< in the result for rows that are in it, otherwise in the contribution
     bool isCollection = false;
-    bool isGhost = false;             ///< not in the result
+    bool isGhost = false; ///< not in the result
     std::optional<Value> result;
-    Fate fate = Fate::Won;            ///< of the result value, or of the ghost
-    LayerId winner;                   ///< layer that supplied the result value
-    std::vector<ContributionCell> cells;   ///< ascending column
+    Fate fate = Fate::Won;               ///< of the result value, or of the ghost
+    LayerId winner;                      ///< layer that supplied the result value
+    std::vector<ContributionCell> cells; ///< ascending column
     std::vector<MarkerReach> reaches;
 };
 
@@ -66,13 +67,15 @@ struct ContributionColumn
 struct ContributionTable
 {
     std::vector<ContributionColumn> columns;
-    std::vector<ContributionRow> rows;  ///< depth first
+    std::vector<ContributionRow> rows; ///< depth first
     ItemMatching matching = ItemMatching::ByValue;
-    FamilyCounts counts{};              ///< leaves of all layers
+    FamilyCounts counts{}; ///< leaves of all layers
     std::uint32_t resultLeaves = 0;
 };
 
 /// Pure function of the trace. For a dotted key only rows at or below the dug place are kept.
 ContributionTable contributionTable(const Trace &trace);
+/// The same with the fates of leafFates() at hand.
+ContributionTable contributionTable(const Trace &trace, const std::vector<LeafFate> &fates);
 
 } // namespace strata

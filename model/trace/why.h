@@ -20,7 +20,7 @@ struct WhyLink
 /// The answer to "why is this value (not) in the result": a headline, one to three sentences, the lines concerned.
 struct WhyText
 {
-    Fate fate = Fate::Won;
+    std::optional<Fate> fate;           ///< none where nobody has a value
     std::string headline;               ///< "telnet: won"
     std::vector<std::string> sentences; ///< complete sentences of ui.md 3.4
     std::vector<WhyLink> links;
@@ -29,10 +29,11 @@ struct WhyText
 /// How layers and files are called in sentences.
 struct WhyNames
 {
-    std::function<std::string(LayerId)> layer; ///< "L3 Site"
+    std::function<std::string(LayerId)> layer;    ///< "L3 Site"
     std::function<std::string(SourceMark)> place; ///< "site/fra.yaml:8"
-    std::string strategy;                      ///< "deep", ...
-    std::string key;                           ///< the key looked up
+    std::string strategy;                         ///< "deep", ...
+    std::string key;                              ///< the key looked up
+    std::string failure;                          ///< why the lookup failed, if it did
 };
 
 /// Explains the value of one layer in one row.
