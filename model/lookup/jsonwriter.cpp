@@ -8,8 +8,7 @@
 #include <cmath>
 #include <cstdio>
 
-namespace strata
-{
+namespace strata {
 
 JsonWriter &JsonWriter::open(char bracket)
 {

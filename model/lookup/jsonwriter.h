@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// Writes compact JSON text in the order of the calls, spelled as Ruby's JSON.generate does: no blanks, UTF-8 and
 /// slashes unescaped, control characters as \b \f \n \r \t or \u001b.

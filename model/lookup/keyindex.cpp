@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <unordered_map>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
-struct KeyHash {
+struct KeyHash
+{
     std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
 };
 

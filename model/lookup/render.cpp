@@ -8,11 +8,9 @@
 
 #include <cmath>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// The message of Ruby's generator (json 2.6.1) for a string that is not UTF-8: it trusts the first byte of a
 /// character to tell the length.

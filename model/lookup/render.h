@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// How `puppet lookup --render-as` prints a value.
 enum class RenderFormat { Text, Json, Yaml };

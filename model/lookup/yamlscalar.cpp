@@ -7,11 +7,9 @@
 
 #include <cmath>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// A pattern that is known to compile; a search that fails counts as no match.
 class FixedPattern
@@ -25,7 +23,8 @@ private:
 };
 
 /// Psych's patterns, from visitors/yaml_tree.rb and scalar_scanner.rb of Psych 4.0.3.
-struct PsychPatterns {
+struct PsychPatterns
+{
     FixedPattern innerBreak{R"(\n(?!\Z))"};
     FixedPattern oddStart{R"(^[^\p{L}\p{M}\p{Nd}\p{Pc}][^"]*$)"}; // Psych writes [^[:word:]]
     FixedPattern almostOctal{R"(\A0[0-7]*[89])"};

@@ -6,13 +6,13 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 enum class ScalarStyle { Plain, SingleQuoted, DoubleQuoted, Literal };
 
 /// One scalar as Psych hands it to libyaml's emitter.
-struct YamlScalar {
+struct YamlScalar
+{
     std::string text;
     std::string tag; ///< as written, "!!str" or "!binary"; empty for none
     ScalarStyle style = ScalarStyle::Plain;
@@ -21,7 +21,8 @@ struct YamlScalar {
 };
 
 /// What libyaml's emitter finds out about a text before it chooses how to write it.
-struct ScalarAnalysis {
+struct ScalarAnalysis
+{
     bool isMultiline = false;
     bool plainAllowed = true;
     bool singleQuotedAllowed = true;

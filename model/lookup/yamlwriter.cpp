@@ -7,11 +7,9 @@
 #include <array>
 #include <cstdio>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr int kBestIndent = 2;
 constexpr int kBestWidth = 80;

@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// Writes one value as a YAML document, byte for byte as Psych 4 with libyaml 0.2.5 does: block style, two blanks
 /// per level, sequences inside mappings not indented, texts folded behind column 80.

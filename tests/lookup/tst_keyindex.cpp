@@ -7,8 +7,7 @@
 
 using namespace strata;
 
-namespace
-{
+namespace {
 
 /// A hierarchy of given documents, one location per document; a null document stands for a missing file.
 class FixedEngine : public LookupEngine

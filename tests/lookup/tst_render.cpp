@@ -13,8 +13,7 @@
 
 using namespace strata;
 
-namespace
-{
+namespace {
 
 double numberFrom(const QString &text)
 {
