@@ -8,7 +8,8 @@
 #include <optional>
 #include <string>
 
-namespace strata {
+namespace strata
+{
 
 /// How the fold treats the members of a group. One object serves all stages of a lookup.
 class MergePolicy

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "merge/arrayunpacking.h"
+
+#include "core/rubytext.h"
+#include "core/utf8.h"
+#include "merge/mergeevents.h"
+
+#include <unordered_set>
+
+namespace strata
+{
+
+namespace
+{
+
+/// A joined array, with the element that each part of the text stems from.
+struct JoinedArray {
+    struct Part {
+        std::size_t offset = 0;
+        ScratchNode *element = nullptr;
+    };
+
+    std::string text;
+    std::vector<Part> parts;
+};
+
+/// Array#join opens nested arrays; an empty nested array counts as an empty text.
+void join(ScratchNode &array, const std::string &separator, JoinedArray &out)
+{
+    bool isFirst = true;
+    for (ScratchNode *element : array.items()) {
+        if (!isFirst)
+            out.text += separator;
+        isFirst = false;
+        if (element->isSequence() && element->size() > 0) {
+            join(*element, separator, out);
+            continue;
+        }
+        out.parts.push_back({out.text.size(), element});
+        if (!element->isSequence())
+            out.text += rubyToString(element->freeze());
+    }
+}
+
+std::vector<TextPiece> splitAtWhiteSpace(std::string_view text)
+{
+    constexpr std::string_view kWhiteSpace(" \t\n\v\f\r\0", 7);
+    std::vector<TextPiece> pieces;
+    std::size_t begin = text.find_first_not_of(kWhiteSpace);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(kWhiteSpace, begin), text.size());
+        pieces.push_back({begin, text.substr(begin, end - begin)});
+        begin = text.find_first_not_of(kWhiteSpace, end);
+    }
+    return pieces;
+}
+
+std::vector<TextPiece> splitIntoCharacters(std::string_view text)
+{
+    std::vector<TextPiece> pieces;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8::decode(text, at).length;
+        pieces.push_back({at, text.substr(at, length)});
+        at += length;
+    }
+    return pieces;
+}
+
+/// The node for one piece: the element itself if that is what came out.
+ScratchNode &pieceNode(Scratch &scratch, const JoinedArray::Part &part, const TextPiece &piece)
+{
+    ScratchNode &element = *part.element;
+    if (element.isString() && part.offset == piece.offset && element.text() == piece.text)
+        return element;
+    const Value text = Value::string(std::string(piece.text), element.source().mark());
+    return scratch.thaw(element.origin().isValid() ? text.withOrigin(element.origin()) : text);
+}
+
+} // namespace
+
+std::vector<TextPiece> rubySplit(std::string_view text, std::string_view separator)
+{
+    if (separator == " ")
+        return splitAtWhiteSpace(text);
+    if (separator.empty())
+        return splitIntoCharacters(text);
+    std::vector<TextPiece> pieces;
+    std::size_t begin = 0;
+    for (std::size_t end = 0; end != std::string_view::npos; begin = end + separator.size()) {
+        end = text.find(separator, begin);
+        pieces.push_back({begin, text.substr(begin, end == std::string_view::npos ? end : end - begin)});
+    }
+    while (!pieces.empty() && pieces.back().text.empty())
+        pieces.pop_back();
+    return pieces;
+}
+
+ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string &separator, Recorder &recorder)
+{
+    JoinedArray joined;
+    join(array, separator, joined);
+    std::vector<ScratchNode *> items;
+    std::unordered_set<const ScratchNode *> used;
+    std::size_t part = 0;
+    for (const TextPiece &piece : rubySplit(joined.text, separator)) {
+        while (part + 1 < joined.parts.size() && joined.parts[part + 1].offset <= piece.offset)
+            ++part;
+        items.push_back(&pieceNode(scratch, joined.parts[part], piece));
+        used.insert(joined.parts[part].element);
+    }
+    MergeEvents events(recorder);
+    for (const JoinedArray::Part &gone : joined.parts) {
+        if (!used.contains(gone.element))
+            events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
+                          array.origin());
+    }
+    return scratch.sequence(std::move(items), array);
+}
+
+} // namespace strata

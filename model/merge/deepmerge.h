@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "core/value.h"
+#include "trace/recorder.h"
+
+#include <optional>
+#include <string>
+
+namespace strata
+{
+
+/// The options of the deep_merge library under its names.
+struct DeepRules {
+    std::optional<std::string> knockoutPrefix; ///< see KnockoutPrefix; an empty string is an error
+    bool sortMergedArrays = false;
+    bool mergeHashArrays = false;            ///< arrays of hashes are merged by position
+    bool overwriteArrays = false;            ///< the higher array replaces
+    std::optional<std::string> unpackArrays; ///< arrays are joined with this text and split again
+    bool extendExistingArrays = false;       ///< a higher scalar or hash is appended to a lower array
+    bool preserveUnmergeables = false;       ///< where kinds do not fit the lower value stays
+};
+
+/// Merges \a higher over \a lower: a literal port of deep_merge 1.1.1, core.rb (deep_merge! with the lower value cloned
+/// first, as Puppet calls it), with all that follows from its changing arrays while it walks over them.
+/// Rule: hiera5.md 4.5.
+///
+/// Leaves keep their origins. The empty string that a marker leaves behind carries the origin of the marker; a merged
+/// collection carries that of the lower one.
+/// Errors: StrategyOptions for an empty prefix or one together with preserveUnmergeables; Internal, with Ruby's text,
+/// for a prefix that is no expression and for elements that cannot be sorted.
+Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
+
+} // namespace strata

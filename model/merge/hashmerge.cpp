@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "merge/hashmerge.h"
+
+#include "merge/mergeevents.h"
+#include "merge/scratch.h"
+#include "merge/typecheck.h"
+
+namespace strata
+{
+
+namespace
+{
+
+std::optional<Error> typeError(std::string_view subject, const Value &value, Recorder &recorder)
+{
+    const auto violation = checkHashOfData(subject, value);
+    if (!violation)
+        return std::nullopt;
+    for (const Value &offender : violation->offenders)
+        recorder.leafEvents(EventKind::Rejected, offender);
+    return Error{Error::Code::TypeMismatch, violation->message, violation->offenders.front().mark()};
+}
+
+} // namespace
+
+Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recorder)
+{
+    if (auto error = typeError("The first element of the merge", higher, recorder))
+        return tl::unexpected<Error>(std::move(*error));
+    if (auto error = typeError("The second element of the merge", lower, recorder))
+        return tl::unexpected<Error>(std::move(*error));
+
+    Scratch scratch;
+    MergeEvents events(recorder);
+    ScratchNode &source = scratch.thaw(higher);
+    ScratchNode &dest = scratch.thaw(lower);
+    if (source.size() == 0)
+        events.node(dest.size() ? EventKind::EmptySkipped : EventKind::Duplicate, source, dest.origin());
+    else if (dest.size() == 0)
+        events.node(EventKind::Overridden, dest, source.origin());
+    for (const ScratchNode::Child &entry : source.children()) {
+        if (ScratchNode *below = dest.find(entry.key))
+            events.overridden(*below, *entry.node);
+        else
+            events.alone(EventKind::Added, *entry.node);
+        dest.insert(entry.key, entry.keyMark, *entry.node);
+    }
+    return dest.freeze();
+}
+
+} // namespace strata

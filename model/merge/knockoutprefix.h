@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/regex.h"
+#include "core/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace strata
+{
+
+/// The option knockout_prefix as deep_merge 1.1.1 uses it: unescaped inside the regular expression `/^PREFIX/`, so that
+/// it applies at the start of every line, and as plain text where a whole element is compared with it.
+/// Rule: hiera5.md 4.5.5.
+///
+/// The expression is compiled when it is first needed: a prefix that is no expression fails only then.
+class KnockoutPrefix
+{
+public:
+    explicit KnockoutPrefix(std::string prefix);
+
+    /// Whether \a text is the bare prefix, which empties what is below.
+    bool isBare(std::string_view text) const { return text == m_prefix; }
+    /// `text.gsub(/^PREFIX/, "")` if that changes \a text: what the marker \a text removes.
+    Result<std::optional<std::string>> target(const std::string &text);
+    /// Whether `/^PREFIX/` matches in \a text. A prefix such as `*` matches everywhere and still changes nothing.
+    Result<bool> matches(const std::string &text);
+
+private:
+    Result<const Pattern *> pattern();
+
+    std::string m_prefix;
+    bool m_isLiteral; ///< no character of the prefix is special in an expression
+    std::optional<Pattern> m_pattern;
+};
+
+} // namespace strata

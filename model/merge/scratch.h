@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+
+#include <deque>
+#include <unordered_map>
+#include <vector>
+
+namespace strata
+{
+
+class Scratch;
+
+/// A node of a mutable tree that a merge kernel works on. It has an identity: two places may hold the same node, and
+/// a change made through one is seen through the other, as in the reference implementations.
+///
+/// Lives as long as the Scratch that made it. Children are thawed when they are first asked for.
+class ScratchNode
+{
+public:
+    struct Child {
+        Key key;
+        SourceMark keyMark;
+        ScratchNode *node = nullptr;
+    };
+
+    ScratchNode(Scratch &scratch, Value value) : m_scratch(scratch), m_value(std::move(value)) {}
+    ScratchNode(const ScratchNode &) = delete;
+    ScratchNode &operator=(const ScratchNode &) = delete;
+
+    Kind kind() const { return m_value.kind(); }
+    bool isSequence() const { return m_value.isSequence(); }
+    bool isMapping() const { return m_value.isMapping(); }
+    bool isString() const { return kind() == Kind::String || kind() == Kind::Binary; }
+    bool isUndef() const { return m_value.isUndef(); }
+    bool isFalsy() const { return m_value.isFalsy(); }
+    const std::string &text() const { return m_value.text(); }
+    OriginId origin() const { return m_value.origin(); }
+    /// The value this node was made from; for a collection without the changes made since.
+    const Value &source() const { return m_value; }
+
+    /// Elements of a sequence, to be changed in place.
+    std::vector<ScratchNode *> &items();
+    /// Entries of a mapping in order. Values may be changed in place, entries only be appended with insert().
+    std::vector<Child> &children();
+    ScratchNode *find(Key key);
+    /// Gives \a key a value: in its old place if there is one, else at the end.
+    void insert(Key key, SourceMark keyMark, ScratchNode &value);
+    void clear();
+    /// Number of elements or entries.
+    std::size_t size() const;
+
+    /// The immutable value of the tree below: the original nodes where nothing changed.
+    Value freeze() const;
+
+private:
+    void open();
+    Child *findChild(Key key);
+
+    Scratch &m_scratch;
+    Value m_value;
+    bool m_isOpen = false;
+    std::vector<ScratchNode *> m_items;
+    std::vector<Child> m_children;
+    std::unordered_map<const KeyRecord *, std::size_t> m_index; // only for large mappings
+};
+
+/// Owner of the nodes of one merge.
+class Scratch
+{
+public:
+    /// A tree of its own for \a value; nothing is shared with other trees.
+    ScratchNode &thaw(const Value &value) { return m_nodes.emplace_back(*this, value); }
+    /// A new collection with the same children: a shallow copy. For a scalar a second name of \a node.
+    ScratchNode &copy(ScratchNode &node);
+    /// A new sequence that takes mark and origin from \a like.
+    ScratchNode &sequence(std::vector<ScratchNode *> items, const ScratchNode &like);
+
+private:
+    std::deque<ScratchNode> m_nodes; // stable addresses
+};
+
+} // namespace strata

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+#include "merge/typecheck.h"
+
+#include "core/rubytext.h"
+
+#include <algorithm>
+#include <set>
+
+namespace strata
+{
+
+namespace
+{
+
+bool isScalarData(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Boolean:
+    case Kind::Integer:
+    case Kind::Float:
+    case Kind::String:
+    case Kind::Binary: return true;
+    case Kind::Undef:
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Foreign:
+    case Kind::Sequence:
+    case Kind::Mapping: return false;
+    }
+    return false;
+}
+
+bool hasStringKeys(const Value &mapping)
+{
+    return std::all_of(mapping.entries().begin(), mapping.entries().end(),
+                       [](const Entry &entry) { return entry.key.isString(); });
+}
+
+/// A hash whose type Puppet spells out member by member.
+bool isStruct(const Value &value)
+{
+    return value.isMapping() && !value.entries().empty() &&
+           std::all_of(value.entries().begin(), value.entries().end(),
+                       [](const Entry &entry) { return entry.key.isString() && !entry.key.text().empty(); });
+}
+
+/// The name of the inferred type without its parameters.
+std::string_view shortTypeName(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef: return "Undef";
+    case Kind::Boolean: return "Boolean";
+    case Kind::Integer: return "Integer";
+    case Kind::Float: return "Float";
+    case Kind::String:
+    case Kind::Binary: return "String";
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Foreign: return "Runtime";
+    case Kind::Sequence: return value.items().empty() ? "Array" : "Tuple";
+    case Kind::Mapping: return isStruct(value) ? "Struct" : "Hash";
+    }
+    return {};
+}
+
+std::string doubleQuoted(std::string_view text)
+{
+    constexpr char hexDigits[] = "0123456789ABCDEF";
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '\t' || c == '\n' || c == '\r') {
+            out += c == '\t' ? "\\t" : (c == '\n' ? "\\n" : "\\r");
+        } else if (c == '"' || c == '$' || c == '\\') {
+            out += {'\\', c};
+        } else if (static_cast<unsigned char>(c) < 0x20) {
+            out += c < 0x10 ? "\\u{" : "\\u{1";
+            out += {hexDigits[c & 15], '}'};
+        } else {
+            out += c;
+        }
+    }
+    return out + '"';
+}
+
+/// A Puppet literal, as StringConverter#puppet_quote writes it: backslashes are not doubled in single quotes.
+std::string quoted(std::string_view text)
+{
+    std::string out = "'";
+    bool isEscaped = false;
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) < 0x20)
+            return doubleQuoted(text);
+        if (!isEscaped && c == '\'')
+            out += '\\';
+        isEscaped = !isEscaped && c == '\\';
+        out += c;
+    }
+    return out + '\'';
+}
+
+/// One alternative of an inferred type.
+struct Alternative {
+    enum class Form { Undef, Text, Integer, Other } form = Form::Other;
+    std::string text;        // of the type; for Text the string itself
+    std::int64_t lowest = 0; // Integer
+    std::int64_t highest = 0;
+
+    friend bool operator==(const Alternative &, const Alternative &) = default;
+};
+
+Alternative alternative(const Value &value)
+{
+    if (value.isUndef())
+        return {Alternative::Form::Undef, "Undef", 0, 0};
+    if (value.isString() || value.kind() == Kind::Binary)
+        return {Alternative::Form::Text, value.text(), 0, 0};
+    if (const auto number = value.asInteger())
+        return {Alternative::Form::Integer, {}, *number, *number};
+    return {Alternative::Form::Other, puppetTypeText(value), 0, 0};
+}
+
+std::string typeText(const Alternative &type)
+{
+    if (type.form == Alternative::Form::Text)
+        return "String";
+    if (type.form == Alternative::Form::Integer)
+        return "Integer[" + std::to_string(type.lowest) + ", " + std::to_string(type.highest) + ']';
+    return type.text;
+}
+
+bool canJoin(const Alternative &a, const Alternative &b)
+{
+    return a.form == Alternative::Form::Integer && b.form == Alternative::Form::Integer && a.lowest <= b.highest + 1 &&
+           b.lowest <= a.highest + 1;
+}
+
+/// Joins neighbouring integers into ranges; leaves the order alone if none are neighbours.
+std::vector<Alternative> withJoinedIntegers(const std::vector<Alternative> &types)
+{
+    std::vector<Alternative> integers;
+    std::vector<Alternative> others;
+    for (const Alternative &type : types)
+        (type.form == Alternative::Form::Integer ? integers : others).push_back(type);
+    const std::size_t before = integers.size();
+    std::vector<Alternative> ranges;
+    while (!integers.empty()) {
+        Alternative range = integers.back();
+        integers.pop_back();
+        std::vector<Alternative> apart;
+        for (const Alternative &other : integers) {
+            if (canJoin(range, other)) {
+                range.lowest = std::min(range.lowest, other.lowest);
+                range.highest = std::max(range.highest, other.highest);
+            } else {
+                apart.push_back(other);
+            }
+        }
+        ranges.push_back(range);
+        integers = std::move(apart);
+    }
+    if (ranges.size() == before)
+        return types;
+    ranges.insert(ranges.end(), others.begin(), others.end());
+    return ranges;
+}
+
+/// Several strings become one Enum behind the others.
+std::vector<Alternative> withJoinedStrings(const std::vector<Alternative> &types)
+{
+    std::vector<Alternative> others;
+    std::set<std::string> values; // Puppet sorts them
+    for (const Alternative &type : types) {
+        if (type.form == Alternative::Form::Text) {
+            values.insert(type.text);
+        } else {
+            others.push_back(type);
+        }
+    }
+    if (values.size() < 2)
+        return types;
+    std::string list;
+    for (const std::string &value : values)
+        list += (list.empty() ? "" : ", ") + quoted(value);
+    others.push_back({Alternative::Form::Other, "Enum[" + list + ']', 0, 0});
+    return others;
+}
+
+/// A normalised Variant, as PVariantType#normalize of Puppet makes it.
+std::string variantText(std::vector<Alternative> types)
+{
+    std::vector<Alternative> unique;
+    bool isOptional = false;
+    for (Alternative &type : types) {
+        if (type.form == Alternative::Form::Undef)
+            isOptional = true;
+        else if (std::find(unique.begin(), unique.end(), type) == unique.end())
+            unique.push_back(std::move(type));
+    }
+    if (unique.empty())
+        return "Undef";
+    if (isOptional && unique.size() == 1 && unique.front().form == Alternative::Form::Text)
+        return "Optional[" + quoted(unique.front().text) + ']';
+    const std::vector<Alternative> joined = withJoinedIntegers(withJoinedStrings(unique));
+    std::string text = typeText(joined.front());
+    for (std::size_t i = 1; i < joined.size(); ++i)
+        text += ", " + typeText(joined[i]);
+    if (joined.size() > 1)
+        text = "Variant[" + text + ']';
+    return isOptional ? "Optional[" + text + ']' : text;
+}
+
+/// "K, V" of a hash type.
+std::string hashParameters(const Value &mapping)
+{
+    std::vector<Alternative> keys;
+    std::vector<Alternative> values;
+    for (const Entry &entry : mapping.entries()) {
+        keys.push_back(alternative(entry.key.value()));
+        values.push_back(alternative(entry.value));
+    }
+    return variantText(std::move(keys)) + ", " + variantText(std::move(values));
+}
+
+std::string structText(const Value &mapping)
+{
+    std::string text;
+    for (const Entry &entry : mapping.entries()) {
+        const std::string key = quoted(entry.key.text());
+        text += text.empty() ? "" : ", ";
+        text += entry.value.isUndef() ? "NotUndef[" + key + ']' : key;
+        text += " => " + puppetTypeText(entry.value);
+    }
+    return "Struct[{" + text + "}]";
+}
+
+/// Collects the lines of one message as describe_mismatch makes them.
+class Description
+{
+public:
+    explicit Description(std::string_view subject) : m_subject(std::string(subject) + " has wrong type,") {}
+
+    void add(const std::string &path, const std::string &text) { m_lines.push_back(m_subject + path + ' ' + text); }
+
+    /// Everything in \a value that is not Data; \a path starts with a space.
+    void addViolations(const std::string &path, const Value &value)
+    {
+        if (isData(value))
+            return;
+        const std::string got = "value, got " + std::string(shortTypeName(value));
+        if (isStruct(value)) {
+            add(path + " variant 0", "expects a ScalarData " + got);
+            addEntries(path + " variant 1", value);
+            add(path + " variant 2", "expects an Array " + got);
+        } else if (value.isSequence()) {
+            add(path + " variant 0", "expects a ScalarData " + got);
+            add(path + " variant 1", "expects a Hash " + got);
+            addItems(path + " variant 2", value);
+        } else {
+            add(path, "expects a Data " + got);
+            offenders.push_back(value);
+        }
+    }
+
+    void addEntries(const std::string &path, const Value &mapping)
+    {
+        for (const Entry &entry : mapping.entries())
+            addViolations(path + " entry '" + entry.key.text() + '\'', entry.value);
+    }
+
+    void addItems(const std::string &path, const Value &sequence)
+    {
+        for (std::size_t i = 0; i < sequence.items().size(); ++i)
+            addViolations(path + " index " + std::to_string(i), sequence.items()[i]);
+    }
+
+    TypeViolation finish() const
+    {
+        if (m_lines.size() == 1)
+            return {m_lines.front(), offenders};
+        std::string message; // several lines keep the blank that separates them from nothing
+        for (const std::string &line : m_lines)
+            message += (message.empty() ? " " : "\n  ") + line;
+        return {message, offenders};
+    }
+
+    std::vector<Value> offenders;
+
+private:
+    std::string m_subject;
+    std::vector<std::string> m_lines;
+};
+
+} // namespace
+
+bool isData(const Value &value)
+{
+    if (value.isSequence())
+        return std::all_of(value.items().begin(), value.items().end(), isData);
+    if (!value.isMapping())
+        return value.isUndef() || isScalarData(value);
+    return hasStringKeys(value) && std::all_of(value.entries().begin(), value.entries().end(),
+                                               [](const Entry &entry) { return isData(entry.value); });
+}
+
+std::string puppetTypeText(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef: return "Undef";
+    case Kind::Boolean: return value.asBoolean() ? "Boolean[true]" : "Boolean[false]";
+    case Kind::Integer: return "Integer[" + value.text() + ", " + value.text() + ']';
+    case Kind::Float: return "Float[" + rubyFloat(value.asFloat()) + ", " + rubyFloat(value.asFloat()) + ']';
+    case Kind::String:
+    case Kind::Binary: return "String";
+    case Kind::Symbol: return "Runtime[ruby, 'Symbol']";
+    case Kind::Timestamp: return "Runtime[ruby, 'Time']";
+    case Kind::Foreign: return "Runtime[ruby, " + quoted(value.text()) + ']';
+    case Kind::Sequence: {
+        if (value.items().empty())
+            return "Array[0, 0]";
+        std::string text;
+        for (const Value &item : value.items())
+            text += (text.empty() ? "" : ", ") + puppetTypeText(item);
+        return "Tuple[" + text + ']';
+    }
+    case Kind::Mapping: {
+        if (value.entries().empty())
+            return "Hash[0, 0]";
+        if (isStruct(value))
+            return structText(value);
+        const std::string size = std::to_string(value.entries().size());
+        return "Hash[" + hashParameters(value) + ", " + size + ", " + size + ']';
+    }
+    }
+    return {};
+}
+
+std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Value &value)
+{
+    if (value.isMapping() && isData(value))
+        return std::nullopt;
+    Description description(subject);
+    if (isStruct(value)) {
+        description.addEntries({}, value);
+    } else {
+        description.offenders.push_back(value);
+        if (value.isMapping())
+            description.add({}, "expects a Hash[String, Data] value, got Hash[" + hashParameters(value) + ']');
+        else
+            description.add({}, "expects a Hash value, got " + std::string(shortTypeName(value)));
+    }
+    return description.finish();
+}
+
+std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, const Value &value)
+{
+    if (isScalarData(value) || (value.isSequence() && isData(value)))
+        return std::nullopt;
+    Description description(subject);
+    const std::string got = std::string(shortTypeName(value));
+    if (value.isSequence()) {
+        description.add(" variant 0", "expects a Scalar value, got " + got);
+        description.addItems(" variant 1", value);
+    } else {
+        description.offenders.push_back(value);
+        description.add({}, "expects a value of type Scalar or Array, got " + got);
+    }
+    return description.finish();
+}
+
+} // namespace strata

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "merge/uniquemerge.h"
+
+#include "core/valueequality.h"
+#include "merge/typecheck.h"
+
+#include <unordered_map>
+
+namespace strata
+{
+
+namespace
+{
+
+std::optional<Error> typeError(std::string_view subject, const Value &value, Recorder &recorder)
+{
+    const auto violation = checkScalarOrArrayOfData(subject, value);
+    if (!violation)
+        return std::nullopt;
+    for (const Value &offender : violation->offenders)
+        recorder.leafEvents(EventKind::Rejected, offender);
+    return Error{Error::Code::TypeMismatch, violation->message, violation->offenders.front().mark()};
+}
+
+void flatten(const Value &array, std::vector<Value> &out, Recorder &recorder, OriginId outermost)
+{
+    for (const Value &item : array.items()) {
+        if (!item.isSequence()) {
+            out.push_back(item);
+            continue;
+        }
+        recorder.event(EventKind::Flattened, item.origin(), outermost);
+        if (item.items().empty())
+            recorder.event(EventKind::EmptySkipped, item.origin(), outermost);
+        flatten(item, out, recorder, outermost);
+    }
+}
+
+/// The elements a value stands for.
+std::vector<Value> elements(const Value &value, Recorder &recorder)
+{
+    if (!value.isSequence())
+        return {value};
+    std::vector<Value> items;
+    flatten(value, items, recorder, value.origin());
+    return items;
+}
+
+/// An array in the place of \a like. Its elements keep their origins; a new array has none of its own.
+Value arrayLike(const Value &like, std::vector<Value> items)
+{
+    const Value array = Value::sequence(std::move(items), like.mark());
+    return like.isSequence() && like.origin().isValid() ? array.withOrigin(like.origin()) : array;
+}
+
+/// Keeps first occurrences.
+class UniqueItems
+{
+public:
+    explicit UniqueItems(Recorder &recorder) : m_recorder(recorder) {}
+
+    void add(const Value &item)
+    {
+        const auto [twin, isNew] = m_seen.emplace(canonicalText(item), m_items.size());
+        if (isNew)
+            m_items.push_back(item);
+        else if (m_items[twin->second].origin() != item.origin())
+            m_recorder.leafEvents(EventKind::Duplicate, item, m_items[twin->second].origin());
+    }
+
+    std::vector<Value> take() { return std::move(m_items); }
+
+private:
+    Recorder &m_recorder;
+    std::vector<Value> m_items;
+    std::unordered_map<std::string, std::size_t> m_seen;
+};
+
+} // namespace
+
+Value uniqueOnly(const Value &value, Recorder &recorder)
+{
+    if (!value.isSequence())
+        return value;
+    UniqueItems unique(recorder);
+    for (const Value &item : value.items())
+        unique.add(item);
+    std::vector<Value> items = unique.take();
+    return items.size() == value.items().size() ? value : arrayLike(value, std::move(items));
+}
+
+Value uniqueSeed(const Value &value, Recorder &recorder)
+{
+    if (!value.isSequence())
+        recorder.event(EventKind::Wrapped, value.origin());
+    return arrayLike(value, elements(value, recorder));
+}
+
+Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &recorder)
+{
+    if (auto error = typeError("The first element of the merge", higher, recorder))
+        return tl::unexpected<Error>(std::move(*error));
+    if (auto error = typeError("The second element of the merge", lower, recorder))
+        return tl::unexpected<Error>(std::move(*error));
+
+    UniqueItems unique(recorder);
+    for (const Value &item : elements(higher, recorder))
+        unique.add(item);
+    for (const Value &item : elements(lower, recorder))
+        unique.add(item);
+    if (!lower.isSequence())
+        recorder.event(EventKind::Wrapped, lower.origin());
+    if (lower.isSequence() && lower.items().empty())
+        recorder.event(higher.isSequence() && higher.items().empty() ? EventKind::Duplicate : EventKind::EmptySkipped,
+                       lower.origin(), higher.origin());
+    std::vector<Value> items = unique.take();
+    if (higher.isSequence() && higher.items().empty() && !items.empty())
+        recorder.event(EventKind::EmptySkipped, higher.origin(), lower.origin());
+    return arrayLike(higher, std::move(items));
+}
+
+} // namespace strata
