@@ -5,14 +5,13 @@
 #include <QStyleFactory>
 #include <QToolTip>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// The colours of one scheme from which a complete palette is made.
-struct Scheme {
+struct Scheme
+{
     QColor window;
     QColor base;
     QColor alternateBase;

@@ -5,8 +5,7 @@
 
 class QApplication;
 
-namespace strata
-{
+namespace strata {
 
 /// The complete light palette of the interface design, section 5.1.
 QPalette lightPalette();

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QDialog>
+
+class QAbstractItemModel;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace strata {
+
+/// The facts of the node beside the window, not in front of it: a table of names and values to read, change for this
+/// session and reset. Changed values are bold.
+class FactsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \a facts: a FactsModel; its names are found by the filter.
+    explicit FactsDialog(QAbstractItemModel &facts, QWidget *parent = nullptr);
+
+    void setNode(const QString &node);
+    void setChangedCount(int count);
+    /// Says why a value was refused.
+    void showProblem(const QString &text);
+
+signals:
+    void loadRequested();
+    void resetRequested(const QString &name);
+    void resetAllRequested();
+    /// A name that the table does not have yet, with its value.
+    void addRequested(const QString &name, const QString &text);
+
+private:
+    void resetSelected();
+    void addFact();
+
+    QLabel *m_title = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QTableView *m_table = nullptr;
+    QSortFilterProxyModel *m_proxy = nullptr;
+    QLineEdit *m_name = nullptr;
+    QLineEdit *m_value = nullptr;
+    QLabel *m_problem = nullptr;
+    QPushButton *m_reset = nullptr;
+    QPushButton *m_resetAll = nullptr;
+};
+
+} // namespace strata

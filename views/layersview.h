@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ids.h"
+#include "core/sourcemark.h"
+
+#include <QWidget>
+
+class QAbstractItemModel;
+class QLabel;
+class QModelIndex;
+class QTreeView;
+
+namespace strata {
+
+class LayerTreeModel;
+
+/// The hierarchy for the chosen node: providers, levels and files with the part each has in the current key.
+class LayersView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LayersView(LayerTreeModel &layers, QWidget *parent = nullptr);
+
+    /// Selects the row of a layer and scrolls to it; none clears the selection.
+    void setCurrentLayer(LayerId layer);
+
+signals:
+    /// A file was selected.
+    void layerSelected(strata::LayerId layer);
+    /// A file was double-clicked or Enter was pressed on it.
+    void layerActivated(strata::LayerId layer);
+    void configurationRequested(const strata::SourceMark &mark);
+    void copyPathRequested(const QString &path);
+    void filterKeysRequested(const QString &file);
+    /// A variable without value was asked to be set.
+    void setValueRequested();
+
+private:
+    void restoreExpansion();
+    void showMenu(const QPoint &position);
+    void onCurrentChanged(const QModelIndex &current);
+
+    LayerTreeModel &m_layers;
+    QTreeView *m_tree = nullptr;
+    bool m_isSelecting = false;
+};
+
+} // namespace strata

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QIcon>
+
+namespace strata {
+
+/// Signs on buttons. Drawn as paths in the text colour of the current palette, so they fit light and dark themes and
+/// every scale; they carry no meaning alone, each button has a name and a tool tip.
+enum class LineIcon { Back, Forward, Close, Options, Information, Warning, Folder, Document, Copy, External };
+
+QIcon lineIcon(LineIcon icon);
+
+} // namespace strata

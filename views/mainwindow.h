@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QMainWindow>
+
+#include <array>
+
+class QDockWidget;
+class QLabel;
+class QMenu;
+class QMenuBar;
+class QStackedWidget;
+class QTabWidget;
+
+namespace strata {
+
+class InfoPage;
+class LookupBar;
+class MessageBar;
+class ProgressLine;
+class StartPage;
+
+/// Everything that menus, keys and buttons can ask for.
+enum class Command {
+    OpenFolder,
+    OpenFile,
+    LoadFacts,
+    Reload,
+    CloseFolder,
+    Quit,
+    CopyValue,
+    CopyPath,
+    Find,
+    Back,
+    Forward,
+    GoToKey,
+    ChooseNode,
+    EditFacts,
+    StrategyFirst,
+    StrategyUnique,
+    StrategyHash,
+    StrategyDeep,
+    StrategyAsConfigured,
+    OpenSourceLine,
+    ToggleCascade,
+    ShowLosers,
+    NextPane,
+    PreviousPane,
+    SidePanels,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    FullScreen,
+    ResetLayout,
+    Cancel,
+    About,
+};
+inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
+
+/// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
+/// do is wired outside.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    enum class Page { Start, Information, Contributions };
+
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    LookupBar &lookupBar() { return *m_lookupBar; }
+    MessageBar &messageBar() { return *m_messageBar; }
+    ProgressLine &progressLine() { return *m_progress; }
+    StartPage &startPage() { return *m_start; }
+    InfoPage &infoPage() { return *m_info; }
+    QAction *action(Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
+
+    /// The views that fill the window; the window takes them over.
+    void setLayersView(QWidget *view);
+    void setKeysView(QWidget *view);
+    void setWhyView(QWidget *view);
+    void setSourceView(QWidget *view);
+    void setContributionsView(QWidget *view);
+
+    void showPage(Page page);
+    Page page() const;
+    /// Title and recent-folder menu follow what is open; the docks are hidden while nothing is.
+    void setProjectOpen(bool open);
+    /// "production — control-repo — Strata"; \a what is empty if nothing is open.
+    void setProjectTitle(const QString &environment, const QString &name);
+    /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
+    void setStatus(const QString &text);
+    /// The right text of the status bar.
+    void setRemark(const QString &text);
+    QMenu *recentMenu() const { return m_recentMenu; }
+    QMenu *exampleMenu() const { return m_exampleMenu; }
+
+    QByteArray saveLayout() const;
+    /// Returns to a layout that saveLayout() gave; false if it does not fit this version.
+    bool restoreLayout(const QByteArray &layout);
+    void resetLayout();
+
+signals:
+    /// A file or folder was dropped on the window.
+    void dropped(const QString &path);
+    void cancelRequested();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void buildActions();
+    void buildMenus();
+    void buildTop();
+    void buildCentre();
+    void buildStatusBar();
+    QDockWidget *addPane(const QString &objectName, const QString &title, Qt::DockWidgetArea area);
+    void arrangeDocks();
+    void foldPanes();
+    void cyclePane(int direction);
+    void toggleSidePanels();
+    void zoom(qreal factor);
+    QList<QWidget *> panes() const;
+    void showDropHint(const QString &text);
+
+    std::array<QAction *, kCommandCount> m_actions{};
+    QMenuBar *m_menus = nullptr;
+    LookupBar *m_lookupBar = nullptr;
+    ProgressLine *m_progress = nullptr;
+    MessageBar *m_messageBar = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    StartPage *m_start = nullptr;
+    InfoPage *m_info = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    QDockWidget *m_layersDock = nullptr;
+    QDockWidget *m_keysDock = nullptr;
+    QDockWidget *m_whyDock = nullptr;
+    QDockWidget *m_sourceDock = nullptr;
+    QMenu *m_recentMenu = nullptr;
+    QMenu *m_exampleMenu = nullptr;
+    QMenu *m_panesMenu = nullptr;
+    QLabel *m_status = nullptr;
+    QLabel *m_remark = nullptr;
+    QLabel *m_dropHint = nullptr;
+    QByteArray m_hiddenPanels;
+    QByteArray m_openLayout;
+    bool m_isOpen = false;
+    bool m_isWhyFolded = false;
+    bool m_areKeysFolded = false;
+    qreal m_basePointSize = 0;
+    qreal m_zoom = 1;
+};
+
+} // namespace strata

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFrame>
+#include <QString>
+
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace strata {
+
+/// Something the user is told without being stopped: what happened, where, what to do. The parts are rich text and may
+/// hold links.
+struct Message
+{
+    enum class Severity { Note, Warning, Error };
+
+    Severity severity = Severity::Note;
+    QString text;
+    QString topic; ///< a later message of the same topic replaces this one; dismiss() takes it away
+};
+
+/// The one non-modal bar for messages. Shows the most severe of the newest; closing it shows the next.
+class MessageBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit MessageBar(QWidget *parent = nullptr);
+
+    void showMessage(const Message &message);
+    void dismiss(const QString &topic);
+    void clear();
+    /// The text of the message on show; empty if there is none.
+    QString text() const;
+
+signals:
+    /// A link of a message was chosen.
+    void linkActivated(const QString &target);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showNewest();
+
+    QLabel *m_icon = nullptr;
+    QLabel *m_label = nullptr;
+    QLabel *m_more = nullptr;
+    QToolButton *m_close = nullptr;
+    std::vector<Message> m_messages; // the last one is on show
+};
+
+} // namespace strata

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace strata {
+
+/// The thin bar for work that takes long: nothing for the first 300 ms, then what is done and *Cancel*.
+class ProgressLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kDelay = 300; ///< milliseconds before anything is shown
+
+    explicit ProgressLine(QWidget *parent = nullptr);
+
+    /// Starts, changes or (with an empty text) ends the display.
+    void setActivity(const QString &text);
+
+signals:
+    void cancelRequested();
+
+private:
+    QLabel *m_text = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QToolButton *m_cancel = nullptr;
+    QTimer m_delay;
+};
+
+} // namespace strata

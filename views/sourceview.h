@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/sourcevalues.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace strata {
+
+class SourceText;
+
+/// What the source view shows: one file, as it is on disk.
+struct SourceFile
+{
+    FileId file;
+    QString path;  ///< absolute
+    QString title; ///< for people, short
+    QString badge; ///< "L3 Site", empty for files that are no layer
+    QString text;
+    bool canOpen = false; ///< the file is on disk, so another program can open it
+};
+
+/// The source of the current value: title, text with fates in the gutter, and the way to other programs.
+class SourceView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SourceView(QWidget *parent = nullptr);
+
+    /// Shows a file; the same file again keeps the scroll position.
+    void setFile(const SourceFile &file);
+    void clear();
+    void setValues(std::vector<SourceValue> values);
+    /// Marks the line of the current value; 0: none.
+    void setCurrentLine(int line);
+
+    FileId file() const { return m_file.file; }
+    QString text() const;
+    int currentLine() const;
+
+signals:
+    void valueActivated(strata::OriginId origin);
+    void openRequested(const QString &path, int line);
+    void copyPathRequested(const QString &path);
+
+private:
+    SourceFile m_file;
+    QLabel *m_title = nullptr;
+    QLabel *m_badge = nullptr;
+    QToolButton *m_copy = nullptr;
+    QToolButton *m_open = nullptr;
+    SourceText *m_text = nullptr;
+};
+
+} // namespace strata

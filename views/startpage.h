@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace strata {
+
+/// What is shown while nothing is open: open a folder, recent folders, examples, and that files can be dropped.
+class StartPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A built-in example by its short name.
+    struct Example
+    {
+        QString name;
+        QString title;
+        QString description;
+    };
+
+    explicit StartPage(QWidget *parent = nullptr);
+
+    void setRecent(const QStringList &folders);
+    void setExamples(const QList<Example> &examples);
+
+signals:
+    void openRequested();
+    void recentChosen(const QString &folder);
+    void exampleChosen(const QString &name);
+
+private:
+    QVBoxLayout *section(const QString &title);
+    QWidget *m_column = nullptr;
+    QVBoxLayout *m_layout = nullptr;
+    QVBoxLayout *m_recent = nullptr;
+    QVBoxLayout *m_examples = nullptr;
+};
+
+} // namespace strata
