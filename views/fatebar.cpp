@@ -3,9 +3,7 @@
 
 #include "views/fatepalette.h"
 
-#include <QCoreApplication>
 #include <QPainter>
-#include <QStringList>
 #include <algorithm>
 
 namespace strata {
@@ -84,29 +82,6 @@ void drawFateBar(QPainter &painter, const QRectF &rect, const FamilyCounts &coun
         x += widths[i];
     }
     painter.restore();
-}
-
-QString familyText(FateFamily family)
-{
-    switch (family) {
-    case FateFamily::Result: return QCoreApplication::translate("strata", "result");
-    case FateFamily::Hidden: return QCoreApplication::translate("strata", "hidden");
-    case FateFamily::Removed: return QCoreApplication::translate("strata", "removed");
-    case FateFamily::Problem: return QCoreApplication::translate("strata", "problem");
-    }
-    return {};
-}
-
-QString fateBarText(const FamilyCounts &counts)
-{
-    QStringList parts;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        if (counts[i] > 0)
-            parts << QCoreApplication::translate("strata", "%1 %2")
-                         .arg(familyText(static_cast<FateFamily>(i)))
-                         .arg(counts[i]);
-    }
-    return parts.join(QLatin1String(", "));
 }
 
 } // namespace strata

@@ -4,7 +4,6 @@
 #include "trace/contributiontable.h"
 
 #include <QRectF>
-#include <QString>
 #include <array>
 
 class QPainter;
@@ -20,10 +19,5 @@ std::array<double, kFateFamilyCount> fateBarWidths(const FamilyCounts &counts, d
 /// Draws the segments: Result solid, Hidden hatched, Removed cross hatched, Problem solid with a light dot. Nothing
 /// where nothing is counted.
 void drawFateBar(QPainter &painter, const QRectF &rect, const FamilyCounts &counts, const FatePalette &palette);
-
-/// "result 5, hidden 1, removed 2": the counts in words, without the zeros.
-QString fateBarText(const FamilyCounts &counts);
-/// The translated name of a family.
-QString familyText(FateFamily family);
 
 } // namespace strata

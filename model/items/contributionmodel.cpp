@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: MIT
+#include "items/contributionmodel.h"
+
+#include "items/contributiontext.h"
+#include "items/fatetext.h"
+#include "items/text.h"
+#include "items/valuetext.h"
+
+#include <QScopeGuard>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+QString pathAddress(const NodePath &path)
+{
+    QString out;
+    for (const PathSegment &segment : path) {
+        out += QLatin1Char('/');
+        if (const auto *key = std::get_if<Key>(&segment))
+            out += toText(key->text())
+                       .replace(QLatin1Char('~'), QLatin1String("~0"))
+                       .replace(QLatin1Char('/'), QLatin1String("~1"));
+        else
+            out += QString::number(std::get<std::uint32_t>(segment));
+    }
+    return out;
+}
+
+OriginId originOf(const ContributionCell &cell)
+{
+    return cell.origin.isValid() ? cell.origin : cell.bareMarker;
+}
+
+} // namespace
+
+ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(parent) {}
+
+ContributionModel::~ContributionModel() = default;
+
+void ContributionModel::setProjection(std::shared_ptr<const LookupProjection> projection)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_projection = std::move(projection);
+    rebuild();
+}
+
+void ContributionModel::setFilter(const ContributionFilter &filter)
+{
+    if (filter == m_filter)
+        return;
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_filter = filter;
+    rebuild();
+}
+
+void ContributionModel::rebuild()
+{
+    m_records.clear();
+    m_top.clear();
+    m_recordOf.clear();
+    if (!m_projection || !m_projection->table)
+        return;
+    const std::vector<ContributionRow> &rows = m_projection->table->rows;
+    const std::vector<bool> kept = keptRows();
+    m_recordOf.assign(rows.size(), kNone);
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
+        if (!kept[i])
+            continue;
+        const auto at = static_cast<std::uint32_t>(m_records.size());
+        Record record;
+        record.tableRow = i;
+        if (rows[i].parent != kNone)
+            record.parent = m_recordOf[rows[i].parent];
+        std::vector<std::uint32_t> &siblings = record.parent == kNone ? m_top : m_records[record.parent].children;
+        record.row = static_cast<int>(siblings.size());
+        siblings.push_back(at);
+        m_recordOf[i] = at;
+        m_records.push_back(std::move(record));
+    }
+}
+
+/// A kept row keeps what is above it.
+std::vector<bool> ContributionModel::keptRows() const
+{
+    const std::vector<ContributionRow> &rows = m_projection->table->rows;
+    std::vector<bool> kept(rows.size(), m_filter.isOff());
+    if (m_filter.isOff())
+        return kept;
+    for (std::size_t i = rows.size(); i-- > 0;) {
+        kept[i] = kept[i] || isKept(rows[i]);
+        if (kept[i] && rows[i].parent != kNone)
+            kept[rows[i].parent] = true;
+    }
+    if (!rows.empty())
+        kept[0] = true;
+    return kept;
+}
+
+bool ContributionModel::isKept(const ContributionRow &row) const
+{
+    if (row.isGhost &&
+        std::none_of(row.cells.begin(), row.cells.end(), [this](const auto &cell) { return isShown(cell); }))
+        return false;
+    if (m_filter.contestedOnly && row.cells.size() < 2)
+        return false;
+    const auto isWanted = [this](Fate fate) {
+        return (m_filter.families & (1U << static_cast<unsigned>(familyOf(fate)))) != 0;
+    };
+    const auto hasWanted = [&](const ContributionCell &cell) {
+        const bool isLeaf = cell.origin.isValid() && m_projection->trace().isLeaf(cell.origin);
+        return (isLeaf && (isWanted(cell.fate) || (cell.survived && isWanted(Fate::MarkerSpent)))) ||
+               (cell.bareMarker.isValid() && isWanted(cell.bareMarkerFate));
+    };
+    if (m_filter.families != 0 && std::none_of(row.cells.begin(), row.cells.end(), hasWanted))
+        return false;
+    if (m_filter.text.isEmpty())
+        return true;
+    const auto matches = [this](const QString &text) { return text.contains(m_filter.text, Qt::CaseInsensitive); };
+    if (matches(contributiontext::path(*m_projection, row)))
+        return true;
+    if (row.result && row.result->isLeaf() && matches(preview(*row.result).text))
+        return true;
+    return std::any_of(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
+        const Value &value = m_projection->trace().origin(originOf(cell)).value;
+        return value.isLeaf() && matches(preview(value).text);
+    });
+}
+
+bool ContributionModel::isShown(const ContributionCell &cell) const
+{
+    if (m_filter.showsLosers)
+        return true;
+    const FateFamily family = familyOf(cell.fate);
+    return family == FateFamily::Result || family == FateFamily::Problem;
+}
+
+const ContributionRow &ContributionModel::rowAt(const QModelIndex &index) const
+{
+    return m_projection->table->rows[m_records[index.internalId()].tableRow];
+}
+
+const ContributionCell *ContributionModel::cellAt(const QModelIndex &index) const
+{
+    if (index.column() < FirstLayerColumn)
+        return nullptr;
+    const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
+    const std::vector<ContributionCell> &cells = rowAt(index).cells;
+    const auto at =
+        std::lower_bound(cells.begin(), cells.end(), column,
+                         [](const ContributionCell &cell, std::uint32_t wanted) { return cell.column < wanted; });
+    return at != cells.end() && at->column == column && isShown(*at) ? &*at : nullptr;
+}
+
+const ContributionColumn &ContributionModel::columnAt(int column) const
+{
+    return m_projection->table->columns[static_cast<std::size_t>(column - FirstLayerColumn)];
+}
+
+std::size_t ContributionModel::tableRow(const QModelIndex &index) const
+{
+    return index.isValid() ? m_records[index.internalId()].tableRow : 0;
+}
+
+QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) const
+{
+    if (tableRow >= m_recordOf.size() || m_recordOf[tableRow] == kNone)
+        return {};
+    const std::uint32_t record = m_recordOf[tableRow];
+    return createIndex(m_records[record].row, column, record);
+}
+
+QModelIndex ContributionModel::indexOfAddress(const QString &address) const
+{
+    const QString place = address.section(QLatin1Char('#'), 0, -2);
+    const int column = address.section(QLatin1Char('#'), -1).toInt();
+    for (const Record &record : m_records) {
+        const QModelIndex found = indexOfRow(record.tableRow, std::min(column, columnCount() - 1));
+        if (found.data(AddressRole).toString().section(QLatin1Char('#'), 0, -2) == place)
+            return found;
+    }
+    return {};
+}
+
+QModelIndex ContributionModel::indexOf(const NodePath &path, LayerId layer) const
+{
+    int column = ResultColumn;
+    for (int i = FirstLayerColumn; layer.isValid() && i < columnCount(); ++i) {
+        if (columnAt(i).layer == layer)
+            column = i;
+    }
+    QModelIndex sameRow;
+    for (const Record &record : m_records) {
+        const ContributionRow &row = m_projection->table->rows[record.tableRow];
+        const QModelIndex here = indexOfRow(record.tableRow, column);
+        const ContributionCell *cell = cellAt(here);
+        if (cell && m_projection->trace().path(originOf(*cell)) == path)
+            return here;
+        if (!cell && !sameRow.isValid() && row.path == path && (!row.isGhost || column != ResultColumn))
+            sameRow = here;
+    }
+    return sameRow;
+}
+
+NodePath ContributionModel::pathAt(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const ContributionCell *cell = cellAt(index);
+    return cell ? m_projection->trace().path(originOf(*cell)) : rowAt(index).path;
+}
+
+LayerId ContributionModel::layerAt(const QModelIndex &index) const
+{
+    return index.isValid() && index.column() >= FirstLayerColumn ? columnAt(index.column()).layer : LayerId{};
+}
+
+WhyText ContributionModel::why(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const Trace &trace = m_projection->trace();
+    if (index.column() < FirstLayerColumn)
+        return whyResult(trace, *m_projection->table, tableRow(index), m_projection->whyNames());
+    const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
+    return whyCell(trace, *m_projection->table, tableRow(index), column, m_projection->whyNames());
+}
+
+bool ContributionModel::isContributing(int column) const
+{
+    if (column < FirstLayerColumn || column >= columnCount())
+        return false;
+    const LayerOutcome::State state = columnAt(column).state;
+    return state == LayerOutcome::State::Found || state == LayerOutcome::State::NotConsulted;
+}
+
+int ContributionModel::layerColumnCount() const
+{
+    return m_projection && m_projection->table ? static_cast<int>(m_projection->table->columns.size()) : 0;
+}
+
+QModelIndex ContributionModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const std::vector<std::uint32_t> &rows = parent.isValid() ? m_records[parent.internalId()].children : m_top;
+    return createIndex(row, column, rows[static_cast<std::size_t>(row)]);
+}
+
+QModelIndex ContributionModel::sibling(int row, int column, const QModelIndex &index) const
+{
+    if (index.isValid() && row == index.row() && column >= 0 && column < columnCount())
+        return createIndex(row, column, index.internalId());
+    return QAbstractItemModel::sibling(row, column, index);
+}
+
+QModelIndex ContributionModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid())
+        return {};
+    const std::uint32_t above = m_records[child.internalId()].parent;
+    return above == kNone ? QModelIndex() : createIndex(m_records[above].row, 0, above);
+}
+
+int ContributionModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.column() > 0)
+        return 0;
+    return static_cast<int>(parent.isValid() ? m_records[parent.internalId()].children.size() : m_top.size());
+}
+
+int ContributionModel::columnCount(const QModelIndex &) const
+{
+    return FirstLayerColumn + layerColumnCount();
+}
+
+QVariant ContributionModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const ContributionRow &row = rowAt(index);
+    switch (role) {
+    case AddressRole: {
+        const bool isGhost = row.isGhost && !row.cells.empty();
+        const QString layer = isGhost ? QString::number(row.cells.front().column) : QStringLiteral("r");
+        return QString(layer + pathAddress(row.path) + QLatin1Char('#') + QString::number(index.column()));
+    }
+    case GhostRole: return row.isGhost;
+    case LabelRole: return contributiontext::label(*m_projection, row);
+    case EmphasisRole: return !row.isGhost;
+    case ReachRole:
+        if (row.reaches.empty())
+            return {};
+        return QVariant::fromValue(contributiontext::reachPieces(row, index.column() - FirstLayerColumn));
+    default: break;
+    }
+    if (index.column() == ResultColumn)
+        return resultData(row, role);
+    if (index.column() == FateColumn)
+        return fateData(row, role);
+    return cellData(row, cellAt(index), index.column(), role);
+}
+
+QVariant ContributionModel::previewData(const Value &value, int role) const
+{
+    const ValuePreview made = preview(value);
+    if (role == ValueKindRole)
+        return QVariant::fromValue(made.kind);
+    if (role == MoreLinesRole)
+        return made.moreLines;
+    return made.text;
+}
+
+QVariant ContributionModel::resultData(const ContributionRow &row, int role) const
+{
+    const Value *value = contributiontext::shownValue(*m_projection, row);
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString label = contributiontext::label(*m_projection, row);
+        return value ? QString(label + QLatin1String("  ") + preview(*value).text) : label;
+    }
+    case ValueRole:
+    case ValueKindRole:
+    case MoreLinesRole: return value ? previewData(*value, role) : QVariant();
+    case FateRole: return QVariant::fromValue(row.fate);
+    case OriginRole:
+        return value && value->origin().isValid()
+                   ? QVariant::fromValue(m_projection->trace().origin(value->origin()).mark)
+                   : QVariant();
+    case ModifiersRole:
+        return QVariant::fromValue(value ? contributiontext::modifiers(*m_projection, value->origin())
+                                         : ValueModifiers());
+    case Qt::ToolTipRole: return contributiontext::resultToolTip(*m_projection, row);
+    case Qt::AccessibleTextRole: return contributiontext::accessibleResult(*m_projection, row);
+    default: return {};
+    }
+}
+
+QVariant ContributionModel::fateData(const ContributionRow &row, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case ValueRole: return contributiontext::responsible(*m_projection, row);
+    case FateRole: return QVariant::fromValue(row.fate);
+    case SurvivedRole:
+        return std::any_of(row.cells.begin(), row.cells.end(),
+                           [](const ContributionCell &cell) { return cell.survived; });
+    case LayerRole: return row.winner.isValid() ? QVariant::fromValue(row.winner) : QVariant();
+    case OriginRole: return resultData(row, role);
+    case Qt::ToolTipRole: return contributiontext::resultToolTip(*m_projection, row);
+    case Qt::AccessibleTextRole:
+        return QString(fateText(row.fate) + QLatin1String(", ") + contributiontext::responsible(*m_projection, row));
+    default: return {};
+    }
+}
+
+QVariant ContributionModel::cellData(const ContributionRow &row, const ContributionCell *cell, int column,
+                                     int role) const
+{
+    const ContributionColumn &asked = columnAt(column);
+    if (role == LayerRole)
+        return QVariant::fromValue(asked.layer);
+    if (role == IsContributingRole)
+        return isContributing(column);
+    if (role == Qt::AccessibleTextRole)
+        return contributiontext::accessibleCell(*m_projection, row, cell, asked.layer);
+    if (!cell)
+        return role == Qt::ToolTipRole ? QVariant(contributiontext::emptyToolTip(*m_projection, asked)) : QVariant();
+
+    const Origin &origin = m_projection->trace().origin(originOf(*cell));
+    switch (role) {
+    case Qt::DisplayRole:
+    case ValueRole: return preview(origin.value).text;
+    case ValueKindRole:
+    case MoreLinesRole: return previewData(origin.value, role);
+    case FateRole: return QVariant::fromValue(cell->fate);
+    case SurvivedRole: return cell->survived;
+    case BareMarkerFateRole:
+        return cell->bareMarker.isValid() && cell->origin.isValid() ? QVariant::fromValue(cell->bareMarkerFate)
+                                                                    : QVariant();
+    case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
+    case ModifiersRole: return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell)));
+    case Qt::ToolTipRole: return contributiontext::cellToolTip(*m_projection, row, *cell);
+    default: return {};
+    }
+}
+
+QVariant ContributionModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount() || !m_projection ||
+        !m_projection->table)
+        return {};
+    const ContributionTable &table = *m_projection->table;
+    if (section == FateColumn)
+        return role == Qt::DisplayRole ? QVariant(tr("Fate")) : QVariant();
+    if (section == ResultColumn) {
+        switch (role) {
+        case Qt::DisplayRole: return tr("Result");
+        case CountsRole: return QVariant::fromValue(table.counts);
+        case ValueRole: return table.resultLeaves == 1 ? tr("1 value") : tr("%1 values").arg(table.resultLeaves);
+        case Qt::AccessibleTextRole: return QString(tr("Result") + QLatin1String(", ") + countsText(table.counts));
+        default: return {};
+        }
+    }
+    const ContributionColumn &column = columnAt(section);
+    const LayerLabel &layer = m_projection->layer(column.layer);
+    switch (role) {
+    case Qt::DisplayRole: return layer.title();
+    case BadgeRole: return layer.badge;
+    case LevelNameRole: return layer.level;
+    case FileNameRole: return layer.file;
+    case CountsRole: return QVariant::fromValue(column.counts);
+    case LayerRole: return QVariant::fromValue(column.layer);
+    case IsContributingRole: return isContributing(section);
+    case ValueRole: return outcomeText(column.state);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: {
+        QStringList parts{layer.title(), layer.file};
+        parts << (isContributing(section) ? countsText(column.counts) : outcomeText(column.state));
+        parts.removeAll(QString());
+        return parts.join(role == Qt::ToolTipRole ? QLatin1String("\n") : QLatin1String(", "));
+    }
+    default: return {};
+    }
+}
+
+QHash<int, QByteArray> ContributionModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
+    names.insert(itemRoleNames());
+    return names;
+}
+
+} // namespace strata

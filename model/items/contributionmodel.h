@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/lookupprojection.h"
+#include "items/roles.h"
+
+#include <QAbstractItemModel>
+#include <QHash>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// Which rows and values are shown.
+struct ContributionFilter
+{
+    bool showsLosers = true;    ///< rows and values that are not in the result, unless they are problems
+    bool contestedOnly = false; ///< rows to which at least two layers have something to say
+    unsigned families = 0;      ///< bits 1 << FateFamily: rows with a value of one of them; 0: all
+    QString text;               ///< part of the path or of a value, ignoring case
+
+    bool isOff() const { return showsLosers && !contestedOnly && families == 0 && text.isEmpty(); }
+    friend bool operator==(const ContributionFilter &, const ContributionFilter &) = default;
+};
+
+/// The contribution table as a tree: a row per place, a column for the result, one for its fate, one per layer.
+///
+/// Rows are the model's own records; text is made when data() is asked for it and not before. A row that the filter
+/// keeps brings the rows above it. A new lookup and a new filter are resets; restore positions by AddressRole.
+class ContributionModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { ResultColumn, FateColumn, FirstLayerColumn };
+
+    explicit ContributionModel(QObject *parent = nullptr);
+    ~ContributionModel() override;
+
+    /// Null shows nothing.
+    void setProjection(std::shared_ptr<const LookupProjection> projection);
+    const std::shared_ptr<const LookupProjection> &projection() const { return m_projection; }
+
+    void setFilter(const ContributionFilter &filter);
+    const ContributionFilter &filter() const { return m_filter; }
+
+    /// Row of the contribution table.
+    std::size_t tableRow(const QModelIndex &index) const;
+    /// The index of a table row; invalid while the filter hides it.
+    QModelIndex indexOfRow(std::size_t tableRow, int column = ResultColumn) const;
+    /// The place that has \a address; invalid if it is gone.
+    QModelIndex indexOfAddress(const QString &address) const;
+    /// The value at \a path in the contribution of \a layer, or in the result if \a layer is none.
+    QModelIndex indexOf(const NodePath &path, LayerId layer) const;
+    /// The other way round: the path that belongs to layerAt(index).
+    NodePath pathAt(const QModelIndex &index) const;
+    LayerId layerAt(const QModelIndex &index) const;
+    WhyText why(const QModelIndex &index) const;
+
+    /// Whether a layer column has a value in this lookup.
+    bool isContributing(int column) const;
+    int layerColumnCount() const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    QModelIndex sibling(int row, int column, const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    static constexpr std::uint32_t kNone = ContributionRow::kNoParent;
+
+    struct Record
+    {
+        std::uint32_t tableRow = 0;
+        std::uint32_t parent = kNone;
+        int row = 0;
+        std::vector<std::uint32_t> children;
+    };
+
+    void rebuild();
+    std::vector<bool> keptRows() const;
+    bool isKept(const ContributionRow &row) const;
+    bool isShown(const ContributionCell &cell) const;
+    const ContributionRow &rowAt(const QModelIndex &index) const;
+    const ContributionCell *cellAt(const QModelIndex &index) const;
+    const ContributionColumn &columnAt(int column) const;
+
+    QVariant resultData(const ContributionRow &row, int role) const;
+    QVariant fateData(const ContributionRow &row, int role) const;
+    QVariant cellData(const ContributionRow &row, const ContributionCell *cell, int column, int role) const;
+    QVariant previewData(const Value &value, int role) const;
+
+    std::shared_ptr<const LookupProjection> m_projection;
+    ContributionFilter m_filter;
+    std::vector<Record> m_records;
+    std::vector<std::uint32_t> m_top;
+    std::vector<std::uint32_t> m_recordOf; // by table row; kNone where hidden
+};
+
+} // namespace strata

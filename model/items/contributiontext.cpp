@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "items/contributiontext.h"
+
+#include "items/fatetext.h"
+#include "items/text.h"
+#include "items/valuetext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace strata::contributiontext {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata", text);
+}
+
+/// The cell that speaks for a ghost: the highest that has the row's fate.
+const ContributionCell *speaker(const ContributionRow &row)
+{
+    const auto at = std::find_if(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
+        return cell.fate == row.fate && cell.origin.isValid();
+    });
+    if (at != row.cells.end())
+        return &*at;
+    return row.cells.empty() ? nullptr : &row.cells.front();
+}
+
+OriginId originOf(const ContributionCell &cell)
+{
+    return cell.origin.isValid() ? cell.origin : cell.bareMarker;
+}
+
+QString byText(const LookupProjection &projection, const ContributionCell &cell)
+{
+    if (!cell.by.isValid() || cell.by == cell.origin)
+        return {};
+    return tr(QT_TRANSLATE_NOOP("strata", "%1 by %2"))
+        .arg(fateText(cell.fate), projection.layer(projection.trace().origin(cell.by).layer).title());
+}
+
+/// A line of a row that crosses the table columns `first` to `last`.
+struct Span
+{
+    int first;
+    int last;
+    int start; ///< column of the marker
+    int end;   ///< column of the line's end
+};
+
+Span spanOf(const MarkerReach &reach)
+{
+    const auto from = static_cast<int>(reach.fromColumn);
+    const int to = reach.end == MarkerReach::End::Leaked ? -2 : static_cast<int>(reach.toColumn);
+    return {std::min(from, to), std::max(from, to), from, to};
+}
+
+/// Two markers that cancelled each other share one line, drawn for the higher one.
+bool isMirrored(const ContributionRow &row, const MarkerReach &reach)
+{
+    return reach.end == MarkerReach::End::Cancelled && reach.toColumn < reach.fromColumn &&
+           std::any_of(row.reaches.begin(), row.reaches.end(), [&](const MarkerReach &other) {
+               return other.end == MarkerReach::End::Cancelled && other.fromColumn == reach.toColumn &&
+                      other.toColumn == reach.fromColumn;
+           });
+}
+
+} // namespace
+
+const Value *shownValue(const LookupProjection &projection, const ContributionRow &row)
+{
+    if (row.result)
+        return &*row.result;
+    const ContributionCell *cell = speaker(row);
+    return cell && cell->origin.isValid() ? &projection.trace().origin(cell->origin).value : nullptr;
+}
+
+QString label(const LookupProjection &projection, const ContributionRow &row)
+{
+    return row.parent == ContributionRow::kNoParent ? projection.key : toText(row.label);
+}
+
+QString path(const LookupProjection &projection, const ContributionRow &row)
+{
+    QString out;
+    const ContributionRow *at = &row;
+    while (at->parent != ContributionRow::kNoParent) {
+        out.prepend(QLatin1Char('.') + toText(at->label));
+        at = &projection.table->rows[at->parent];
+    }
+    return projection.key + out;
+}
+
+QString responsible(const LookupProjection &projection, const ContributionRow &row)
+{
+    if (!row.isGhost)
+        return row.winner.isValid() ? projection.layer(row.winner).badge : fateText(row.fate);
+    const ContributionCell *cell = speaker(row);
+    if (!cell)
+        return fateText(row.fate);
+    const QString home = projection.layer(projection.table->columns[cell->column].layer).badge;
+    if (!cell->by.isValid() || cell->by == cell->origin)
+        return home;
+    const QString by = projection.layer(projection.trace().origin(cell->by).layer).badge;
+    return by == home ? home : QString(by + QStringLiteral("→") + home);
+}
+
+QString accessibleResult(const LookupProjection &projection, const ContributionRow &row)
+{
+    QStringList parts{path(projection, row)};
+    if (const Value *value = shownValue(projection, row))
+        parts << preview(*value).text;
+    if (row.isGhost)
+        parts << tr(QT_TRANSLATE_NOOP("strata", "not in the result"));
+    parts << fateText(row.fate);
+    if (row.winner.isValid())
+        parts << projection.layer(row.winner).title();
+    return parts.join(QLatin1String(", "));
+}
+
+QString accessibleCell(const LookupProjection &projection, const ContributionRow &row, const ContributionCell *cell,
+                       LayerId layer)
+{
+    const QString where = projection.layer(layer).title();
+    if (!cell)
+        return QStringList{where, path(projection, row), tr(QT_TRANSLATE_NOOP("strata", "no value"))}.join(
+            QLatin1String(", "));
+    const Value &value = projection.trace().origin(originOf(*cell)).value;
+    QStringList parts{QString(QLatin1Char(fateLetter(cell->fate))), fateText(cell->fate), where, path(projection, row),
+                      preview(value).text};
+    if (const QString by = byText(projection, *cell); !by.isEmpty())
+        parts << by;
+    if (cell->survived)
+        parts << tr(QT_TRANSLATE_NOOP("strata", "survived a marker"));
+    return parts.join(QLatin1String(", "));
+}
+
+QString cellToolTip(const LookupProjection &projection, const ContributionRow &row, const ContributionCell &cell)
+{
+    const OriginId origin = originOf(cell);
+    const Origin &source = projection.trace().origin(origin);
+    QStringList lines{fullText(source.value)};
+    if (source.mark.isValid())
+        lines << projection.placeText(source.mark);
+    const auto index = static_cast<std::size_t>(&row - projection.table->rows.data());
+    const WhyText why = whyCell(projection.trace(), *projection.table, index, cell.column, projection.whyNames());
+    for (const std::string &sentence : why.sentences)
+        lines << toText(sentence);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString resultToolTip(const LookupProjection &projection, const ContributionRow &row)
+{
+    QStringList lines{path(projection, row)};
+    if (const Value *value = shownValue(projection, row))
+        lines << fullText(*value);
+    const auto index = static_cast<std::size_t>(&row - projection.table->rows.data());
+    const WhyText why = whyResult(projection.trace(), *projection.table, index, projection.whyNames());
+    for (const std::string &sentence : why.sentences)
+        lines << toText(sentence);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString emptyToolTip(const LookupProjection &projection, const ContributionColumn &column)
+{
+    const QString why = outcomeText(column.state);
+    const QString title = projection.layer(column.layer).title();
+    return why.isEmpty() ? QString() : QString(title + QLatin1String(": ") + why);
+}
+
+ValueModifiers modifiers(const LookupProjection &projection, OriginId origin)
+{
+    ValueModifiers out;
+    if (!origin.isValid())
+        return out;
+    const Trace &trace = projection.trace();
+    const Origin &source = trace.origin(origin);
+    if (source.interpolation != Origin::kNotInterpolated)
+        out |= ValueModifier::Interpolated;
+    if (isSealed(source.value))
+        out |= ValueModifier::Sealed;
+    return out;
+}
+
+ReachPieces reachPieces(const ContributionRow &row, int column)
+{
+    ReachPieces pieces;
+    int lanes = 0;
+    for (const MarkerReach &reach : row.reaches) {
+        if (isMirrored(row, reach))
+            continue;
+        const Span span = spanOf(reach);
+        const int lane = lanes++;
+        if (column < span.first || column > span.last)
+            continue;
+        ReachPiece piece;
+        piece.end = reach.end;
+        piece.isStart = column == span.start;
+        piece.isEnd = column == span.end;
+        piece.pointsLeft = span.end < span.start;
+        piece.lane = lane;
+        pieces.push_back(piece);
+    }
+    for (ReachPiece &piece : pieces)
+        piece.lanes = lanes;
+    return pieces;
+}
+
+} // namespace strata::contributiontext

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/lookupprojection.h"
+#include "items/roles.h"
+
+#include <QString>
+
+namespace strata {
+
+/// What is said about the rows and cells of a contribution table, for all models that show it.
+namespace contributiontext {
+
+/// The result's value, or what the highest layer has at a ghost's place; null if only a bare marker is there.
+const Value *shownValue(const LookupProjection &projection, const ContributionRow &row);
+/// The key or index in front of the value; for the first row the key that was looked up.
+QString label(const LookupProjection &projection, const ContributionRow &row);
+/// Dotted path below the key, beginning with it.
+QString path(const LookupProjection &projection, const ContributionRow &row);
+/// "L9", "L1→L2", or the name of the fate where no layer alone is responsible.
+QString responsible(const LookupProjection &projection, const ContributionRow &row);
+/// "H, overridden, L3 Site, port, 8080, overridden by L1 Node"
+QString accessibleCell(const LookupProjection &projection, const ContributionRow &row, const ContributionCell *cell,
+                       LayerId layer);
+/// "port, 8080, won, L3 Site"
+QString accessibleResult(const LookupProjection &projection, const ContributionRow &row);
+/// The full value, file and line, and what became of it.
+QString cellToolTip(const LookupProjection &projection, const ContributionRow &row, const ContributionCell &cell);
+QString resultToolTip(const LookupProjection &projection, const ContributionRow &row);
+/// Why a layer has nothing, for the cells of its column.
+QString emptyToolTip(const LookupProjection &projection, const ContributionColumn &column);
+
+ValueModifiers modifiers(const LookupProjection &projection, OriginId origin);
+
+/// The parts of a row's reach lines that cross a table column; -1 is the fate's, -2 the result's.
+ReachPieces reachPieces(const ContributionRow &row, int column);
+
+} // namespace contributiontext
+
+} // namespace strata

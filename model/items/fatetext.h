@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "trace/contributiontable.h"
+
+#include <QString>
+
+namespace strata {
+
+/// Translated names for people.
+QString fateText(Fate fate);
+QString familyText(FateFamily family);
+/// "result 5, hidden 1, removed 2": the counts in words, without the zeros.
+QString countsText(const FamilyCounts &counts);
+/// "no key", "file missing", ...: why a layer has nothing; empty for a layer that has the key.
+QString outcomeText(LayerOutcome::State state);
+
+} // namespace strata

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "items/valuetext.h"
+
+#include "items/text.h"
+#include "trace/phrases.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <string_view>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kPreview = 400; // bytes; no cell is that wide
+constexpr std::size_t kWhole = 4000;
+
+ValueKind lookOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Undef: return ValueKind::Null;
+    case Kind::Boolean: return ValueKind::Boolean;
+    case Kind::Integer:
+    case Kind::Float: return ValueKind::Number;
+    case Kind::String: return ValueKind::Text;
+    case Kind::Sequence:
+    case Kind::Mapping: return ValueKind::Collection;
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Binary:
+    case Kind::Foreign: return ValueKind::Other;
+    }
+    return ValueKind::Other;
+}
+
+QString sizeText(const Value &value)
+{
+    const std::size_t size = value.isMapping() ? value.entries().size() : value.items().size();
+    if (size == 0)
+        return value.isMapping() ? QStringLiteral("{}") : QStringLiteral("[]");
+    if (value.isMapping())
+        return size == 1 ? QCoreApplication::translate("strata", "1 key")
+                         : QCoreApplication::translate("strata", "%1 keys").arg(size);
+    return size == 1 ? QCoreApplication::translate("strata", "1 item")
+                     : QCoreApplication::translate("strata", "%1 items").arg(size);
+}
+
+/// Everything up to the last line that has text; the line break that ends a block is no line of its own.
+std::string_view withoutFinalBreaks(std::string_view text)
+{
+    while (!text.empty() && text.back() == '\n')
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace
+
+bool isSealed(const Value &value)
+{
+    return value.isString() && value.text().starts_with("ENC[");
+}
+
+ValuePreview preview(const Value &value)
+{
+    ValuePreview made;
+    made.kind = lookOf(value.kind());
+    if (value.isCollection()) {
+        made.text = sizeText(value);
+        return made;
+    }
+    if (isSealed(value)) {
+        made.isSealed = true;
+        const QString scheme =
+            toText(value.text()).section(QLatin1Char(','), 0, 0).mid(4).section(QLatin1Char(']'), 0, 0);
+        made.text = QLatin1String("ENC[") + scheme.left(12) + QStringLiteral(" …]");
+        return made;
+    }
+    const std::string_view lines = value.isString() ? withoutFinalBreaks(value.text()) : std::string_view();
+    made.moreLines = static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
+    if (made.moreLines > 0) {
+        made.text = toText(lines.substr(0, std::min(lines.find('\n'), kPreview)));
+        return made;
+    }
+    made.text = toText(valuePhrase(value, kPreview));
+    return made;
+}
+
+QString fullText(const Value &value)
+{
+    if (isSealed(value))
+        return preview(value).text;
+    if (value.isString() && value.text().find('\n') != std::string::npos)
+        return toText(value.text()).left(static_cast<qsizetype>(kWhole));
+    return toText(valuePhrase(value, kWhole));
+}
+
+} // namespace strata
