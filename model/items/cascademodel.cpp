@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "items/cascademodel.h"
+
+#include "items/contributiontext.h"
+#include "items/fatetext.h"
+#include "items/text.h"
+#include "items/valuetext.h"
+
+#include <QScopeGuard>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+OriginId originOf(const ContributionCell &cell)
+{
+    return cell.origin.isValid() ? cell.origin : cell.bareMarker;
+}
+
+LayerState stateOf(LayerOutcome::State state)
+{
+    switch (state) {
+    case LayerOutcome::State::Found:
+    case LayerOutcome::State::NotConsulted: return LayerState::HasKey;
+    case LayerOutcome::State::NoKey:
+    case LayerOutcome::State::NotReached: return LayerState::NoKey;
+    case LayerOutcome::State::Missing: return LayerState::Missing;
+    case LayerOutcome::State::Unresolved: return LayerState::Unresolved;
+    case LayerOutcome::State::Broken:
+    case LayerOutcome::State::NotRun: return LayerState::Broken;
+    }
+    return LayerState::NoKey;
+}
+
+} // namespace
+
+CascadeModel::CascadeModel(QObject *parent) : QAbstractTableModel(parent) {}
+
+CascadeModel::~CascadeModel() = default;
+
+void CascadeModel::setProjection(std::shared_ptr<const LookupProjection> projection, std::vector<std::size_t> tableRows)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_projection = std::move(projection);
+    m_rows = m_projection && m_projection->table ? std::move(tableRows) : std::vector<std::size_t>();
+}
+
+std::vector<std::size_t> CascadeModel::leafRows(const ContributionTable &table, std::size_t limit)
+{
+    std::vector<std::size_t> leaves;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        if (i + 1 < table.rows.size() && table.rows[i + 1].parent == i)
+            continue; // a row with rows below it
+        leaves.push_back(i);
+        if (leaves.size() > limit)
+            return {};
+    }
+    return leaves;
+}
+
+bool CascadeModel::isValueColumn(int column) const
+{
+    return column >= FirstValueColumn && column < placeColumn() && (column - FirstValueColumn) % kColumnsPerPlace == 0;
+}
+
+bool CascadeModel::isFateColumn(int column) const
+{
+    return column >= FirstValueColumn && column < placeColumn() && !isValueColumn(column);
+}
+
+const ContributionRow *CascadeModel::rowOf(int column) const
+{
+    if (column < FirstValueColumn || column >= placeColumn())
+        return nullptr;
+    return &m_projection->table->rows[m_rows[static_cast<std::size_t>((column - FirstValueColumn) / kColumnsPerPlace)]];
+}
+
+const ContributionCell *CascadeModel::cellAt(const QModelIndex &index) const
+{
+    const ContributionRow *row = rowOf(index.column());
+    if (!row)
+        return nullptr;
+    const auto at = std::find_if(row->cells.begin(), row->cells.end(), [&](const ContributionCell &cell) {
+        return cell.column == static_cast<std::uint32_t>(index.row());
+    });
+    return at == row->cells.end() ? nullptr : &*at;
+}
+
+const ContributionCell *CascadeModel::firstCell(int layerRow) const
+{
+    for (int place = 0; place < placeCount(); ++place) {
+        if (const ContributionCell *cell = cellAt(index(layerRow, FirstValueColumn + place * kColumnsPerPlace)))
+            return cell;
+    }
+    return nullptr;
+}
+
+std::size_t CascadeModel::tableRow(const QModelIndex &index) const
+{
+    if (const ContributionRow *row = index.isValid() ? rowOf(index.column()) : nullptr)
+        return static_cast<std::size_t>(row - m_projection->table->rows.data());
+    return m_rows.empty() ? 0 : m_rows.front();
+}
+
+LayerId CascadeModel::layerAt(const QModelIndex &index) const
+{
+    return index.isValid() ? m_projection->table->columns[static_cast<std::size_t>(index.row())].layer : LayerId{};
+}
+
+NodePath CascadeModel::pathAt(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    if (const ContributionCell *cell = cellAt(index))
+        return m_projection->trace().path(originOf(*cell));
+    return m_projection->table->rows[tableRow(index)].path;
+}
+
+QModelIndex CascadeModel::indexOf(std::size_t tableRow, LayerId layer) const
+{
+    const auto place = std::find(m_rows.begin(), m_rows.end(), tableRow);
+    if (place == m_rows.end())
+        return {};
+    const int column = FirstValueColumn + static_cast<int>(place - m_rows.begin()) * kColumnsPerPlace;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (m_projection->table->columns[static_cast<std::size_t>(row)].layer == layer)
+            return index(row, column);
+    }
+    return {};
+}
+
+WhyText CascadeModel::why(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    return whyCell(m_projection->trace(), *m_projection->table, tableRow(index),
+                   static_cast<std::uint32_t>(index.row()), m_projection->whyNames());
+}
+
+QVariant CascadeModel::summary(int place, int role) const
+{
+    const ContributionRow &row = m_projection->table->rows[m_rows[static_cast<std::size_t>(place)]];
+    const Value *value = contributiontext::shownValue(*m_projection, row);
+    switch (role) {
+    case LabelRole: return contributiontext::path(*m_projection, row);
+    case ValueRole: return value ? preview(*value).text : QString();
+    case GhostRole: return row.isGhost;
+    case FateRole: return row.cells.empty() ? QVariant() : QVariant::fromValue(row.fate);
+    case SurvivedRole:
+        return std::any_of(row.cells.begin(), row.cells.end(),
+                           [](const ContributionCell &cell) { return cell.survived; });
+    case Qt::DisplayRole: {
+        QString text = fateText(row.fate);
+        if (row.winner.isValid())
+            text = tr("%1 in %2").arg(text, m_projection->layer(row.winner).title());
+        if (value && value->origin().isValid() && row.winner.isValid())
+            text += QStringLiteral(" · ") + m_projection->placeText(m_projection->trace().origin(value->origin()).mark);
+        return text;
+    }
+    case Qt::AccessibleTextRole: return contributiontext::accessibleResult(*m_projection, row);
+    default: return {};
+    }
+}
+
+int CascadeModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.isValid() || m_rows.empty())
+        return 0;
+    return static_cast<int>(m_projection->table->columns.size());
+}
+
+int CascadeModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : placeColumn() + 1;
+}
+
+QVariant CascadeModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const ContributionColumn &asked = m_projection->table->columns[static_cast<std::size_t>(index.row())];
+    const LayerLabel &layer = m_projection->layer(asked.layer);
+    switch (role) {
+    case LayerRole: return QVariant::fromValue(asked.layer);
+    case LayerStateRole: return QVariant::fromValue(stateOf(asked.state));
+    case BadgeRole: return layer.badge;
+    case LevelNameRole: return layer.level;
+    case AddressRole: return QString(layer.badge + QLatin1Char('#') + QString::number(index.column()));
+    default: break;
+    }
+    if (index.column() == BadgeColumn)
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(layer.badge) : QVariant();
+    if (index.column() == LevelColumn)
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(layer.level) : QVariant();
+    if (index.column() == placeColumn())
+        return placeData(index.row(), role);
+    if (isValueColumn(index.column()))
+        return valueData(index, cellAt(index), role);
+    return fateData(cellAt(index), role);
+}
+
+QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCell *cell, int role) const
+{
+    const ContributionRow &row = *rowOf(index.column());
+    const ContributionColumn &asked = m_projection->table->columns[static_cast<std::size_t>(index.row())];
+    if (role == Qt::AccessibleTextRole)
+        return contributiontext::accessibleCell(*m_projection, row, cell, asked.layer);
+    if (!cell) {
+        const QString why = outcomeText(asked.state);
+        return role == Qt::DisplayRole && !why.isEmpty() ? QVariant(QString(QLatin1Char('(') + why + QLatin1Char(')')))
+                                                         : QVariant();
+    }
+    const Origin &origin = m_projection->trace().origin(originOf(*cell));
+    const ValuePreview made = preview(origin.value);
+    switch (role) {
+    case Qt::DisplayRole:
+    case ValueRole: return made.text;
+    case ValueKindRole: return QVariant::fromValue(made.kind);
+    case MoreLinesRole: return made.moreLines;
+    case FateRole: return QVariant::fromValue(cell->fate);
+    case SurvivedRole: return cell->survived;
+    case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
+    case ModifiersRole: return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell)));
+    case Qt::ToolTipRole: return contributiontext::cellToolTip(*m_projection, row, *cell);
+    default: return {};
+    }
+}
+
+QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
+{
+    if (!cell)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case ValueRole:
+    case Qt::AccessibleTextRole: {
+        const OriginId by = cell->by;
+        const QString name = fateText(cell->fate);
+        if (!by.isValid() || by == cell->origin)
+            return name;
+        return tr("%1 by %2").arg(name, m_projection->layer(m_projection->trace().origin(by).layer).badge);
+    }
+    case FateRole: return QVariant::fromValue(cell->fate);
+    case SurvivedRole: return cell->survived;
+    default: return {};
+    }
+}
+
+/// File and line of the value, or the file where the layer would look.
+QVariant CascadeModel::placeData(int layerRow, int role) const
+{
+    const ContributionColumn &asked = m_projection->table->columns[static_cast<std::size_t>(layerRow)];
+    const ContributionCell *cell = firstCell(layerRow);
+    const SourceMark mark = cell ? m_projection->trace().origin(originOf(*cell)).mark : SourceMark();
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return mark.isValid() ? m_projection->placeText(mark) : m_projection->layer(asked.layer).file;
+    case OriginRole: return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
+    default: return {};
+    }
+}
+
+QVariant CascadeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount())
+        return {};
+    if (section == BadgeColumn)
+        return tr("Layer");
+    if (section == LevelColumn)
+        return tr("Level");
+    if (section == placeColumn())
+        return tr("Place");
+    if (isFateColumn(section))
+        return tr("Fate");
+    return placeCount() == 1 ? tr("Value") : contributiontext::path(*m_projection, *rowOf(section));
+}
+
+QHash<int, QByteArray> CascadeModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
+    names.insert(itemRoleNames());
+    return names;
+}
+
+} // namespace strata

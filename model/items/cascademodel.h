@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/lookupprojection.h"
+#include "items/roles.h"
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// A few rows of the contribution table turned on their side: a row per layer, highest priority first.
+///
+/// Columns: badge, level, then value and fate of each place shown, then file and line.
+class CascadeModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { BadgeColumn, LevelColumn, FirstValueColumn };
+    static constexpr int kColumnsPerPlace = 2;
+
+    explicit CascadeModel(QObject *parent = nullptr);
+    ~CascadeModel() override;
+
+    /// Shows the given rows of the table. Null shows nothing.
+    void setProjection(std::shared_ptr<const LookupProjection> projection, std::vector<std::size_t> tableRows);
+    const std::shared_ptr<const LookupProjection> &projection() const { return m_projection; }
+
+    /// The places with a value of their own if there are at most \a limit; else none. What is shown at once.
+    static std::vector<std::size_t> leafRows(const ContributionTable &table, std::size_t limit);
+
+    int placeCount() const { return static_cast<int>(m_rows.size()); }
+    bool isValueColumn(int column) const;
+    bool isFateColumn(int column) const;
+    /// Row of the contribution table that a column belongs to; the first one for columns that belong to none.
+    std::size_t tableRow(const QModelIndex &index) const;
+    LayerId layerAt(const QModelIndex &index) const;
+    NodePath pathAt(const QModelIndex &index) const;
+    QModelIndex indexOf(std::size_t tableRow, LayerId layer) const;
+    WhyText why(const QModelIndex &index) const;
+    /// `ntp::server = 10.1.0.1`, with FateRole, SurvivedRole and ValueRole, for the line above the table.
+    QVariant summary(int place, int role) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    int placeColumn() const { return FirstValueColumn + kColumnsPerPlace * placeCount(); }
+    const ContributionRow *rowOf(int column) const;
+    const ContributionCell *cellAt(const QModelIndex &index) const;
+    const ContributionCell *firstCell(int layerRow) const;
+    QVariant valueData(const QModelIndex &index, const ContributionCell *cell, int role) const;
+    QVariant fateData(const ContributionCell *cell, int role) const;
+    QVariant placeData(int layerRow, int role) const;
+
+    std::shared_ptr<const LookupProjection> m_projection;
+    std::vector<std::size_t> m_rows;
+};
+
+} // namespace strata
