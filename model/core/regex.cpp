@@ -32,6 +32,8 @@ void initialiseLibrary()
 
 std::string errorText(int code, const OnigErrorInfo *info)
 {
+    if (code == ONIGERR_END_PATTERN_AT_ESCAPE)
+        return "too short escape sequence"; // Ruby looks for it itself
     OnigUChar buffer[ONIG_MAX_ERROR_MESSAGE_LEN];
     const int length = info ? onig_error_code_to_str(buffer, code, info) : onig_error_code_to_str(buffer, code);
     return std::string(reinterpret_cast<const char *>(buffer), static_cast<std::size_t>(length));

@@ -26,6 +26,9 @@ struct DeepRules {
 /// first, as Puppet calls it), with all that follows from its changing arrays while it walks over them.
 /// Rule: hiera5.md 4.5.
 ///
+/// Known difference: extendExistingArrays may put one hash several times into an array. Within this call that is one
+/// object, as in the reference; in the next merge the reference still has one object, this function has several.
+///
 /// Leaves keep their origins. The empty string that a marker leaves behind carries the origin of the marker; a merged
 /// collection carries that of the lower one.
 /// Errors: StrategyOptions for an empty prefix or one together with preserveUnmergeables; Internal, with Ruby's text,

