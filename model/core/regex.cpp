@@ -161,6 +161,9 @@ Result<Pattern> Pattern::compile(std::string_view source)
     initialiseLibrary();
     if (utf8::firstInvalid(source) != std::string_view::npos)
         return fail(Error::Code::Syntax, "invalid byte sequence in UTF-8");
+    const auto backslashes = source.size() - std::min(source.find_last_not_of('\\') + 1, source.size());
+    if (backslashes % 2 == 1)
+        return fail(Error::Code::Syntax, "too short escape sequence"); // found by Ruby before its engine sees it
     auto program = std::make_shared<Program>();
     program->source = source;
     if (const auto problem = program->text.compile(source, ONIG_ENCODING_UTF8))

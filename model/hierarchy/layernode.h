@@ -41,6 +41,7 @@ struct LayerNode
     FileId file;            ///< of `resolved`
     SourceMark mark;        ///< in the configuration
     State state = State::Present;
+    bool isFallback = false; ///< of a layer: searched only where nothing else has the key
     std::string message;
     std::vector<LayerInput> inputs; ///< of a layer: the variables its paths use
     std::vector<LayerNode> children;

@@ -33,6 +33,16 @@ Value emptyMappingInsteadOfUndef(const Value &part)
     return part.isMapping() ? part : Value::mapping({});
 }
 
+/// \a base with \a key added, unless it has it.
+Value withEntry(const Value &base, Key key, const Value &value)
+{
+    if (base.find(key))
+        return base;
+    std::vector<Entry> entries(base.entries().begin(), base.entries().end());
+    entries.push_back({key, {}, value});
+    return Value::mapping(std::move(entries));
+}
+
 } // namespace
 
 ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&keys)
@@ -44,16 +54,17 @@ ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&key
         table.set(fact.key, fact.value);
     for (const Entry &variable : scope.variables.entries())
         table.set(variable.key, variable.value);
-    table.set(keys.intern("environment"), Value::string(scope.environment));
+    const Value environment = Value::string(scope.environment);
+    table.set(keys.intern("environment"), environment);
     table.set(keys.intern("facts"), emptyMappingInsteadOfUndef(scope.facts));
     table.set(keys.intern("trusted"), emptyMappingInsteadOfUndef(scope.trusted));
-    table.set(keys.intern("server_facts"), emptyMappingInsteadOfUndef(scope.serverFacts));
+    table.set(keys.intern("server_facts"), withEntry(scope.serverFacts, keys.intern("environment"), environment));
     m_variables = Value::mapping(table.takeEntries());
 }
 
 const Value *ScopeVariables::find(std::string_view name) const
 {
-    if (name.starts_with("::"))
+    while (name.starts_with("::"))
         name.remove_prefix(2);
     const Key key = m_keys->find(name);
     return key.isValid() ? m_variables.find(key) : nullptr;

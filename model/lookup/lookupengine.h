@@ -3,6 +3,7 @@
 
 #include "hierarchy/layernode.h"
 #include "lookup/lookupresult.h"
+#include "lookup/workspace.h"
 #include "source/document.h"
 
 #include <memory>
@@ -21,6 +22,8 @@ public:
     /// The file behind a location, parsed; null if it does not exist or cannot be used.
     virtual std::shared_ptr<const Document> document(LayerId layer) const = 0;
     virtual LookupResult lookup(const LookupRequest &request) const = 0;
+    /// The path mappings that were used to find the files of this scope.
+    virtual std::vector<PathMapping> mappings() const { return {}; }
 };
 
 } // namespace strata

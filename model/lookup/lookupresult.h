@@ -16,6 +16,7 @@ namespace strata {
 struct LookupRequest
 {
     std::string key;                     ///< dotted, quoted segments allowed
+    std::vector<std::string> otherKeys;  ///< tried in order where the keys before are not found
     std::optional<Value> merge;          ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
     std::optional<Value> defaultValue;   ///< answer if nothing is found; may be Undef
     Value overrides;                     ///< Mapping: answers that win over all data
@@ -33,6 +34,7 @@ struct LookupResult
     MergeSpec merge;                   ///< the strategy that applied and where it comes from
     Trace trace;                       ///< empty if it was not asked for; present also for failed lookups
     std::optional<Error> error;        ///< for Failed: the reference system's text
+    std::string convertedTo;           ///< the type of a `convert_to` option that applied; empty if none did
     std::vector<std::string> warnings; ///< the reference system's warnings, and what Strata could not run
 };
 

@@ -3,8 +3,9 @@
 
 namespace strata {
 
-Workspace::Workspace(std::shared_ptr<const FileSystem> fs)
-    : fileSystem(std::move(fs)), files(std::make_shared<FileTable>()), keys(std::make_shared<KeyTable>()),
+Workspace::Workspace(std::shared_ptr<const FileSystem> fs, std::shared_ptr<KeyTable> knownKeys)
+    : fileSystem(std::move(fs)), files(std::make_shared<FileTable>()),
+      keys(knownKeys ? std::move(knownKeys) : std::make_shared<KeyTable>()),
       documents(fileSystem, files, keys)
 {
 }

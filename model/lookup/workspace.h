@@ -25,7 +25,8 @@ struct PathMapping
 /// was computed from it.
 struct Workspace
 {
-    explicit Workspace(std::shared_ptr<const FileSystem> fileSystem);
+    /// Keys are shared with an earlier snapshot if its table is given.
+    explicit Workspace(std::shared_ptr<const FileSystem> fileSystem, std::shared_ptr<KeyTable> keys = nullptr);
 
     std::shared_ptr<const FileSystem> fileSystem;
     std::shared_ptr<FileTable> files;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "app/project.h"
+
+#include "dialect/hiera5/hiera5.h"
+#include "source/path.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr const char *kConfigurationName = "hiera.yaml";
+
+std::string absolute(const std::string &path)
+{
+    std::error_code error;
+    const auto made = std::filesystem::absolute(path.empty() ? "." : path, error).lexically_normal().string();
+    return made.size() > 1 && made.ends_with('/') ? made.substr(0, made.size() - 1) : made;
+}
+
+/// The configuration file that \a root means: itself, or the first one in it and the folders above.
+Result<std::string> findConfiguration(const FileSystem &files, const std::string &root)
+{
+    const std::string start = absolute(root);
+    switch (files.type(start)) {
+    case FileSystem::Type::File:
+        return start;
+    case FileSystem::Type::None:
+        return fail(Error::Code::FileNotFound, start + " does not exist");
+    case FileSystem::Type::Folder:
+        break;
+    }
+    for (std::filesystem::path folder = start;; folder = folder.parent_path()) {
+        const std::string candidate = (folder / kConfigurationName).string();
+        if (files.type(candidate) == FileSystem::Type::File)
+            return candidate;
+        if (folder == folder.parent_path())
+            break;
+    }
+    return fail(Error::Code::FileNotFound,
+                "no configuration found: looked for hiera.yaml in " + start + " and the folders above it");
+}
+
+std::vector<std::string> splitList(const std::string &text)
+{
+    std::vector<std::string> parts;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find(':', start), text.size());
+        if (end > start)
+            parts.push_back(absolute(text.substr(start, end - start)));
+        start = end + 1;
+    }
+    return parts;
+}
+
+/// The folder of facts that comes with a hierarchy, if there is one.
+std::string factsBeside(const FileSystem &files, const std::string &folder)
+{
+    const std::string candidate = folder + "/facts";
+    return files.type(candidate) == FileSystem::Type::Folder ? candidate : std::string();
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem)
+{
+    if (request.dialect != "auto" && request.dialect != "hiera5")
+        return fail(Error::Code::Unsupported, "the dialect '" + request.dialect + "' is not known; use auto or hiera5");
+    auto configuration = findConfiguration(*fileSystem, request.root);
+    if (!configuration)
+        return tl::unexpected<Error>(configuration.error());
+
+    auto project = std::make_shared<Project>();
+    project->request = request;
+    project->folder = configuration->substr(0, configuration->rfind('/'));
+    if (project->folder.empty())
+        project->folder = "/";
+    project->workspace = std::make_shared<Workspace>(fileSystem);
+
+    hiera5::Setup setup;
+    setup.environmentFolder = project->folder;
+    setup.configurationFile = *configuration;
+    setup.globalConfiguration = request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
+    setup.modulePath = splitList(request.modulePath);
+    setup.environment = request.environment;
+    setup.mappings = request.mappings;
+    for (PathMapping &mapping : setup.mappings)
+        mapping.to = absolute(mapping.to);
+    if (!setup.globalConfiguration.empty() && fileSystem->type(setup.globalConfiguration) == FileSystem::Type::None) {
+        return fail(Error::Code::FileNotFound, "the global configuration " + setup.globalConfiguration + " does not exist");
+    }
+    project->dialect = std::make_shared<hiera5::Hiera5>(project->workspace, std::move(setup));
+    project->problems = project->dialect->diagnostics();
+
+    const std::string facts = request.facts.empty() ? factsBeside(*fileSystem, project->folder) : absolute(request.facts);
+    if (!facts.empty())
+        project->nodes = readFactsFolder(*fileSystem, facts, *project->workspace->files, *project->workspace->keys, project->problems);
+    return std::shared_ptr<const Project>(std::move(project));
+}
+
+Scope scopeOf(const Project &project, const std::string &name)
+{
+    const auto known = std::find_if(project.nodes.begin(), project.nodes.end(),
+                                    [&](const NodeFacts &node) { return node.name == name; });
+    Scope scope = known != project.nodes.end() ? known->scope : scopeForCertname(name, *project.workspace->keys);
+    scope.environment = project.request.environment;
+    return scope;
+}
+
+} // namespace strata

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/configuration.h"
+
+#include "dialect/hiera5/configurationtype.h"
+#include "dialect/hiera5/linesearch.h"
+#include "source/puppetdata.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace strata::hiera5 {
+
+namespace {
+
+using FunctionKind = EntrySpec::FunctionKind;
+
+constexpr std::array<std::pair<std::string_view, FunctionKind>, 4> kFunctions = {{
+    {"data_hash", FunctionKind::DataHash},
+    {"lookup_key", FunctionKind::LookupKey},
+    {"data_dig", FunctionKind::DataDig},
+    {"hiera3_backend", FunctionKind::Hiera3Backend},
+}};
+constexpr std::array<std::string_view, 7> kLocationKeys = {"path", "paths", "glob", "globs", "uri", "uris", "mapped_paths"};
+constexpr std::string_view kFunctionList = "data_hash, lookup_key, data_dig, or hiera3_backend";
+
+const Entry *member(const Value &mapping, std::string_view name)
+{
+    const auto entries = mapping.entries();
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&](const Entry &entry) { return entry.key.isString() && entry.key.text() == name; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+std::ptrdiff_t functionCount(const Value &mapping)
+{
+    return std::count_if(kFunctions.begin(), kFunctions.end(), [&](const auto &f) { return member(mapping, f.first); })
+           + (member(mapping, "v4_data_hash") ? 1 : 0);
+}
+
+/// `defaults` that are absent or null are the built-in ones, `hierarchy` that is null counts as absent.
+Value withBuiltInParts(const Value &root, KeyTable &keys)
+{
+    std::vector<Entry> entries;
+    bool hasDefaults = false;
+    for (const Entry &entry : root.entries()) {
+        const std::string name = entry.key.isString() ? entry.key.text() : std::string();
+        if ((name == "defaults" || name == "hierarchy") && entry.value.isFalsy())
+            continue;
+        hasDefaults = hasDefaults || name == "defaults";
+        entries.push_back(entry);
+    }
+    if (!hasDefaults) {
+        entries.push_back({keys.intern("defaults"), {},
+                           Value::mapping({{keys.intern("datadir"), {}, Value::string("data")},
+                                           {keys.intern("data_hash"), {}, Value::string("yaml_data")}})});
+    }
+    return Value::mapping(std::move(entries), root.mark());
+}
+
+/// The configuration being read, with what its messages need.
+class Reader
+{
+public:
+    Reader(const std::string &text, std::string path, FileId file, Layer layer)
+        : m_text(text), m_path(std::move(path)), m_file(file), m_layer(layer)
+    {
+    }
+
+    Result<Configuration> read(const Value &root) const;
+
+private:
+    Result<void> validate(const Entry *list, const Value &defaults) const;
+    Result<void> validateDefaults(const Value &defaults) const;
+    Result<void> validateEntry(const Value &entry, const Value &defaults) const;
+    Result<void> validateBackend(const Entry &backend) const;
+    Result<void> validateOptions(const Value &owner, const std::string &where) const;
+    Result<void> validateNames(const Value &hierarchy) const;
+    EntrySpec entry(const Value &value, const Value &defaults) const;
+
+    tl::unexpected<Error> issue(const std::string &message, SourceMark mark, int line = 0) const;
+
+    const std::string &m_text;
+    std::string m_path;
+    FileId m_file;
+    Layer m_layer;
+};
+
+tl::unexpected<Error> Reader::issue(const std::string &message, SourceMark mark, int line) const
+{
+    const std::string place = " (file: " + m_path + (line > 0 ? ", line: " + std::to_string(line) : "") + ')';
+    if (!mark.isValid())
+        mark = {m_file, static_cast<std::uint32_t>(std::max(line, 1)), 1};
+    return fail(Error::Code::Configuration, message + place, mark);
+}
+
+Result<void> Reader::validateOptions(const Value &owner, const std::string &where) const
+{
+    const Entry *options = member(owner, "options");
+    for (const char *reserved : {"path", "uri"}) {
+        if (const Entry *option = options ? member(options->value, reserved) : nullptr) {
+            return issue("Option key '" + std::string(reserved) + "' used in " + where + " is reserved by Puppet",
+                         option->keyMark);
+        }
+    }
+    return {};
+}
+
+Result<void> Reader::validateDefaults(const Value &defaults) const
+{
+    if (functionCount(defaults) > 1)
+        return issue("Only one of " + std::string(kFunctionList) + " can be defined in defaults", defaults.mark());
+    return validateOptions(defaults, "defaults");
+}
+
+Result<void> Reader::validateBackend(const Entry &backend) const
+{
+    const std::string &name = backend.value.text();
+    if (m_layer != Layer::Global) {
+        return issue("'hiera3_backend' is only allowed in the global layer", backend.keyMark,
+                     findSetting(m_text, "hiera3_backend"));
+    }
+    if (name == "json" || name == "yaml" || name == "hocon") {
+        return issue("Use \"data_hash: " + name + "_data\" instead of \"hiera3_backend: " + name + '"', backend.keyMark,
+                     findSetting(m_text, "hiera3_backend", name));
+    }
+    return {};
+}
+
+Result<void> Reader::validateEntry(const Value &entry, const Value &defaults) const
+{
+    const std::string where = "hierarchy '" + member(entry, "name")->value.text() + "'";
+    if (functionCount(entry) == 0 && functionCount(defaults) == 0)
+        return issue("One of " + std::string(kFunctionList) + " must be defined in " + where, entry.mark());
+    if (functionCount(entry) > 1)
+        return issue("Only one of " + std::string(kFunctionList) + " can be defined in " + where, entry.mark());
+    if (const Entry *backend = member(entry, "hiera3_backend")) {
+        if (auto checked = validateBackend(*backend); !checked)
+            return checked;
+    }
+    if (std::count_if(kLocationKeys.begin(), kLocationKeys.end(), [&](auto key) { return member(entry, key); }) > 1) {
+        return issue("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in " + where,
+                     entry.mark());
+    }
+    return validateOptions(entry, where);
+}
+
+Result<void> Reader::validateNames(const Value &hierarchy) const
+{
+    std::vector<std::string> seen;
+    for (const Value &entry : hierarchy.items()) {
+        const Value &nameValue = member(entry, "name")->value;
+        const std::string &name = nameValue.text();
+        if (std::find(seen.begin(), seen.end(), name) == seen.end()) {
+            seen.push_back(name);
+            continue;
+        }
+        int first = findSetting(m_text, "name", name);
+        int second = first > 0 ? findSetting(m_text, "name", name, first + 1) : 0;
+        if (second == 0)
+            second = std::exchange(first, 0);
+        std::string message = "Hierarchy name '" + name + "' defined more than once.";
+        if (first > 0)
+            message += " First defined at (line: " + std::to_string(first) + ')';
+        return issue(message, nameValue.mark(), second);
+    }
+    return {};
+}
+
+Result<void> Reader::validate(const Entry *list, const Value &defaults) const
+{
+    if (!list)
+        return {};
+    for (const Value &value : list->value.items()) {
+        if (auto checked = validateEntry(value, defaults); !checked)
+            return checked;
+    }
+    return {};
+}
+
+EntrySpec Reader::entry(const Value &value, const Value &defaults) const
+{
+    EntrySpec spec;
+    spec.name = member(value, "name")->value.text();
+    spec.mark = value.mark();
+    const Value &functionOwner = functionCount(value) > 0 ? value : defaults;
+    for (const auto &[key, kind] : kFunctions) {
+        const Entry *function = member(functionOwner, key);
+        if (function && spec.function.empty()) {
+            spec.functionKind = kind;
+            spec.function = function->value.text();
+        }
+    }
+    const auto ownOrDefault = [&](std::string_view key) {
+        const Entry *own = member(value, key);
+        return own ? own : member(defaults, key);
+    };
+    const Entry *datadir = ownOrDefault("datadir");
+    spec.datadir = datadir ? datadir->value.text() : "data";
+    spec.datadirMark = datadir ? datadir->value.mark() : SourceMark{};
+    if (const Entry *options = ownOrDefault("options"))
+        spec.options = options->value;
+
+    for (const std::string_view key : kLocationKeys) {
+        const Entry *location = member(value, key);
+        if (!location)
+            continue;
+        spec.hasLocations = true;
+        if (key == "mapped_paths") {
+            const auto parts = location->value.items();
+            spec.mapped = MappedPaths{parts[0].text(), parts[1].text(), parts[2].text(), location->value.mark()};
+            break;
+        }
+        const LocationSpec::Kind kind = key.starts_with("path")   ? LocationSpec::Kind::Path
+                                        : key.starts_with("glob") ? LocationSpec::Kind::Glob
+                                                                  : LocationSpec::Kind::Uri;
+        if (location->value.isString())
+            spec.locations.push_back({kind, location->value.text(), location->value.mark()});
+        for (const Value &item : location->value.items())
+            spec.locations.push_back({kind, item.text(), item.mark()});
+        break;
+    }
+    return spec;
+}
+
+Result<Configuration> Reader::read(const Value &root) const
+{
+    if (auto checked = checkConfigurationType(root, m_path); !checked)
+        return tl::unexpected<Error>(checked.error());
+
+    const Value &defaults = member(root, "defaults")->value;
+    const Entry *hierarchy = member(root, "hierarchy");
+    const Entry *fallback = member(root, "default_hierarchy");
+    auto checked = validateDefaults(defaults);
+    if (checked)
+        checked = validate(hierarchy, defaults);
+    if (checked)
+        checked = validate(member(root, "plan_hierarchy"), defaults);
+    if (checked && fallback && m_layer != Layer::Module) {
+        checked = issue("'default_hierarchy' is only allowed in the module layer", fallback->keyMark,
+                        findSetting(m_text, "default_hierarchy", {}, 1, KeyAt::AfterBlankOrLineStart));
+    }
+    if (checked)
+        checked = validate(fallback, defaults);
+    if (!checked)
+        return tl::unexpected<Error>(checked.error());
+
+    Configuration configuration = defaultConfiguration(m_path.substr(0, m_path.rfind('/')));
+    configuration.path = m_path;
+    configuration.file = m_file;
+    configuration.hasDefaultHierarchy = fallback != nullptr;
+    for (const auto &[list, target] : {std::pair(hierarchy, &configuration.hierarchy),
+                                       std::pair(fallback, &configuration.defaultHierarchy)}) {
+        if (!list)
+            continue;
+        target->clear();
+        if (auto unique = validateNames(list->value); !unique)
+            return tl::unexpected<Error>(unique.error());
+        for (const Value &value : list->value.items())
+            target->push_back(entry(value, defaults));
+    }
+    return configuration;
+}
+
+} // namespace
+
+Configuration defaultConfiguration(std::string folder)
+{
+    EntrySpec common;
+    common.name = "Common";
+    common.function = "yaml_data";
+    common.datadir = "data";
+    common.hasLocations = true;
+    common.locations.push_back({LocationSpec::Kind::Path, "common.yaml", {}});
+
+    Configuration configuration;
+    configuration.folder = std::move(folder);
+    configuration.hierarchy.push_back(std::move(common));
+    return configuration;
+}
+
+Result<Configuration> readConfiguration(const Value &root, const std::string &text, const std::string &path, FileId file,
+                                        Layer layer, KeyTable &keys)
+{
+    return Reader(text, path, file, layer).read(withBuiltInParts(withStringKeys(root, keys), keys));
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keytable.h"
+#include "core/result.h"
+#include "core/value.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// Where a hierarchy entry reads from, as written.
+struct LocationSpec
+{
+    enum class Kind { Path, Glob, Uri };
+
+    Kind kind = Kind::Path;
+    std::string written;
+    SourceMark mark;
+};
+
+/// `mapped_paths: [variable, local name, template]`.
+struct MappedPaths
+{
+    std::string variable;
+    std::string localName;
+    std::string pathTemplate;
+    SourceMark mark;
+};
+
+/// One entry of a hierarchy with the defaults applied.
+struct EntrySpec
+{
+    enum class FunctionKind { DataHash, LookupKey, DataDig, Hiera3Backend };
+
+    std::string name;
+    SourceMark mark;
+    FunctionKind functionKind = FunctionKind::DataHash;
+    std::string function;
+    std::string datadir;                  ///< as written; relative to the folder of the configuration
+    SourceMark datadirMark;
+    Value options;                        ///< Mapping or Undef
+    bool hasLocations = false;            ///< false: the function is called once, without a location
+    std::vector<LocationSpec> locations;
+    std::optional<MappedPaths> mapped;
+};
+
+enum class Layer { Global, Environment, Module };
+
+/// A hiera.yaml, version 5, as written.
+struct Configuration
+{
+    std::string path;                     ///< empty for the built-in default
+    std::string folder;                   ///< relative paths start here
+    FileId file;
+    std::vector<EntrySpec> hierarchy;
+    std::vector<EntrySpec> defaultHierarchy;
+    bool hasDefaultHierarchy = false;
+};
+
+/// The configuration that Puppet uses where the global hiera.yaml is missing.
+Configuration defaultConfiguration(std::string folder);
+
+/// Checks and reads a version 5 configuration. \a root is what the file says, \a text its bytes (for the line numbers of
+/// messages). Errors carry Puppet's text, including ` (file: PATH, line: N)` where Puppet adds it. Rules: hiera5.md 1.1-1.5.
+Result<Configuration> readConfiguration(const Value &root, const std::string &text, const std::string &path, FileId file,
+                                        Layer layer, KeyTable &keys);
+
+} // namespace strata::hiera5

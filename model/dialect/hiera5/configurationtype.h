@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "core/value.h"
+
+#include <string>
+
+namespace strata::hiera5 {
+
+/// Checks the shape of a version 5 configuration (after symbol keys became strings).
+/// Error: `The Lookup Configuration at 'PATH' has wrong type, ...` in Puppet's words, marked at the first mismatch.
+/// Rules: hiera5.md 1.2, 1.4.
+Result<void> checkConfigurationType(const Value &root, const std::string &path);
+
+/// How Puppet names the type of a value in such messages: Undef, Boolean, Integer, Float, String, Array, Tuple, Struct, Hash.
+std::string shortTypeName(const Value &value);
+
+} // namespace strata::hiera5

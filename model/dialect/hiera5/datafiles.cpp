@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/datafiles.h"
+
+#include "dialect/hiera5/configurationtype.h"
+#include "source/puppetdata.h"
+
+#include <algorithm>
+
+namespace strata::hiera5 {
+
+namespace {
+
+/// The error of a file that could not be read, in Puppet's words where it has some.
+Error unreadable(Error error, const LocationSource &source)
+{
+    if (!error.mark.isValid())
+        error.mark.file = source.file;
+    if (error.code == Error::Code::Unreadable) {
+        error.code = Error::Code::Internal; // Ruby's own exception, which no layer words anew
+        error.message = source.path + ": " + error.message;
+    } else {
+        error.message = puppetParseError(error, source.path);
+        error.code = Error::Code::Syntax;
+    }
+    return error;
+}
+
+} // namespace
+
+DataFile DataFiles::readYaml(const LocationSource &source) const
+{
+    const auto loaded = m_documents.load(source.file, DocumentFormat::Yaml);
+    if (loaded->error)
+        return {Value::mapping({}), unreadable(*loaded->error, source), {}, false};
+    PuppetRoot root = puppetRoot(loaded->document->root, m_keys);
+    DataFile file;
+    file.root = std::move(root.mapping);
+    if (!root.warning.empty())
+        file.warnings.push_back(source.path + ": " + root.warning);
+    return file;
+}
+
+DataFile DataFiles::readJson(const LocationSource &source) const
+{
+    const auto loaded = m_documents.load(source.file, DocumentFormat::Json);
+    if (loaded->error)
+        return {Value::mapping({}), unreadable(*loaded->error, source), {}, false};
+    DataFile file;
+    file.root = loaded->document->root;
+    if (!file.root.isMapping()) {
+        file.error = Error{Error::Code::TypeMismatch,
+                           "Value returned from " + source.function + ", when using location '" + source.path
+                               + "', has wrong type, expects a Hash value, got " + shortTypeName(file.root),
+                           {source.file, 1, 1}};
+        file.root = Value::mapping({});
+    }
+    return file;
+}
+
+std::shared_ptr<const DataFile> DataFiles::read(const LocationSource &source) const
+{
+    const std::uint64_t id = (std::uint64_t{source.file.index} << 1) | (source.reader == LocationSource::Reader::Json ? 1u : 0u);
+    {
+        const std::shared_lock lock(m_mutex);
+        if (const auto found = m_files.find(id); found != m_files.end())
+            return found->second;
+    }
+    DataFile file = source.reader == LocationSource::Reader::Json ? readJson(source) : readYaml(source);
+    file.hasForeignKey = std::any_of(file.root.entries().begin(), file.root.entries().end(),
+                                     [](const Entry &entry) { return !entry.key.isString(); });
+    const std::unique_lock lock(m_mutex);
+    return m_files.emplace(id, std::make_shared<const DataFile>(std::move(file))).first->second;
+}
+
+} // namespace strata::hiera5

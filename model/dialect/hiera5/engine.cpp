@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/engine.h"
+
+#include "dialect/hiera5/search.h"
+
+namespace strata::hiera5 {
+
+Engine::Engine(const Hiera5 &dialect, const Scope &scope)
+    : m_dialect(dialect), m_variables(scope, *dialect.workspace().keys), m_optionCache(std::make_unique<OptionCache>())
+{
+    const Workspace &workspace = dialect.workspace();
+    PathMap pathMap(*workspace.fileSystem, dialect.setup().environmentFolder, scope.environment, dialect.setup().mappings);
+    LayerResolver resolver(*workspace.fileSystem, *workspace.files, *workspace.keys, m_variables, pathMap);
+    m_root.role = LayerNode::Role::Root;
+    m_root.group = GroupId{0};
+    m_root.children.reserve(dialect.layers().size() * 2); // nodes are pointed to: the vector must not move them
+
+    for (const LayerConfiguration &layer : dialect.layers()) {
+        if (layer.error) {
+            const LayerNode *node = add(resolver.broken(layer.name, layer.module, layer.path, *layer.error));
+            (layer.layer == Layer::Global        ? m_global
+             : layer.layer == Layer::Environment ? m_environment
+                                                 : m_modules[layer.module]) = node;
+            continue;
+        }
+        const Configuration &configuration = *layer.configuration;
+        const auto missing = layer.isBuiltIn ? LayerResolver::Missing::Skipped : LayerResolver::Missing::Kept;
+        const LayerNode *node = add(resolver.resolve(configuration, configuration.hierarchy, layer.name, layer.module, missing));
+        (layer.layer == Layer::Global        ? m_global
+         : layer.layer == Layer::Environment ? m_environment
+                                             : m_modules[layer.module]) = node;
+        if (configuration.hasDefaultHierarchy) {
+            ResolvedLayer fallback = resolver.resolve(configuration, configuration.defaultHierarchy,
+                                                      layer.name + " (default hierarchy)", layer.module, missing);
+            fallback.node.isFallback = true;
+            m_fallbacks[layer.module] = add(std::move(fallback));
+        }
+    }
+    m_sources = resolver.takeSources();
+    m_warnings = resolver.takeWarnings();
+    m_mappings = pathMap.used();
+}
+
+const LayerNode *Engine::add(ResolvedLayer layer)
+{
+    m_errors.push_back(std::move(layer.error));
+    m_root.children.push_back(std::move(layer.node));
+    return &m_root.children.back();
+}
+
+std::shared_ptr<const Document> Engine::document(LayerId layer) const
+{
+    if (layer.index >= m_sources.size())
+        return nullptr;
+    const LocationSource &source = m_sources[layer.index];
+    if (!source.exists || source.reader == LocationSource::Reader::NotRun)
+        return nullptr;
+    const auto format = source.reader == LocationSource::Reader::Json ? DocumentFormat::Json : DocumentFormat::Yaml;
+    return m_dialect.workspace().documents.load(source.file, format)->document;
+}
+
+std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const
+{
+    std::vector<const LayerNode *> found;
+    for (const LayerNode *layer : {m_global, m_environment, module ? moduleLayer(*module) : nullptr}) {
+        if (layer)
+            found.push_back(layer);
+    }
+    return found;
+}
+
+const LayerNode *Engine::moduleLayer(const std::string &module) const
+{
+    const auto found = m_modules.find(module);
+    return found == m_modules.end() ? nullptr : found->second;
+}
+
+const LayerNode *Engine::fallbackLayer(const std::string &module) const
+{
+    const auto found = m_fallbacks.find(module);
+    return found == m_fallbacks.end() ? nullptr : found->second;
+}
+
+const Error *Engine::layerError(const LayerNode &layer) const
+{
+    const auto index = static_cast<std::size_t>(&layer - m_root.children.data());
+    return index < m_errors.size() && m_errors[index] ? &*m_errors[index] : nullptr;
+}
+
+LookupResult Engine::lookup(const LookupRequest &request) const
+{
+    return runLookup(*this, request);
+}
+
+} // namespace strata::hiera5

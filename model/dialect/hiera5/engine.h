@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/hiera5/hiera5.h"
+#include "dialect/hiera5/layerresolver.h"
+#include "dialect/hiera5/lookupoptions.h"
+#include "hierarchy/scope.h"
+#include "lookup/lookupengine.h"
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// Lookups for one scope. Must not outlive its Hiera5.
+class Engine : public LookupEngine
+{
+public:
+    Engine(const Hiera5 &dialect, const Scope &scope);
+
+    const LayerNode &layers() const override { return m_root; }
+    std::shared_ptr<const Document> document(LayerId layer) const override;
+    LookupResult lookup(const LookupRequest &request) const override;
+    std::vector<PathMapping> mappings() const override { return m_mappings; }
+
+    const Hiera5 &dialect() const { return m_dialect; }
+    KeyTable &keys() const { return *m_dialect.workspace().keys; }
+    const ScopeVariables &variables() const { return m_variables; }
+    const LocationSource &source(LayerId layer) const { return m_sources[layer.index]; }
+    /// The layers that a key of \a module is searched in, highest priority first.
+    std::vector<const LayerNode *> layersFor(const std::optional<std::string> &module) const;
+    const LayerNode *globalLayer() const { return m_global; }
+    const LayerNode *environmentLayer() const { return m_environment; }
+    const LayerNode *moduleLayer(const std::string &module) const;
+    /// The default_hierarchy of a module, or null.
+    const LayerNode *fallbackLayer(const std::string &module) const;
+    /// What every lookup that reaches the layer fails with, or null.
+    const Error *layerError(const LayerNode &layer) const;
+    const std::vector<std::string> &warnings() const { return m_warnings; }
+
+    /// Options that were computed before for this scope. Values are plain data and shared; the cache is thread-safe.
+    struct OptionCache
+    {
+        std::mutex mutex; // protects the members below
+        std::optional<std::optional<Value>> global;
+        std::optional<std::optional<Value>> environment;
+        std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> byModule; // "" for keys without module
+        std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> fallbacks;
+    };
+    OptionCache &optionCache() const { return *m_optionCache; }
+
+private:
+    const LayerNode *add(ResolvedLayer layer);
+
+    const Hiera5 &m_dialect;
+    ScopeVariables m_variables;
+    LayerNode m_root;
+    std::vector<std::optional<Error>> m_errors; // by index of the root's children
+    std::vector<LocationSource> m_sources;      // by LayerId::index
+    std::vector<PathMapping> m_mappings;
+    std::vector<std::string> m_warnings;
+    const LayerNode *m_global = nullptr;
+    const LayerNode *m_environment = nullptr;
+    std::unordered_map<std::string, const LayerNode *> m_modules;
+    std::unordered_map<std::string, const LayerNode *> m_fallbacks;
+    std::unique_ptr<OptionCache> m_optionCache;
+};
+
+} // namespace strata::hiera5

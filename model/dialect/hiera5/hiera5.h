@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/dialect.h"
+#include "dialect/hiera5/configuration.h"
+#include "dialect/hiera5/datafiles.h"
+#include "lookup/workspace.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// Where a Hiera 5 setup lies.
+struct Setup
+{
+    std::string environmentFolder;              ///< absolute
+    std::string configurationFile;              ///< of the environment; empty: `hiera.yaml` in its folder
+    std::string globalConfiguration;            ///< path of the global hiera.yaml; empty: there is no global layer
+    std::vector<std::string> modulePath;        ///< folders of modules; empty: as environment.conf has it
+    std::string environment = "production";
+    std::vector<PathMapping> mappings;
+};
+
+/// One hiera.yaml of a layer as far as it could be read.
+struct LayerConfiguration
+{
+    Layer layer = Layer::Environment;
+    std::string name;                           ///< "Global", "Environment production", "Module ntp"
+    std::string module;
+    std::string path;                           ///< of the file, whether or not it exists
+    std::optional<Configuration> configuration;
+    std::optional<Error> error;                 ///< set where there is no configuration
+    bool isBuiltIn = false;                     ///< the file does not exist and Puppet uses its default
+};
+
+/// Puppet's Hiera 5: global, environment and module layers.
+class Hiera5 : public Dialect
+{
+public:
+    Hiera5(std::shared_ptr<Workspace> workspace, Setup setup);
+
+    std::string_view name() const override { return "hiera5"; }
+    std::string_view title() const override { return "Hiera 5"; }
+    const std::string &configurationFile() const override { return m_configurationFile; }
+    std::vector<StrategyChoice> strategies() const override;
+    std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
+    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+
+    const Setup &setup() const { return m_setup; }
+    const Workspace &workspace() const { return *m_workspace; }
+    const std::vector<LayerConfiguration> &layers() const { return m_layers; }
+    const DataFiles &dataFiles() const { return m_dataFiles; }
+
+private:
+    void readLayer(Layer layer, std::string name, std::string module, const std::string &path);
+    void readModules();
+
+    std::shared_ptr<Workspace> m_workspace;
+    Setup m_setup;
+    std::string m_configurationFile;
+    std::vector<LayerConfiguration> m_layers;   // global, environment, then modules by name
+    std::vector<Diagnostic> m_diagnostics;
+    DataFiles m_dataFiles;
+};
+
+/// The module folders of an environment: environment.conf's `modulepath`, else `modules`, and `site`, `site-modules` where
+/// they exist. Absolute paths.
+std::vector<std::string> defaultModulePath(const FileSystem &files, const std::string &environmentFolder);
+
+} // namespace strata::hiera5

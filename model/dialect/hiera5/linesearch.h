@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace strata::hiera5 {
+
+/// 1-based number of the first line, not before \a from, that sets \a key (to \a value, unless that is empty), or 0.
+///
+/// Puppet finds the lines of its messages by such a text search, not by its parser, so this does too: the key follows
+/// a blank (or, with \a KeyAt::LineStart, nothing), the value may be quoted and is not followed by a word character,
+/// comments are cut. Rule: hiera5.md 1.5.
+enum class KeyAt { AfterBlank, AfterBlankOrLineStart };
+int findSetting(std::string_view text, const std::string &key, const std::string &value = {}, int from = 1,
+                KeyAt keyAt = KeyAt::AfterBlank);
+
+} // namespace strata::hiera5

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/lookupoptions.h"
+
+#include "core/rubytext.h"
+
+#include <algorithm>
+
+namespace strata::hiera5 {
+
+namespace {
+
+bool isPattern(const Key &key)
+{
+    return key.text().starts_with('^');
+}
+
+const Value *member(const Value &mapping, std::string_view name)
+{
+    for (const Entry &entry : mapping.entries()) {
+        if (entry.key.isString() && entry.key.text() == name)
+            return &entry.value;
+    }
+    return nullptr;
+}
+
+/// Ruby's `options[name]` for the kinds an entry may have; null values count as absent.
+Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
+{
+    if (entry.isString()) {
+        // Reference quirk: indexing a string with a text looks for that text inside it (hiera5.md 3.5).
+        const bool contains = entry.text().find(name) != std::string::npos;
+        return contains ? std::optional(Value::string(std::string(name), entry.mark())) : std::nullopt;
+    }
+    if (entry.isMapping()) {
+        const Value *value = member(entry, name);
+        return value && !value->isUndef() ? std::optional(*value) : std::nullopt;
+    }
+    if (entry.isFalsy())
+        return std::nullopt;
+    return fail(Error::Code::Internal, "lookup_options: an entry must be a hash, not " + rubyInspect(entry), entry.mark());
+}
+
+Result<KeyOptions> readEntry(const Value &entry, std::string matchedBy)
+{
+    KeyOptions options;
+    options.mark = entry.mark();
+    options.matchedBy = std::move(matchedBy);
+    auto merge = setting(entry, "merge");
+    if (!merge)
+        return tl::unexpected<Error>(merge.error());
+    auto convertTo = setting(entry, "convert_to");
+    if (!convertTo)
+        return tl::unexpected<Error>(convertTo.error());
+    options.merge = std::move(*merge);
+    options.convertTo = std::move(*convertTo);
+    return options;
+}
+
+} // namespace
+
+Result<LookupOptions> LookupOptions::compile(const Value &options)
+{
+    LookupOptions compiled;
+    compiled.m_options = options;
+    for (const Entry &entry : options.entries()) {
+        if (!entry.key.isString()) {
+            return fail(Error::Code::Internal, "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string",
+                        entry.keyMark);
+        }
+        if (!isPattern(entry.key))
+            continue;
+        auto pattern = Pattern::compile(entry.key.text());
+        if (!pattern)
+            return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
+        compiled.m_patterns.push_back({std::move(*pattern), entry.key.text(), entry.value});
+    }
+    return compiled;
+}
+
+Result<KeyOptions> LookupOptions::forKey(const std::string &rootKey) const
+{
+    if (!rootKey.starts_with('^')) {
+        const Value *exact = member(m_options, rootKey);
+        if (exact && !exact->isUndef())
+            return readEntry(*exact, rootKey);
+    }
+    for (const PatternEntry &entry : m_patterns) {
+        const auto matches = entry.pattern.matches(rootKey);
+        if (!matches)
+            return fail(Error::Code::Internal, matches.error().message, entry.value.mark());
+        if (*matches)
+            return readEntry(entry.value, entry.source);
+    }
+    return KeyOptions{};
+}
+
+Result<void> checkLookupOptions(const Value &options, const std::optional<std::string> &module)
+{
+    if (options.isUndef())
+        return {};
+    if (!options.isMapping())
+        return fail(Error::Code::TypeMismatch, "value of lookup_options must be a hash", options.mark());
+    if (!module)
+        return {};
+    const std::string prefix = *module + "::";
+    for (const Entry &entry : options.entries()) {
+        const std::string_view text = entry.key.text();
+        if (isPattern(entry.key) && !text.substr(1).starts_with(prefix)) {
+            return fail(Error::Code::TypeMismatch,
+                        "all lookup_options patterns must match a key starting with module name '" + *module + "'", entry.keyMark);
+        }
+        if (!isPattern(entry.key) && !text.starts_with(prefix)) {
+            return fail(Error::Code::TypeMismatch, "all lookup_options keys must start with module name '" + *module + "'",
+                        entry.keyMark);
+        }
+    }
+    return {};
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/regex.h"
+#include "core/result.h"
+#include "core/value.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// What lookup_options say about one key.
+struct KeyOptions
+{
+    std::optional<Value> merge;     ///< none: not configured
+    std::optional<Value> convertTo;
+    SourceMark mark;                ///< of the entry
+    std::string matchedBy;          ///< the key or pattern of the entry
+};
+
+/// The lookup_options that hold for a module (or for keys without one), patterns compiled.
+class LookupOptions
+{
+public:
+    LookupOptions() = default;
+
+    /// \a options is the merged mapping, or Undef. Error: Ruby's, for a pattern that is no expression or a key that is
+    /// no string.
+    static Result<LookupOptions> compile(const Value &options);
+
+    /// The entry for a root key: the exact one if it is not null, else the first pattern that matches.
+    /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
+    Result<KeyOptions> forKey(const std::string &rootKey) const;
+
+private:
+    struct PatternEntry
+    {
+        Pattern pattern;
+        std::string source;
+        Value value;
+    };
+
+    Value m_options;
+    std::vector<PatternEntry> m_patterns;
+};
+
+/// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a
+/// hash`, and in a module a key or pattern of another module. Rule: hiera5.md 3.2, 3.4.
+Result<void> checkLookupOptions(const Value &options, const std::optional<std::string> &module);
+
+} // namespace strata::hiera5

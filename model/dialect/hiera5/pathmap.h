@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "lookup/workspace.h"
+#include "source/filesystem.h"
+
+#include <string>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// Finds server folders on this machine: absolute data folders that do not exist here.
+///
+/// The mappings of the user come first. Without one, a folder is tried by its longest tail that exists below the root
+/// (`/etc/puppetlabs/code/environments/production/hieradata` -> `ROOT/hieradata`). Rule: cli.md, --map.
+class PathMap
+{
+public:
+    PathMap(const FileSystem &files, std::string root, std::string environment, std::vector<PathMapping> mappings);
+
+    /// The folder to read instead of \a folder; \a folder itself if nothing fits.
+    std::string map(const std::string &folder);
+    /// The mappings that were used so far, in order of first use.
+    const std::vector<PathMapping> &used() const { return m_used; }
+
+private:
+    void note(PathMapping mapping);
+
+    const FileSystem &m_files;
+    std::string m_root;
+    std::vector<PathMapping> m_mappings; // with `%{environment}` replaced
+    std::vector<PathMapping> m_used;
+};
+
+} // namespace strata::hiera5

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/variables.h"
+
+#include "lookup/lookupkey.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::hiera5 {
+
+void Variables::setLocal(std::string name, Value value)
+{
+    m_localName = std::move(name);
+    m_local = std::move(value);
+}
+
+std::optional<Value> Variables::root(const std::string &name) const
+{
+    const Key key = m_keys.find(name);
+    if (const Value *overriding = key.isValid() ? m_overrides.find(key) : nullptr)
+        return *overriding;
+    if (!m_localName.empty() && name == m_localName)
+        return m_local;
+    if (const Value *variable = m_scope.find(name))
+        return *variable;
+    if (const Value *fallback = key.isValid() ? m_defaults.find(key) : nullptr)
+        return *fallback;
+    return std::nullopt;
+}
+
+Result<Value> Variables::find(const std::string &expression, const std::string &subject, bool &isDefined) const
+{
+    auto segments = splitKey(expression);
+    if (!segments)
+        return fail(Error::Code::Syntax, "Syntax error in string: " + subject);
+    const auto found = root(segments->front().text);
+    isDefined = found.has_value();
+    if (!found || found->isUndef() || segments->size() == 1)
+        return found.value_or(Value());
+    auto dug = dig(*found, std::span(*segments).subspan(1), expression, m_keys);
+    if (!dug)
+        return tl::unexpected<Error>(dug.error());
+    return dug->value.value_or(Value());
+}
+
+std::optional<std::string> undefinedVariableWarning(const std::string &name)
+{
+    constexpr std::array<std::string_view, 5> kSilent = {"trusted", "server_facts", "module_name", "caller_module_name", "facts"};
+    const std::string_view plain = name.starts_with("::") ? std::string_view(name).substr(2) : std::string_view(name);
+    const bool isDigits = !plain.empty() && std::all_of(plain.begin(), plain.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (isDigits || std::find(kSilent.begin(), kSilent.end(), plain) != kSilent.end())
+        return std::nullopt;
+    const std::size_t separator = plain.rfind("::");
+    const std::string reason = separator == std::string_view::npos
+                                   ? std::string()
+                                   : "class " + std::string(plain.substr(0, separator)) + " could not be found";
+    return "Undefined variable '" + name + "'; " + reason;
+}
+
+} // namespace strata::hiera5

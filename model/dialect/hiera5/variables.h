@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keytable.h"
+#include "hierarchy/scope.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// Resolves `%{name.member}` the way Puppet does: overrides, then the scope, then the default values of the lookup.
+/// Rule: hiera5.md 5.3.
+class Variables
+{
+public:
+    Variables(const ScopeVariables &scope, KeyTable &keys) : m_scope(scope), m_keys(keys) {}
+
+    /// Mappings that a lookup brings along; they act as variables too.
+    void setOverrides(Value overrides) { m_overrides = std::move(overrides); }
+    void setDefaults(Value defaults) { m_defaults = std::move(defaults); }
+    /// A name that shadows the scope, as mapped_paths binds it. `::name` does not see it.
+    void setLocal(std::string name, Value value);
+
+    /// The value of \a expression, Undef where the variable or a member of it does not exist.
+    /// \a isDefined tells whether the variable itself exists. Errors: the expression is malformed (`Syntax error in
+    /// string: SUBJECT`), or something that is no hash is dug into.
+    Result<Value> find(const std::string &expression, const std::string &subject, bool &isDefined) const;
+
+private:
+    std::optional<Value> root(const std::string &name) const;
+
+    const ScopeVariables &m_scope;
+    KeyTable &m_keys;
+    Value m_overrides;
+    Value m_defaults;
+    std::string m_localName;
+    Value m_local;
+};
+
+/// Puppet's warning for a variable that does not exist, or nothing for names that it never warns about.
+std::optional<std::string> undefinedVariableWarning(const std::string &name);
+
+} // namespace strata::hiera5

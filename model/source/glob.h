@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/filesystem.h"
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// Paths that match an absolute \a pattern, in the order of Ruby's `Dir.glob` without flags: folders are descended
+/// inline at their bytewise place, braces follow the written order, hidden names need a written dot, `**/` does not
+/// follow links. Folders are part of the result. Rule: hiera5.md 1.7.
+std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern);
+
+} // namespace strata
