@@ -15,12 +15,12 @@ namespace strata {
 /// One question.
 struct LookupRequest
 {
-    std::string key;                     ///< dotted, quoted segments allowed
-    std::vector<std::string> otherKeys;  ///< tried in order where the keys before are not found
-    std::optional<Value> merge;          ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
-    std::optional<Value> defaultValue;   ///< answer if nothing is found; may be Undef
-    Value overrides;                     ///< Mapping: answers that win over all data
-    Value defaultValues;                 ///< Mapping: answers for keys that are not found
+    std::string key = {};                 ///< dotted, quoted segments allowed
+    std::vector<std::string> otherKeys = {};///< tried in order where the keys before are not found
+    std::optional<Value> merge = {};        ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
+    std::optional<Value> defaultValue = {}; ///< answer if nothing is found; may be Undef
+    Value overrides = {};                ///< Mapping: answers that win over all data
+    Value defaultValues = {};                ///< Mapping: answers for keys that are not found
     bool withTrace = true;
 };
 
