@@ -12,11 +12,9 @@
 
 #include <optional>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// The prepared text as RapidJSON reads it; it ends with a NUL.
 class Stream
@@ -53,8 +51,7 @@ public:
     Events(std::string_view text, const Stream &stream, FileId file, KeyTable &keys, std::vector<Diagnostic> &problems,
            std::size_t deepest)
         : m_text(text), m_lines(text, file), m_stream(stream), m_keys(keys), m_problems(problems), m_deepest(deepest)
-    {
-    }
+    {}
 
     const Value &root() const { return m_root; }
     const std::optional<Error> &error() const { return m_error; }
@@ -96,7 +93,8 @@ public:
     bool EndArray(rapidjson::SizeType) { return finish(); }
 
 private:
-    struct Frame {
+    struct Frame
+    {
         bool isMapping = false;
         SourceMark mark;
         std::vector<Value> items;

@@ -3,8 +3,7 @@
 
 #include "source/yamlreader.h"
 
-namespace strata
-{
+namespace strata {
 
 /// How deep arrays and objects may nest in Ruby's json.
 inline constexpr std::size_t kJsonNesting = 100; // levels

@@ -7,11 +7,9 @@
 
 #include <optional>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 bool isDigit(char c)
 {

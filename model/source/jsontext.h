@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// A copy of \a text, byte for byte as long, whose structure RapidJSON accepts exactly when Ruby's json 2.6 does:
 /// escapes that RapidJSON would refuse are made harmless, since strings are decoded by jsonStringText().

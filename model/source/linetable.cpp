@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-namespace strata
-{
+namespace strata {
 
 LineTable::LineTable(std::string_view text, FileId file) : m_file(file), m_starts{0}
 {

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// Where the lines of a text begin, to turn offsets into marks.
 class LineTable

@@ -3,11 +3,9 @@
 
 #include <string>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t kIndexedSize = 16;
 

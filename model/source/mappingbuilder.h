@@ -7,8 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// Collects the entries of one mapping as Ruby's Hash does: a key that comes again keeps its first position and takes
 /// the last value. Tells about keys that are written twice.
@@ -26,7 +25,8 @@ public:
 
 private:
     enum class From { Text, Merge };
-    struct KeyHash {
+    struct KeyHash
+    {
         std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
     };
 

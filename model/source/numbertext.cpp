@@ -6,11 +6,9 @@
 #include <limits>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// An unsigned integer of any size, for multiplying by and adding small numbers only.
 class Natural

@@ -4,8 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// The double nearest to the decimal text \a text (`[+-]digits[.digits][e[+-]digits]`), independent of any locale.
 /// Too large becomes an infinity, too small a zero, both with the text's sign.

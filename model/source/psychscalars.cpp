@@ -11,11 +11,9 @@
 #include <optional>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr bool isDigit(char c)
 {
@@ -50,8 +48,12 @@ std::string without(std::string_view text, std::string_view characters)
 /// `~`, null, yes, no and their relatives. Rule 1.
 std::optional<Value> constant(std::string_view text, SourceMark mark)
 {
-    if (text.size() > 5)
+    if (text.size() > 6)
         return std::nullopt;
+    // Reference quirk: Ruby folds the long s (vector "scalar: yeſ").
+    constexpr std::string_view kLongS = "\xc5\xbf";
+    if (const std::size_t at = text.find(kLongS); at != std::string_view::npos)
+        return constant(std::string(text.substr(0, at)) + 's' + std::string(text.substr(at + kLongS.size())), mark);
     if (text == "~" || equalsIgnoringCase(text, "null"))
         return Value::undef(mark);
     if (isOneOf(text, {"yes", "true", "on"}))
@@ -164,7 +166,8 @@ std::string symbolName(std::string_view text)
 }
 
 /// The parts of a base 60 number (rules 6 and 7), or nothing.
-struct Base60 {
+struct Base60
+{
     std::vector<std::string_view> parts;
     bool isFloat = false;
 };

@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// A typed scalar, and what is worth telling people about how its text was read.
-struct PsychScalar {
+struct PsychScalar
+{
     Value value;
     std::string hint; ///< empty: nothing
 };

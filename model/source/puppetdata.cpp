@@ -5,11 +5,9 @@
 
 #include <cmath>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// A word with its article, for messages.
 std::string_view describe(const Value &value)

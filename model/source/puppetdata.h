@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// What Puppet's yaml_data takes from a file.
-struct PuppetRoot {
+struct PuppetRoot
+{
     Value mapping;       ///< always a Mapping; an empty one if the file's root is none
     std::string warning; ///< Puppet's text without the leading `<path>: `; empty if the root is a mapping
 };
@@ -26,7 +26,8 @@ PuppetRoot puppetRoot(const Value &root, KeyTable &keys);
 Value withStringKeys(const Value &value, KeyTable &keys);
 
 /// What makes a value no data for Puppet, and where.
-struct InvalidDataNode {
+struct InvalidDataNode
+{
     SourceMark mark;
     std::string message; ///< for people: which kind of value or key it is
 };

@@ -5,8 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// Walks over a text, taking what is expected next; for small hand-written patterns.
 class TextCursor

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "source/yamlevents.h"
 
+#include "source/yamlguards.h"
+
 #include <algorithm>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr std::string_view kStringTag = "tag:yaml.org,2002:str";
 
@@ -34,7 +34,8 @@ bool isStringTag(std::string_view tag)
 /// The class that Psych refuses to make for a mapping with this tag (A4).
 std::optional<std::string_view> classOfMapping(std::string_view tag)
 {
-    struct Family {
+    struct Family
+    {
         std::string_view prefix;
         std::string_view bareName;
     };
@@ -66,19 +67,16 @@ std::optional<std::string_view> classOfMapping(std::string_view tag)
 
 } // namespace
 
-YamlEvents::YamlEvents(std::string_view text, FileId file, KeyTable &keys, std::vector<Diagnostic> &problems)
-    : m_text(text), m_file(file), m_keys(keys), m_problems(problems)
-{
-}
+YamlEvents::YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
+                       std::vector<Diagnostic> &problems)
+    : m_text(text), m_outline(outline), m_file(file), m_keys(keys), m_problems(problems)
+{}
 
-SourceMark YamlEvents::markOf(const YAML::Mark &mark) const
+SourceMark YamlEvents::nextMark() const
 {
-    return {m_file, static_cast<std::uint32_t>(mark.line + 1), static_cast<std::uint32_t>(mark.column + 1)};
-}
-
-SourceMark YamlEvents::markOfNull(const YAML::Mark &mark) const
-{
-    return markOf(mark);
+    if (m_outline.nodes.empty())
+        return {m_file, 1, 1};
+    return markOf(m_outline.nodes[std::min(m_next, m_outline.nodes.size() - 1)]);
 }
 
 void YamlEvents::refuse(Error error)
@@ -87,82 +85,116 @@ void YamlEvents::refuse(Error error)
         m_error = std::move(error);
 }
 
+/// The next node of the outline, or null if there was an error or yaml-cpp sees something else there.
+const YamlOutlineNode *YamlEvents::take(std::initializer_list<Form> forms)
+{
+    if (m_error)
+        return nullptr;
+    if (m_next < m_outline.nodes.size()) {
+        const YamlOutlineNode &node = m_outline.nodes[m_next++];
+        if (std::find(forms.begin(), forms.end(), node.form) != forms.end())
+            return &node;
+        --m_next;
+    }
+    refuse(
+        {Error::Code::Unsupported, "this build of Strata reads another structure here than Puppet does", nextMark()});
+    return nullptr;
+}
+
 void YamlEvents::OnDocumentStart(const YAML::Mark &) {}
 
 void YamlEvents::OnDocumentEnd() {}
 
-void YamlEvents::OnNull(const YAML::Mark &mark, YAML::anchor_t anchor)
+void YamlEvents::OnNull(const YAML::Mark &, YAML::anchor_t)
 {
-    put({Value::undef(markOfNull(mark)), Form::Scalar, {}, 1}, anchor);
+    const YamlOutlineNode *node = take({Form::Empty, Form::Scalar, Form::Alias});
+    if (!node)
+        return;
+    if (node->form == Form::Alias)
+        alias(*node);
+    else
+        scalar(*node, "?", node->form == Form::Empty ? std::string() : repairedScalar(m_text, *node, {}));
 }
 
-void YamlEvents::OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor)
+/// Aliases never reach yaml-cpp; see textForYamlCpp().
+void YamlEvents::OnAlias(const YAML::Mark &, YAML::anchor_t)
 {
-    if (m_error)
+    take({});
+}
+
+void YamlEvents::OnScalar(const YAML::Mark &, const std::string &tag, YAML::anchor_t, const std::string &text)
+{
+    const YamlOutlineNode *node = take({Form::Empty, Form::Scalar});
+    if (node)
+        scalar(*node, tag, node->form == Form::Empty ? text : repairedScalar(m_text, *node, text));
+}
+
+void YamlEvents::scalar(const YamlOutlineNode &node, const std::string &tag, const std::string &text)
+{
+    const SourceMark mark = markOf(node);
+    const bool isQuoted = tag == "!" && !node.hasTag;
+    const bool isUntagged = tag == "?" || (tag == "!" && node.hasTag); // Reference quirk: a lone `!` undoes quotes
+    auto read = isQuoted     ? PsychScalar{Value::string(text, mark), {}}
+                : isUntagged ? psychPlainScalar(text, mark)
+                             : psychTaggedScalar(tag, text, mark);
+    if (!read) {
+        refuse(std::move(read.error()));
         return;
-    const Anchored &target = m_anchors[anchor];
+    }
+    const bool isSymbolKey = isAtKey() && read->value.kind() == Kind::Symbol; // Puppet makes it a string
+    if (!read->hint.empty() && !isSymbolKey)
+        m_problems.push_back({Diagnostic::Severity::Hint, std::move(read->hint), mark});
+    if (!node.anchor.empty())
+        m_anchors[node.anchor] = {++m_lastSerial, false, read->value, 1};
+    put({std::move(read->value), Form::Scalar, mark, node.hasTag ? tag : std::string(), 1});
+}
+
+void YamlEvents::alias(const YamlOutlineNode &node)
+{
+    const SourceMark mark = markOf(node);
+    const auto found = m_anchors.find(node.anchor);
+    if (found == m_anchors.end()) {
+        refuse({Error::Code::Internal, "Unknown alias: " + std::string(node.anchor), mark});
+        return;
+    }
+    const Anchored &target = found->second;
     if (target.isOpen) {
-        refuse({Error::Code::Internal, "alias cycle at line " + std::to_string(mark.line + 1), markOf(mark)});
+        refuse({Error::Code::Internal, "alias cycle at line " + std::to_string(mark.line), mark});
         return;
     }
     m_expanded += target.weight;
     if (m_expanded > kLargestExpansion) {
-        refuse({Error::Code::Syntax,
-                "aliases repeat more than " + std::to_string(kLargestExpansion) + " nodes; the file is not read",
-                markOf(mark)});
+        const std::string limit = std::to_string(kLargestExpansion);
+        refuse({Error::Code::Unsupported, "aliases repeat more than " + limit + " nodes", mark});
         return;
     }
-    put({target.value, Form::Alias, {}, target.weight}, 0);
+    put({target.value, Form::Alias, mark, {}, target.weight});
 }
 
-Result<PsychScalar> YamlEvents::scalarValue(const YAML::Mark &mark, const std::string &tag,
-                                            const std::string &text) const
+void YamlEvents::start(Form form, const std::string &tag)
 {
-    if (tag == "?")
-        return psychPlainScalar(text, markOf(mark));
-    if (tag == "!")
-        return PsychScalar{Value::string(text, markOf(mark)), {}};
-    return psychTaggedScalar(tag, text, markOf(mark));
-}
-
-void YamlEvents::OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                          const std::string &text)
-{
-    if (m_error)
+    const YamlOutlineNode *node = take({form});
+    if (!node)
         return;
-    auto scalar = scalarValue(mark, tag, text);
-    if (!scalar) {
-        refuse(std::move(scalar.error()));
-        return;
+    Frame frame{form, tag, node->anchor, 0, markOf(*node), 1, {}, MappingBuilder(&m_problems), {}};
+    if (!frame.anchor.empty()) {
+        frame.serial = ++m_lastSerial;
+        m_anchors[frame.anchor] = {frame.serial, true, {}, 0};
     }
-    if (!scalar->hint.empty())
-        m_problems.push_back({Diagnostic::Severity::Hint, std::move(scalar->hint), markOf(mark)});
-    put({std::move(scalar->value), Form::Scalar, tag, 1}, anchor);
-}
-
-void YamlEvents::start(Form form, const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor)
-{
-    if (m_error)
-        return;
-    Frame frame{form, tag, anchor, markOf(mark), 1, {}, MappingBuilder(&m_problems), {}, {}};
-    if (anchor)
-        m_anchors[anchor] = {{}, 0, true, frame.mark.line};
     const auto refused = form == Form::Sequence ? classOfSequence(tag) : classOfMapping(tag);
     if (refused)
         refuse(unspecifiedClass(*refused, frame.mark));
     m_frames.push_back(std::move(frame));
 }
 
-void YamlEvents::OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                                 YAML::EmitterStyle::value)
+void YamlEvents::OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value)
 {
-    start(Form::Sequence, mark, tag, anchor);
+    start(Form::Sequence, tag);
 }
 
-void YamlEvents::OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                            YAML::EmitterStyle::value)
+void YamlEvents::OnMapStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value)
 {
-    start(Form::Mapping, mark, tag, anchor);
+    start(Form::Mapping, tag);
 }
 
 void YamlEvents::OnSequenceEnd()
@@ -182,8 +214,14 @@ void YamlEvents::finish()
     Frame frame = std::move(m_frames.back());
     m_frames.pop_back();
     Value value = frame.form == Form::Sequence ? finishedSequence(frame) : finishedMapping(frame);
-    if (!m_error)
-        put({std::move(value), frame.form, std::move(frame.tag), frame.weight}, frame.anchor);
+    if (m_error)
+        return;
+    if (!frame.anchor.empty()) {
+        Anchored &anchored = m_anchors[frame.anchor];
+        if (anchored.serial == frame.serial) // the name may have been used again inside
+            anchored = {frame.serial, false, value, frame.weight};
+    }
+    put({std::move(value), frame.form, frame.mark, std::move(frame.tag), frame.weight});
 }
 
 /// `!!omap` makes a mapping of the first key and the last value of each item, which must be mappings.
@@ -217,26 +255,20 @@ Value YamlEvents::finishedMapping(Frame &frame)
     return mapping;
 }
 
-void YamlEvents::put(Node node, YAML::anchor_t anchor)
+void YamlEvents::put(Node node)
 {
-    if (m_error)
-        return;
-    if (anchor)
-        m_anchors[anchor] = {node.value, node.weight, false, node.value.mark().line};
     if (m_frames.empty()) {
         m_root = std::move(node.value);
         return;
     }
     Frame &frame = m_frames.back();
     frame.weight += node.weight;
-    if (frame.form == Form::Sequence) {
+    if (frame.form == Form::Sequence)
         frame.items.push_back(std::move(node.value));
-    } else if (!frame.key) {
-        frame.keyMark = node.value.mark();
+    else if (!frame.key)
         frame.key = std::move(node);
-    } else {
+    else
         putEntry(frame, std::move(node));
-    }
 }
 
 void YamlEvents::putEntry(Frame &frame, Node value)
@@ -244,18 +276,18 @@ void YamlEvents::putEntry(Frame &frame, Node value)
     const Node key = std::move(*frame.key);
     frame.key.reset();
     const bool isMergeKey = key.value.isString() && key.value.text() == "<<" && key.tag != kStringTag;
-    if (isMergeKey && mergeInto(frame, value))
+    if (isMergeKey && mergeInto(frame, value, key.mark))
         return;
-    frame.entries.add({m_keys.intern(key.value), frame.keyMark, std::move(value.value)});
+    frame.entries.add({m_keys.intern(key.value), key.mark, std::move(value.value)});
 }
 
 /// Psych's merge key: what is merged overwrites what came before it (A5.3). False if it is an ordinary key.
-bool YamlEvents::mergeInto(Frame &frame, const Node &value)
+bool YamlEvents::mergeInto(Frame &frame, const Node &value, SourceMark mark)
 {
     if (value.form == Form::Alias || value.form == Form::Mapping) {
         if (!value.value.isMapping())
             return false;
-        frame.entries.merge(value.value.entries(), frame.keyMark);
+        frame.entries.merge(value.value.entries(), mark);
         return true;
     }
     const auto items = value.value.items();
@@ -265,9 +297,9 @@ bool YamlEvents::mergeInto(Frame &frame, const Node &value)
     std::vector<Diagnostic> ignored; // that the first element wins is the point of a list
     MappingBuilder combined(&ignored);
     for (auto item = items.rbegin(); item != items.rend(); ++item)
-        combined.merge(item->entries(), frame.keyMark);
+        combined.merge(item->entries(), mark);
     const std::vector<Entry> entries = combined.take();
-    frame.entries.merge(entries, frame.keyMark);
+    frame.entries.merge(entries, mark);
     return true;
 }
 

@@ -2,32 +2,68 @@
 #include "source/yamlreader.h"
 
 #include "source/yamlevents.h"
+#include "source/yamlguards.h"
 
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
 #include <sstream>
 
-namespace strata
-{
+namespace strata {
 
-Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys)
+namespace {
+
+/// Why the text cannot be used, before yaml-cpp sees it.
+std::optional<Error> refusal(const YamlOutline &outline, FileId file)
 {
-    ReadResult result;
-    YamlEvents events(text, file, keys, result.problems);
+    if (outline.tooDeep) {
+        return Error{Error::Code::Unsupported, "nested deeper than " + std::to_string(kYamlNesting) + " levels",
+                     outline.tooDeep->mark(file)};
+    }
+    if (outline.problem)
+        return errorOf(*outline.problem, file);
+    if (outline.oddBreak && outline.oddBreak->offset < outline.end.offset) {
+        return Error{Error::Code::Unsupported,
+                     "U+2028, U+2029 or U+FEFF here: Puppet does not take it as text, and this build cannot follow",
+                     outline.oddBreak->mark(file)};
+    }
+    return std::nullopt;
+}
+
+/// Lets yaml-cpp read; its exceptions end here.
+void readEvents(const std::string &text, YamlEvents &events, std::string &failure)
+{
     try {
-        std::istringstream stream{std::string(text)};
+        std::istringstream stream(text);
         YAML::Parser parser(stream);
         parser.HandleNextDocument(events);
     } catch (const YAML::Exception &exception) {
-        if (!events.error()) {
-            const SourceMark mark{file, static_cast<std::uint32_t>(exception.mark.line + 1),
-                                  static_cast<std::uint32_t>(exception.mark.column + 1)};
-            return fail(Error::Code::Syntax, exception.msg, mark);
-        }
+        failure = exception.msg;
     }
+}
+
+} // namespace
+
+Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys)
+{
+    if (auto error = forbiddenCharacter(text, file))
+        return tl::unexpected(std::move(*error));
+    const YamlOutline outline = yamlOutline(text);
+    if (auto error = refusal(outline, file))
+        return tl::unexpected(std::move(*error));
+
+    ReadResult result;
+    result.problems = noticesAboutDocument(text, outline, file);
+    YamlEvents events(text, outline, file, keys, result.problems);
+    std::string failure;
+    readEvents(textForYamlCpp(text, outline), events, failure);
     if (events.error())
         return tl::unexpected(*events.error());
+    if (!failure.empty() || !events.isComplete()) {
+        const std::string reason = failure.empty() ? std::string() : " (" + failure + ")";
+        return fail(Error::Code::Unsupported, "this build of Strata cannot read this, although Puppet can" + reason,
+                    events.nextMark());
+    }
     result.root = events.root();
     return result;
 }

@@ -8,11 +8,9 @@
 #include <QtGlobal>
 #include <limits>
 
-namespace strata::test
-{
+namespace strata::test {
 
-namespace
-{
+namespace {
 
 Value floating(const std::string &text)
 {

@@ -7,8 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata::test
-{
+namespace strata::test {
 
 /// The content of tests/\a relativePath; aborts the test program if it cannot be read.
 std::string testFile(const std::string &relativePath);

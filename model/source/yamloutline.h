@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/yamltoken.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A node of a YAML document, in the order in which an event reader meets the nodes.
+struct YamlOutlineNode
+{
+    enum class Form : std::uint8_t { Empty, Scalar, Sequence, Mapping, Alias };
+
+    Form form = Form::Empty;
+    YamlStyle style = YamlStyle::Plain; ///< of a Scalar
+    bool hasTag = false;
+    YamlPosition start; ///< of the first property or, without one, of the content; an Empty stands where it is missing
+    YamlPosition content;    ///< behind the properties
+    std::size_t end = 0;     ///< offset behind a Scalar or Alias
+    std::string_view anchor; ///< name of its own anchor, or of the one an Alias means
+    std::string_view tag;    ///< source text of the tag
+};
+
+/// What libyaml sees in the first document of a text.
+struct YamlOutline
+{
+    std::vector<YamlOutlineNode> nodes;
+    YamlPosition end;                     ///< where the first document is over; Puppet never looks behind
+    std::optional<YamlProblem> problem;   ///< why libyaml refuses the text
+    std::optional<YamlPosition> tooDeep;  ///< where the nesting exceeds kYamlNesting; the rest was not looked at
+    std::optional<YamlPosition> oddBreak; ///< see YamlScanner::oddBreak()
+};
+
+/// How deep sequences and mappings may nest; Puppet itself gives up somewhere above. Rule: spec yaml.md A1.7.
+inline constexpr std::size_t kYamlNesting = 500; // levels
+
+/// The outline of the first document of \a text, which must be UTF-8; a literal port of libyaml 0.2.5's grammar.
+/// Rules: spec yaml.md A1.5, A7.
+YamlOutline yamlOutline(std::string_view text);
+
+} // namespace strata

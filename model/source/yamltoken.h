@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sourcemark.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace strata {
+
+/// A place in a YAML text, 0-based. libyaml counts characters, marks count bytes, so both are kept.
+struct YamlPosition
+{
+    std::size_t offset = 0; ///< bytes
+    std::size_t index = 0;  ///< characters
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;  ///< characters
+    std::size_t lineStart = 0; ///< offset of the line's first byte
+
+    SourceMark mark(FileId file) const { return {file, line + 1, static_cast<std::uint32_t>(offset - lineStart + 1)}; }
+};
+
+/// What libyaml finds wrong with a text.
+struct YamlProblem
+{
+    std::string_view problem;
+    std::string_view context; ///< "while ..."; empty: none
+    YamlPosition contextAt;   ///< what Puppet's message names
+    YamlPosition problemAt;   ///< where the mistake is
+};
+
+enum class YamlStyle : std::uint8_t { Plain, SingleQuoted, DoubleQuoted, Literal, Folded };
+
+/// A token of libyaml's scanner; scalars are not decoded.
+struct YamlToken
+{
+    enum class Kind : std::uint8_t {
+        StreamEnd,
+        VersionDirective,
+        TagDirective,
+        DocumentStart,
+        DocumentEnd,
+        BlockSequenceStart,
+        BlockMappingStart,
+        BlockEnd,
+        FlowSequenceStart,
+        FlowSequenceEnd,
+        FlowMappingStart,
+        FlowMappingEnd,
+        BlockEntry,
+        FlowEntry,
+        Key,
+        Value,
+        Alias,
+        Anchor,
+        Tag,
+        Scalar,
+    };
+
+    Kind kind = Kind::StreamEnd;
+    YamlStyle style = YamlStyle::Plain; ///< of a Scalar
+    YamlPosition start;
+    YamlPosition end;
+    std::string_view
+        text; ///< name of an Alias or Anchor, handle of a Tag or TagDirective, number of a VersionDirective
+};
+
+} // namespace strata
