@@ -7,15 +7,15 @@
 
 #include <unordered_set>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 /// A joined array, with the element that each part of the text stems from.
-struct JoinedArray {
-    struct Part {
+struct JoinedArray
+{
+    struct Part
+    {
         std::size_t offset = 0;
         ScratchNode *element = nullptr;
     };
@@ -110,7 +110,9 @@ ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string
     }
     MergeEvents events(recorder);
     for (const JoinedArray::Part &gone : joined.parts) {
-        if (!used.contains(gone.element))
+        if (gone.element->isMapping()) // became a text that names the hash as its origin
+            events.leaves(EventKind::Overridden, *gone.element, gone.element->origin());
+        else if (!used.contains(gone.element))
             events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
                           array.origin());
     }

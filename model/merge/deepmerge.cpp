@@ -12,11 +12,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 using Nodes = std::vector<ScratchNode *>;
 
@@ -145,7 +143,8 @@ ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, R
             merged = &higher;
         }
     }
-    if (m_rules.preserveUnmergeables && !merged->isMapping() && !m_rules.extendExistingArrays)
+    const bool isExtended = merged->isSequence() && m_rules.extendExistingArrays;
+    if (m_rules.preserveUnmergeables && !merged->isMapping() && !isExtended)
         m_events.overridden(higher, *merged);
     return *merged;
 }

@@ -5,11 +5,9 @@
 #include "merge/scratch.h"
 #include "merge/typecheck.h"
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 std::optional<Error> typeError(std::string_view subject, const Value &value, Recorder &recorder)
 {

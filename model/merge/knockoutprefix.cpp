@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "merge/knockoutprefix.h"
 
-namespace strata
-{
+namespace strata {
 
 KnockoutPrefix::KnockoutPrefix(std::string prefix)
     : m_prefix(std::move(prefix)), m_isLiteral(m_prefix.find_first_of(".*+?[](){}|\\^$") == std::string::npos)
-{
-}
+{}
 
 Result<const Pattern *> KnockoutPrefix::pattern()
 {

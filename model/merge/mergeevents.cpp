@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "merge/mergeevents.h"
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 bool isMismatch(const ScratchNode &a, const ScratchNode &b)
 {

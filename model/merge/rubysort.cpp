@@ -9,11 +9,9 @@
 #include <numeric>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 bool isNumber(const Value &value)
 {

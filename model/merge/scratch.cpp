@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "merge/scratch.h"
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t kIndexedSize = 16;
 

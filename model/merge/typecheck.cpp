@@ -100,7 +100,7 @@ std::string quoted(std::string_view text)
 /// One alternative of an inferred type.
 struct Alternative
 {
-    enum class Form { Undef, Text, Integer, Other } form = Form::Other;
+    enum class Form { Undef, Text, Integer, Float, Other } form = Form::Other;
     std::string text;        // of the type; for Text the string itself
     std::int64_t lowest = 0; // Integer
     std::int64_t highest = 0;
@@ -117,7 +117,8 @@ Alternative alternative(const Value &value)
         return {Alternative::Form::Text, value.text(), 0, 0};
     if (const auto number = value.asInteger())
         return {Alternative::Form::Integer, {}, *number, *number};
-    return {Alternative::Form::Other, puppetTypeText(value), 0, 0, canonicalText(value)};
+    const auto form = value.kind() == Kind::Float ? Alternative::Form::Float : Alternative::Form::Other;
+    return {form, puppetTypeText(value), 0, 0, canonicalText(value)};
 }
 
 std::string typeText(const Alternative &type)
@@ -135,20 +136,21 @@ bool canJoin(const Alternative &a, const Alternative &b)
            b.lowest <= a.highest + 1;
 }
 
-/// Joins neighbouring integers into ranges; leaves the order alone if none are neighbours.
-std::vector<Alternative> withJoinedIntegers(const std::vector<Alternative> &types)
+/// Joins neighbouring numbers of one kind into ranges and puts these, the last first, before the others.
+std::vector<Alternative> withJoinedNumbers(const std::vector<Alternative> &types, Alternative::Form form)
 {
-    std::vector<Alternative> integers;
+    std::vector<Alternative> numbers;
     std::vector<Alternative> others;
     for (const Alternative &type : types)
-        (type.form == Alternative::Form::Integer ? integers : others).push_back(type);
-    const std::size_t before = integers.size();
+        (type.form == form ? numbers : others).push_back(type);
+    if (numbers.size() < 2)
+        return types;
     std::vector<Alternative> ranges;
-    while (!integers.empty()) {
-        Alternative range = integers.back();
-        integers.pop_back();
+    while (!numbers.empty()) {
+        Alternative range = numbers.back();
+        numbers.pop_back();
         std::vector<Alternative> apart;
-        for (const Alternative &other : integers) {
+        for (const Alternative &other : numbers) {
             if (canJoin(range, other)) {
                 range.lowest = std::min(range.lowest, other.lowest);
                 range.highest = std::max(range.highest, other.highest);
@@ -157,10 +159,8 @@ std::vector<Alternative> withJoinedIntegers(const std::vector<Alternative> &type
             }
         }
         ranges.push_back(range);
-        integers = std::move(apart);
+        numbers = std::move(apart);
     }
-    if (ranges.size() == before)
-        return types;
     ranges.insert(ranges.end(), others.begin(), others.end());
     return ranges;
 }
@@ -201,7 +201,10 @@ std::string variantText(std::vector<Alternative> types)
         return "Undef";
     if (isOptional && unique.size() == 1 && unique.front().form == Alternative::Form::Text)
         return "Optional[" + quoted(unique.front().text) + ']';
-    const std::vector<Alternative> joined = withJoinedIntegers(withJoinedStrings(unique));
+    std::vector<Alternative> joined = withJoinedNumbers(withJoinedStrings(unique), Alternative::Form::Integer);
+    joined = withJoinedNumbers(joined, Alternative::Form::Float);
+    if (joined.size() == unique.size())
+        joined = unique; // nothing to join: Puppet keeps the order
     std::string text = typeText(joined.front());
     for (std::size_t i = 1; i < joined.size(); ++i)
         text += ", " + typeText(joined[i]);

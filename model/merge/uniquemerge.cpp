@@ -6,11 +6,9 @@
 
 #include <unordered_map>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 std::optional<Error> typeError(std::string_view subject, const Value &value, Recorder &recorder)
 {
