@@ -39,22 +39,23 @@ std::ptrdiff_t functionCount(const Value &mapping)
            + (member(mapping, "v4_data_hash") ? 1 : 0);
 }
 
-/// `defaults` that are absent or null are the built-in ones, `hierarchy` that is null counts as absent.
+/// `defaults` and `hierarchy` that are absent or null are the built-in ones.
 Value withBuiltInParts(const Value &root, KeyTable &keys)
 {
+    const auto text = [](const char *value) { return Value::string(value); };
+    const auto pair = [&](const char *name, Value value) { return Entry{keys.intern(name), {}, std::move(value)}; };
     std::vector<Entry> entries;
-    bool hasDefaults = false;
     for (const Entry &entry : root.entries()) {
-        const std::string name = entry.key.isString() ? entry.key.text() : std::string();
-        if ((name == "defaults" || name == "hierarchy") && entry.value.isFalsy())
-            continue;
-        hasDefaults = hasDefaults || name == "defaults";
-        entries.push_back(entry);
+        const bool isReplaceable = entry.key.isString() && (entry.key.text() == "defaults" || entry.key.text() == "hierarchy");
+        if (!isReplaceable || !entry.value.isFalsy())
+            entries.push_back(entry);
     }
-    if (!hasDefaults) {
-        entries.push_back({keys.intern("defaults"), {},
-                           Value::mapping({{keys.intern("datadir"), {}, Value::string("data")},
-                                           {keys.intern("data_hash"), {}, Value::string("yaml_data")}})});
+    const Value given = Value::mapping(entries);
+    if (!member(given, "defaults"))
+        entries.push_back(pair("defaults", Value::mapping({pair("datadir", text("data")), pair("data_hash", text("yaml_data"))})));
+    if (!member(given, "hierarchy")) {
+        const Value common = Value::mapping({pair("name", text("Common")), pair("path", text("common.yaml"))});
+        entries.push_back(pair("hierarchy", Value::sequence({common})));
     }
     return Value::mapping(std::move(entries), root.mark());
 }
@@ -246,7 +247,8 @@ Result<Configuration> Reader::read(const Value &root) const
     if (!checked)
         return tl::unexpected<Error>(checked.error());
 
-    Configuration configuration = defaultConfiguration(m_path.substr(0, m_path.rfind('/')));
+    Configuration configuration;
+    configuration.folder = m_path.substr(0, m_path.rfind('/'));
     configuration.path = m_path;
     configuration.file = m_file;
     configuration.hasDefaultHierarchy = fallback != nullptr;
@@ -254,7 +256,6 @@ Result<Configuration> Reader::read(const Value &root) const
                                        std::pair(fallback, &configuration.defaultHierarchy)}) {
         if (!list)
             continue;
-        target->clear();
         if (auto unique = validateNames(list->value); !unique)
             return tl::unexpected<Error>(unique.error());
         for (const Value &value : list->value.items())

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/hiera5.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+QString stateName(LayerNode::State state)
+{
+    switch (state) {
+    case LayerNode::State::Present: return QStringLiteral("present");
+    case LayerNode::State::Missing: return QStringLiteral("missing");
+    case LayerNode::State::Broken: return QStringLiteral("broken");
+    case LayerNode::State::Unresolved: return QStringLiteral("unresolved");
+    case LayerNode::State::NotRun: return QStringLiteral("not run");
+    }
+    return {};
+}
+
+} // namespace
+
+/// The layer tree as people see it: states, inputs, server folders, and what happens where something cannot be read.
+class TestLayers : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void states();
+    void inputsOfPaths();
+    void serverFoldersAreFound();
+    void mappingsOfTheUserComeFirst();
+    void functionsThatDoNotRunWarn();
+    void brokenFileFailsWithItsLine();
+    void brokenConfigurationNamesItsLine();
+    void moduleAndDefaultHierarchy();
+    void endlessLookupIsRefused();
+    void sourceMarksSurviveMerging();
+
+private:
+    std::unique_ptr<LookupEngine> engine(const char *facts = "{}", std::vector<PathMapping> mappings = {});
+
+    std::shared_ptr<MemoryFileSystem> m_files;
+    std::shared_ptr<Workspace> m_workspace;
+    std::unique_ptr<hiera5::Hiera5> m_dialect;
+};
+
+void TestLayers::init()
+{
+    m_files = std::make_shared<MemoryFileSystem>();
+}
+
+std::unique_ptr<LookupEngine> TestLayers::engine(const char *facts, std::vector<PathMapping> mappings)
+{
+    m_workspace = std::make_shared<Workspace>(m_files);
+    hiera5::Setup setup;
+    setup.environmentFolder = "/env";
+    setup.mappings = std::move(mappings);
+    m_dialect = std::make_unique<hiera5::Hiera5>(m_workspace, setup);
+    Scope scope;
+    scope.facts = fromYaml(facts, *m_workspace->keys);
+    return m_dialect->engine(scope);
+}
+
+void TestLayers::states()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n"
+                                    "- {name: A, paths: [a.yaml, 'b/%{role}.yaml', 'c/%{nope}.yaml']}\n"
+                                    "- {name: E, lookup_key: eyaml_lookup_key, paths: [secret.yaml, none.yaml]}\n"
+                                    "- {name: G, glob: 'g/*.yaml'}\n");
+    m_files->add("/env/data/a.yaml", "k: 1");
+    m_files->add("/env/data/secret.yaml", "k: 2");
+    m_files->add("/env/data/g/1.yaml", "k: 3");
+    const auto lookups = engine("{role: web}");
+    QStringList found;
+    for (const LayerNode *location : locations(lookups->layers()))
+        found << QString::fromStdString(location->name) + QLatin1Char(' ') + stateName(location->state);
+    QCOMPARE(found, QStringList({QStringLiteral("data/a.yaml present"), QStringLiteral("data/b/web.yaml missing"),
+                                 QStringLiteral("data/c/.yaml unresolved"), QStringLiteral("data/secret.yaml not run"),
+                                 QStringLiteral("data/none.yaml missing"), QStringLiteral("data/g/1.yaml present")}));
+}
+
+void TestLayers::inputsOfPaths()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, paths: ['%{facts.os.family}.yaml', '%{nope}.yaml']}\n");
+    const auto lookups = engine("{os: {family: Debian}}");
+    const LayerNode &layer = lookups->layers().children.front();
+    QCOMPARE(layer.inputs.size(), std::size_t{2});
+    QCOMPARE(layer.inputs[0].name, std::string("facts.os.family"));
+    QCOMPARE(layer.inputs[0].value, std::string("Debian"));
+    QVERIFY(layer.inputs[0].isDefined);
+    QCOMPARE(layer.inputs[1].name, std::string("nope"));
+    QVERIFY(!layer.inputs[1].isDefined);
+}
+
+void TestLayers::serverFoldersAreFound()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\ndefaults: {data_hash: yaml_data}\nhierarchy:\n"
+                                    "- {name: A, datadir: '/etc/code/environments/%{environment}/hieradata', path: a.yaml}\n"
+                                    "- {name: B, datadir: /etc/private/none, path: b.yaml}\n");
+    m_files->add("/env/hieradata/a.yaml", "k: 1");
+    const auto lookups = engine();
+    const auto mappings = lookups->mappings();
+    QCOMPARE(mappings.size(), std::size_t{1});
+    QCOMPARE(mappings[0].from, std::string("/etc/code/environments/production"));
+    QCOMPARE(mappings[0].to, std::string("/env"));
+    QVERIFY(mappings[0].isAutomatic);
+    QCOMPARE(toText(lookups->lookup({.key = "k"}).value), QStringLiteral("1"));
+}
+
+void TestLayers::mappingsOfTheUserComeFirst()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, datadir: '/etc/%{environment}/data', path: a.yaml, data_hash: yaml_data}\n");
+    m_files->add("/env/data/a.yaml", "k: tail");
+    m_files->add("/elsewhere/data/a.yaml", "k: mapped");
+    const auto lookups = engine("{}", {{"/etc/%{environment}", "/elsewhere", false}});
+    QCOMPARE(toText(lookups->lookup({.key = "k"}).value), QStringLiteral("\"mapped\""));
+}
+
+void TestLayers::functionsThatDoNotRunWarn()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: E, lookup_key: vault_lookup, path: e.yaml}\n"
+                                    "- {name: U, uri: 'http://x/', data_hash: http_data}\n- {name: C, path: c.yaml}\n");
+    m_files->add("/env/data/e.yaml", "k: hidden");
+    m_files->add("/env/data/c.yaml", "k: seen");
+    const LookupResult result = engine()->lookup({.key = "k"});
+    QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
+    QCOMPARE(result.warnings,
+             std::vector<std::string>({"Strata cannot run vault_lookup; values of this level are unknown",
+                                       "Strata cannot run http_data; values of this level are unknown"}));
+    QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::NotRun);
+}
+
+void TestLayers::brokenFileFailsWithItsLine()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
+    m_files->add("/env/data/a.yaml", "k: 1");
+    m_files->add("/env/data/b.yaml", "x: 1\ny: [\n");
+    const auto lookups = engine();
+    const LookupResult result = lookups->lookup({.key = "k"});
+    // As in Puppet: every file is read for lookup_options, so one broken file breaks every lookup.
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY(result.error->message.starts_with("Unable to parse (/env/data/b.yaml)"));
+    QCOMPARE(m_workspace->files->path(result.error->mark.file), std::string("/env/data/b.yaml"));
+    QVERIFY(result.error->mark.line >= 2);
+    QVERIFY(lookups->document(LayerId{0}) != nullptr);
+    QVERIFY(lookups->document(LayerId{1}) == nullptr);
+}
+
+void TestLayers::brokenConfigurationNamesItsLine()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- name: A\n  path: a.yaml\n  paths: [b.yaml]\n");
+    const auto lookups = engine();
+    QCOMPARE(m_dialect->diagnostics().size(), std::size_t{1});
+    const Diagnostic problem = m_dialect->diagnostics().front();
+    QCOMPARE(problem.message, std::string("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in "
+                                          "hierarchy 'A' (file: /env/hiera.yaml)"));
+    QCOMPARE(problem.mark.line, 3u);
+    QCOMPARE(lookups->lookup({.key = "k"}).error->message, problem.message);
+    QCOMPARE(lookups->layers().children.front().state, LayerNode::State::Broken);
+}
+
+void TestLayers::moduleAndDefaultHierarchy()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\n");
+    m_files->add("/env/modules/mod/hiera.yaml",
+                 "version: 5\nhierarchy: [{name: M, path: m.yaml}]\ndefault_hierarchy: [{name: D, path: d.yaml}]\n");
+    m_files->add("/env/modules/mod/data/m.yaml", "mod::a: module");
+    m_files->add("/env/modules/mod/data/d.yaml", "{mod::a: no, mod::b: fallback}");
+    const auto lookups = engine();
+    QCOMPARE(toText(lookups->lookup({.key = "mod::a"}).value), QStringLiteral("\"module\""));
+    const LookupResult result = lookups->lookup({.key = "mod::b"});
+    QCOMPARE(toText(result.value), QStringLiteral("\"fallback\""));
+    QCOMPARE(result.trace.layers.size(), std::size_t{3}); // common.yaml, m.yaml, d.yaml
+    QVERIFY(lookups->layers().children.back().isFallback);
+}
+
+void TestLayers::endlessLookupIsRefused()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\n");
+    m_files->add("/env/data/common.yaml", "a: \"%{lookup('b')}\"\nb: \"%{lookup('a')}\"\n");
+    const LookupResult result = engine()->lookup({.key = "a"});
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY(result.error->message.find("Recursive lookup detected in [a, b]") != std::string::npos);
+    QCOMPARE(result.error->mark.line, 2u);
+}
+
+void TestLayers::sourceMarksSurviveMerging()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
+    m_files->add("/env/data/a.yaml", "k:\n  x: 1\n");
+    m_files->add("/env/data/b.yaml", "\nk:\n  y: 2\n  x: 0\n");
+    LookupRequest request{.key = "k"};
+    const auto lookups = engine();
+    request.merge = Value::string("deep");
+    const LookupResult result = lookups->lookup(request);
+    QCOMPARE(toText(result.value), QStringLiteral("{y: 2, x: 1}"));
+    const Value y = result.value.entries()[0].value;
+    QCOMPARE(m_workspace->files->path(y.mark().file), std::string("/env/data/b.yaml"));
+    QCOMPARE(y.mark().line, 3u);
+    QCOMPARE(y.mark().column, 6u);
+    QCOMPARE(result.value.entries()[1].value.mark().line, 2u);
+}
+
+QTEST_APPLESS_MAIN(TestLayers)
+#include "tst_layers.moc"
