@@ -187,6 +187,8 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
     case LayerStateRole: return QVariant::fromValue(stateOf(asked.state));
     case BadgeRole: return layer.badge;
     case LevelNameRole: return layer.level;
+    case EmphasisRole:
+        return asked.state == LayerOutcome::State::Found || asked.state == LayerOutcome::State::NotConsulted;
     case AddressRole: return QString(layer.badge + QLatin1Char('#') + QString::number(index.column()));
     default: break;
     }

@@ -33,7 +33,7 @@ enum ItemRole : int {
     ReachRole,                      ///< ReachPieces: the parts of reach lines that cross this cell
     BareMarkerFateRole,             ///< Fate of a marker that stands for the whole array; invalid if there is none
     IsContributingRole,             ///< bool: the layer has a value in this lookup
-    EmphasisRole,                   ///< bool: in the row of the result
+    EmphasisRole,                   ///< bool: not muted: a row of the result, a layer with a value
 };
 
 /// Names for ItemRole, to be added to a model's roleNames().

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "items/lookupnotes.h"
+
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace strata {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata", text);
+}
+
+class NoteWriter
+{
+public:
+    explicit NoteWriter(const LookupProjection &projection) : m_projection(projection) {}
+
+    std::vector<LookupNote> write()
+    {
+        for (const LayerOutcome &layer : m_projection.trace().layers)
+            count(layer);
+        noteFailure();
+        noteAbsence();
+        noteContributors();
+        noteBroken();
+        return std::move(m_notes);
+    }
+
+private:
+    void count(const LayerOutcome &layer)
+    {
+        switch (layer.state) {
+        case LayerOutcome::State::Found: m_found.push_back(layer.layer); break;
+        case LayerOutcome::State::NotConsulted: m_further.push_back(layer.layer); break;
+        case LayerOutcome::State::Broken:
+        case LayerOutcome::State::NotRun: m_broken.push_back(&layer); break;
+        case LayerOutcome::State::NoKey:
+        case LayerOutcome::State::Missing:
+        case LayerOutcome::State::Unresolved:
+        case LayerOutcome::State::NotReached: break;
+        }
+    }
+
+    void say(LookupNote::Kind kind, const QString &text, LookupNote::Action action = LookupNote::Action::None)
+    {
+        m_notes.push_back({kind, text, action});
+    }
+
+    void noteFailure()
+    {
+        const LookupResult &result = *m_projection.result;
+        if (result.status != LookupResult::Status::Failed)
+            return;
+        QString text = result.error ? toText(result.error->message) : QString();
+        if (result.error && result.error->mark.isValid())
+            text += QLatin1String(" (") + m_projection.placeText(result.error->mark) + QLatin1Char(')');
+        say(LookupNote::Kind::Problem, tr(QT_TRANSLATE_NOOP("strata", "The lookup fails: %1")).arg(text));
+    }
+
+    void noteAbsence()
+    {
+        if (m_projection.result->status != LookupResult::Status::NotFound)
+            return;
+        const auto searched = m_projection.trace().layers.size();
+        if (m_found.empty())
+            say(LookupNote::Kind::Information,
+                tr(QT_TRANSLATE_NOOP("strata",
+                                     "No layer has %1. These %2 layers were searched, highest priority first."))
+                    .arg(m_projection.key)
+                    .arg(searched));
+        else
+            say(LookupNote::Kind::Information,
+                tr(QT_TRANSLATE_NOOP("strata",
+                                     "%1 is not found: the value that the layers have does not reach that deep."))
+                    .arg(m_projection.key));
+    }
+
+    void noteContributors()
+    {
+        if (m_projection.result->status != LookupResult::Status::Found)
+            return;
+        if (!m_further.empty()) {
+            const QString strategy = toText(m_projection.result->merge.strategy);
+            const QString text =
+                m_further.size() == 1
+                    ? tr(QT_TRANSLATE_NOOP("strata", "1 lower layer also has this key, ignored by %1.")).arg(strategy)
+                    : tr(QT_TRANSLATE_NOOP("strata", "%1 lower layers also have this key, ignored by %2."))
+                          .arg(m_further.size())
+                          .arg(strategy);
+            say(LookupNote::Kind::Information, text, LookupNote::Action::CompareStrategies);
+        } else if (m_found.size() == 1) {
+            say(LookupNote::Kind::Information,
+                tr(QT_TRANSLATE_NOOP("strata", "Only %1 has this key: nothing to merge."))
+                    .arg(m_projection.layer(m_found.front()).title()));
+        }
+    }
+
+    void noteBroken()
+    {
+        QStringList names;
+        for (const LayerOutcome *layer : m_broken)
+            names << m_projection.layer(layer->layer).title();
+        if (names.isEmpty())
+            return;
+        QString text = tr(QT_TRANSLATE_NOOP("strata", "Without %1")).arg(names.join(QLatin1String(", ")));
+        if (m_broken.size() == 1 && !m_broken.front()->message.empty())
+            text += QLatin1String(": ") + toText(m_broken.front()->message);
+        say(LookupNote::Kind::Problem, text);
+    }
+
+    const LookupProjection &m_projection;
+    std::vector<LayerId> m_found;
+    std::vector<LayerId> m_further;
+    std::vector<const LayerOutcome *> m_broken;
+    std::vector<LookupNote> m_notes;
+};
+
+} // namespace
+
+std::vector<LookupNote> lookupNotes(const LookupProjection &projection)
+{
+    return NoteWriter(projection).write();
+}
+
+} // namespace strata

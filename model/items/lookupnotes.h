@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/lookupprojection.h"
+
+#include <QString>
+#include <vector>
+
+namespace strata {
+
+/// A remark above a result: what is special about it and what can be done.
+struct LookupNote
+{
+    enum class Kind { Information, Problem };
+    enum class Action { None, CompareStrategies };
+
+    Kind kind = Kind::Information;
+    QString text;
+    Action action = Action::None;
+};
+
+/// Everything worth saying about one answer before its values: not found, failed, one contributor, further values that
+/// were not asked for, layers that could not be used.
+std::vector<LookupNote> lookupNotes(const LookupProjection &projection);
+
+} // namespace strata

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "views/cascadeview.h"
+
+#include "items/roles.h"
+#include "views/fatesign.h"
+#include "views/matrixdelegate.h"
+
+#include <QEvent>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+/// Label, equals sign and value of one result, then what became of it.
+QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
+{
+    auto *line = new QWidget(parent);
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    const bool isGhost = model.summary(place, GhostRole).toBool();
+    const QString value = model.summary(place, ValueRole).toString();
+
+    auto *name = new QLabel(model.summary(place, LabelRole).toString(), line);
+    name->setTextFormat(Qt::PlainText);
+    auto *shown = new QLabel(line);
+    shown->setTextFormat(Qt::PlainText);
+    QFont font = valueFont;
+    font.setBold(!isGhost);
+    shown->setFont(font);
+    shown->setText(isGhost ? CascadeView::tr("not in the result")
+                           : shown->fontMetrics().elidedText(QLatin1String("=  ") + value, Qt::ElideMiddle, 520));
+    shown->setToolTip(value);
+    layout->addWidget(name);
+    layout->addWidget(shown);
+    layout->addStretch(1);
+    if (const QVariant fate = model.summary(place, FateRole); fate.isValid()) {
+        auto *sign = new FateSign(line);
+        sign->setFate(fate.value<Fate>(), model.summary(place, SurvivedRole).toBool() ? Survived::Yes : Survived::No);
+        auto *text = new QLabel(model.summary(place, Qt::DisplayRole).toString(), line);
+        text->setTextFormat(Qt::PlainText);
+        layout->addWidget(sign);
+        layout->addWidget(text);
+    }
+    line->setAccessibleName(model.summary(place, Qt::AccessibleTextRole).toString());
+    return line;
+}
+
+} // namespace
+
+CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
+    : QWidget(parent), m_model(model), m_delegate(new MatrixDelegate(this))
+{
+    setObjectName(QStringLiteral("cascadeView"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_summary = new QWidget(this);
+    m_summaryLayout = new QVBoxLayout(m_summary);
+    m_summaryLayout->setContentsMargins(12, 10, 12, 10);
+    m_summaryLayout->setSpacing(4);
+    layout->addWidget(m_summary);
+
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("cascadeTable"));
+    m_table->setAccessibleName(tr("Layers, highest priority first"));
+    m_delegate->setSignInValues(MatrixDelegate::SignInValues::No);
+    m_table->setModel(&m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    layout->addWidget(m_table, 1);
+    setFocusProxy(m_table);
+
+    connect(&m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_isRestoring = true; });
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &CascadeView::rebuild);
+    connect(m_table, &QTableView::activated, this, &CascadeView::opened);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+        if (!m_isRestoring && current.isValid())
+            emit currentChanged(current);
+    });
+    updateFont();
+    setFatePalette(FatePalette::forPalette(palette()));
+    rebuild();
+}
+
+CascadeView::~CascadeView() = default;
+
+void CascadeView::rebuild()
+{
+    fillSummary();
+    arrangeColumns();
+    m_isRestoring = false;
+}
+
+void CascadeView::fillSummary()
+{
+    while (QLayoutItem *item = m_summaryLayout->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (int place = 0; place < m_model.placeCount(); ++place)
+        m_summaryLayout->addWidget(makeSummaryLine(m_model, place, m_delegate->valueFont(), m_summary));
+    m_summary->setVisible(m_model.placeCount() > 0);
+}
+
+int CascadeView::wantedWidth(int column) const
+{
+    const QFontMetrics metrics(font());
+    int width = metrics.horizontalAdvance(m_model.headerData(column, Qt::Horizontal).toString()) + 24;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex index = m_model.index(row, column);
+        const int text = m_model.isValueColumn(column) ? m_delegate->wantedWidth(font(), index) : 0;
+        width = std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + 38});
+    }
+    return width;
+}
+
+/// Values take the room that the other columns leave.
+void CascadeView::arrangeColumns()
+{
+    int others = 0;
+    int values = 0;
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (m_model.isValueColumn(column)) {
+            ++values;
+            continue;
+        }
+        const int width = std::min(wantedWidth(column), 320);
+        m_table->setColumnWidth(column, width);
+        others += width;
+    }
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (!m_model.isValueColumn(column))
+            continue;
+        const int room = std::max(120, (m_table->viewport()->width() - others) / std::max(1, values));
+        m_table->setColumnWidth(column, std::max(room, std::min(wantedWidth(column), 360)));
+    }
+}
+
+QModelIndex CascadeView::currentIndex() const
+{
+    return m_table->currentIndex();
+}
+
+void CascadeView::setCurrentIndex(const QModelIndex &index)
+{
+    if (index.isValid())
+        m_table->setCurrentIndex(index);
+}
+
+void CascadeView::setFatePalette(const FatePalette &palette)
+{
+    m_delegate->setFatePalette(palette);
+    m_table->viewport()->update();
+}
+
+void CascadeView::updateFont()
+{
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    m_delegate->setValueFont(fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(
+        std::max(matrixRowHeight(fontMetrics()), matrixRowHeight(QFontMetrics(fixed))));
+}
+
+void CascadeView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (!m_table)
+        return;
+    if (event->type() == QEvent::PaletteChange)
+        setFatePalette(FatePalette::forPalette(palette()));
+    if (event->type() == QEvent::FontChange) {
+        updateFont();
+        rebuild();
+    }
+}
+
+void CascadeView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrangeColumns();
+}
+
+} // namespace strata

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLayout>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// Widgets beside each other, going on in the next line where the width ends: nothing clips at large fonts.
+class FlowLayout : public QLayout
+{
+public:
+    FlowLayout(QWidget *parent, int margin, int spacing);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem *item) override;
+    int count() const override;
+    QLayoutItem *itemAt(int index) const override;
+    QLayoutItem *takeAt(int index) override;
+    Qt::Orientations expandingDirections() const override { return {}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSize() const override;
+    void setGeometry(const QRect &rect) override;
+
+private:
+    enum class Apply { No, Yes };
+    int arrange(const QRect &rect, Apply apply) const;
+
+    std::vector<std::unique_ptr<QLayoutItem>> m_items;
+};
+
+} // namespace strata

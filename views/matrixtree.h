@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTreeView>
+
+namespace strata {
+
+/// One of the two halves of the matrix. Keys that move between cells or open something leave as signals, since only the
+/// whole matrix knows which column comes next.
+class MatrixTree : public QTreeView
+{
+    Q_OBJECT
+
+public:
+    explicit MatrixTree(QWidget *parent = nullptr);
+    ~MatrixTree() override;
+
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+
+signals:
+    void stepRequested(int direction); ///< -1: cell to the left, 1: to the right
+    void edgeRequested(int direction); ///< first or last cell of the row
+    void opened(const QModelIndex &index);
+    void focusChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+};
+
+} // namespace strata
