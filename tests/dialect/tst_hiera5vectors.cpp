@@ -134,6 +134,13 @@ QString conservationProblem(const LookupResult &result)
     for (const LeafFate &fate : leafFates(trace)) {
         if (leaves.erase(fate.leaf) != 1)
             return QStringLiteral("leaf %1 has a second fate").arg(fate.leaf.index);
+        const bool isExplained = std::any_of(trace.events.begin(), trace.events.end(), [&](const Event &event) {
+            return event.subject == fate.leaf && event.kind == EventKind::ReferenceQuirk;
+        });
+        if (fate.fate == Fate::Lost && !isExplained)
+            return QLatin1String("lost without a reason: ") + toText(trace.origin(fate.leaf).value);
+        if (fate.fate == Fate::Error && !trace.failed)
+            return QLatin1String("an error in a lookup that succeeded: ") + toText(trace.origin(fate.leaf).value);
     }
     if (!leaves.empty())
         return QStringLiteral("leaf %1 has no fate").arg(leaves.begin()->index);

@@ -1,13 +1,99 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/strategies.h"
+#include "dialect/hiera5/variables.h"
+#include "lookup/fold.h"
+#include "lookup/interpolator.h"
+#include "lookup/lookupkey.h"
 #include "lookup/lookupresult.h"
+#include "source/puppetdata.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace strata::hiera5 {
 
-class Engine;
+/// The reserved key that holds the options of all others.
+inline constexpr const char *kOptionsKey = "lookup_options";
 
-/// Answers a request: overrides, search, default values, default. Rule: hiera5.md 0.4, 8.
-LookupResult runLookup(const Engine &engine, const LookupRequest &request);
+/// What a chain of nested lookups shares.
+struct Chain
+{
+    const Engine &engine;
+    std::vector<std::string> stack;    ///< keys and variables being worked on, for the recursion check
+    std::vector<std::string> warnings; ///< each once
+    bool globalOptionsInProgress = false;
+
+    void warn(const std::string &text);
+    /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
+    Result<void> push(const std::string &name);
+    void pop() { stack.pop_back(); }
+};
+
+/// What a search found.
+struct Answer
+{
+    std::optional<Value> value;
+    MergeSpec merge;
+    std::string convertedTo;
+};
+
+/// The search for one key through all layers, and for the options that govern it.
+class Search : public InterpolationSource
+{
+public:
+    /// \a trace may be null.
+    Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace = nullptr);
+
+    /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion.
+    Result<Answer> find(const std::string &keyText, const std::optional<Value> &merge);
+
+    // InterpolationSource
+    Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override;
+    Result<Value> lookup(const std::string &key) override;
+    Result<void> enter(const std::string &name) override { return m_chain.push(name); }
+    void leave() override { m_chain.pop(); }
+
+private:
+    using Layers = std::span<const LayerNode *const>;
+    using OptionsPointer = std::shared_ptr<const LookupOptions>;
+    enum class Stage { AllLayers, OneGroup };
+
+    // search.cpp: the value
+    Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
+    Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
+    Result<std::optional<Value>> fold(const MergePolicy &policy, const std::string &rootKey, const std::string &keyText,
+                                      Layers layers, Stage stage);
+    Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
+    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey);
+    Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
+    Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey, const LocationSource &source);
+
+    // searchoptions.cpp: lookup_options
+    Result<OptionsPointer> options(const std::optional<std::string> &module);
+    Result<OptionsPointer> fallbackOptions(const std::string &module);
+    Result<std::optional<Value>> layerOptions(const LayerNode *layer, const std::optional<std::string> &module);
+    Result<std::optional<Value>> sharedOptions();
+    Result<std::optional<Value>> globalOptions();
+
+    // searchtrace.cpp: the record
+    void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {}, std::string message = {});
+    void probeShadowed(Layers layers, const std::string &rootKey);
+    void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers);
+
+    Chain &m_chain;
+    const Engine &m_engine;
+    Value m_overrides;
+    Value m_defaults;
+    Variables m_variables;
+    Recorder m_recorder;
+    InterpolationLog m_log;
+};
 
 } // namespace strata::hiera5

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/lookup.h"
+
+#include "dialect/hiera5/search.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+{
+    LookupResult result;
+    Chain chain{engine, {}, engine.warnings(), false};
+    std::vector<std::string> names{request.key};
+    names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
+
+    const auto given = [&](const Value &mapping, const std::string &name) {
+        const Key key = engine.keys().find(name);
+        return key.isValid() ? mapping.find(key) : nullptr;
+    };
+    const auto finish = [&](LookupResult::Status status, Value value) {
+        result.status = status;
+        result.value = std::move(value);
+        result.warnings = std::move(chain.warnings);
+        return std::move(result);
+    };
+    for (const std::string &name : names) {
+        if (const Value *overriding = given(request.overrides, name))
+            return finish(LookupResult::Status::Found, *overriding);
+        Trace trace;
+        Search search(chain, request.overrides, request.defaultValues, request.withTrace ? &trace : nullptr);
+        auto answer = search.find(name, request.merge);
+        trace.failed = !answer;
+        result.trace = std::move(trace);
+        if (!answer) {
+            result.error = answer.error();
+            return finish(LookupResult::Status::Failed, {});
+        }
+        result.merge = answer->merge;
+        result.convertedTo = answer->convertedTo;
+        if (answer->value)
+            return finish(LookupResult::Status::Found, *answer->value);
+    }
+    for (const std::string &name : names) {
+        if (const Value *fallback = given(request.defaultValues, name))
+            return finish(LookupResult::Status::Found, *fallback);
+    }
+    if (request.defaultValue)
+        return finish(LookupResult::Status::Found, *request.defaultValue);
+    return finish(LookupResult::Status::NotFound, {});
+}
+
+} // namespace strata::hiera5

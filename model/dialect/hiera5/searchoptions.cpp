@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search.h"
+
+#include "merge/hashmerge.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
+{
+    Engine::OptionCache &cache = m_engine.optionCache();
+    const std::string cacheKey = module.value_or(std::string());
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (const auto found = cache.byModule.find(cacheKey); found != cache.byModule.end())
+            return found->second;
+    }
+    Search meta(m_chain, {}, {});
+    auto merged = meta.sharedOptions();
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    const LayerNode *layer = module ? m_engine.moduleLayer(*module) : nullptr;
+    if (layer) {
+        auto own = meta.layerOptions(layer, module);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        if (*own && *merged && !(*own)->isUndef()) {
+            auto both = hashMerge(**merged, **own, m_recorder);
+            if (!both)
+                return tl::unexpected<Error>(both.error());
+            merged = std::optional(std::move(*both));
+        } else if (*own) {
+            merged = **own; // Reference quirk: a null in the module discards the other layers' options (hiera5.md C43)
+        }
+    }
+    auto compiled = LookupOptions::compile(merged->value_or(Value()));
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    return cache.byModule.emplace(cacheKey, std::move(shared)).first->second;
+}
+
+Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const std::optional<std::string> &module)
+{
+    if (!layer)
+        return std::nullopt;
+    const LayerNode *const layers[] = {layer};
+    auto folded = fold(hashPolicy(), kOptionsKey, kOptionsKey, layers, Stage::OneGroup);
+    if (!folded || !*folded)
+        return folded;
+    if (auto checked = checkLookupOptions(**folded, module); !checked)
+        return tl::unexpected<Error>(checked.error());
+    return folded;
+}
+
+Result<std::optional<Value>> Search::globalOptions()
+{
+    Engine::OptionCache &cache = m_engine.optionCache();
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (cache.global)
+            return *cache.global;
+    }
+    // Reference quirk: while the global options are being read, nested lookups see none (hiera5.md C19).
+    if (std::exchange(m_chain.globalOptionsInProgress, true))
+        return std::nullopt;
+    auto found = layerOptions(m_engine.globalLayer(), std::nullopt);
+    m_chain.globalOptionsInProgress = false;
+    if (found && *found && (*found)->isUndef())
+        found = std::nullopt;
+    if (found) {
+        const std::lock_guard lock(cache.mutex);
+        cache.global = *found;
+    }
+    return found;
+}
+
+/// The options of the global and environment layers.
+Result<std::optional<Value>> Search::sharedOptions()
+{
+    Engine::OptionCache &cache = m_engine.optionCache();
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (cache.environment)
+            return *cache.environment;
+    }
+    auto global = globalOptions();
+    if (!global)
+        return global;
+    auto own = layerOptions(m_engine.environmentLayer(), std::nullopt);
+    if (!own)
+        return own;
+    std::optional<Value> merged = *own && !(*own)->isUndef() ? *own : std::nullopt;
+    if (*global && merged) {
+        auto both = hashMerge(**global, *merged, m_recorder);
+        if (!both)
+            return tl::unexpected<Error>(both.error());
+        merged = std::move(*both);
+    } else if (*global) {
+        merged = *global;
+    }
+    const std::lock_guard lock(cache.mutex);
+    cache.environment = merged;
+    return merged;
+}
+
+Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module)
+{
+    Engine::OptionCache &cache = m_engine.optionCache();
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end())
+            return found->second;
+    }
+    Search meta(m_chain, {}, {});
+    auto own = meta.layerOptions(m_engine.fallbackLayer(module), module);
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    auto compiled = LookupOptions::compile(own->value_or(Value()));
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    return cache.fallbacks.emplace(module, std::move(shared)).first->second;
+}
+
+} // namespace strata::hiera5
