@@ -120,7 +120,7 @@ private:
 
     bool start(bool isMapping)
     {
-        const SourceMark mark = markBack(1);
+        const SourceMark mark = markBack(0); // the iterative parser has not taken the bracket yet
         if (m_frames.size() >= m_deepest) {
             m_error = {Error::Code::Syntax, "nesting of " + std::to_string(m_deepest + 1) + " is too deep", mark};
             return false;

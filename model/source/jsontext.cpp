@@ -24,14 +24,16 @@ int hexDigit(char c)
     return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
-/// Ruby's reading of four characters behind `\u`: anything but hexadecimal digits is the replacement character.
-char32_t unicodeEscape(std::string_view digits)
+/// The code point of four hexadecimal digits; nothing if \a digits does not start with them.
+std::optional<char32_t> unicodeEscape(std::string_view digits)
 {
+    if (digits.size() < 4)
+        return std::nullopt;
     char32_t c = 0;
     for (const char digit : digits.substr(0, 4)) {
         const int value = hexDigit(digit);
         if (value < 0)
-            return 0xfffd;
+            return std::nullopt;
         c = c << 4 | static_cast<char32_t>(value);
     }
     return c;
@@ -70,19 +72,26 @@ char simpleEscape(char c)
 /// Decodes the escape `\u` at \a at and moves behind it.
 std::optional<std::string> decodeUnicode(std::string_view inside, std::size_t &at, std::string &out)
 {
-    if (at + 6 > inside.size())
-        return "incomplete unicode character escape sequence at '" + std::string(inside.substr(at)) + "'";
-    const char32_t c = unicodeEscape(inside.substr(at + 2));
-    if (!isHighSurrogate(c)) {
-        appendLoose(out, c);
-        at += 6;
+    const auto c = unicodeEscape(inside.substr(at + 2));
+    if (!c)
+        return "'\\u' without four hexadecimal digits";
+    at += 6;
+    if (!isHighSurrogate(*c)) {
+        appendLoose(out, *c);
         return std::nullopt;
     }
-    if (inside.substr(at + 6, 2) != "\\u" || at + 12 > inside.size())
-        return "incomplete surrogate pair at '" + std::string(inside.substr(at)) + "'";
-    const char32_t low = unicodeEscape(inside.substr(at + 8));
-    utf8::append(out, 0x10000 + ((c & 0x3ff) << 10) + (low & 0x3ff));
-    at += 12;
+    if (inside.size() - at < 6)
+        return "incomplete surrogate pair";
+    if (inside.substr(at, 2) != "\\u") {
+        out += '?'; // Reference quirk: Ruby replaces the half pair and the byte behind it
+        ++at;
+        return std::nullopt;
+    }
+    const auto low = unicodeEscape(inside.substr(at + 2));
+    if (!low)
+        return "'\\u' without four hexadecimal digits";
+    utf8::append(out, 0x10000 + ((*c & 0x3ff) << 10) + (*low & 0x3ff));
+    at += 6;
     return std::nullopt;
 }
 
@@ -182,14 +191,21 @@ private:
             const std::size_t end = m_text.find('\n', m_at);
             if (end == std::string_view::npos)
                 return error("comment without a line break behind it", m_at).value();
-            m_at = end;
+            blank(end);
             return std::nullopt;
         }
         const std::size_t end = next == '*' ? m_text.find("*/", m_at + 2) : std::string_view::npos;
         if (end == std::string_view::npos)
             return error(next == '*' ? "comment without end" : "unexpected '/'", m_at).value();
-        m_at = end + 2;
+        blank(end + 2);
         return std::nullopt;
+    }
+
+    /// Comments may hold anything, even NUL.
+    void blank(std::size_t end)
+    {
+        m_out.replace(m_at, end - m_at, end - m_at, ' ');
+        m_at = end;
     }
 
     std::string_view m_text;
@@ -227,11 +243,11 @@ Result<std::string> jsonStringText(std::string_view inside)
             const std::size_t end = std::min(inside.find('\\', at), inside.size());
             out += inside.substr(at, end - at);
             at = end;
-        } else if (inside[at + 1] == 'u') {
+        } else if (inside.substr(at + 1).starts_with('u')) {
             if (auto problem = decodeUnicode(inside, at, out))
                 return fail(Error::Code::Syntax, std::move(*problem));
         } else {
-            out += simpleEscape(inside[at + 1]);
+            out += simpleEscape(at + 1 < inside.size() ? inside[at + 1] : '\\');
             at += 2;
         }
     }

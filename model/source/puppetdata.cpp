@@ -91,16 +91,19 @@ PuppetRoot puppetRoot(const Value &root, KeyTable &keys)
 
 std::optional<InvalidDataNode> invalidDataNode(const Value &value)
 {
-    if (!isAllowedScalar(value))
-        return InvalidDataNode{value.mark(), "Puppet allows no " + std::string(describe(value).substr(2)) +
-                                                 " here: " + (value.kind() == Kind::Symbol ? ":" : "") + value.text()};
+    if (!isAllowedScalar(value)) {
+        const bool isSymbol = value.kind() == Kind::Symbol;
+        return InvalidDataNode{
+            value.mark(),
+            (isSymbol ? "Puppet allows no symbols in data: :" : "Puppet allows no objects in data: ") + value.text()};
+    }
     for (const Value &item : value.items()) {
         if (auto found = invalidDataNode(item))
             return found;
     }
     for (const Entry &entry : value.entries()) {
         if (!isAllowedKey(entry.key.value()))
-            return InvalidDataNode{entry.keyMark, "Puppet allows only strings and numbers as keys, this key is " +
+            return InvalidDataNode{entry.keyMark, "Puppet allows only strings and numbers as keys; this key is " +
                                                       std::string(describe(entry.key.value()))};
         if (auto found = invalidDataNode(entry.value))
             return found;

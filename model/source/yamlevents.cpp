@@ -65,6 +65,14 @@ std::optional<std::string_view> classOfMapping(std::string_view tag)
     return std::nullopt;
 }
 
+/// The tag that \a source stands for without %TAG directives.
+std::string standardTag(std::string_view source)
+{
+    if (source.size() <= 1)
+        return "?";
+    return source.starts_with("!!") ? "tag:yaml.org,2002:" + std::string(source.substr(2)) : std::string(source);
+}
+
 } // namespace
 
 YamlEvents::YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
@@ -96,9 +104,13 @@ const YamlOutlineNode *YamlEvents::take(std::initializer_list<Form> forms)
             return &node;
         --m_next;
     }
-    refuse(
-        {Error::Code::Unsupported, "this build of Strata reads another structure here than Puppet does", nextMark()});
+    refuseStructure(nextMark());
     return nullptr;
+}
+
+void YamlEvents::refuseStructure(SourceMark mark)
+{
+    refuse({Error::Code::Unsupported, "this build of Strata reads another structure here than Puppet does", mark});
 }
 
 void YamlEvents::OnDocumentStart(const YAML::Mark &) {}
@@ -112,8 +124,23 @@ void YamlEvents::OnNull(const YAML::Mark &, YAML::anchor_t)
         return;
     if (node->form == Form::Alias)
         alias(*node);
+    else if (node->form == Form::Empty) // yaml-cpp forgets a tag at the very end of the text
+        scalar(*node, standardTag(node->tag), {});
+    else if (isNullText(*node))
+        scalar(*node, "?", repairedScalar(m_text, *node, {}));
     else
-        scalar(*node, "?", node->form == Form::Empty ? std::string() : repairedScalar(m_text, *node, {}));
+        refuseStructure(markOf(*node));
+}
+
+/// Whether yaml-cpp takes the plain scalar \a node for a null: the words it knows, or text that it reads as part of the
+/// anchor directly before it (A8 row 16).
+bool YamlEvents::isNullText(const YamlOutlineNode &node) const
+{
+    const std::string_view source = m_text.substr(node.content.offset, node.end - node.content.offset);
+    const bool isNull = source == "~" || source == "null" || source == "Null" || source == "NULL";
+    const char before = node.content.offset > node.start.offset ? m_text[node.content.offset - 1] : ' ';
+    const bool touchesAnchor = before != ' ' && before != '\t' && before != '\n' && before != '\r';
+    return node.style == YamlStyle::Plain && (isNull || touchesAnchor);
 }
 
 /// Aliases never reach yaml-cpp; see textForYamlCpp().
@@ -125,15 +152,22 @@ void YamlEvents::OnAlias(const YAML::Mark &, YAML::anchor_t)
 void YamlEvents::OnScalar(const YAML::Mark &, const std::string &tag, YAML::anchor_t, const std::string &text)
 {
     const YamlOutlineNode *node = take({Form::Empty, Form::Scalar});
-    if (node)
-        scalar(*node, tag, node->form == Form::Empty ? text : repairedScalar(m_text, *node, text));
+    if (!node)
+        return;
+    if (node->form == Form::Scalar)
+        scalar(*node, tag, repairedScalar(m_text, *node, text));
+    else if (node->hasTag && text.empty())
+        scalar(*node, tag, {});
+    else
+        refuseStructure(markOf(*node));
 }
 
 void YamlEvents::scalar(const YamlOutlineNode &node, const std::string &tag, const std::string &text)
 {
     const SourceMark mark = markOf(node);
-    const bool isQuoted = tag == "!" && !node.hasTag;
-    const bool isUntagged = tag == "?" || (tag == "!" && node.hasTag); // Reference quirk: a lone `!` undoes quotes
+    const bool isPlain = node.style == YamlStyle::Plain;
+    const bool isUntagged = node.hasTag ? tag == "!" : isPlain; // Reference quirk: a lone `!` undoes quotes
+    const bool isQuoted = !node.hasTag && !isPlain;
     auto read = isQuoted     ? PsychScalar{Value::string(text, mark), {}}
                 : isUntagged ? psychPlainScalar(text, mark)
                              : psychTaggedScalar(tag, text, mark);

@@ -87,6 +87,8 @@ private:
     const YamlOutlineNode *take(std::initializer_list<Form> forms);
     SourceMark markOf(const YamlOutlineNode &node) const { return node.start.mark(m_file); }
     void refuse(Error error);
+    void refuseStructure(SourceMark mark);
+    bool isNullText(const YamlOutlineNode &node) const;
     void scalar(const YamlOutlineNode &node, const std::string &tag, const std::string &text);
     void alias(const YamlOutlineNode &node);
     void start(Form form, const std::string &tag);

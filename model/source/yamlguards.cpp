@@ -44,12 +44,9 @@ bool isBlockScalar(const YamlOutlineNode &node)
            (node.style == YamlStyle::Literal || node.style == YamlStyle::Folded);
 }
 
-/// A plain scalar on one line, whose value is its source text.
-bool isVerbatim(std::string_view text, const YamlOutlineNode &node)
+bool isPlainScalar(const YamlOutlineNode &node)
 {
-    return node.form == YamlOutlineNode::Form::Scalar && node.style == YamlStyle::Plain &&
-           text.substr(node.content.offset, node.end - node.content.offset).find_first_of("\r\n\xc2\xe2") ==
-               std::string_view::npos;
+    return node.form == YamlOutlineNode::Form::Scalar && node.style == YamlStyle::Plain;
 }
 
 /// Turns CRLF, CR and U+0085 into LF.
@@ -72,6 +69,27 @@ std::string withPlainLineFeeds(std::string_view text)
         } else {
             out += text[at++];
         }
+    }
+    return out;
+}
+
+/// The value of a plain scalar: one line break reads as a blank, of several one is dropped.
+std::string folded(std::string_view source)
+{
+    if (source.find_first_of("\r\n\xc2") == std::string_view::npos)
+        return std::string(source);
+    const std::string lines = withPlainLineFeeds(source);
+    std::string out;
+    for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = std::min(lines.find_first_of(" \t\n", at), lines.size());
+        out.append(lines, at, end - at);
+        at = std::min(lines.find_first_not_of(" \t\n", end), lines.size());
+        const auto breaks = static_cast<std::size_t>(std::count(lines.begin() + static_cast<std::ptrdiff_t>(end),
+                                                                lines.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+        if (breaks == 0)
+            out.append(lines, end, at - end);
+        else
+            out += breaks == 1 ? std::string(" ") : std::string(breaks - 1, '\n');
     }
     return out;
 }
@@ -176,7 +194,7 @@ std::string textForYamlCpp(std::string_view text, const YamlOutline &outline)
             // yaml-cpp wants the text indented past the anchor (A8 row 18).
             const std::size_t length = node.content.offset - node.start.offset;
             edited.replace(node.start.offset, length, length, ' ');
-        } else if (isVerbatim(text, node)) {
+        } else if (isPlainScalar(node)) {
             // yaml-cpp takes no question mark in flow text (A8 row 9); repairedScalar() puts it back.
             std::replace(edited.begin() + static_cast<std::ptrdiff_t>(node.content.offset),
                          edited.begin() + static_cast<std::ptrdiff_t>(node.end), '?', '_');
@@ -197,7 +215,7 @@ std::string repairedScalar(std::string_view text, const YamlOutlineNode &node, c
         return source.find('\\') == std::string_view::npos ? value : withEscapesEncoded(value);
     case YamlStyle::Folded:
         return source.substr(0, 3).find('+') == std::string_view::npos ? value : withAllLinesKept(source, value);
-    case YamlStyle::Plain: return isVerbatim(text, node) ? std::string(source) : value;
+    case YamlStyle::Plain: return folded(source); // yaml-cpp ends it early behind a property (A8 row 18)
     case YamlStyle::Literal: break;
     }
     return value;

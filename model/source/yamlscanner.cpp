@@ -117,11 +117,9 @@ void YamlScanner::skip()
 /// Whether the head of the queue is missing or may still turn out to be a key.
 bool YamlScanner::needsMoreTokens()
 {
-    if (m_isEnded)
-        return false;
     if (m_tokens.empty())
-        return true;
-    if (!dropStaleKeys())
+        return !m_isEnded;
+    if (!dropStaleKeys() || m_isEnded)
         return false;
     return std::any_of(m_simpleKeys.begin(), m_simpleKeys.end(),
                        [&](const SimpleKey &key) { return key.isPossible && key.tokenNumber == m_parsed; });
