@@ -145,7 +145,7 @@ bool isSet(const Value &options, std::string_view name)
 std::optional<std::string> textOf(const Value &options, std::string_view name)
 {
     const Value *value = option(options, name);
-    return value && !value->isUndef() ? std::optional(rubyToString(*value)) : std::nullopt;
+    return value && !value->isFalsy() ? std::optional(rubyToString(*value)) : std::nullopt;
 }
 
 DeepRules deepRules(const Value &options)
