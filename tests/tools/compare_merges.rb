@@ -20,7 +20,7 @@ end
 require 'json'
 require 'open3'
 
-PROGRAM = ARGV.fetch(0)
+PROGRAM = ARGV.fetch(0) { abort 'usage: compare_merges.rb PATH/TO/merge_kernels [COUNT [SEED]]' }
 COUNT = (ARGV[1] || 50_000).to_i
 SEED = (ARGV[2] || 1).to_i
 STRATEGY = Puppet::Pops::MergeStrategy
