@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kHelpWidth = 79;
+
+constexpr std::array kCommands{&kLookupCommand, &kWhyCommand, &kQueryCommand, &kKeysCommand, &kLayersCommand};
+
+std::string paragraphs(std::string_view text)
+{
+    std::string out;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const bool isExample = line.starts_with("  ");
+        out += isExample ? std::string(line) : foldText(line, kHelpWidth, 0);
+        out += '\n';
+    }
+    return out;
+}
+
+} // namespace
+
+std::span<const Command *const> commands()
+{
+    return kCommands;
+}
+
+const Command *findCommand(std::string_view word)
+{
+    const auto found = std::find_if(kCommands.begin(), kCommands.end(),
+                                    [word](const Command *command) { return command->name == word; });
+    return found == kCommands.end() ? nullptr : *found;
+}
+
+int runCommand(const Command &command, std::span<const std::string> words, const Console &console)
+{
+    const auto arguments = parseArguments(words, command.options);
+    if (!arguments) {
+        console.complain(arguments.error().message);
+        console.err << "See 'strata " << command.name << " --help'.\n";
+        return kWrongUsage;
+    }
+    if (arguments->has("help")) {
+        console.out << helpText(command);
+        return kSuccess;
+    }
+    return command.run(*arguments, console);
+}
+
+std::string helpText(const Command &command)
+{
+    std::string out = "Usage: strata " + std::string(command.name) + ' ' + std::string(command.synopsis) + "\n\n";
+    return out + paragraphs(command.description) + describeOptions(command.options);
+}
+
+std::string programHelp(std::span<const OptionGroup> windowOptions)
+{
+    constexpr std::size_t kSummaryColumn = 12;
+    std::string out = "Usage: strata [OPTIONS] [PATH]\n"
+                      "       strata COMMAND [OPTIONS] ...\n\n"
+                      "Strata shows where configuration values come from: for a key of Puppet's Hiera, the merged\n"
+                      "result beside what every layer of the hierarchy contributed, and what became of it.\n\n"
+                      "Without a command it opens its window on PATH: a folder or a hiera.yaml.\n\n"
+                      "Commands, for the terminal and for scripts:\n";
+    for (const Command *command : kCommands) {
+        out += "  " + std::string(command->name);
+        out += std::string(kSummaryColumn - 2 - command->name.size(), ' ') + std::string(command->summary) + '\n';
+    }
+    out += "\nSee 'strata COMMAND --help' for each.\n";
+    return out + describeOptions(windowOptions);
+}
+
+std::string versionText()
+{
+    return "strata " STRATA_VERSION "\n";
+}
+
+} // namespace strata::cli

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/options.h"
+#include "app/project.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace strata::cli {
+
+/// One command word.
+struct Command
+{
+    std::string_view name;
+    std::string_view synopsis;    ///< behind `strata NAME `
+    std::string_view summary;     ///< one line in the list of commands
+    std::string_view description; ///< paragraphs of its help, separated by line feeds
+    std::span<const OptionGroup> options;
+    int (*run)(const Arguments &arguments, const Console &console);
+};
+
+extern const Command kLookupCommand;
+extern const Command kWhyCommand;
+extern const Command kQueryCommand;
+extern const Command kKeysCommand;
+extern const Command kLayersCommand;
+
+/// All commands in the order in which help lists them.
+std::span<const Command *const> commands();
+
+/// The command called \a word, or null.
+const Command *findCommand(std::string_view word);
+
+/// Parses \a words (without program and command word), answers --help, or runs the command.
+int runCommand(const Command &command, std::span<const std::string> words, const Console &console);
+
+/// The text of `strata NAME --help`.
+std::string helpText(const Command &command);
+
+/// The text of `strata --help`; \a windowOptions are those of the program without a command word.
+std::string programHelp(std::span<const OptionGroup> windowOptions);
+
+/// Prints the contribution table of \a key in a configuration, as `strata why KEY` does. Without \a node the first node
+/// whose facts are known is taken.
+int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
+               const std::string &key, const Console &console);
+
+/// "strata 0.1.0".
+std::string versionText();
+
+} // namespace strata::cli

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/console.h"
+
+#include <cstdlib>
+#include <iostream>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace strata::cli {
+
+namespace {
+
+int terminalWidth()
+{
+    constexpr int kUsualWidth = 80;
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
+    return kUsualWidth;
+}
+
+bool isSet(const char *variable)
+{
+    const char *const value = std::getenv(variable);
+    return value && *value;
+}
+
+} // namespace
+
+void Console::complain(std::string_view message) const
+{
+    err << "strata: " << message << '\n';
+}
+
+Console processConsole()
+{
+    std::ios::sync_with_stdio(false);
+    Console console{std::cin, std::cout, std::cerr};
+    if (isatty(STDOUT_FILENO) == 1) {
+        console.width = terminalWidth();
+        const char *const terminal = std::getenv("TERM");
+        const bool isDumb = terminal && std::string_view(terminal) == "dumb";
+        console.colours = isDumb || isSet("NO_COLOR") ? Colours::No : Colours::Yes;
+    }
+    return console;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+namespace strata::cli {
+
+/// Exit statuses of every command.
+enum ExitStatus : int {
+    kSuccess = 0,
+    kNotFound = 1,   ///< no value, or the lookup failed
+    kWrongUsage = 2, ///< the command line or the configuration cannot be used
+};
+
+enum class Colours { No, Yes };
+
+/// Where a command reads and writes. Results go to `out`, everything about them to `err`.
+struct Console
+{
+    std::istream &in;
+    std::ostream &out;
+    std::ostream &err;
+    Colours colours = Colours::No; ///< `out` is a terminal that shows them
+    int width = 0;                 ///< columns of the terminal; 0: not a terminal
+
+    /// Writes `strata: MESSAGE` to `err`.
+    void complain(std::string_view message) const;
+};
+
+/// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).
+Console processConsole();
+
+} // namespace strata::cli

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/opening.h"
+
+#include "lookup/jsonwriter.h"
+#include "source/jsonreader.h"
+#include "source/yamlreader.h"
+#include "trace/phrases.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+/// A value on the command line: YAML, so that numbers and lists can be given; what is no YAML is a string.
+Value typedText(const std::string &text, KeyTable &keys)
+{
+    const auto read = readYaml(text, {}, keys);
+    return read ? read->root : Value::string(text);
+}
+
+tl::unexpected<Error> usage(std::string message)
+{
+    return fail(Error::Code::Syntax, std::move(message));
+}
+
+bool hasStrategy(const Dialect &dialect, std::string_view name)
+{
+    const auto strategies = dialect.strategies();
+    return std::any_of(strategies.begin(), strategies.end(),
+                       [name](const StrategyChoice &each) { return each.name == name; });
+}
+
+Result<Value> mergeHash(const std::string &json, KeyTable &keys)
+{
+    auto read = readJson(json, {}, keys);
+    if (!read)
+        return usage("--merge: the merge hash is no JSON: " + read.error().message);
+    const Value *strategy = read->root.find(keys.intern("strategy"));
+    if (!strategy || !strategy->isString())
+        return usage("--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'");
+    return read->root;
+}
+
+} // namespace
+
+Result<ProjectRequest> projectRequest(const Arguments &arguments)
+{
+    ProjectRequest request;
+    request.root = arguments.value("root", ".");
+    request.dialect = arguments.value("dialect", "auto");
+    request.globalConfiguration = arguments.value("global");
+    request.modulePath = arguments.value("modulepath");
+    request.environment = arguments.value("environment", "production");
+    request.facts = arguments.value("facts");
+    for (const std::string &mapping : arguments.values("map")) {
+        const std::size_t equals = mapping.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return usage("--map needs FROM=TO, for example --map /etc/puppetlabs/code=.");
+        request.mappings.push_back({mapping.substr(0, equals), mapping.substr(equals + 1), false});
+    }
+    return request;
+}
+
+Result<Scope> scopeFor(const Arguments &arguments, const Project &project)
+{
+    const std::string node = arguments.value("node");
+    const bool isFile = DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File;
+    Scope scope = isFile && project.nodes.size() == 1 ? project.nodes.front().scope : scopeOf(project, node);
+    if (!node.empty())
+        scope.node = node;
+    for (const std::string &variable : arguments.values("var")) {
+        const std::size_t equals = variable.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return usage("--var needs NAME=VALUE, for example --var os.family=Debian");
+        KeyTable &keys = *project.workspace->keys;
+        scope = withVariable(std::move(scope), std::string_view(variable).substr(0, equals),
+                             typedText(variable.substr(equals + 1), keys), keys);
+    }
+    return scope;
+}
+
+std::optional<Opened> openFor(const Arguments &arguments, const Console &console)
+{
+    const auto request = projectRequest(arguments);
+    if (!request) {
+        console.complain(request.error().message);
+        return std::nullopt;
+    }
+    auto project = openProject(*request, std::make_shared<DiskFileSystem>());
+    if (!project) {
+        console.complain(project.error().message);
+        return std::nullopt;
+    }
+    const auto isError = [](const Diagnostic &problem) { return problem.severity == Diagnostic::Severity::Error; };
+    const auto diagnostics = (*project)->dialect->diagnostics();
+    for (const Diagnostic &problem : (*project)->problems)
+        console.complain(problemText(**project, problem.message, problem.mark));
+    if (std::any_of(diagnostics.begin(), diagnostics.end(), isError))
+        return std::nullopt;
+    const auto scope = scopeFor(arguments, **project);
+    if (!scope) {
+        console.complain(scope.error().message);
+        return std::nullopt;
+    }
+    return Opened{*project, (*project)->dialect->engine(*scope), *scope};
+}
+
+Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys)
+{
+    const std::string merge = arguments.value("merge");
+    const bool hasOptions =
+        arguments.has("knock-out-prefix") || arguments.has("sort-merged-arrays") || arguments.has("merge-hash-arrays");
+    if (hasOptions && merge != "deep") {
+        return usage("The options --knock-out-prefix, --sort-merged-arrays, and --merge-hash-arrays are only available "
+                     "with '--merge deep'");
+    }
+    if (!arguments.has("merge"))
+        return std::nullopt;
+    if (merge.starts_with('{')) {
+        auto hash = mergeHash(merge, keys);
+        return hash ? Result<std::optional<Value>>(*hash) : tl::unexpected(hash.error());
+    }
+    if (!hasStrategy(dialect, merge))
+        return usage("The --merge option only accepts 'first', 'hash', 'unique', or 'deep'");
+    if (!hasOptions)
+        return Value::string(merge);
+
+    std::vector<Entry> entries{{keys.intern("strategy"), {}, Value::string(merge)}};
+    if (arguments.has("knock-out-prefix"))
+        entries.push_back({keys.intern("knockout_prefix"), {}, Value::string(arguments.value("knock-out-prefix"))});
+    if (arguments.has("sort-merged-arrays"))
+        entries.push_back({keys.intern("sort_merged_arrays"), {}, Value::boolean(true)});
+    if (arguments.has("merge-hash-arrays"))
+        entries.push_back({keys.intern("merge_hash_arrays"), {}, Value::boolean(true)});
+    return Value::mapping(std::move(entries));
+}
+
+LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string> keys, LookupRequest request)
+{
+    if (keys.size() > 1) {
+        LookupRequest plain = request;
+        plain.defaultValue.reset();
+        plain.defaultValues = Value();
+        for (const std::string &key : keys) {
+            plain.key = key;
+            LookupResult result = engine.lookup(plain);
+            if (result.status != LookupResult::Status::NotFound)
+                return result;
+        }
+        for (const std::string &key : keys) {
+            for (const Entry &entry : request.defaultValues.entries()) {
+                if (entry.key.isString() && entry.key.text() == key) {
+                    request.key = key;
+                    return engine.lookup(request);
+                }
+            }
+        }
+    }
+    request.key = keys.front();
+    return engine.lookup(request);
+}
+
+std::string notFoundText(std::span<const std::string> keys)
+{
+    if (keys.size() == 1)
+        return "Function lookup() did not find a value for the name '" + keys.front() + '\'';
+    std::string names;
+    for (const std::string &key : keys)
+        names += (names.empty() ? "'" : ", '") + key + '\'';
+    return "Function lookup() did not find a value for any of the names [" + names + ']';
+}
+
+std::string shortPath(const Project &project, const std::string &path)
+{
+    const std::string folder = project.folder.ends_with('/') ? project.folder : project.folder + '/';
+    return path.starts_with(folder) ? path.substr(folder.size()) : path;
+}
+
+std::string placeText(const Project &project, SourceMark mark)
+{
+    if (!mark.isValid())
+        return {};
+    const std::string path = shortPath(project, project.workspace->files->path(mark.file));
+    return mark.line > 0 ? path + ':' + std::to_string(mark.line) : path;
+}
+
+std::string problemText(const Project &project, const std::string &message, SourceMark mark)
+{
+    const std::string place = placeText(project, mark);
+    return place.empty() ? message : place + ": " + message;
+}
+
+void sayWarnings(const LookupResult &result, const Console &console)
+{
+    for (const std::string &warning : result.warnings)
+        console.complain("warning: " + warning.substr(0, warning.find_last_not_of("; \n") + 1));
+}
+
+std::string strategyText(const MergeSpec &merge)
+{
+    std::string text = merge.strategy;
+    for (const Entry &option : merge.options.entries())
+        text += ", " + option.key.text() + ": " + valuePhrase(option.value);
+    return text;
+}
+
+std::string mergeSourceText(const Project &project, const MergeSpec &merge)
+{
+    switch (merge.source) {
+    case MergeSpec::Source::Default: return "default";
+    case MergeSpec::Source::Argument: return "argument";
+    case MergeSpec::Source::LookupOptions:
+        return merge.mark.isValid() ? "lookup_options in " + placeText(project, merge.mark) : "lookup_options";
+    }
+    return {};
+}
+
+} // namespace strata::cli

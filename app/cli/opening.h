@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/options.h"
+#include "app/project.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace strata::cli {
+
+/// A configuration and one engine of it: what a command works with.
+struct Opened
+{
+    std::shared_ptr<const Project> project;
+    std::unique_ptr<LookupEngine> engine;
+    Scope scope;
+};
+
+/// The configuration that the shared options name. Error: `--map` without '='.
+Result<ProjectRequest> projectRequest(const Arguments &arguments);
+
+/// The scope that --node, --facts and --var describe. A single facts file serves any --node.
+/// Errors: `--var` without '='.
+Result<Scope> scopeFor(const Arguments &arguments, const Project &project);
+
+/// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.
+std::optional<Opened> openFor(const Arguments &arguments, const Console &console);
+
+/// The merge argument that the options describe, or none. Errors have the texts of `puppet lookup`.
+Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys);
+
+/// Looks up the first of \a keys that is found. Overrides count key by key in order; the default values and the default
+/// only once no key was found. Rule: hiera5.md 8.
+LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string> keys, LookupRequest request);
+
+/// The reference system's text for a key, or several, that was not found.
+std::string notFoundText(std::span<const std::string> keys);
+
+/// \a path as people read it: relative to the project's folder if it lies below.
+std::string shortPath(const Project &project, const std::string &path);
+
+/// "data/common.yaml:12", or the path alone where no line is known; empty for no mark.
+std::string placeText(const Project &project, SourceMark mark);
+
+/// Says the warnings of a lookup, without the blanks and semicolons that Puppet ends them with.
+void sayWarnings(const LookupResult &result, const Console &console);
+
+/// The message behind its place: "data/common.yaml:12: expected a mapping".
+std::string problemText(const Project &project, const std::string &message, SourceMark mark);
+
+/// "deep, knockout_prefix: '--'".
+std::string strategyText(const MergeSpec &merge);
+
+/// Where the strategy comes from: "default", "argument", "lookup_options in data/common.yaml:12".
+std::string mergeSourceText(const Project &project, const MergeSpec &merge);
+
+} // namespace strata::cli

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/options.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kConfiguration{
+    Option{"root", "PATH",
+           "Folder or configuration file. Default: the current folder, searched upwards for hiera.yaml."},
+    Option{"dialect", "NAME", "auto or hiera5. Default: auto, by what the configuration says."},
+    Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
+    Option{"modulepath", "DIRS",
+           "Folders with modules, separated by ':'. Default: as environment.conf says, else modules, site and "
+           "site-modules where they exist."},
+    Option{"environment", "NAME", "Name of the environment. Default: production."},
+    Option{"map", "FROM=TO",
+           "Read paths that start with FROM under TO: server folders on a laptop. FROM may hold %{environment}. "
+           "May be given more than once."},
+};
+
+constexpr std::array kNode{
+    Option{"node", "NAME", "Certname of the node. Its facts come from --facts."},
+    Option{"facts", "FILE|DIR",
+           "Facts in YAML or JSON: a hash of facts, the output of facter --json, or of puppet facts. In a folder the "
+           "file is chosen by --node."},
+    Option{"var", "NAME=VALUE",
+           "Set a variable or fact; os.family=Debian sets a nested one. May be given more than once."},
+};
+
+constexpr std::array kMerge{
+    Option{
+        "merge", "NAME|JSON",
+        "Merge strategy: first, unique, hash or deep; or the full merge hash as JSON. Default: as lookup_options say."},
+    Option{"knock-out-prefix", "PREFIX", "With --merge deep: strings that start with PREFIX remove values below."},
+    Option{"sort-merged-arrays", "", "With --merge deep: sort arrays that were merged."},
+    Option{"merge-hash-arrays", "", "With --merge deep: merge hashes in arrays by their position."},
+};
+
+constexpr std::array kGeneral{
+    Option{"help", "", "Show this text."},
+};
+
+const Option *findOption(std::string_view name, std::span<const OptionGroup> groups)
+{
+    for (const OptionGroup &group : groups) {
+        for (const Option &option : group.options) {
+            if (option.name == name)
+                return &option;
+        }
+    }
+    return nullptr;
+}
+
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name, std::span<const OptionGroup> groups)
+{
+    constexpr std::size_t kFarthest = 3; // more changed letters are no misspelling
+    std::string_view nearest;
+    std::size_t distance = kFarthest;
+    for (const OptionGroup &group : groups) {
+        for (const Option &option : group.options) {
+            if (const std::size_t found = editDistance(name, option.name); found < distance) {
+                distance = found;
+                nearest = option.name;
+            }
+        }
+    }
+    std::string message = "unknown option '" + std::string(word) + '\'';
+    if (!nearest.empty())
+        message += "; did you mean --" + std::string(nearest) + '?';
+    return fail(Error::Code::Syntax, std::move(message));
+}
+
+} // namespace
+
+const OptionGroup kConfigurationOptions{"Configuration", kConfiguration};
+const OptionGroup kNodeOptions{"Node", kNode};
+const OptionGroup kMergeOptions{"Merge", kMerge};
+const OptionGroup kGeneralOptions{"General", kGeneral};
+
+std::string Arguments::value(std::string_view name, std::string_view fallback) const
+{
+    const auto found = m_options.find(name);
+    return std::string(found == m_options.end() ? fallback : std::string_view(found->second.back()));
+}
+
+const std::vector<std::string> &Arguments::values(std::string_view name) const
+{
+    static const std::vector<std::string> none;
+    const auto found = m_options.find(name);
+    return found == m_options.end() ? none : found->second;
+}
+
+Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups)
+{
+    Arguments parsed;
+    bool optionsEnded = false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::string_view word = words[i];
+        if (optionsEnded || word.size() < 2 || word.front() != '-') {
+            parsed.m_positional.emplace_back(word);
+            continue;
+        }
+        if (word == "--") {
+            optionsEnded = true;
+            continue;
+        }
+        if (word == "-h")
+            word = "--help";
+        const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string_view::npos;
+        const std::string_view spelled = word.substr(0, equals);
+        const Option *const option = spelled.starts_with("--") ? findOption(spelled.substr(2), groups) : nullptr;
+        if (!option)
+            return unknownOption(spelled, spelled.starts_with("--") ? spelled.substr(2) : spelled.substr(1), groups);
+        std::vector<std::string> &values = parsed.m_options[std::string(option->name)];
+        if (option->argument.empty()) {
+            if (equals != std::string_view::npos)
+                return fail(Error::Code::Syntax, std::string(spelled) + " takes no value");
+            values.emplace_back();
+        } else if (equals != std::string_view::npos) {
+            values.emplace_back(word.substr(equals + 1));
+        } else if (i + 1 < words.size()) {
+            values.emplace_back(words[++i]);
+        } else {
+            return fail(Error::Code::Syntax, std::string(spelled) + " needs a value: " + std::string(spelled) + ' ' +
+                                                 std::string(option->argument));
+        }
+    }
+    return parsed;
+}
+
+std::string foldText(std::string_view text, std::size_t width, std::size_t indent)
+{
+    std::string out;
+    std::size_t column = indent;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        if (column > indent && column + 1 + word.size() > width) {
+            out += '\n' + std::string(indent, ' ');
+            column = indent;
+        } else if (column > indent) {
+            out += ' ';
+            ++column;
+        }
+        out += word;
+        column += word.size();
+    }
+    return out;
+}
+
+std::string describeOptions(std::span<const OptionGroup> groups)
+{
+    constexpr std::size_t kHelpColumn = 26;
+    constexpr std::size_t kWidth = 79;
+    std::string out;
+    for (const OptionGroup &group : groups) {
+        out += '\n' + std::string(group.title) + ":\n";
+        for (const Option &option : group.options) {
+            std::string left = "  --" + std::string(option.name);
+            if (!option.argument.empty())
+                left += ' ' + std::string(option.argument);
+            if (left.size() + 2 > kHelpColumn)
+                out += left + '\n' + std::string(kHelpColumn, ' ');
+            else
+                out += left + std::string(kHelpColumn - left.size(), ' ');
+            out += foldText(option.help, kWidth, kHelpColumn) + '\n';
+        }
+    }
+    return out;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/querysession.h"
+
+#include "app/cli/answer.h"
+#include "app/cli/opening.h"
+#include "source/jsonreader.h"
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kKeptEngines = 64; // per configuration
+
+/// The text of a JSON string, or nothing if \a json is none.
+std::optional<std::string> stringFrom(std::string_view json)
+{
+    KeyTable keys;
+    const auto read = readJson('[' + std::string(json) + ']', {}, keys);
+    if (!read || read->root.items().size() != 1 || !read->root.items().front().isString())
+        return std::nullopt;
+    return read->root.items().front().text();
+}
+
+/// What is wrong with a line that could not be taken apart.
+std::string notRequestText(const std::string &line)
+{
+    KeyTable keys;
+    const auto read = readJson(line, {}, keys);
+    const std::string expected = R"(this line is no request: expected a JSON object such as {"key": "a"})";
+    return read ? expected : expected + ": " + read.error().message;
+}
+
+const Value *member(const Value &object, std::string_view name)
+{
+    for (const Entry &entry : object.entries()) {
+        if (entry.key.isString() && entry.key.text() == name)
+            return &entry.value;
+    }
+    return nullptr;
+}
+
+bool isTrue(const Value &object, std::string_view name)
+{
+    const Value *found = member(object, name);
+    return found && found->asBoolean();
+}
+
+Result<std::vector<std::string>> keysOf(const Value &request)
+{
+    const Value *key = member(request, "key");
+    if (key && key->isString())
+        return std::vector<std::string>{key->text()};
+    std::vector<std::string> keys;
+    if (key) {
+        for (const Value &item : key->items()) {
+            if (item.isString())
+                keys.push_back(item.text());
+        }
+        if (!keys.empty() && keys.size() == key->items().size())
+            return keys;
+    }
+    return fail(Error::Code::Syntax, R"(the request needs a key: {"key": "a"})");
+}
+
+LookupRequest lookupRequest(const Value &request)
+{
+    LookupRequest lookup;
+    lookup.withTrace = isTrue(request, "trace");
+    if (const Value *merge = member(request, "merge"); merge && !merge->isUndef())
+        lookup.merge = *merge;
+    if (const Value *options = member(request, "options")) {
+        if (const Value *value = member(*options, "default_value"))
+            lookup.defaultValue = *value;
+        if (const Value *overrides = member(*options, "override"))
+            lookup.overrides = *overrides;
+        if (const Value *defaults = member(*options, "default_values_hash"))
+            lookup.defaultValues = *defaults;
+    }
+    return lookup;
+}
+
+} // namespace
+
+QuerySession::QuerySession(const Arguments &arguments, ProjectRequest defaults)
+    : m_arguments(arguments), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>())
+{}
+
+std::string QuerySession::answer(const std::string &line)
+{
+    JsonWriter json;
+    json.beginObject();
+    if (const auto members = splitObject(line))
+        answerObject(json, *members);
+    else
+        json.key("error").string(notRequestText(line));
+    return json.endObject().take();
+}
+
+void QuerySession::answerObject(JsonWriter &json, const std::vector<JsonMember> &members)
+{
+    const std::string_view id = memberText(members, "id");
+    KeyTable scratch;
+    if (!id.empty() && readJson('[' + std::string(id) + ']', {}, scratch))
+        json.key("id").raw(id);
+
+    const auto opened = configuration(members);
+    KeyTable &keys = opened && opened->project ? *(*opened->project)->workspace->keys : scratch;
+    const std::string rest = joinObject(members, "scope");
+    const auto request = readJson(rest, {}, keys);
+    if (!request)
+        json.key("error").string(notRequestText(rest));
+    else if (!opened)
+        json.key("error").string("root, dialect and global are strings");
+    else if (!opened->project)
+        json.key("error").string(firstLine(opened->project.error().message));
+    else
+        answerRequest(json, request->root, memberText(members, "scope"), *opened);
+}
+
+void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
+                                 Configuration &configuration)
+{
+    const auto names = keysOf(request);
+    const Value *node = member(request, "node");
+    const auto engine = this->engine(configuration, scopeText, node && node->isString() ? node->text() : std::string());
+    const Error *error = !names ? &names.error() : !engine ? &engine.error() : nullptr;
+    if (error) {
+        json.key("error").string(firstLine(error->message));
+        return;
+    }
+    const LookupRequest lookup = lookupRequest(request);
+    const LookupResult result = lookupFirst(**engine, *names, lookup);
+    writeAnswer(json, result, **configuration.project, **engine, lookup.withTrace ? WithTrace::Yes : WithTrace::No);
+}
+
+std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
+{
+    ProjectRequest wanted = m_defaults;
+    const auto take = [&members](std::string_view name, std::string &into) {
+        const std::string_view text = memberText(members, name);
+        if (text.empty() || text == "null")
+            return true;
+        const auto value = stringFrom(text);
+        if (value)
+            into = *value;
+        return value.has_value();
+    };
+    if (!take("root", wanted.root) || !take("dialect", wanted.dialect) || !take("global", wanted.globalConfiguration))
+        return nullptr;
+
+    std::shared_ptr<Configuration> found;
+    {
+        const std::lock_guard lock(m_mutex);
+        auto &slot = m_configurations[wanted.root + '\0' + wanted.dialect + '\0' + wanted.globalConfiguration];
+        if (!slot)
+            slot = std::make_shared<Configuration>();
+        found = slot;
+    }
+    std::call_once(found->opening, [&] { found->project = openProject(wanted, m_files); });
+    return found;
+}
+
+Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &configuration,
+                                                                 std::string_view scopeText, const std::string &node)
+{
+    const std::string name = node + '\n' + std::string(scopeText);
+    {
+        const std::lock_guard lock(configuration.mutex);
+        if (const auto found = configuration.engines.find(name); found != configuration.engines.end())
+            return found->second;
+    }
+    const Project &project = **configuration.project;
+    const auto scope = this->scope(project, scopeText, node);
+    if (!scope)
+        return tl::unexpected(scope.error());
+    std::shared_ptr<const LookupEngine> made = project.dialect->engine(*scope);
+
+    const std::lock_guard lock(configuration.mutex);
+    if (configuration.engines.emplace(name, made).second)
+        configuration.order.push_back(name);
+    if (configuration.order.size() > kKeptEngines) {
+        configuration.engines.erase(configuration.order.front());
+        configuration.order.pop_front();
+    }
+    return made;
+}
+
+Result<Scope> QuerySession::scope(const Project &project, std::string_view scopeText, const std::string &node) const
+{
+    if (scopeText.empty() || scopeText == "null") {
+        if (node.empty())
+            return scopeFor(m_arguments, project);
+        return scopeOf(project, node);
+    }
+    const auto read = readJson(scopeText, {}, *project.workspace->keys);
+    if (!read)
+        return fail(Error::Code::Syntax, "the scope is no JSON: " + read.error().message);
+    if (!read->root.isMapping())
+        return fail(Error::Code::Syntax, R"(the scope is an object: {"facts": {}, "trusted": {}, "variables": {}})");
+    Scope scope;
+    scope.node = node;
+    scope.environment = project.request.environment;
+    const auto take = [&read](std::string_view name, Value &into) {
+        const Value *found = member(read->root, name);
+        if (!found)
+            return true;
+        into = *found;
+        return found->isMapping() || found->isUndef();
+    };
+    const bool isComplete = take("facts", scope.facts) && take("trusted", scope.trusted) &&
+                            take("server_facts", scope.serverFacts) && take("variables", scope.variables);
+    if (!isComplete)
+        return fail(Error::Code::Syntax, "facts, trusted, server_facts and variables of a scope are objects");
+    return scope;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/texttable.h"
+
+#include "core/utf8.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace strata::cli {
+
+namespace {
+
+/// Columns of one character, near enough to what terminals do.
+std::size_t widthOf(char32_t c)
+{
+    const bool isCombining = (c >= 0x300 && c <= 0x36f) || c == 0x200b || c == 0x200d || (c >= 0xfe00 && c <= 0xfe0f);
+    if (isCombining)
+        return 0;
+    const bool isWide = (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf) || (c >= 0xac00 && c <= 0xd7a3) ||
+                        (c >= 0xf900 && c <= 0xfaff) || (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60) ||
+                        (c >= 0x1f300 && c <= 0x1faff) || (c >= 0x20000 && c <= 0x3fffd);
+    return isWide ? 2 : 1;
+}
+
+std::string_view colourOf(TextTable::Tone tone)
+{
+    switch (tone) {
+    case TextTable::Tone::Normal: return {};
+    case TextTable::Tone::Strong: return "\x1b[1m";
+    case TextTable::Tone::Muted: return "\x1b[2m";
+    case TextTable::Tone::Removed: return "\x1b[33m";
+    case TextTable::Tone::Problem: return "\x1b[1;35m";
+    }
+    return {};
+}
+
+/// Data must not steer the terminal: control characters become a replacement character.
+std::string harmless(std::string text)
+{
+    std::string out;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte == 0x7f)
+            out += "\uFFFD";
+        else
+            out += c;
+    }
+    return out;
+}
+
+} // namespace
+
+std::size_t displayWidth(std::string_view text)
+{
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const utf8::Decoded decoded = utf8::decode(text, i);
+        width += decoded.valid ? widthOf(decoded.character) : 1;
+        i += decoded.length;
+    }
+    return width;
+}
+
+std::string shortened(std::string_view text, std::size_t width)
+{
+    if (displayWidth(text) <= width)
+        return std::string(text);
+    std::size_t used = 1; // the ellipsis
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const utf8::Decoded decoded = utf8::decode(text, end);
+        used += decoded.valid ? widthOf(decoded.character) : 1;
+        if (used > width)
+            break;
+        end += decoded.length;
+    }
+    return std::string(text.substr(0, end)) + "\u2026";
+}
+
+void TextTable::addRow(std::vector<std::string> cells, Tone tone)
+{
+    for (std::string &cell : cells)
+        cell = harmless(std::move(cell));
+    m_rows.push_back({std::move(cells), tone, false});
+}
+
+void TextTable::addHeading(std::string text)
+{
+    m_rows.push_back({{harmless(std::move(text))}, Tone::Strong, true});
+}
+
+std::vector<std::size_t> TextTable::widths(int available) const
+{
+    constexpr std::size_t kGap = 2;
+    constexpr std::size_t kNarrowest = 12;
+    std::vector<std::size_t> widths;
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        std::size_t width = displayWidth(m_columns[i].title);
+        for (const Row &row : m_rows)
+            width = std::max(width, row.isHeading ? 0 : displayWidth(row.cells[i]));
+        widths.push_back(width);
+    }
+    if (available <= 0)
+        return widths;
+    const std::size_t room = static_cast<std::size_t>(available);
+    std::size_t total = std::accumulate(widths.begin(), widths.end(), kGap * (widths.size() - 1));
+    while (total > room) {
+        const auto widest = std::max_element(widths.begin(), widths.end());
+        if (*widest <= kNarrowest)
+            break;
+        --*widest;
+        --total;
+    }
+    return widths;
+}
+
+std::string TextTable::line(const std::vector<std::string> &cells, const std::vector<std::size_t> &widths) const
+{
+    std::string out;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string cell = shortened(cells[i], widths[i]);
+        const std::string padding(widths[i] - displayWidth(cell), ' ');
+        if (i > 0)
+            out += "  ";
+        out += m_columns[i].align == Align::Right ? padding + cell : cell + padding;
+    }
+    out.erase(out.find_last_not_of(' ') + 1);
+    return out;
+}
+
+std::string TextTable::text(const Console &console) const
+{
+    const std::vector<std::size_t> columnWidths = widths(console.width);
+    std::vector<std::string> titles;
+    for (const Column &column : m_columns)
+        titles.emplace_back(column.title);
+    const auto toned = [&console](const std::string &line, Tone tone) {
+        if (console.colours == Colours::No || tone == Tone::Normal || line.empty())
+            return line;
+        return std::string(colourOf(tone)) + line + "\x1b[0m";
+    };
+    std::string out = toned(line(titles, columnWidths), Tone::Muted) + '\n';
+    for (const Row &row : m_rows)
+        out += toned(row.isHeading ? row.cells.front() : line(row.cells, columnWidths), row.tone) + '\n';
+    return out;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata::cli {
+
+/// Number of terminal columns that \a text takes: wide characters count two, combining ones none.
+std::size_t displayWidth(std::string_view text);
+
+/// \a text with its end replaced by an ellipsis if it is wider than \a width columns.
+std::string shortened(std::string_view text, std::size_t width);
+
+/// Lines of aligned columns, two blanks apart.
+class TextTable
+{
+public:
+    enum class Align { Left, Right };
+    enum class Tone { Normal, Strong, Muted, Removed, Problem };
+
+    struct Column
+    {
+        std::string_view title;
+        Align align = Align::Left;
+    };
+
+    explicit TextTable(std::vector<Column> columns) : m_columns(std::move(columns)) {}
+
+    /// A line with one text per column.
+    void addRow(std::vector<std::string> cells, Tone tone = Tone::Normal);
+    /// A line of its own across all columns.
+    void addHeading(std::string text);
+
+    /// The table with its titles. On a terminal too narrow for it, long cells are shortened, the widest first;
+    /// tones are shown only where the console has colours.
+    std::string text(const Console &console) const;
+
+private:
+    struct Row
+    {
+        std::vector<std::string> cells;
+        Tone tone = Tone::Normal;
+        bool isHeading = false;
+    };
+
+    std::vector<std::size_t> widths(int available) const;
+    std::string line(const std::vector<std::string> &cells, const std::vector<std::size_t> &widths) const;
+
+    std::vector<Column> m_columns;
+    std::vector<Row> m_rows;
+};
+
+} // namespace strata::cli
