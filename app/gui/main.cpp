@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/gui/window.h"
+#include "app/gui/windowarguments.h"
+
+#include <QtGlobal>
+
+#include <cstdlib>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <vector>
+
+using namespace strata;
+
+namespace {
+
+bool isSet(const char *variable)
+{
+    const char *const value = std::getenv(variable);
+    return value && *value;
+}
+
+bool hasDisplay()
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
+#else
+    return true;
+#endif
+}
+
+int runWithoutDisplay(const cli::Console &console)
+{
+    console.complain("there is no display here, so the window cannot open; try 'strata layers', 'strata keys' and "
+                     "'strata why KEY' instead");
+    return cli::kWrongUsage;
+}
+
+int startWindow(const std::vector<std::string> &words, int argc, char **argv, const cli::Console &console)
+{
+    const auto arguments = cli::parseArguments(words, windowOptionGroups());
+    const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
+    if (!options) {
+        console.complain(options.error().message);
+        console.err << "See 'strata --help'.\n";
+        return cli::kWrongUsage;
+    }
+    if (arguments->has("help")) {
+        console.out << cli::programHelp(windowOptionGroups());
+        return cli::kSuccess;
+    }
+    if (arguments->has("version")) {
+        console.out << cli::versionText();
+        return cli::kSuccess;
+    }
+    std::error_code ignored;
+    if (!options->project.root.empty() && !std::filesystem::exists(options->project.root, ignored)) {
+        console.complain("there is no command, folder or file '" + options->project.root + "'; see 'strata --help'");
+        return cli::kWrongUsage;
+    }
+    if (!hasDisplay()) {
+        if (options->screenshot.empty())
+            return runWithoutDisplay(console);
+        setenv("QT_QPA_PLATFORM", "offscreen", 1);
+    }
+    return runWindow(*options, argc, argv);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const cli::Console console = cli::processConsole();
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (!words.empty()) {
+        if (const cli::Command *command = cli::findCommand(words.front()))
+            return cli::runCommand(*command, std::span(words).subspan(1), console);
+    }
+    return startWindow(words, argc, argv, console);
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowarguments.h"
+
+#include "app/cli/opening.h"
+
+#include <array>
+#include <charconv>
+
+namespace strata {
+
+namespace {
+
+constexpr std::array kWindow{
+    cli::Option{"example", "NAME", "Open a built-in example: hiera5."},
+    cli::Option{"key", "KEY", "Select this key."},
+    cli::Option{"theme", "NAME", "light, dark or system: the colours of this run. Default: system."},
+    cli::Option{"screenshot", "FILE.png",
+                "Show the window with everything loaded, save its picture and exit; works without a display too."},
+    cli::Option{"size", "WxH", "With --screenshot: size of the window, for example 1280x800."},
+    cli::Option{"scale", "1|2", "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
+};
+
+constexpr std::array kProgram{
+    cli::Option{"help", "", "Show this text."},
+    cli::Option{"version", "", "Show the version."},
+};
+
+/// "1280x800" as two numbers from 1 to 16384.
+bool parseSize(const std::string &text, int &width, int &height)
+{
+    constexpr int kLargest = 16384;
+    const char *const end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, width);
+    if (first.ec != std::errc() || first.ptr == end || *first.ptr != 'x')
+        return false;
+    const auto second = std::from_chars(first.ptr + 1, end, height);
+    return second.ec == std::errc() && second.ptr == end && width > 0 && height > 0 && width <= kLargest &&
+           height <= kLargest;
+}
+
+tl::unexpected<Error> usage(std::string message)
+{
+    return fail(Error::Code::Syntax, std::move(message));
+}
+
+} // namespace
+
+std::span<const cli::OptionGroup> windowOptionGroups()
+{
+    static const std::array groups{cli::OptionGroup{"Window", kWindow}, cli::kConfigurationOptions, cli::kNodeOptions,
+                                   cli::kMergeOptions, cli::OptionGroup{"General", kProgram}};
+    return groups;
+}
+
+Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
+{
+    auto project = cli::projectRequest(arguments);
+    if (!project)
+        return tl::unexpected(project.error());
+    WindowOptions options;
+    options.project = std::move(*project);
+    options.project.root = arguments.value("root");
+    if (arguments.positional().size() > 1)
+        return usage("the window opens one PATH, not '" + arguments.positional()[1] + "' as well");
+    if (!arguments.positional().empty())
+        options.project.root = arguments.positional().front();
+
+    for (const std::string &variable : arguments.values("var")) {
+        const std::size_t equals = variable.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return usage("--var needs NAME=VALUE, for example --var os.family=Debian");
+        options.variables.emplace_back(variable.substr(0, equals), variable.substr(equals + 1));
+    }
+    options.example = arguments.value("example");
+    options.node = arguments.value("node");
+    options.key = arguments.value("key");
+    options.merge = arguments.value("merge");
+    options.knockOutPrefix = arguments.value("knock-out-prefix");
+    options.sortMergedArrays = arguments.has("sort-merged-arrays");
+    options.mergeHashArrays = arguments.has("merge-hash-arrays");
+    options.screenshot = arguments.value("screenshot");
+
+    const std::string theme = arguments.value("theme", "system");
+    if (theme != "light" && theme != "dark" && theme != "system")
+        return usage("--theme is light, dark or system, not '" + theme + '\'');
+    options.colourScheme = theme == "light"  ? ColourScheme::Light
+                           : theme == "dark" ? ColourScheme::Dark
+                                             : ColourScheme::System;
+    if (arguments.has("size") && !parseSize(arguments.value("size"), options.width, options.height))
+        return usage("--size is WIDTHxHEIGHT, for example --size 1280x800");
+    const std::string scale = arguments.value("scale", "1");
+    if (scale != "1" && scale != "2")
+        return usage("--scale is 1 or 2");
+    options.scale = scale == "2" ? 2 : 1;
+    return options;
+}
+
+} // namespace strata

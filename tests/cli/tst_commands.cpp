@@ -1,0 +1,569 @@
+// SPDX-License-Identifier: MIT
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Run
+{
+    int status = -1;
+    QString out;
+    QString err;
+};
+
+QJsonObject object(const QByteArray &line)
+{
+    return QJsonDocument::fromJson(line).object();
+}
+
+} // namespace
+
+/// The program as a user starts it, without a display: commands, texts, exit statuses, streams.
+class TestCommands : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+
+    void help_data();
+    void help();
+    void version();
+    void wrongUsage_data();
+    void wrongUsage();
+    void withoutDisplay();
+
+    void lookup_data();
+    void lookup();
+    void lookupFailures();
+    void scopeOptions();
+
+    void whyTable();
+    void whySentences();
+    void whyJson();
+    void whyNotFound();
+    void whyOutputFile();
+
+    void keys();
+    void layers();
+
+    void queryAnswers_data();
+    void queryAnswers();
+    void queryKeepsTheOrder();
+    void queryAnswersOneLineAtOnce();
+    void queryTrace();
+
+private:
+    void write(const QString &path, const QByteArray &text);
+    void prepare(QProcess &process, const QStringList &arguments) const;
+    Run run(const QStringList &arguments, const QByteArray &input = {}) const;
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    QTemporaryDir m_folder;
+};
+
+void TestCommands::write(const QString &name, const QByteArray &text)
+{
+    QVERIFY(QDir().mkpath(QFileInfo(path(name)).path()));
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+void TestCommands::initTestCase()
+{
+    QVERIFY(m_folder.isValid());
+    write(QStringLiteral("site/hiera.yaml"), R"(version: 5
+defaults:
+  datadir: data
+  data_hash: yaml_data
+hierarchy:
+  - name: Node
+    path: "nodes/%{trusted.certname}.yaml"
+  - name: Role
+    path: "role/%{facts.role}.yaml"
+  - name: Common
+    path: common.yaml
+)");
+    write(QStringLiteral("site/data/nodes/web01.example.com.yaml"), R"(packages:
+  - --telnet
+  - nginx
+port: 8080
+)");
+    write(QStringLiteral("site/data/role/web.yaml"), "packages: [htop, telnet]\nrole_only: 1.0\n");
+    write(QStringLiteral("site/data/common.yaml"), R"(lookup_options:
+  packages:
+    merge:
+      strategy: deep
+      knockout_prefix: --
+packages: [htop, vim]
+port: 80
+greeting: "hello %{role}"
+"a.b": dotted
+odd: { 1: one }
+nothing: ~
+broken: "%{lookup('broken')}"
+)");
+    write(QStringLiteral("facts/web01.example.com.yaml"), "role: web\n");
+    write(QStringLiteral("facts/db01.example.com.yaml"), "role: db\n");
+    write(QStringLiteral("bad/hiera.yaml"), "version: 5\nhierarchy: nonsense\n");
+    QVERIFY(QDir().mkpath(path(QStringLiteral("empty"))));
+}
+
+void TestCommands::prepare(QProcess &process, const QStringList &arguments) const
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(QLatin1String(name));
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(path(QStringLiteral("site")));
+    process.setProgram(QStringLiteral(STRATA_PROGRAM));
+    process.setArguments(arguments);
+}
+
+Run TestCommands::run(const QStringList &arguments, const QByteArray &input) const
+{
+    QProcess process;
+    prepare(process, arguments);
+    process.start();
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished())
+        qWarning("strata did not end: %s", qPrintable(process.errorString()));
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
+void TestCommands::help_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("program") << QStringList{QStringLiteral("--help")};
+    for (const char *name : {"lookup", "why", "query", "keys", "layers"})
+        QTest::newRow(name) << QStringList{QLatin1String(name), QStringLiteral("--help")};
+}
+
+void TestCommands::help()
+{
+    QFETCH(QStringList, arguments);
+    const Run ran = run(arguments);
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.err.isEmpty());
+    QVERIFY(ran.out.startsWith(QLatin1String("Usage: strata")));
+    QVERIFY(ran.out.contains(QLatin1String("--root PATH")));
+    QVERIFY(ran.out.contains(QLatin1String("--help")));
+    for (const QString &line : ran.out.split(QLatin1Char('\n'))) {
+        const bool isExample = line.startsWith(QLatin1String("  ")) && !line.startsWith(QLatin1String("  --"));
+        QVERIFY2(isExample || line.size() < 100, qPrintable(line));
+    }
+}
+
+void TestCommands::version()
+{
+    const Run ran = run({QStringLiteral("--version")});
+    QCOMPARE(ran.status, 0);
+    QVERIFY2(ran.out.startsWith(QLatin1String("strata ")) && ran.out.at(7).isDigit(), qPrintable(ran.out));
+}
+
+void TestCommands::wrongUsage_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("unknown option") << "lookup --nope x"
+                                    << "unknown option '--nope'";
+    QTest::newRow("misspelt option") << "lookup --mergge deep x"
+                                     << "did you mean --merge?";
+    QTest::newRow("no key") << "lookup"
+                            << "No keys were given to lookup.";
+    QTest::newRow("unknown strategy") << "lookup --merge nope port"
+                                      << "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'";
+    QTest::newRow("options without deep") << "lookup --merge first --knock-out-prefix -- port"
+                                          << "only available with '--merge deep'";
+    QTest::newRow("unknown format") << "lookup --render-as nope port"
+                                    << "Unknown rendering format 'nope'";
+    QTest::newRow("no configuration") << "lookup --root ../empty port"
+                                      << "hiera.yaml";
+    QTest::newRow("no such root") << "lookup --root /does/not/exist port"
+                                  << "/does/not/exist";
+    QTest::newRow("broken configuration") << "lookup --root ../bad port"
+                                          << "hiera.yaml";
+    QTest::newRow("unknown dialect") << "lookup --dialect nope port"
+                                     << "nope";
+    QTest::newRow("variable without value") << "lookup --var x port"
+                                            << "--var needs NAME=VALUE";
+    QTest::newRow("map without value") << "layers --map x"
+                                       << "--map needs FROM=TO";
+    QTest::newRow("no jobs") << "query --jobs 0"
+                             << "--jobs needs a number";
+    QTest::newRow("key for query") << "query port"
+                                   << "strata lookup KEY";
+    QTest::newRow("bad pattern") << "keys re:("
+                                 << "no regular expression";
+    QTest::newRow("no command") << "lokup port"
+                                << "'strata --help'";
+    QTest::newRow("bad theme") << "--theme pink"
+                               << "--theme is light, dark or system";
+    QTest::newRow("bad size") << "--size 12"
+                              << "--size is WIDTHxHEIGHT";
+}
+
+void TestCommands::wrongUsage()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, message);
+    const Run ran = run(line.split(QLatin1Char(' ')));
+    QCOMPARE(ran.status, 2);
+    QVERIFY2(ran.err.contains(message), qPrintable(ran.err));
+    QVERIFY2(ran.err.startsWith(QLatin1String("strata: ")), qPrintable(ran.err));
+    QVERIFY(ran.out.isEmpty());
+}
+
+void TestCommands::withoutDisplay()
+{
+    const Run here = run({QStringLiteral(".")});
+    QCOMPARE(here.status, 2);
+    QVERIFY2(here.err.contains(QLatin1String("no display")), qPrintable(here.err));
+
+    const Run unknown = run({QStringLiteral("--example"), QStringLiteral("nope")});
+    QCOMPARE(unknown.status, 2);
+}
+
+void TestCommands::lookup_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("yaml") << "port"
+                          << "--- 80\n";
+    QTest::newRow("node") << "port --node web01.example.com"
+                          << "--- 8080\n";
+    QTest::newRow("first of several") << "nope port greeting"
+                                      << "--- 80\n";
+    QTest::newRow("list") << "packages"
+                          << "---\n- htop\n- vim\n";
+    QTest::newRow("json") << "packages --render-as json"
+                          << "[\"htop\",\"vim\"]\n";
+    QTest::newRow("text") << "packages --render-as s"
+                          << "[\"htop\", \"vim\"]\n";
+    QTest::newRow("null") << "nothing"
+                          << "---\n";
+    QTest::newRow("default") << "nope --default 1"
+                             << "--- '1'\n";
+    QTest::newRow("dotted") << "packages.1"
+                            << "--- vim\n";
+    QTest::newRow("configured merge") << "packages --node web01.example.com --facts ../facts --render-as json"
+                                      << "[\"htop\",\"vim\",\"nginx\"]\n";
+    QTest::newRow("merge argument")
+        << "packages --node web01.example.com --facts ../facts --merge unique --render-as json"
+        << "[\"--telnet\",\"nginx\",\"htop\",\"telnet\",\"vim\"]\n";
+    QTest::newRow("merge hash")
+        << R"(packages --node web01.example.com --facts ../facts --render-as json --merge {"strategy":"deep","knockout_prefix":"--"})"
+        << "[\"htop\",\"vim\",\"nginx\"]\n";
+    QTest::newRow("deep with a prefix")
+        << "packages --node web01.example.com --facts ../facts --render-as json --merge deep --knock-out-prefix --"
+        << "[\"htop\",\"vim\",\"nginx\"]\n";
+}
+
+void TestCommands::lookup()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, expected);
+    const Run ran = run(QStringList{QStringLiteral("lookup")} + line.split(QLatin1Char(' ')));
+    QCOMPARE(ran.err, QString());
+    QCOMPARE(ran.out, expected);
+    QCOMPARE(ran.status, 0);
+}
+
+void TestCommands::lookupFailures()
+{
+    const Run absent = run({QStringLiteral("lookup"), QStringLiteral("prot")});
+    QCOMPARE(absent.status, 1);
+    QVERIFY(absent.out.isEmpty());
+    QVERIFY2(absent.err.contains(QLatin1String("did not find a value for the name 'prot'")), qPrintable(absent.err));
+    QVERIFY2(absent.err.contains(QLatin1String("Similar keys: port")), qPrintable(absent.err));
+
+    const Run several = run({QStringLiteral("lookup"), QStringLiteral("x"), QStringLiteral("y")});
+    QCOMPARE(several.status, 1);
+    QVERIFY2(several.err.contains(QLatin1String("any of the names ['x', 'y']")), qPrintable(several.err));
+
+    const Run failed = run({QStringLiteral("lookup"), QStringLiteral("broken")});
+    QCOMPARE(failed.status, 1);
+    QVERIFY(failed.out.isEmpty());
+    QVERIFY2(failed.err.contains(QLatin1String("ecursive")), qPrintable(failed.err));
+}
+
+void TestCommands::scopeOptions()
+{
+    const auto greeting = [this](const QString &options) {
+        QStringList words{QStringLiteral("lookup"), QStringLiteral("greeting"), QStringLiteral("--render-as"),
+                          QStringLiteral("s")};
+        return run(words + options.split(QLatin1Char(' '))).out.trimmed();
+    };
+    QCOMPARE(greeting(QStringLiteral("--var role=mail")), QStringLiteral("hello mail"));
+    QCOMPARE(greeting(QStringLiteral("--facts ../facts --node db01.example.com")), QStringLiteral("hello db"));
+    QCOMPARE(greeting(QStringLiteral("--facts ../facts/db01.example.com.yaml")), QStringLiteral("hello db"));
+    QCOMPARE(greeting(QStringLiteral("--facts ../facts --node db01.example.com --var role=mail")),
+             QStringLiteral("hello mail"));
+}
+
+void TestCommands::whyTable()
+{
+    const Run ran = run({QStringLiteral("why"), QStringLiteral("packages"), QStringLiteral("--node"),
+                         QStringLiteral("web01.example.com"), QStringLiteral("--facts"), QStringLiteral("../facts")});
+    QCOMPARE(ran.status, 0);
+    QCOMPARE(ran.err, QString());
+    const auto hasLine = [&ran](const QStringList &parts) {
+        for (const QString &line : ran.out.split(QLatin1Char('\n'))) {
+            bool hasAll = true;
+            for (const QString &part : parts)
+                hasAll = hasAll && line.contains(part);
+            if (hasAll)
+                return true;
+        }
+        return false;
+    };
+    QVERIFY2(hasLine({QStringLiteral("Merge: deep"), QStringLiteral("lookup_options in data/common.yaml:")}),
+             qPrintable(ran.out));
+    QVERIFY2(hasLine({QStringLiteral("- nginx"), QStringLiteral("L1"),
+                      QStringLiteral("data/nodes/web01.example.com.yaml:3")}),
+             qPrintable(ran.out));
+    QVERIFY2(hasLine({QStringLiteral("K marker hit"), QStringLiteral("L1"), QStringLiteral("--telnet")}),
+             qPrintable(ran.out));
+    QVERIFY2(hasLine({QStringLiteral("X knocked out"), QStringLiteral("L2"), QStringLiteral("telnet"),
+                      QStringLiteral("data/role/web.yaml:1")}),
+             qPrintable(ran.out));
+    QVERIFY2(hasLine({QStringLiteral("D duplicate"), QStringLiteral("htop")}), qPrintable(ran.out));
+    QVERIFY2(!ran.out.contains(QLatin1Char('\x1b')), "colours only on a terminal");
+}
+
+void TestCommands::whySentences()
+{
+    const QStringList node{QStringLiteral("--node"), QStringLiteral("web01.example.com"), QStringLiteral("--facts"),
+                           QStringLiteral("../facts")};
+    const Run gone =
+        run(QStringList{QStringLiteral("why"), QStringLiteral("packages"), QStringLiteral("telnet")} + node);
+    QCOMPARE(gone.status, 0);
+    QVERIFY2(gone.out.contains(QLatin1String("Removed by")), qPrintable(gone.out));
+    QVERIFY2(gone.out.contains(QLatin1String("data/role/web.yaml:1")), qPrintable(gone.out));
+
+    const Run place = run(QStringList{QStringLiteral("why"), QStringLiteral("packages"), QStringLiteral("0")} + node);
+    QCOMPARE(place.status, 0);
+    QVERIFY2(place.out.contains(QLatin1String("htop")), qPrintable(place.out));
+
+    const Run nothing =
+        run(QStringList{QStringLiteral("why"), QStringLiteral("packages"), QStringLiteral("emacs")} + node);
+    QCOMPARE(nothing.status, 1);
+    QVERIFY2(nothing.err.contains(QLatin1String("'emacs'")), qPrintable(nothing.err));
+}
+
+void TestCommands::whyJson()
+{
+    const Run ran = run({QStringLiteral("why"), QStringLiteral("port"), QStringLiteral("--node"),
+                         QStringLiteral("web01.example.com"), QStringLiteral("--format"), QStringLiteral("json")});
+    QCOMPARE(ran.status, 0);
+    const QJsonObject answer = object(ran.out.toUtf8());
+    QCOMPARE(answer.value(u"result").toInt(), 8080);
+    QCOMPARE(answer.value(u"merge")[u"source"].toString(), QStringLiteral("default"));
+    QCOMPARE(answer.value(u"trace")[u"schema"].toInt(), 1);
+    QStringList fates;
+    for (const QJsonValue &fate : answer.value(u"trace")[u"fates"].toArray())
+        fates << fate[u"fate"].toString();
+    QCOMPARE(fates, (QStringList{QStringLiteral("won"), QStringLiteral("not consulted")}));
+}
+
+void TestCommands::whyNotFound()
+{
+    const Run ran = run({QStringLiteral("why"), QStringLiteral("prot"), QStringLiteral("--all-layers")});
+    QCOMPARE(ran.status, 1);
+    QVERIFY2(ran.err.contains(QLatin1String("no layer has the key 'prot'; similar keys: port")), qPrintable(ran.err));
+    QVERIFY2(ran.out.contains(QLatin1String("data/common.yaml")), qPrintable(ran.out));
+    QVERIFY2(ran.out.contains(QLatin1String("unresolved")), qPrintable(ran.out));
+}
+
+void TestCommands::whyOutputFile()
+{
+    const QString file = path(QStringLiteral("why.txt"));
+    const Run ran = run({QStringLiteral("why"), QStringLiteral("port"), QStringLiteral("--output"), file});
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.out.isEmpty());
+    QFile written(file);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(written.readAll().contains("data/common.yaml:"));
+    QCOMPARE(run({QStringLiteral("why"), QStringLiteral("port"), QStringLiteral("--output"),
+                  QStringLiteral("/does/not/exist")})
+                 .status,
+             2);
+}
+
+void TestCommands::keys()
+{
+    const QStringList node{QStringLiteral("--node"), QStringLiteral("web01.example.com"), QStringLiteral("--facts"),
+                           QStringLiteral("../facts")};
+    const Run all = run(QStringList{QStringLiteral("keys")} + node);
+    QCOMPARE(all.status, 0);
+    const QStringList lines = all.out.trimmed().split(QLatin1Char('\n'));
+    QCOMPARE(lines.size(), 9);
+    QVERIFY2(lines[1].startsWith(QLatin1String("a.b")), qPrintable(lines[1]));
+    QVERIFY2(all.out.contains(QRegularExpression(QStringLiteral("packages +3  deep, knockout_prefix: "))),
+             qPrintable(all.out));
+    QVERIFY2(all.out.contains(QRegularExpression(QStringLiteral("port +2  first\n"))), qPrintable(all.out));
+
+    QCOMPARE(run({QStringLiteral("keys"), QStringLiteral("ack")}).out.count(QLatin1Char('\n')), 2);
+    QCOMPARE(run({QStringLiteral("keys"), QStringLiteral("re:^p")}).out.count(QLatin1Char('\n')), 3);
+    const Run none = run({QStringLiteral("keys"), QStringLiteral("nope")});
+    QCOMPARE(none.status, 1);
+    QVERIFY2(none.err.contains(QLatin1String("no key matches 'nope'")), qPrintable(none.err));
+
+    const Run json =
+        run({QStringLiteral("keys"), QStringLiteral("packages"), QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonArray rows = QJsonDocument::fromJson(json.out.toUtf8()).array();
+    QCOMPARE(rows.size(), 1);
+    QCOMPARE(rows[0][u"key"].toString(), QStringLiteral("packages"));
+    QCOMPARE(rows[0][u"merge"][u"strategy"].toString(), QStringLiteral("deep"));
+}
+
+void TestCommands::layers()
+{
+    const Run ran = run({QStringLiteral("layers"), QStringLiteral("--node"), QStringLiteral("web01.example.com")});
+    QCOMPARE(ran.status, 0);
+    const auto matches = [&ran](const char *pattern) {
+        return ran.out.contains(QRegularExpression(QLatin1String(pattern)));
+    };
+    QVERIFY2(matches("L1 +present +2 +data/nodes/web01.example.com.yaml +Node\n"), qPrintable(ran.out));
+    QVERIFY2(matches("L2 +unresolved +data/role/.yaml"), qPrintable(ran.out));
+    QVERIFY2(matches("L3 +present +7 +data/common.yaml +Common\n"), qPrintable(ran.out));
+}
+
+void TestCommands::queryAnswers_data()
+{
+    QTest::addColumn<QString>("request");
+    QTest::addColumn<QString>("expected");
+    const auto plain = [](const char *result) -> QString {
+        return QString::fromUtf8(result) + QLatin1String(R"(,"merge":{"strategy":"first","source":"default"}})");
+    };
+    QTest::newRow("result") << R"({"key":"port"})" << plain(R"({"result":80)");
+    QTest::newRow("id as it was") << R"({"id": {"a":[1.50]} ,"key":"port"})"
+                                  << plain(R"({"id":{"a":[1.50]},"result":80)");
+    QTest::newRow("node") << R"({"key":"port","node":"web01.example.com"})" << plain(R"({"result":8080)");
+    QTest::newRow("scope") << R"({"key":"greeting","scope":{"facts":{"role":"x"}}})" << plain(R"({"result":"hello x")");
+    QTest::newRow("variables win") << R"({"key":"greeting","scope":{"facts":{"role":"x"},"variables":{"role":"y"}}})"
+                                   << plain(R"({"result":"hello y")");
+    QTest::newRow("float") << R"({"key":"role_only","scope":{"facts":{"role":"web"}}})" << plain(R"({"result":1.0)");
+    QTest::newRow("yaml") << R"({"key":"odd"})" << plain(R"({"result_yaml":"---\n1: one\n")");
+    QTest::newRow("not found") << R"({"key":"nope"})" << plain(R"({"not_found":true)");
+    QTest::newRow("several keys") << R"({"key":["nope","port"]})" << plain(R"({"result":80)");
+    QTest::newRow("default") << R"({"key":"nope","options":{"default_value":null}})" << plain(R"({"result":null)");
+    QTest::newRow("override") << R"({"key":"port","options":{"override":{"port":[1]}}})" << plain(R"({"result":[1])");
+    QTest::newRow("default values") << R"({"key":["x","y"],"options":{"default_values_hash":{"y":2}}})"
+                                    << plain(R"({"result":2)");
+    QTest::newRow("null merge") << R"({"key":"port","merge":null})" << plain(R"({"result":80)");
+    QTest::newRow("merge argument") << R"({"key":"port","merge":"unique"})"
+                                    << R"({"result":[80],"merge":{"strategy":"unique","source":"argument"}})";
+    QTest::newRow("blank line") << ""
+                                << "error";
+    QTest::newRow("no JSON") << "port"
+                             << "error";
+    QTest::newRow("no object") << "[1]"
+                               << "error";
+    QTest::newRow("broken value") << R"({"key":"port","junk":tru})"
+                                  << "error";
+    QTest::newRow("no key") << R"({"id":1})"
+                            << "error";
+    QTest::newRow("key of a wrong kind") << R"({"key":{}})"
+                                         << "error";
+    QTest::newRow("scope of a wrong kind") << R"({"key":"port","scope":[]})"
+                                           << "error";
+    QTest::newRow("broken scope") << R"({"key":"port","scope":{"facts":}})"
+                                  << "error";
+    QTest::newRow("unknown root") << R"({"key":"port","root":"/does/not/exist"})"
+                                  << "error";
+    QTest::newRow("failing lookup") << R"({"key":"broken"})"
+                                    << "error";
+}
+
+/// Each request with one and with several threads; answers that are errors need a text and must keep the id.
+void TestCommands::queryAnswers()
+{
+    QFETCH(QString, request);
+    QFETCH(QString, expected);
+    for (const QString &jobs : {QStringLiteral("1"), QStringLiteral("3")}) {
+        const Run ran = run({QStringLiteral("query"), QStringLiteral("--jobs"), jobs}, request.toUtf8() + '\n');
+        QCOMPARE(ran.status, 0);
+        QCOMPARE(ran.err, QString());
+        if (expected != QLatin1String("error")) {
+            QCOMPARE(ran.out, expected + QLatin1Char('\n'));
+            continue;
+        }
+        const QJsonObject answer = object(ran.out.toUtf8());
+        QVERIFY2(!answer.value(u"error").toString().isEmpty(), qPrintable(ran.out));
+        QVERIFY(!answer.contains(u"result") && !answer.contains(u"not_found"));
+        QCOMPARE(answer.contains(u"id"), request.contains(QLatin1String("\"id\"")));
+    }
+}
+
+void TestCommands::queryKeepsTheOrder()
+{
+    QByteArray input;
+    constexpr int kRequests = 3000;
+    for (int i = 0; i < kRequests; ++i) {
+        if (i % 50 == 7)
+            input += "no request\n";
+        else
+            input += "{\"id\":" + QByteArray::number(i) + ",\"key\":\"packages\",\"node\":\"n" +
+                     QByteArray::number(i % 5) + "\"}\n";
+    }
+    const Run ran = run({QStringLiteral("query"), QStringLiteral("--jobs"), QStringLiteral("4")}, input);
+    QCOMPARE(ran.status, 0);
+    const QList<QByteArray> lines = ran.out.toUtf8().trimmed().split('\n');
+    QCOMPARE(lines.size(), kRequests);
+    for (int i = 0; i < kRequests; ++i) {
+        const QJsonObject answer = object(lines[i]);
+        if (i % 50 == 7)
+            QVERIFY(answer.contains(u"error"));
+        else
+            QCOMPARE(answer.value(u"id").toInt(-1), i);
+    }
+}
+
+void TestCommands::queryAnswersOneLineAtOnce()
+{
+    for (const QString &jobs : {QStringLiteral("1"), QStringLiteral("2")}) {
+        QProcess process;
+        prepare(process, {QStringLiteral("query"), QStringLiteral("--jobs"), jobs});
+        process.start();
+        for (const char *key : {"port", "greeting"}) {
+            process.write(QByteArray("{\"key\":\"") + key + "\"}\n");
+            QTRY_VERIFY(process.canReadLine());
+            QVERIFY(object(process.readLine()).contains(u"result"));
+        }
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+    }
+}
+
+void TestCommands::queryTrace()
+{
+    const Run ran = run({QStringLiteral("query")}, R"({"key":"packages","trace":true,"node":"web01.example.com"})");
+    const QJsonObject trace = object(ran.out.toUtf8()).value(u"trace").toObject();
+    QCOMPARE(trace.value(u"schema").toInt(), 1);
+    QCOMPARE(trace.value(u"layers").toArray().size(), 3);
+    QCOMPARE(trace.value(u"fates").toArray().size(), 4);
+    const QJsonArray leaves = trace.value(u"result").toArray();
+    QCOMPARE(leaves.size(), 3);
+    const QJsonArray origins = trace.value(u"origins").toArray();
+    for (const QJsonValue &leaf : leaves) {
+        QCOMPARE(leaf[u"origins"].toArray().size(), 1);
+        const QJsonValue origin = origins[leaf[u"origins"][0].toInt()];
+        QVERIFY(origin[u"file"].toString().startsWith(QLatin1Char('/')));
+        QVERIFY(origin[u"line"].toInt() > 0);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCommands)
+#include "tst_commands.moc"

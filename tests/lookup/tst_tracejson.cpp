@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "core/keytable.h"
+#include "lookup/tracejson.h"
+#include "trace/recorder.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+/// Two layers with `{p: [a, b]}` and `{p: [b, c], q: 1}`, folded by hand as deep does: `{p: [b, c, a], q: 1}`.
+struct Sample
+{
+    Sample();
+
+    KeyTable keys;
+    FileTable files;
+    LayerNode layers;
+    LookupResult result;
+};
+
+Value list(FileId file, std::uint32_t line, const std::vector<std::string> &texts)
+{
+    std::vector<Value> items;
+    for (const std::string &text : texts)
+        items.push_back(Value::string(text, {file, ++line, 5}));
+    return Value::sequence(std::move(items), {file, line, 3});
+}
+
+LayerNode entry(std::uint16_t rank, const std::string &name, const std::string &path)
+{
+    LayerNode location;
+    location.role = LayerNode::Role::Location;
+    location.layer = LayerId{rank};
+    location.resolved = path;
+    LayerNode node;
+    node.role = LayerNode::Role::Entry;
+    node.group = GroupId{static_cast<std::uint16_t>(rank + 1)};
+    node.name = name;
+    node.children.push_back(location);
+    return node;
+}
+
+Sample::Sample()
+{
+    layers.group = GroupId{0};
+    layers.name = "Environment";
+    layers.children = {entry(0, "Node", "/d/node.yaml"), entry(1, "Common", "/d/common.yaml"),
+                       entry(2, "Late", "/d/x.yaml")};
+    const FileId node = files.intern("/d/node.yaml");
+    const FileId common = files.intern("/d/common.yaml");
+    const Key p = keys.intern("p");
+    const Key q = keys.intern("q");
+
+    Trace &trace = result.trace;
+    Recorder recorder(&trace);
+    const Value top = recorder.adopt(Value::mapping({{p, {}, list(node, 1, {"a", "b"})}}), LayerId{0}, {node, 1, 1});
+    const Value low = recorder.adopt(
+        Value::mapping({{p, {}, list(common, 10, {"b", "c"})}, {q, {}, Value::integer(1, {common, 13, 4})}}),
+        LayerId{1}, {common, 10, 1});
+    trace.layers = {{LayerId{0}, LayerOutcome::State::Found, top.origin(), {}},
+                    {LayerId{1}, LayerOutcome::State::Found, low.origin(), {}},
+                    {LayerId{2}, LayerOutcome::State::Missing, {}, {}}};
+
+    recorder.beginStep(StepKind::Combine, 0, GroupId{0}, top, low);
+    recorder.setLowerLayers(LayerId{1}, LayerId{1});
+    const auto &high = top.find(p)->items();
+    const auto &lower = low.find(p)->items();
+    recorder.event(EventKind::Duplicate, high[1].origin(), lower[0].origin());
+    result.value = Value::mapping({{p, {}, Value::sequence({lower[0], lower[1], high[0]})}, {q, {}, *low.find(q)}});
+    recorder.endStep(result.value);
+    trace.folded = result.value;
+    result.status = LookupResult::Status::Found;
+}
+
+QJsonObject traceOf(const Sample &sample)
+{
+    JsonWriter json;
+    writeTrace(json, sample.result, sample.layers, sample.files);
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(json.text()), &error);
+    if (error.error != QJsonParseError::NoError)
+        qFatal("no JSON: %s", json.text().c_str());
+    return document.object();
+}
+
+QString lineOf(const QJsonValue &value)
+{
+    const QJsonDocument document = value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
+    return QString::fromUtf8(document.toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+/// The JSON form of a trace. QJsonObject sorts members, so the expected texts are sorted too.
+class TestTraceJson : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void schemaAndLayers();
+    void origins();
+    void stepsAndEvents();
+    void fatesAreOnePerLeaf();
+    void resultLeavesNameTheirOrigin();
+    void nothingFound();
+};
+
+void TestTraceJson::schemaAndLayers()
+{
+    const QJsonObject trace = traceOf(Sample());
+    QCOMPARE(trace.value(u"schema").toInt(), 1);
+    const QJsonArray layers = trace.value(u"layers").toArray();
+    QCOMPARE(layers.size(), 3);
+    QCOMPARE(lineOf(layers[0]),
+             QStringLiteral(R"({"layer":1,"level":"Node","origin":0,"outcome":"found","path":"/d/node.yaml"})"));
+    QCOMPARE(lineOf(layers[2]), QStringLiteral(R"({"layer":3,"level":"Late","outcome":"missing","path":"/d/x.yaml"})"));
+}
+
+void TestTraceJson::origins()
+{
+    const QJsonArray origins = traceOf(Sample()).value(u"origins").toArray();
+    QCOMPARE(origins.size(), 9);
+    QCOMPARE(lineOf(origins[3]),
+             QStringLiteral(R"({"column":5,"file":"/d/node.yaml","layer":1,"line":3,"path":["p",1]})"));
+}
+
+void TestTraceJson::stepsAndEvents()
+{
+    const QJsonObject trace = traceOf(Sample());
+    const QJsonArray steps = trace.value(u"steps").toArray();
+    QCOMPARE(steps.size(), 1);
+    QCOMPARE(steps[0][u"kind"].toString(), QStringLiteral("Combine"));
+    QCOMPARE(steps[0][u"group"].toString(), QStringLiteral("Environment"));
+    QCOMPARE(steps[0][u"first_lower"].toInt(), 2);
+    QCOMPARE(lineOf(steps[0][u"after"]), QStringLiteral(R"({"p":["b","c","a"],"q":1})"));
+    const QJsonArray events = trace.value(u"events").toArray();
+    const QJsonArray range = steps[0][u"events"].toArray();
+    QCOMPARE(range[1].toInt() - range[0].toInt(), 1);
+    QCOMPARE(lineOf(events[range[0].toInt()]), QStringLiteral(R"({"by":6,"kind":"Duplicate","step":0,"subject":3})"));
+}
+
+void TestTraceJson::fatesAreOnePerLeaf()
+{
+    const Sample sample;
+    const QJsonArray fates = traceOf(sample).value(u"fates").toArray();
+    QCOMPARE(fates.size(), 5);
+    QCOMPARE(lineOf(fates[1]),
+             QStringLiteral(
+                 R"({"by":6,"fate":"duplicate","file":"/d/node.yaml","layer":1,"line":3,"origin":3,"path":["p",1]})"));
+    for (const QJsonValue &each : fates)
+        QVERIFY(sample.result.trace.isLeaf(OriginId{static_cast<std::uint32_t>(each[u"origin"].toInt())}));
+}
+
+void TestTraceJson::resultLeavesNameTheirOrigin()
+{
+    QCOMPARE(lineOf(traceOf(Sample()).value(u"result")),
+             QStringLiteral(R"([{"origins":[6],"path":["p",0]},{"origins":[7],"path":["p",1]},)"
+                            R"({"origins":[2],"path":["p",2]},{"origins":[8],"path":["q"]}])"));
+}
+
+void TestTraceJson::nothingFound()
+{
+    Sample sample;
+    sample.result = {};
+    const QJsonObject trace = traceOf(sample);
+    for (const char *member : {"layers", "origins", "steps", "events", "interpolations", "fates", "result"})
+        QVERIFY2(trace.value(QLatin1String(member)).isArray() && trace.value(QLatin1String(member)).toArray().isEmpty(),
+                 member);
+}
+
+QTEST_APPLESS_MAIN(TestTraceJson)
+#include "tst_tracejson.moc"
