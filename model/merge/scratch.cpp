@@ -64,10 +64,14 @@ ScratchNode *ScratchNode::find(Key key)
 
 void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 {
-    if (Child *child = findChild(key))
-        child->node = &value;
-    else
+    Child *child = findChild(key);
+    if (!child) {
         m_children.push_back({key, keyMark, &value});
+        return;
+    }
+    child->node = &value;
+    if (keyMark.isValid()) // where the layer of the new value writes the key
+        child->keyMark = keyMark;
 }
 
 void ScratchNode::clear()

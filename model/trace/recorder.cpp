@@ -8,7 +8,7 @@ namespace {
 Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::InterpolationOf &interpolationOf)
 {
     const OriginId id{static_cast<std::uint32_t>(trace.origins.size())};
-    place.mark = value.mark();
+    place.mark = !value.isLeaf() && place.keyMark.isValid() ? place.keyMark : value.mark();
     if (interpolationOf && place.interpolation == Origin::kNotInterpolated)
         place.interpolation = interpolationOf(value);
     const std::uint32_t inherited = place.interpolation; // everything below an alias came out of the same token

@@ -21,7 +21,7 @@ struct Origin
     LayerId layer = {};
     OriginId parent = {};            ///< none for the contribution's root
     PathSegment segment = {};        ///< place inside the parent; meaningless for a root
-    SourceMark mark = {};
+    SourceMark mark = {};       ///< of the value; of a collection its key's, where people look for it
     SourceMark keyMark = {};         ///< of the mapping key above the node, if any
     Value value = {};           ///< as it goes into the merge: interpolated, carrying this origin
     std::uint32_t interpolation = kNotInterpolated; ///< index into Trace::interpolations

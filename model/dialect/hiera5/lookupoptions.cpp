@@ -14,11 +14,11 @@ bool isPattern(const Key &key)
     return key.text().starts_with('^');
 }
 
-const Value *member(const Value &mapping, std::string_view name)
+const Entry *member(const Value &mapping, std::string_view name)
 {
     for (const Entry &entry : mapping.entries()) {
         if (entry.key.isString() && entry.key.text() == name)
-            return &entry.value;
+            return &entry;
     }
     return nullptr;
 }
@@ -32,19 +32,20 @@ Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
         return contains ? std::optional(Value::string(std::string(name), entry.mark())) : std::nullopt;
     }
     if (entry.isMapping()) {
-        const Value *value = member(entry, name);
-        return value && !value->isUndef() ? std::optional(*value) : std::nullopt;
+        const Entry *found = member(entry, name);
+        return found && !found->value.isUndef() ? std::optional(found->value) : std::nullopt;
     }
     if (entry.isFalsy())
         return std::nullopt;
     return fail(Error::Code::Internal, "lookup_options: an entry must be a hash, not " + rubyInspect(entry), entry.mark());
 }
 
-Result<KeyOptions> readEntry(const Value &entry, std::string matchedBy)
+Result<KeyOptions> readEntry(const Entry &named)
 {
+    const Value &entry = named.value;
     KeyOptions options;
-    options.mark = entry.mark();
-    options.matchedBy = std::move(matchedBy);
+    options.mark = named.keyMark;
+    options.matchedBy = named.key.text();
     auto merge = setting(entry, "merge");
     if (!merge)
         return tl::unexpected<Error>(merge.error());
@@ -72,7 +73,7 @@ Result<LookupOptions> LookupOptions::compile(const Value &options)
         auto pattern = Pattern::compile(entry.key.text());
         if (!pattern)
             return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
-        compiled.m_patterns.push_back({std::move(*pattern), entry.key.text(), entry.value});
+        compiled.m_patterns.push_back({std::move(*pattern), entry});
     }
     return compiled;
 }
@@ -80,16 +81,16 @@ Result<LookupOptions> LookupOptions::compile(const Value &options)
 Result<KeyOptions> LookupOptions::forKey(const std::string &rootKey) const
 {
     if (!rootKey.starts_with('^')) {
-        const Value *exact = member(m_options, rootKey);
-        if (exact && !exact->isUndef())
-            return readEntry(*exact, rootKey);
+        const Entry *exact = member(m_options, rootKey);
+        if (exact && !exact->value.isUndef())
+            return readEntry(*exact);
     }
     for (const PatternEntry &entry : m_patterns) {
         const auto matches = entry.pattern.matches(rootKey);
         if (!matches)
-            return fail(Error::Code::Internal, matches.error().message, entry.value.mark());
+            return fail(Error::Code::Internal, matches.error().message, entry.options.keyMark);
         if (*matches)
-            return readEntry(entry.value, entry.source);
+            return readEntry(entry.options);
     }
     return KeyOptions{};
 }

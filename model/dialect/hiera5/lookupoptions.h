@@ -39,8 +39,7 @@ private:
     struct PatternEntry
     {
         Pattern pattern;
-        std::string source;
-        Value value;
+        Entry options;
     };
 
     Value m_options;
