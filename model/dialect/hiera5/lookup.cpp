@@ -29,17 +29,18 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
             return finish(LookupResult::Status::Found, *overriding);
         Trace trace;
         Search search(chain, request.overrides, request.defaultValues, request.withTrace ? &trace : nullptr);
-        auto answer = search.find(name, request.merge);
-        trace.failed = !answer;
+        Answer answer;
+        const auto found = search.find(name, request.merge, answer);
+        trace.failed = !found;
         result.trace = std::move(trace);
-        if (!answer) {
-            result.error = answer.error();
+        result.merge = answer.merge;
+        result.convertedTo = answer.convertedTo;
+        if (!found) {
+            result.error = found.error();
             return finish(LookupResult::Status::Failed, {});
         }
-        result.merge = answer->merge;
-        result.convertedTo = answer->convertedTo;
-        if (answer->value)
-            return finish(LookupResult::Status::Found, *answer->value);
+        if (answer.value)
+            return finish(LookupResult::Status::Found, *answer.value);
     }
     for (const std::string &name : names) {
         if (const Value *fallback = given(request.defaultValues, name))

@@ -56,11 +56,11 @@ Result<Value> Search::lookup(const std::string &key)
     if (const Value *overriding = interned.isValid() ? m_overrides.find(interned) : nullptr)
         return *overriding;
     Search nested(m_chain, m_overrides, m_defaults);
-    auto answer = nested.find(key, std::nullopt);
-    if (!answer)
-        return tl::unexpected<Error>(answer.error());
-    if (answer->value)
-        return *answer->value;
+    Answer answer;
+    if (auto found = nested.find(key, std::nullopt, answer); !found)
+        return tl::unexpected<Error>(found.error());
+    if (answer.value)
+        return *answer.value;
     if (const Value *fallback = interned.isValid() ? m_defaults.find(interned) : nullptr)
         return *fallback;
     return Value::string("");
@@ -106,11 +106,10 @@ MergeSpec mergeSpec(const Strategy &strategy, MergeSpec::Source source, const Ke
 
 } // namespace
 
-Result<Answer> Search::find(const std::string &keyText, const std::optional<Value> &merge)
+Result<void> Search::find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer)
 {
-    Answer answer;
     if (keyText == kOptionsKey || keyText.starts_with("lookup_options."))
-        return answer; // reserved: not found as data (hiera5.md 3.7)
+        return {}; // reserved: not found as data (hiera5.md 3.7)
     const auto key = parseLookupKey(keyText);
     if (!key)
         return tl::unexpected<Error>(key.error());
@@ -142,7 +141,7 @@ Result<Answer> Search::find(const std::string &keyText, const std::optional<Valu
         return tl::unexpected<Error>(found.error());
     answer.value = std::move(*found);
     if (!answer.value || !keyOptions->convertTo)
-        return answer;
+        return {};
 
     auto converted = convert(*answer.value, *keyOptions->convertTo, keyText, m_engine.keys());
     if (!converted)
@@ -154,7 +153,7 @@ Result<Answer> Search::find(const std::string &keyText, const std::optional<Valu
     m_recorder.event(EventKind::Converted, answer.value->origin());
     m_recorder.endStep(converted->value);
     answer.value = std::move(converted->value);
-    return answer;
+    return {};
 }
 
 Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)

@@ -51,8 +51,9 @@ public:
     /// \a trace may be null.
     Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace = nullptr);
 
-    /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion.
-    Result<Answer> find(const std::string &keyText, const std::optional<Value> &merge);
+    /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion. Where it fails \a answer
+    /// still says which strategy was at work.
+    Result<void> find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer);
 
     // InterpolationSource
     Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override;
