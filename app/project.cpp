@@ -26,12 +26,9 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
 {
     const std::string start = absolute(root);
     switch (files.type(start)) {
-    case FileSystem::Type::File:
-        return start;
-    case FileSystem::Type::None:
-        return fail(Error::Code::FileNotFound, start + " does not exist");
-    case FileSystem::Type::Folder:
-        break;
+    case FileSystem::Type::File: return start;
+    case FileSystem::Type::None: return fail(Error::Code::FileNotFound, start + " does not exist");
+    case FileSystem::Type::Folder: break;
     }
     for (std::filesystem::path folder = start;; folder = folder.parent_path()) {
         const std::string candidate = (folder / kConfigurationName).string();
@@ -65,7 +62,8 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
 
 } // namespace
 
-Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem)
+Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
+                                                   std::shared_ptr<const FileSystem> fileSystem)
 {
     if (request.dialect != "auto" && request.dialect != "hiera5")
         return fail(Error::Code::Unsupported, "the dialect '" + request.dialect + "' is not known; use auto or hiera5");
@@ -83,21 +81,25 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     hiera5::Setup setup;
     setup.environmentFolder = project->folder;
     setup.configurationFile = *configuration;
-    setup.globalConfiguration = request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
+    setup.globalConfiguration =
+        request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
     setup.modulePath = splitList(request.modulePath);
     setup.environment = request.environment;
     setup.mappings = request.mappings;
     for (PathMapping &mapping : setup.mappings)
         mapping.to = absolute(mapping.to);
     if (!setup.globalConfiguration.empty() && fileSystem->type(setup.globalConfiguration) == FileSystem::Type::None) {
-        return fail(Error::Code::FileNotFound, "the global configuration " + setup.globalConfiguration + " does not exist");
+        return fail(Error::Code::FileNotFound,
+                    "the global configuration " + setup.globalConfiguration + " does not exist");
     }
     project->dialect = std::make_shared<hiera5::Hiera5>(project->workspace, std::move(setup));
     project->problems = project->dialect->diagnostics();
 
-    const std::string facts = request.facts.empty() ? factsBeside(*fileSystem, project->folder) : absolute(request.facts);
+    const std::string facts =
+        request.facts.empty() ? factsBeside(*fileSystem, project->folder) : absolute(request.facts);
     if (!facts.empty())
-        project->nodes = readFactsFolder(*fileSystem, facts, *project->workspace->files, *project->workspace->keys, project->problems);
+        project->nodes = readFactsFolder(*fileSystem, facts, *project->workspace->files, *project->workspace->keys,
+                                         project->problems);
     return std::shared_ptr<const Project>(std::move(project));
 }
 

@@ -11,11 +11,9 @@
 #include <algorithm>
 #include <chrono>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t kKeptScenes = 8;
 constexpr std::size_t kKeptHistory = 200;
@@ -53,13 +51,32 @@ void sceneJob(QPromise<std::shared_ptr<const Scene>> &promise, const ProjectPtr 
     promise.addResult(std::move(scene));
 }
 
+/// Present locations without a document; the store knows why, because the key index has read every file.
+std::vector<UnusableFile> unusableFiles(const Scene &scene)
+{
+    std::vector<UnusableFile> files;
+    const Workspace &workspace = *scene.project->workspace;
+    for (const LayerNode *location : locations(scene.engine->layers())) {
+        if (location->state != LayerNode::State::Present || scene.engine->document(location->layer))
+            continue;
+        const auto format =
+            workspace.files->path(location->file).ends_with(".json") ? DocumentFormat::Json : DocumentFormat::Yaml;
+        const auto loaded = workspace.documents.load(location->file, format);
+        if (loaded->error)
+            files.push_back({location->layer, *loaded->error});
+    }
+    return files;
+}
+
 void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::shared_ptr<const Scene> &scene)
 {
     auto listing = std::make_shared<KeyListing>();
     listing->scene = scene;
     listing->index = buildKeyIndex(*scene->engine, [&promise] { return promise.isCanceled(); });
-    if (!promise.isCanceled())
-        promise.addResult(std::move(listing));
+    if (promise.isCanceled())
+        return;
+    listing->unusable = unusableFiles(*scene);
+    promise.addResult(std::move(listing));
 }
 
 bool strategyHasOptions(const Dialect &dialect, const std::string &strategy)

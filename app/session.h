@@ -39,10 +39,17 @@ struct Answer {
     double milliseconds = 0; ///< of the lookup alone
 };
 
-/// All keys seen from one node.
+/// A file of the hierarchy that exists and cannot be used.
+struct UnusableFile {
+    LayerId layer;
+    Error error;
+};
+
+/// All keys seen from one node, and what reading all files has brought to light.
 struct KeyListing {
     std::shared_ptr<const Scene> scene;
     KeyIndex index;
+    std::vector<UnusableFile> unusable;
 };
 
 /// One source value: the current value that all views share. Without layer it is the result itself.

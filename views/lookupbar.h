@@ -54,6 +54,8 @@ public:
 
     void focusNode();
     void focusKey();
+    /// Opens the list of strategies.
+    void offerStrategies();
     /// Puts a button in front of the bar.
     void addLeadingAction(QAction *action);
 

@@ -377,10 +377,17 @@ void MainWindow::foldPanes()
     if (foldKeys != m_areKeysFolded && !m_keysDock->isFloating() && !m_layersDock->isFloating()) {
         m_areKeysFolded = foldKeys;
         const bool isVisible = !m_keysDock->isHidden();
+        const bool areLayersVisible = !m_layersDock->isHidden();
         if (foldKeys)
             tabifyDockWidget(m_layersDock, m_keysDock);
-        else
+        else {
+            // An area that had tabs goes on making tabs while a dock is left in it.
+            removeDockWidget(m_keysDock);
+            removeDockWidget(m_layersDock);
+            addDockWidget(Qt::LeftDockWidgetArea, m_layersDock);
             splitDockWidget(m_layersDock, m_keysDock, Qt::Vertical);
+            m_layersDock->setVisible(areLayersVisible);
+        }
         m_keysDock->setVisible(isVisible);
     }
 }

@@ -9,7 +9,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QTextDocumentFragment>
 #include <QToolButton>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -23,6 +25,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     m_icon->setObjectName(QStringLiteral("messageIcon"));
     m_label = new QLabel(this);
     m_label->setObjectName(QStringLiteral("messageText"));
+    m_label->setAccessibleName(tr("Message"));
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::RichText);
     m_label->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -41,7 +44,8 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     layout->addWidget(m_label, 1);
     layout->addWidget(m_more);
     layout->addWidget(m_close);
-    connect(m_label, &QLabel::linkActivated, this, &MessageBar::linkActivated);
+    connect(m_label, &QLabel::linkActivated, this,
+            [this](const QString &link) { emit linkActivated(QUrl::fromPercentEncoding(link.toUtf8())); });
     connect(m_close, &QToolButton::clicked, this, [this] {
         if (!m_messages.empty())
             m_messages.pop_back();
@@ -88,6 +92,7 @@ void MessageBar::showNewest()
     m_icon->setPixmap(
         lineIcon(isNote ? LineIcon::Information : LineIcon::Warning).pixmap(QSize(16, 16), devicePixelRatioF()));
     m_label->setText(message.text);
+    m_label->setAccessibleName(QTextDocumentFragment::fromHtml(message.text).toPlainText());
     const int others = static_cast<int>(m_messages.size()) - 1;
     m_more->setText(others > 0 ? tr("%n more", nullptr, others) : QString());
     QAccessibleEvent alert(this, QAccessible::Alert);

@@ -1,22 +1,103 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/window.h"
 
+#include "app/gui/windowcontroller.h"
+#include "items/text.h"
 #include "views/theme.h"
 
 #include <QApplication>
-#include <QMainWindow>
+#include <QPainter>
+#include <QPixmap>
+#include <QTextStream>
+#include <QTimer>
 
-namespace strata
+#include <memory>
+#include <optional>
+
+namespace strata {
+
+namespace {
+
+/// Gives up on a picture after this long; something is stuck then.
+constexpr int kScreenshotLimit = 60'000; // milliseconds
+
+/// Takes the picture as soon as everything is on screen, then ends the program.
+class Photographer : public QObject
 {
+public:
+    Photographer(WindowController &controller, QString file, int scale)
+        : m_controller(controller), m_file(std::move(file)), m_scale(scale)
+    {
+        connect(&controller, &WindowController::progressed, this, &Photographer::consider);
+        m_limit.setSingleShot(true);
+        m_limit.start(kScreenshotLimit);
+        connect(&m_limit, &QTimer::timeout, this, [] { QCoreApplication::exit(2); });
+        m_settle.setSingleShot(true);
+        m_settle.setInterval(0);
+        connect(&m_settle, &QTimer::timeout, this, &Photographer::take);
+        consider();
+    }
+
+private:
+    void consider()
+    {
+        if (m_controller.isSettled())
+            m_settle.start();
+    }
+
+    void take()
+    {
+        if (!m_controller.isSettled())
+            return;
+        // Events that the last answer queued (layouts, scrolling) belong into the picture.
+        for (int round = 0; round < 3; ++round)
+            QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        MainWindow &window = m_controller.window();
+        QPixmap picture(window.size() * m_scale);
+        picture.setDevicePixelRatio(m_scale);
+        window.render(&picture);
+        const bool isSaved = picture.save(m_file, "PNG");
+        if (!isSaved)
+            QTextStream(stderr) << QObject::tr("The picture could not be written to %1").arg(m_file) << Qt::endl;
+        QCoreApplication::exit(isSaved ? 0 : 2);
+    }
+
+    WindowController &m_controller;
+    QString m_file;
+    int m_scale;
+    QTimer m_limit;
+    QTimer m_settle;
+};
+
+void useColourScheme(QApplication &application, ColourScheme scheme, bool isPicture)
+{
+    if (scheme == ColourScheme::Dark)
+        applyPalette(application, darkPalette());
+    else if (scheme == ColourScheme::Light || isPicture)
+        applyPalette(application, lightPalette());
+}
+
+} // namespace
 
 int runWindow(const WindowOptions &options, int &argc, char **argv)
 {
+    const bool isPicture = !options.screenshot.empty();
     QApplication application(argc, argv);
-    if (options.colourScheme != ColourScheme::System)
-        applyPalette(application, options.colourScheme == ColourScheme::Dark ? darkPalette() : lightPalette());
-    QMainWindow window;
-    window.resize(1280, 800);
+    QApplication::setApplicationName(QStringLiteral("strata"));
+    QApplication::setApplicationDisplayName(QString());
+    QApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("strata"));
+    useColourScheme(application, options.colourScheme, isPicture);
+    WindowController controller(openProject,
+                                WindowMemory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept));
+    MainWindow &window = controller.window();
+    if (options.width > 0 && options.height > 0)
+        window.resize(options.width, options.height);
     window.show();
+    controller.start(options);
+    std::optional<Photographer> photographer;
+    if (isPicture)
+        photographer.emplace(controller, toText(options.screenshot), qBound(1, options.scale, 2));
     return QApplication::exec();
 }
 

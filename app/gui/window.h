@@ -7,14 +7,14 @@
 #include <utility>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// Colour scheme of one run.
 enum class ColourScheme { System, Light, Dark };
 
 /// What the command line asks of the window (cli.md).
-struct WindowOptions {
+struct WindowOptions
+{
     ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
     std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
     std::string node;

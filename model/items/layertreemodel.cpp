@@ -9,11 +9,9 @@
 
 #include <algorithm>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 QString badgeText(LayerId layer)
 {
@@ -53,6 +51,7 @@ void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const
     m_records.clear();
     m_top.clear();
     m_keyCounts.clear();
+    m_unusable.clear();
     m_answers = {};
     if (!m_engine)
         return;
@@ -84,6 +83,13 @@ void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
         const QModelIndex changed = createIndex(m_records[id].row, KeysColumn, id);
         emit dataChanged(changed, changed);
     }
+}
+
+void LayerTreeModel::setUnusable(QHash<int, QString> reasons)
+{
+    m_unusable = std::move(reasons);
+    for (std::size_t id = 0; id < m_records.size(); ++id)
+        emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
 }
 
 void LayerTreeModel::setAnswers(LayerAnswers answers)
@@ -146,6 +152,8 @@ const LayerOutcome *LayerTreeModel::outcomeOf(LayerId layer) const
 
 LayerState LayerTreeModel::stateOf(const LayerNode &location) const
 {
+    if (m_unusable.contains(location.layer.index))
+        return LayerState::Broken;
     if (const LayerOutcome *outcome = outcomeOf(location.layer)) {
         switch (outcome->state) {
         case LayerOutcome::State::Found:
@@ -207,6 +215,8 @@ QString LayerTreeModel::stateText(const Record &record) const
     case LayerState::Unresolved:
         return location.message.empty() ? tr("the path has a variable without value") : toText(location.message);
     case LayerState::Broken:
+        if (m_unusable.contains(location.layer.index))
+            return m_unusable.value(location.layer.index);
         if (outcome && !outcome->message.empty())
             return toText(outcome->message);
         return location.message.empty() ? tr("cannot be used") : toText(location.message);

@@ -5,17 +5,18 @@
 #include "lookup/lookupengine.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QString>
 
 #include <cstdint>
 #include <memory>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// How each layer answered the current key; plain data taken from a lookup.
-struct LayerAnswers {
+struct LayerAnswers
+{
     std::vector<LayerOutcome> outcomes;
     std::vector<ContributionColumn> columns;
 };
@@ -48,6 +49,8 @@ public:
     void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);
     /// Number of keys in each file, by LayerId::index; empty while unknown.
     void setKeyCounts(std::vector<std::uint32_t> counts);
+    /// Files that turned out to be unusable when they were read, with the reason; empty while unknown.
+    void setUnusable(QHash<int, QString> reasons);
     /// The part of each layer in the current key; empty without one.
     void setAnswers(LayerAnswers answers);
 
@@ -66,7 +69,8 @@ private:
     static constexpr std::size_t kNoRecord = static_cast<std::size_t>(-1);
 
     /// One row: the node it shows and, for a level with one file, that file.
-    struct Record {
+    struct Record
+    {
         const LayerNode *node = nullptr;
         const LayerNode *location = nullptr;
         std::size_t parent = kNoRecord;
@@ -91,6 +95,7 @@ private:
     std::vector<Record> m_records;
     std::vector<std::size_t> m_top;
     std::vector<std::uint32_t> m_keyCounts;
+    QHash<int, QString> m_unusable; // by LayerId::index
     LayerAnswers m_answers;
 };
 

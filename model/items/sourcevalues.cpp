@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-namespace strata
-{
+namespace strata {
 
 std::vector<SourceValue> sourceValues(const Trace &trace, std::span<const LeafFate> fates, FileId file)
 {
@@ -46,6 +45,23 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
             best = &*value;
     }
     return best;
+}
+
+OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const NodePath &path)
+{
+    for (const ContributionRow &row : table.rows) {
+        if (!layer.isValid() && row.result && row.path == path)
+            return row.result->origin();
+        for (const ContributionCell &cell : row.cells) {
+            if (!layer.isValid() || table.columns[cell.column].layer != layer)
+                continue;
+            for (const OriginId id : {cell.origin, cell.bareMarker}) {
+                if (id.isValid() && trace.path(id) == path)
+                    return id;
+            }
+        }
+    }
+    return {};
 }
 
 } // namespace strata

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "trace/contributiontable.h"
 #include "trace/fates.h"
 #include "trace/trace.h"
 
 #include <span>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// A value of one file in the current lookup, for the gutter of the source view.
-struct SourceValue {
+struct SourceValue
+{
     std::uint32_t line = 0;   ///< 1-based
     std::uint32_t column = 0; ///< 1-based, UTF-8 bytes
-    OriginId origin;
-    LayerId layer;
+    OriginId origin = {};
+    LayerId layer = {};
     bool isLeaf = false;
     Fate fate = Fate::Merged; ///< of a leaf; Merged for a collection
     bool survived = false;
@@ -28,5 +29,9 @@ std::vector<SourceValue> sourceValues(const Trace &trace, std::span<const LeafFa
 /// Of several values in one line the one to show in the gutter: a problem before a removed, hidden or result value;
 /// collections only where the line has no leaf. Null if the line has none.
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line);
+
+/// The origin of the value at \a path in the contribution of \a layer, or of the result's value at \a path if the layer
+/// is none. A collection of the result that several layers filled has none. None if there is no such value.
+OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const NodePath &path);
 
 } // namespace strata

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/examples.h"
+
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QDirIterator>
+#include <QFile>
+
+namespace strata {
+
+namespace {
+
+QString resourceRoot(const QString &name)
+{
+    return QStringLiteral(":/examples/") + name;
+}
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("strata::BuiltInExample", text);
+}
+
+} // namespace
+
+QList<BuiltInExample> builtInExamples()
+{
+    const QList<BuiltInExample> known{
+        {QStringLiteral("hiera5"), translated("Hiera 5: a small site"),
+         translated("Nodes, roles, sites and defaults with every kind of merge"),
+         QStringLiteral("profile::web::server")},
+    };
+    QList<BuiltInExample> present;
+    for (const BuiltInExample &example : known) {
+        if (QFile::exists(resourceRoot(example.name)))
+            present << example;
+    }
+    return present;
+}
+
+std::string exampleRoot(const QString &name)
+{
+    return "/example/" + toUtf8(name);
+}
+
+std::shared_ptr<const FileSystem> exampleFileSystem(const QString &name)
+{
+    const QString root = resourceRoot(name);
+    auto files = std::make_shared<MemoryFileSystem>();
+    bool isEmpty = true;
+    QDirIterator entries(root, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (entries.hasNext()) {
+        const QString path = entries.next();
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        files->add(exampleRoot(name) + toUtf8(path.mid(root.size())), file.readAll().toStdString());
+        isEmpty = false;
+    }
+    return isEmpty ? nullptr : files;
+}
+
+} // namespace strata

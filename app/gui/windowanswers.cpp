@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: MIT
+// The half of WindowController that shows what the session answers.
+#include "app/gui/windowcontroller.h"
+
+#include "app/gui/examples.h"
+#include "app/gui/pages.h"
+#include "items/text.h"
+#include "lookup/nearest.h"
+#include "views/contributionview.h"
+#include "views/infopage.h"
+#include "views/keysview.h"
+#include "views/layersview.h"
+#include "views/lookupbar.h"
+#include "views/messagebar.h"
+#include "views/progressline.h"
+#include "views/sourceview.h"
+#include "views/whypanel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QLocale>
+#include <QScopedValueRollback>
+
+namespace strata {
+
+namespace {
+
+constexpr QLatin1String kOpenTopic("open");
+constexpr QLatin1String kFactsTopic("facts");
+constexpr QLatin1String kFilesTopic("files");
+constexpr QLatin1String kLookupTopic("lookup");
+constexpr QLatin1String kProblemsTopic("problems");
+
+QStringList filePaths(const std::vector<LayerLabel> &labels)
+{
+    QStringList paths;
+    for (const LayerLabel &label : labels)
+        paths << label.file;
+    return paths;
+}
+
+std::optional<FateFamily> worstFamily(const FamilyCounts &counts)
+{
+    std::optional<FateFamily> worst;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0)
+            worst = static_cast<FateFamily>(i);
+    }
+    return worst;
+}
+
+bool hasNoFacts(const Scope &scope)
+{
+    const bool hasFacts = scope.facts.isMapping() && !scope.facts.entries().empty();
+    const bool hasVariables = scope.variables.isMapping() && !scope.variables.entries().empty();
+    return !hasFacts && !hasVariables;
+}
+
+} // namespace
+
+QString WindowController::folder() const
+{
+    return m_session.project() ? toText(m_session.project()->folder) : QString();
+}
+
+QString WindowController::placeText(SourceMark mark) const
+{
+    if (!mark.isValid() || !m_session.project())
+        return {};
+    const QString path = relativePath(toText(m_session.project()->workspace->files->path(mark.file)), folder());
+    return mark.line > 0 ? QStringLiteral("%1:%2").arg(path).arg(mark.line) : path;
+}
+
+void WindowController::onProjectReady()
+{
+    const Project &project = *m_session.project();
+    m_hasFailed = false;
+    m_window.messageBar().clear();
+    if (m_exampleName.isEmpty())
+        m_memory.rememberFolder(folder());
+    refreshRecent();
+    const QString name =
+        m_exampleName.isEmpty() ? folder().section(u'/', -1) : tr("%1 (built-in example)").arg(m_exampleName);
+    m_window.setProjectTitle(toText(project.request.environment), name);
+    QStringList nodes;
+    for (const NodeFacts &node : project.nodes)
+        nodes << toText(node.name);
+    m_window.lookupBar().setNodes(nodes);
+    std::vector<StrategyItem> strategies;
+    for (const StrategyChoice &choice : project.dialect->strategies())
+        strategies.push_back({choice.name, toText(choice.description), choice.hasOptions});
+    m_window.lookupBar().setStrategies(std::move(strategies));
+    m_window.setProjectOpen(true);
+    m_window.infoPage().setBody({});
+    m_window.showPage(MainWindow::Page::Information);
+    applyPending();
+    emit progressed();
+}
+
+void WindowController::onOpenFailed(const ProjectRequest &request, const Error &error)
+{
+    m_hasFailed = true;
+    m_hasPending = false;
+    if (m_session.project()) {
+        m_window.messageBar().showMessage(
+            {Message::Severity::Error,
+             tr("%1 could not be opened: %2")
+                 .arg(toText(request.root).toHtmlEscaped(), toText(error.message).toHtmlEscaped()),
+             kOpenTopic});
+    } else {
+        m_window.infoPage().setBody(openFailedPage(request, error));
+        m_window.showPage(MainWindow::Page::Information);
+    }
+    m_memory.forgetFolder(toText(request.root));
+    refreshRecent();
+    emit progressed();
+}
+
+void WindowController::onProjectClosed()
+{
+    m_projection.reset();
+    m_contributions->setProjection(nullptr);
+    m_why->clear();
+    m_layers.setEngine(nullptr, {});
+    m_keys.setIndex(nullptr, {});
+    m_labels.clear();
+    m_sourceView->clear();
+    m_exampleName.clear();
+    m_window.messageBar().clear();
+    m_window.setProjectOpen(false);
+    m_window.setProjectTitle({}, {});
+    m_window.setStatus({});
+    m_window.showPage(MainWindow::Page::Start);
+    emit progressed();
+}
+
+void WindowController::onSceneReady()
+{
+    const Scene &scene = *m_session.scene();
+    m_labels = layerLabels(scene.engine->layers(), folder());
+    m_layers.setEngine(scene.engine, folder());
+    if (!m_session.keys())
+        m_keys.setIndex(nullptr, {});
+    refreshFacts();
+    showMessages();
+    if (m_session.key().isEmpty())
+        showOverview();
+    showStatus();
+    emit progressed();
+}
+
+void WindowController::onKeysReady()
+{
+    const auto keys = m_session.keys();
+    m_layers.setKeyCounts(keys->index.keysPerLayer);
+    QHash<int, QString> unusable;
+    for (const UnusableFile &file : keys->unusable)
+        unusable.insert(file.layer.index, toText(file.error.message));
+    m_layers.setUnusable(unusable);
+    showBrokenLayers();
+    m_keys.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), filePaths(m_labels));
+    m_keysView->setCurrentKey(m_session.key());
+    const auto answer = m_session.answer();
+    if (m_session.key().isEmpty())
+        showOverview();
+    else if (answer && answer->result.status == LookupResult::Status::NotFound)
+        showNotFound(*answer);
+    showStatus();
+    emit progressed();
+}
+
+void WindowController::showOverview()
+{
+    if (!m_session.scene())
+        return;
+    m_window.infoPage().setBody(overviewPage(*m_session.scene(), m_labels, m_session.keys().get()));
+    m_window.showPage(MainWindow::Page::Information);
+}
+
+void WindowController::showNotFound(const Answer &answer)
+{
+    std::vector<std::string> nearest;
+    if (m_session.keys())
+        nearest = nearestKeys(m_session.keys()->index, answer.request.key);
+    m_window.infoPage().setBody(notFoundPage(answer, m_labels, nearest));
+    m_window.showPage(MainWindow::Page::Information);
+}
+
+void WindowController::onResult()
+{
+    const auto answer = m_session.answer();
+    m_window.messageBar().dismiss(kLookupTopic);
+    showAppliedStrategy(answer.get());
+    if (!answer) {
+        m_projection.reset();
+        m_contributions->setProjection(nullptr);
+        m_why->clear();
+        m_layers.setAnswers({});
+        m_sourceView->setValues({});
+        if (m_session.project() && m_session.key().isEmpty())
+            showOverview();
+        emit progressed();
+        return;
+    }
+    showAnswer(*answer);
+    showStatus();
+    emit progressed();
+}
+
+void WindowController::showAnswer(const Answer &)
+{
+    const auto answer = m_session.answer();
+    auto projection = std::make_shared<LookupProjection>();
+    projection->key = toText(answer->request.key);
+    projection->result = std::shared_ptr<const LookupResult>(answer, &answer->result);
+    projection->table = std::shared_ptr<const ContributionTable>(answer, &answer->table);
+    projection->layers = m_labels;
+    projection->files = m_session.project()->workspace->files;
+    projection->folder = folder();
+    m_projection = projection;
+    {
+        const QScopedValueRollback<bool> guard(m_isShowing, true);
+        m_contributions->setProjection(projection);
+    }
+    m_layers.setAnswers({answer->result.trace.layers, answer->table.columns});
+    if (const auto worst = worstFamily(answer->table.counts))
+        m_keys.setWorstFamily(projection->key, *worst);
+    if (answer->result.status == LookupResult::Status::NotFound) {
+        showNotFound(*answer);
+        m_sourceView->setValues({});
+        return;
+    }
+    if (answer->result.status == LookupResult::Status::Failed)
+        showFailure(*answer);
+    m_window.showPage(MainWindow::Page::Contributions);
+    showCurrent(m_session.current());
+}
+
+void WindowController::showFailure(const Answer &answer)
+{
+    const Error error = answer.result.error.value_or(Error{});
+    QString text = tr("<b>The lookup of %1 fails.</b> %2")
+                       .arg(toText(answer.request.key).toHtmlEscaped(), toText(error.message).toHtmlEscaped());
+    const QString place = placeText(error.mark);
+    if (!place.isEmpty()) {
+        text += u' ' + pageLink(QStringLiteral("place:%1:%2").arg(error.mark.file.index).arg(error.mark.line), place);
+    }
+    m_window.messageBar().showMessage({Message::Severity::Error, text, kLookupTopic});
+}
+
+void WindowController::showMessages()
+{
+    m_window.messageBar().dismiss(kProblemsTopic);
+    const Project &project = *m_session.project();
+    const std::vector<Diagnostic> &problems = project.problems;
+    QStringList lines;
+    auto severity = Message::Severity::Note;
+    for (const Diagnostic &problem : problems) {
+        QString line = toText(problem.message).toHtmlEscaped();
+        const QString place = placeText(problem.mark);
+        if (!place.isEmpty()) {
+            line += u' ' +
+                    pageLink(QStringLiteral("place:%1:%2").arg(problem.mark.file.index).arg(problem.mark.line), place);
+        }
+        if (problem.severity == Diagnostic::Severity::Error)
+            severity = Message::Severity::Error;
+        else if (problem.severity == Diagnostic::Severity::Warning && severity == Message::Severity::Note)
+            severity = Message::Severity::Warning;
+        if (lines.size() < 3)
+            lines << line;
+    }
+    if (problems.size() > 3)
+        lines << tr("%n more problem(s)", nullptr, static_cast<int>(problems.size()) - 3);
+    if (!lines.isEmpty())
+        m_window.messageBar().showMessage({severity, lines.join(QStringLiteral("<br>")), kProblemsTopic});
+    showFactsMessage();
+    showBrokenLayers();
+}
+
+void WindowController::showFactsMessage()
+{
+    if (!hasNoFacts(m_session.scene()->scope)) {
+        m_window.messageBar().dismiss(kFactsTopic);
+        return;
+    }
+    const QString text = tr("<b>No facts:</b> variables in paths are empty. %1 · %2")
+                             .arg(pageLink(QStringLiteral("action:actionLoadFacts"), tr("Load facts…")),
+                                  pageLink(QStringLiteral("action:actionEditFacts"), tr("Set values…")));
+    m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
+}
+
+/// Files that cannot be used: everything else works, but results are without these layers.
+void WindowController::showBrokenLayers()
+{
+    QStringList lines;
+    QStringList badges;
+    const auto add = [&](std::size_t at, const QString &reason, SourceMark mark) {
+        const LayerLabel &label = m_labels[at];
+        badges << label.badge;
+        if (lines.size() >= 2)
+            return;
+        const QString target = mark.line > 0 ? QStringLiteral("place:%1:%2").arg(mark.file.index).arg(mark.line)
+                                             : QStringLiteral("layer:%1").arg(at + 1);
+        const QString place = mark.line > 0 ? QStringLiteral("%1:%2").arg(label.file).arg(mark.line) : label.file;
+        lines << tr("%1 cannot be used: %2").arg(pageLink(target, label.badge + u' ' + place), reason.toHtmlEscaped());
+    };
+    for (std::size_t at = 0; at < m_labels.size(); ++at) {
+        if (m_labels[at].state == LayerNode::State::Broken)
+            add(at, m_labels[at].message, {});
+    }
+    if (m_session.keys()) {
+        for (const UnusableFile &file : m_session.keys()->unusable)
+            add(file.layer.index, toText(file.error.message), file.error.mark);
+    }
+    if (badges.isEmpty()) {
+        m_window.messageBar().dismiss(kFilesTopic);
+        return;
+    }
+    lines << tr("Results are without %1.").arg(badges.join(QStringLiteral(", ")));
+    m_window.messageBar().showMessage({Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kFilesTopic});
+}
+
+void WindowController::showAppliedStrategy(const Answer *answer)
+{
+    LookupBar &bar = m_window.lookupBar();
+    if (!answer) {
+        bar.setAppliedStrategy({}, tr("Look up a key to see where its strategy comes from."), {}, {});
+        return;
+    }
+    const MergeSpec &merge = answer->result.merge;
+    const QString name = toText(merge.strategy);
+    const bool isConfigured = answer->choice.isAsConfigured();
+    switch (merge.source) {
+    case MergeSpec::Source::Default:
+        bar.setAppliedStrategy(isConfigured ? name : QString(),
+                               tr("%1, because nothing in the data asks for another strategy.").arg(name), {}, {});
+        return;
+    case MergeSpec::Source::LookupOptions:
+        bar.setAppliedStrategy(
+            name,
+            tr("%1, because lookup_options has an entry %2 that matches this key.").arg(name, toText(merge.matchedBy)),
+            placeText(merge.mark), merge.mark);
+        return;
+    case MergeSpec::Source::Argument:
+        bar.setAppliedStrategy({}, tr("%1, because it is chosen here; what the data asks for is not used.").arg(name),
+                               {}, {});
+        return;
+    }
+}
+
+void WindowController::showStatus()
+{
+    if (!m_session.project())
+        return;
+    const QLocale locale;
+    QStringList parts{toText(m_session.project()->dialect->title())};
+    if (m_session.scene())
+        parts << tr("%n level(s)", nullptr, static_cast<int>(m_labels.size()));
+    if (m_session.keys())
+        parts << tr("%1 keys").arg(locale.toString(static_cast<qulonglong>(m_session.keys()->index.rows.size())));
+    if (m_session.answer())
+        parts << tr("%1 ms").arg(locale.toString(m_session.answer()->milliseconds, 'f', 1));
+    m_window.setStatus(parts.join(QStringLiteral(" · ")));
+}
+
+void WindowController::onQuestionChanged()
+{
+    LookupBar &bar = m_window.lookupBar();
+    bar.setNode(m_session.node());
+    bar.setKey(m_session.key());
+    bar.setChoice(m_session.choice());
+    bar.setChangedFacts(static_cast<int>(m_session.factChanges().size()));
+    m_keysView->setCurrentKey(m_session.key());
+    m_window.action(Command::Back)->setEnabled(m_session.canGoBack());
+    m_window.action(Command::Forward)->setEnabled(m_session.canGoForward());
+    refreshFacts();
+}
+
+void WindowController::onBusyChanged()
+{
+    m_window.progressLine().setActivity(m_session.activity());
+    emit progressed();
+}
+
+bool WindowController::isSettled() const
+{
+    if (m_session.isBusy())
+        return false;
+    if (!m_session.project())
+        return m_hasFailed || m_isIdle;
+    const bool hasAnswer = m_session.key().isEmpty() || m_session.answer();
+    return m_session.scene() && m_session.keys() && hasAnswer;
+}
+
+// --- the current value -----------------------------------------------------------------------------------------------
+
+OriginId WindowController::originOf(const Place &place) const
+{
+    return m_projection ? originAt(m_projection->trace(), *m_projection->table, place.layer, place.path) : OriginId();
+}
+
+SourceMark WindowController::markOf(const Place &place) const
+{
+    const OriginId id = originOf(place);
+    if (!id.isValid())
+        return {};
+    const Origin &origin = m_projection->trace().origin(id);
+    return origin.mark.line > 0 ? origin.mark : origin.keyMark;
+}
+
+void WindowController::showCurrent(const Place &place)
+{
+    if (!m_projection) {
+        m_layersView->setCurrentLayer(place.layer);
+        showSource(place.layer, {});
+        return;
+    }
+    {
+        const QScopedValueRollback<bool> guard(m_isShowing, true);
+        if (!m_contributions->setCurrent(place.path, place.layer))
+            m_contributions->setCurrent({}, place.layer);
+    }
+    const OriginId id = originOf(place);
+    LayerId layer = place.layer;
+    if (!layer.isValid() && id.isValid())
+        layer = m_projection->trace().origin(id).layer;
+    m_layersView->setCurrentLayer(layer);
+    showSource(layer, markOf(place));
+}
+
+void WindowController::showSource(LayerId layer, SourceMark mark)
+{
+    if (!m_session.scene())
+        return;
+    if (!layer.isValid() || layer.index >= m_labels.size()) {
+        showMark(mark);
+        return;
+    }
+    const auto files = locations(m_session.scene()->engine->layers());
+    const LayerNode &location = *files[layer.index];
+    if (mark.isValid() && mark.file != location.file) {
+        showMark(mark);
+        return;
+    }
+    SourceFile file;
+    file.file = location.file;
+    file.path = toText(location.resolved);
+    file.title = m_labels[layer.index].file;
+    file.badge = m_labels[layer.index].title();
+    const auto &fileSystem = *m_session.project()->workspace->fileSystem;
+    if (const auto text = fileSystem.read(m_session.project()->workspace->files->path(location.file)))
+        file.text = toText(*text);
+    file.canOpen = m_exampleName.isEmpty() && QFileInfo::exists(file.path);
+    m_sourceView->setFile(file);
+    if (const auto answer = m_session.answer())
+        m_sourceView->setValues(sourceValues(answer->result.trace, answer->fates, location.file));
+    m_sourceView->setCurrentLine(static_cast<int>(mark.line));
+}
+
+void WindowController::showMark(SourceMark mark)
+{
+    if (!mark.isValid() || !m_session.project())
+        return;
+    if (m_session.scene()) {
+        for (const LayerNode *location : locations(m_session.scene()->engine->layers())) {
+            if (location->file == mark.file) {
+                showSource(location->layer, mark);
+                return;
+            }
+        }
+    }
+    const Workspace &workspace = *m_session.project()->workspace;
+    SourceFile file;
+    file.file = mark.file;
+    file.path = toText(workspace.files->path(mark.file));
+    file.title = relativePath(file.path, folder());
+    if (const auto text = workspace.fileSystem->read(workspace.files->path(mark.file)))
+        file.text = toText(*text);
+    file.canOpen = m_exampleName.isEmpty() && QFileInfo::exists(file.path);
+    m_sourceView->setFile(file);
+    m_sourceView->setValues({});
+    m_sourceView->setCurrentLine(static_cast<int>(mark.line));
+}
+
+void WindowController::copyValue()
+{
+    if (m_projection)
+        QApplication::clipboard()->setText(m_contributions->currentValueText());
+}
+
+} // namespace strata

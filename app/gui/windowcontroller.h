@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/window.h"
+#include "app/gui/windowmemory.h"
+#include "app/session.h"
+#include "items/factsmodel.h"
+#include "items/keylistmodel.h"
+#include "items/layertreemodel.h"
+#include "items/lookupprojection.h"
+#include "views/mainwindow.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+class ContributionView;
+class FactsDialog;
+class KeysView;
+class LayersView;
+class SourceView;
+class WhyPanel;
+
+/// Wires one session to one window: the session's answers go into the models, the window's wishes to the session.
+class WindowController : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowController(Session::Opener opener, WindowMemory memory, QObject *parent = nullptr);
+    ~WindowController() override;
+
+    MainWindow &window() { return m_window; }
+    Session &session() { return m_session; }
+
+    /// Opens what the command line names; without anything the start page stays.
+    void start(const WindowOptions &options);
+    void openPath(const QString &path);
+    void openExample(const QString &name);
+    /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
+    bool isSettled() const;
+
+signals:
+    /// Something that isSettled() depends on changed.
+    void progressed();
+
+private:
+    void connectSession();
+    void connectCommands();
+    void connectViews();
+    void connectContributions();
+    void buildViews();
+
+    void onProjectReady();
+    void onOpenFailed(const ProjectRequest &request, const Error &error);
+    void onProjectClosed();
+    void onSceneReady();
+    void onKeysReady();
+    void onResult();
+    void onQuestionChanged();
+    void onBusyChanged();
+
+    void showOverview();
+    void showNotFound(const Answer &answer);
+    void showAnswer(const Answer &answer);
+    void showMessages();
+    void showFactsMessage();
+    void showBrokenLayers();
+    void showFailure(const Answer &answer);
+    void showAppliedStrategy(const Answer *answer);
+    void showStatus();
+    void showCurrent(const Place &place);
+    void showSource(LayerId layer, SourceMark mark);
+    void showMark(SourceMark mark);
+    void showFacts();
+    void refreshFacts();
+    void refreshRecent();
+
+    void chooseFolder();
+    void chooseFile();
+    void chooseFacts();
+    void loadFacts(const QString &path);
+    void closeProject();
+    void onDropped(const QString &path);
+    void followLink(const QString &target);
+    void setStrategy(const std::string &name);
+    void copyValue();
+    void find();
+    void copyPlace();
+    void openElsewhere(const QString &path);
+    void showAbout();
+    void applyPending();
+    QString folder() const;
+    QString placeText(SourceMark mark) const;
+    OriginId originOf(const Place &place) const;
+    SourceMark markOf(const Place &place) const;
+
+    Session m_session;
+    WindowMemory m_memory;
+    MainWindow m_window;
+    LayerTreeModel m_layers;
+    KeyListModel m_keys;
+    FactsModel m_facts;
+    LayersView *m_layersView = nullptr;
+    KeysView *m_keysView = nullptr;
+    SourceView *m_sourceView = nullptr;
+    ContributionView *m_contributions = nullptr;
+    WhyPanel *m_why = nullptr;
+    QPointer<FactsDialog> m_factsDialog;
+
+    ProjectRequest m_shared; // options of the command line that later openings keep
+    WindowOptions m_pending; // node, key and strategy to be set when the project is open
+    bool m_hasPending = false;
+    bool m_hasFailed = false; // the last opening
+    bool m_isIdle = false;    // nothing was asked to be opened at the start
+    QString m_exampleName;    // of what is open or being opened
+    std::vector<LayerLabel> m_labels;
+    std::shared_ptr<const LookupProjection> m_projection;
+    std::shared_ptr<const FileSystem> m_disk;
+    bool m_isShowing = false; // what views report now is no wish of the user
+};
+
+} // namespace strata

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowmemory.h"
+
+#include <QSettings>
+
+namespace strata {
+
+namespace {
+
+constexpr qsizetype kRecentFolders = 8;
+
+QSettings openSettings()
+{
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
+}
+
+constexpr QLatin1String kRecent("window/recent");
+constexpr QLatin1String kGeometry("window/geometry");
+constexpr QLatin1String kLayout("window/layout");
+
+} // namespace
+
+QStringList WindowMemory::recentFolders() const
+{
+    return m_mode == Mode::Forgetful ? QStringList() : openSettings().value(kRecent).toStringList();
+}
+
+void WindowMemory::rememberFolder(const QString &folder)
+{
+    if (m_mode == Mode::Forgetful)
+        return;
+    QStringList folders = recentFolders();
+    folders.removeAll(folder);
+    folders.prepend(folder);
+    openSettings().setValue(kRecent, QStringList(folders.mid(0, kRecentFolders)));
+}
+
+void WindowMemory::forgetFolder(const QString &folder)
+{
+    if (m_mode == Mode::Forgetful)
+        return;
+    QStringList folders = recentFolders();
+    folders.removeAll(folder);
+    openSettings().setValue(kRecent, folders);
+}
+
+QByteArray WindowMemory::geometry() const
+{
+    return m_mode == Mode::Forgetful ? QByteArray() : openSettings().value(kGeometry).toByteArray();
+}
+
+QByteArray WindowMemory::layout() const
+{
+    return m_mode == Mode::Forgetful ? QByteArray() : openSettings().value(kLayout).toByteArray();
+}
+
+void WindowMemory::rememberWindow(const QByteArray &geometry, const QByteArray &layout)
+{
+    if (m_mode == Mode::Forgetful)
+        return;
+    QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
+    settings.setValue(kGeometry, geometry);
+    settings.setValue(kLayout, layout);
+}
+
+} // namespace strata

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace strata {
+
+/// What the window remembers from run to run, in the settings of the user and never in the user's data.
+/// Forgetful: nothing is read or written, for tests and pictures.
+class WindowMemory
+{
+public:
+    enum class Mode { Kept, Forgetful };
+
+    explicit WindowMemory(Mode mode) : m_mode(mode) {}
+
+    QStringList recentFolders() const;
+    /// Puts \a folder first.
+    void rememberFolder(const QString &folder);
+    void forgetFolder(const QString &folder);
+
+    /// Nothing was opened before.
+    bool isFirstStart() const { return m_mode == Mode::Kept && recentFolders().isEmpty() && geometry().isEmpty(); }
+
+    QByteArray geometry() const;
+    QByteArray layout() const;
+    void rememberWindow(const QByteArray &geometry, const QByteArray &layout);
+
+private:
+    Mode m_mode;
+};
+
+} // namespace strata

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "support/fakeproject.h"
+#include "views/contributionview.h"
+#include "views/infopage.h"
+#include "views/lookupbar.h"
+#include "views/messagebar.h"
+#include "views/sourceview.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+/// A window on a fake project, shown offscreen.
+struct Opened
+{
+    std::shared_ptr<const Project> project;
+    WindowController controller;
+
+    explicit Opened(const std::vector<FakeLayer> &layers, const std::string &key = {})
+        : project(fakeProject(layers)),
+          controller([this](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> { return project; },
+                     WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        window().show();
+        WindowOptions options;
+        options.project.root = "/fake";
+        options.key = key;
+        controller.start(options);
+    }
+
+    MainWindow &window() { return controller.window(); }
+
+    template <typename T>
+    T *child(const char *name)
+    {
+        return window().findChild<T *>(QString::fromLatin1(name));
+    }
+};
+
+bool isInsideQt(const QWidget *widget)
+{
+    const QString name = widget->objectName();
+    return name.startsWith(u"qt_") || qobject_cast<const QScrollBar *>(widget) ||
+           QByteArray(widget->metaObject()->className()).startsWith("QComboBoxPrivate") ||
+           QByteArray(widget->metaObject()->className()) == "QComboBoxListView";
+}
+
+/// Widgets that take the keyboard but have nothing to say to a screen reader.
+QStringList nameless(const QWidget &window)
+{
+    QStringList names;
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || isInsideQt(widget) || widget->focusProxy())
+            continue;
+        QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+        if (!accessible || accessible->text(QAccessible::Name).isEmpty())
+            names << QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+    }
+    return names;
+}
+
+} // namespace
+
+/// The wired window, with a fake project.
+class TestWindowController : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void objectNames();
+    void everyControlHasAnAccessibleName();
+    void everyCommandIsInAMenu();
+    void startPageWhileNothingIsOpen();
+    void overviewWithoutKey();
+    void answerFillsAllViews();
+    void keyByKeyboard();
+    void unknownKeyOffersSpellings();
+    void layerSelectionShowsItsFile();
+    void valueInTheSourceBecomesCurrent();
+    void failedOpeningExplains();
+    void brokenFileIsReported();
+    void missingFactsAreReported();
+    void changedFactsAreCounted();
+    void backAndForward();
+    void closing();
+    void panesFoldInNarrowWindows();
+    void panesAreReachedByKeyboard();
+};
+
+void TestWindowController::objectNames()
+{
+    Opened opened(smallLayers());
+    for (const char *name : {"layersTree", "keysView", "keyFilter", "nodeBox", "factsButton", "keyBox", "strategyBox",
+                             "matrixView", "cascadeView", "whyPanel", "sourceView", "messageBar", "statusBar"})
+        QVERIFY2(opened.child<QWidget>(name), name);
+}
+
+void TestWindowController::everyControlHasAnAccessibleName()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::EditFacts)->trigger();
+    QCOMPARE(nameless(opened.window()).join(u'\n'), QString());
+}
+
+void TestWindowController::everyCommandIsInAMenu()
+{
+    Opened opened(smallLayers());
+    QSet<QAction *> inMenus;
+    for (const QMenu *menu : opened.window().findChildren<QMenu *>()) {
+        for (QAction *action : menu->actions())
+            inMenus << action;
+    }
+    for (int i = 0; i < kCommandCount; ++i) {
+        QAction *action = opened.window().action(static_cast<Command>(i));
+        QVERIFY(action);
+        QVERIFY2(!action->objectName().isEmpty(), qPrintable(action->text()));
+        QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->objectName()));
+        QVERIFY2(inMenus.contains(action), qPrintable(action->objectName()));
+    }
+}
+
+void TestWindowController::startPageWhileNothingIsOpen()
+{
+    WindowController controller(
+        [](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+            return fail(Error::Code::FileNotFound, "nothing");
+        },
+        WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    QCOMPARE(controller.window().page(), MainWindow::Page::Start);
+    QVERIFY(!controller.window().action(Command::Reload)->isEnabled());
+    for (const QDockWidget *dock : controller.window().findChildren<QDockWidget *>())
+        QVERIFY(!dock->isVisible());
+}
+
+void TestWindowController::overviewWithoutKey()
+{
+    Opened opened(smallLayers());
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.window().page(), MainWindow::Page::Information);
+    const QString text = opened.window().infoPage().toPlainText();
+    QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text)); // contested
+    QVERIFY2(text.contains(QStringLiteral("nodes/web01.yaml")), qPrintable(text));
+    emit opened.window().infoPage().linkActivated(QStringLiteral("key:ntp::server"));
+    QTRY_VERIFY(opened.controller.session().answer());
+    QCOMPARE(opened.window().page(), MainWindow::Page::Contributions);
+}
+
+void TestWindowController::answerFillsAllViews()
+{
+    Opened opened(smallLayers(), "ntp::server");
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.window().page(), MainWindow::Page::Contributions);
+    QVERIFY(opened.window().windowTitle().contains(QStringLiteral("production")));
+    QVERIFY(opened.child<QLabel>("statusText")->text().contains(QStringLiteral("Fake")));
+    QVERIFY(opened.child<QLabel>("statusText")->text().contains(QStringLiteral("3 keys")));
+    auto *source = opened.child<SourceView>("sourcePane");
+    QVERIFY(source->text().contains(QStringLiteral("10.0.0.1")));
+    QCOMPARE(source->currentLine(), 1);
+    auto *layers = opened.child<QTreeView>("layersTree");
+    QCOMPARE(layers->currentIndex().data(BadgeRole).toString(), QStringLiteral("L1"));
+    auto *keys = opened.child<QListView>("keysView");
+    QCOMPARE(keys->currentIndex().data().toString(), QStringLiteral("ntp::server"));
+}
+
+void TestWindowController::keyByKeyboard()
+{
+    Opened opened(smallLayers());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::GoToKey)->trigger();
+    auto *edit = opened.child<QComboBox>("keyBox")->lineEdit();
+    QTest::keyClicks(edit, QStringLiteral("user"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_VERIFY(opened.controller.session().answer());
+    QCOMPARE(opened.controller.session().key(), QStringLiteral("user"));
+}
+
+void TestWindowController::unknownKeyOffersSpellings()
+{
+    Opened opened(smallLayers(), "ntp::sever");
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.window().page(), MainWindow::Page::Information);
+    const QString text = opened.window().infoPage().toPlainText();
+    QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text));
+    QVERIFY2(text.indexOf(QStringLiteral("nodes/web01.yaml")) < text.indexOf(QStringLiteral("common.yaml")),
+             qPrintable(text));
+}
+
+void TestWindowController::layerSelectionShowsItsFile()
+{
+    Opened opened(smallLayers(), "ntp::server");
+    QTRY_VERIFY(opened.controller.isSettled());
+    emit opened.window().messageBar().linkActivated(QStringLiteral("layer:3"));
+    auto *source = opened.child<SourceView>("sourcePane");
+    QVERIFY(source->text().contains(QStringLiteral("pool.ntp.org")));
+    QCOMPARE(source->currentLine(), 2);
+    QCOMPARE(opened.controller.session().current().layer, LayerId{2});
+}
+
+void TestWindowController::valueInTheSourceBecomesCurrent()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    const Trace &trace = opened.controller.session().answer()->result.trace;
+    QCOMPARE(trace.origins.size(), std::size_t{2});
+    emit opened.child<SourceView>("sourcePane")->valueActivated(OriginId{1});
+    QCOMPARE(opened.controller.session().current().layer, LayerId{2});
+}
+
+void TestWindowController::failedOpeningExplains()
+{
+    WindowController controller(
+        [](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+            return fail(Error::Code::FileNotFound, "no hiera.yaml in /empty or above it");
+        },
+        WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    controller.openPath(QStringLiteral("/empty"));
+    QTRY_VERIFY(controller.isSettled());
+    const QString text = controller.window().infoPage().toPlainText();
+    QVERIFY2(text.contains(QStringLiteral("no hiera.yaml in /empty")), qPrintable(text));
+    QVERIFY(controller.window().infoPage().body().contains(QStringLiteral("actionOpenFile")));
+}
+
+void TestWindowController::brokenFileIsReported()
+{
+    std::vector<FakeLayer> layers = smallLayers();
+    layers[0].state = LayerNode::State::Broken;
+    layers[0].message = "did not find expected key";
+    Opened opened(layers, "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    const QString text = opened.window().messageBar().text();
+    QVERIFY2(text.contains(QStringLiteral("did not find expected key")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("without L1")), qPrintable(text));
+    QCOMPARE(opened.window().page(), MainWindow::Page::Contributions); // everything else works
+}
+
+void TestWindowController::missingFactsAreReported()
+{
+    Opened opened(smallLayers());
+    QTRY_VERIFY(opened.controller.isSettled());
+    QVERIFY(!opened.window().messageBar().text().contains(QStringLiteral("No facts")));
+    opened.controller.session().setNode(QStringLiteral("unknown"));
+    QTRY_VERIFY(opened.window().messageBar().text().contains(QStringLiteral("No facts")));
+    opened.controller.session().setNode(QStringLiteral("web01"));
+    QTRY_VERIFY(!opened.window().messageBar().text().contains(QStringLiteral("No facts")));
+}
+
+void TestWindowController::changedFactsAreCounted()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().setFact(QStringLiteral("role"), QStringLiteral("db"));
+    QVERIFY(opened.child<QToolButton>("factsButton")->text().contains(u'1'));
+    QTRY_VERIFY(opened.controller.isSettled());
+}
+
+void TestWindowController::backAndForward()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().setKey(QStringLiteral("user"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    QAction *back = opened.window().action(Command::Back);
+    QVERIFY(back->isEnabled());
+    back->trigger();
+    QTRY_COMPARE(opened.child<QComboBox>("keyBox")->currentText(), QStringLiteral("port"));
+    opened.window().action(Command::Forward)->trigger();
+    QTRY_COMPARE(opened.child<QComboBox>("keyBox")->currentText(), QStringLiteral("user"));
+}
+
+void TestWindowController::closing()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CloseFolder)->trigger();
+    QCOMPARE(opened.window().page(), MainWindow::Page::Start);
+    QCOMPARE(opened.window().windowTitle(), QStringLiteral("Strata"));
+    QCOMPARE(opened.child<QListView>("keysView")->model()->rowCount(), 0);
+    QCOMPARE(opened.child<QTreeView>("layersTree")->model()->rowCount(), 0);
+}
+
+void TestWindowController::panesFoldInNarrowWindows()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    MainWindow &window = opened.window();
+    auto *why = opened.child<QDockWidget>("whyDock");
+    auto *source = opened.child<QDockWidget>("sourceDock");
+    auto *keys = opened.child<QDockWidget>("keysDock");
+    auto *layers = opened.child<QDockWidget>("layersDock");
+    QVERIFY(window.tabifiedDockWidgets(source).isEmpty());
+    window.resize(950, 700);
+    QTRY_VERIFY(window.tabifiedDockWidgets(source).contains(why));
+    QVERIFY(window.tabifiedDockWidgets(layers).isEmpty());
+    window.resize(820, 700);
+    QTRY_VERIFY(window.tabifiedDockWidgets(layers).contains(keys));
+    window.resize(1280, 800);
+    QTRY_VERIFY(window.tabifiedDockWidgets(source).isEmpty());
+    QVERIFY(window.tabifiedDockWidgets(layers).isEmpty());
+}
+
+void TestWindowController::panesAreReachedByKeyboard()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    MainWindow &window = opened.window();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QSet<QWidget *> panes;
+    const QList<QWidget *> expected{opened.child<QWidget>("lookupBar"), opened.child<QDockWidget>("layersDock"),
+                                    opened.child<QDockWidget>("keysDock"), opened.child<QWidget>("pages"),
+                                    opened.child<QDockWidget>("sourceDock")};
+    for (int i = 0; i < 8; ++i) {
+        window.action(Command::NextPane)->trigger();
+        for (QWidget *pane : expected) {
+            if (QApplication::focusWidget() && pane->isAncestorOf(QApplication::focusWidget()))
+                panes << pane;
+        }
+    }
+    QCOMPARE(panes.size(), expected.size());
+}
+
+QTEST_MAIN(TestWindowController)
+#include "tst_windowcontroller.moc"

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "items/keylistmodel.h"
+
+#include "core/keytable.h"
+
+#include <QAbstractItemModelTester>
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+struct Listing
+{
+    KeyTable keys;
+    std::shared_ptr<KeyIndex> index = std::make_shared<KeyIndex>();
+
+    void add(const std::string &key, std::initializer_list<std::uint16_t> layers)
+    {
+        KeyIndex::Row row{keys.intern(key), {}};
+        for (const std::uint16_t layer : layers)
+            row.layers.push_back(LayerId{layer});
+        index->rows.push_back(row);
+    }
+};
+
+const QStringList kFiles{QStringLiteral("nodes/web01.yaml"), QStringLiteral("role/Web.yaml"),
+                         QStringLiteral("common.yaml")};
+
+QStringList shown(const QAbstractItemModel &model)
+{
+    QStringList keys;
+    for (int row = 0; row < model.rowCount(); ++row)
+        keys << model.index(row, 0).data().toString();
+    return keys;
+}
+
+void fill(Listing &listing)
+{
+    listing.add("ntp::servers", {2});
+    listing.add("profile::db::port", {1, 2});
+    listing.add("profile::web::Port", {0, 1, 2});
+    listing.add("profile::web::user", {0});
+}
+
+} // namespace
+
+/// The key list and its filter line.
+class TestKeyListModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void states();
+    void filters_data();
+    void filters();
+    void invalidExpressionKeepsTheRows();
+    void worstFamily();
+    void tenThousandKeysWithinFiftyMilliseconds();
+};
+
+void TestKeyListModel::states()
+{
+    KeyListModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    KeyFilterModel proxy(model);
+    const QAbstractItemModelTester proxyTester(&proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    Listing listing;
+    fill(listing);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    model.setIndex(listing.index, kFiles);
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(model.index(2).data(KeyListModel::LayerCountRole).toInt(), 3);
+    QCOMPARE(model.rowOf(QStringLiteral("profile::web::user")), 3);
+    QCOMPARE(model.rowOf(QStringLiteral("profile::web")), -1);
+    proxy.setFilter(QStringLiteral("web"));
+    Listing other;
+    other.add("web", {0});
+    model.setIndex(other.index, kFiles);
+    QCOMPARE(shown(proxy), QStringList{QStringLiteral("web")});
+    model.setIndex(nullptr, {});
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(resets.size(), 3);
+}
+
+void TestKeyListModel::filters_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("empty shows all") << ""
+                                     << "ntp::servers profile::db::port profile::web::Port profile::web::user";
+    QTest::newRow("plain text anywhere") << "web"
+                                         << "profile::web::Port profile::web::user";
+    QTest::newRow("case does not matter") << "PORT"
+                                          << "profile::db::port profile::web::Port";
+    QTest::newRow("all words must match") << "web port"
+                                          << "profile::web::Port";
+    QTest::newRow("nothing matches") << "zzz"
+                                     << "";
+    QTest::newRow("regular expression") << "re:^profile::(db|web)::p"
+                                        << "profile::db::port profile::web::Port";
+    QTest::newRow("regular expression with a space") << "re: ^ntp"
+                                                     << "ntp::servers";
+    QTest::newRow("words before an expression") << "web re:user$"
+                                                << "profile::web::user";
+    QTest::newRow("empty expression shows all")
+        << "re:"
+        << "ntp::servers profile::db::port profile::web::Port profile::web::user";
+    QTest::newRow("file part") << "file:nodes"
+                               << "profile::web::Port profile::web::user";
+    QTest::newRow("file part ignores case") << "file:web.yaml"
+                                            << "profile::db::port profile::web::Port";
+    QTest::newRow("contested") << "has:contested"
+                               << "profile::db::port profile::web::Port";
+    QTest::newRow("everything together") << "port file:nodes has:contested"
+                                         << "profile::web::Port";
+}
+
+void TestKeyListModel::filters()
+{
+    QFETCH(QString, filter);
+    QFETCH(QString, expected);
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles);
+    KeyFilterModel proxy(model);
+    const QAbstractItemModelTester tester(&proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(proxy.setFilter(filter), QString());
+    QCOMPARE(shown(proxy).join(u' '), expected);
+}
+
+void TestKeyListModel::invalidExpressionKeepsTheRows()
+{
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles);
+    KeyFilterModel proxy(model);
+    proxy.setFilter(QStringLiteral("user"));
+    const QString problem = proxy.setFilter(QStringLiteral("re:("));
+    QVERIFY2(problem.contains(QStringLiteral("character")), qPrintable(problem));
+    QCOMPARE(shown(proxy), QStringList{QStringLiteral("profile::web::user")});
+}
+
+void TestKeyListModel::worstFamily()
+{
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles);
+    QVERIFY(!model.index(0).data(KeyListModel::WorstFamilyRole).isValid());
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    model.setWorstFamily(QStringLiteral("ntp::servers"), FateFamily::Problem);
+    model.setWorstFamily(QStringLiteral("unknown"), FateFamily::Problem);
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(model.index(0).data(KeyListModel::WorstFamilyRole).value<FateFamily>(), FateFamily::Problem);
+}
+
+void TestKeyListModel::tenThousandKeysWithinFiftyMilliseconds()
+{
+    Listing listing;
+    for (int i = 0; i < 10'000; ++i) {
+        const std::string name = "profile::module" + std::to_string(i % 97) + "::setting_" + std::to_string(i);
+        listing.add(name, {0, static_cast<std::uint16_t>(1 + i % 2)});
+    }
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles);
+    KeyFilterModel proxy(model);
+    // The best of several runs: other programs may use the processor, the budget is for ours.
+    qint64 best = std::numeric_limits<qint64>::max();
+    for (const char *filter : {"7", "module9 set", "re:_1.*5$", "file:common 3", "", "setting_99", "has:contested"}) {
+        QElapsedTimer timer;
+        timer.start();
+        proxy.setFilter(QString::fromLatin1(filter));
+        best = qMin(best, timer.elapsed());
+    }
+    QVERIFY2(best <= 50, qPrintable(QStringLiteral("%1 ms").arg(best)));
+    proxy.setFilter(QStringLiteral("setting_9999"));
+    QCOMPARE(proxy.rowCount(), 1);
+}
+
+QTEST_GUILESS_MAIN(TestKeyListModel)
+#include "tst_keylistmodel.moc"

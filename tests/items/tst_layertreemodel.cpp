@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "items/layertreemodel.h"
+#include "support/fakeproject.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+std::shared_ptr<const LookupEngine> engineOf(const std::vector<FakeLayer> &layers)
+{
+    return fakeProject(layers)->dialect->engine({});
+}
+
+/// Every row as "indent name|file|keys|fates", one per line.
+QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {}, int depth = 0)
+{
+    QString text;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex first = model.index(row, 0, parent);
+        text += QString(depth * 2, u' ');
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(parent); ++column)
+            cells << model.index(row, column, parent).data().toString();
+        text += cells.join(u'|') + u'\n' + printed(model, first, depth + 1);
+    }
+    return text;
+}
+
+LayerAnswers answersOf(const LookupEngine &engine, const std::string &key)
+{
+    const LookupResult result = engine.lookup({.key = key});
+    return {result.trace.layers, contributionTable(result.trace).columns};
+}
+
+/// Fake layers below one entry with two files, as `paths:` gives it.
+class TwoFilesEngine : public LookupEngine
+{
+public:
+    TwoFilesEngine()
+    {
+        LayerNode provider;
+        provider.role = LayerNode::Role::Layer;
+        provider.name = "Environment";
+        LayerNode entry;
+        entry.role = LayerNode::Role::Entry;
+        entry.name = "Common";
+        for (std::uint16_t i = 0; i < 2; ++i) {
+            LayerNode location;
+            location.role = LayerNode::Role::Location;
+            location.name = i == 0 ? "a.yaml" : "b.yaml";
+            location.resolved = "/fake/" + location.name;
+            location.layer = LayerId{i};
+            entry.children.push_back(location);
+        }
+        provider.children.push_back(entry);
+        m_root.children.push_back(provider);
+    }
+
+    const LayerNode &layers() const override { return m_root; }
+    std::shared_ptr<const Document> document(LayerId) const override { return nullptr; }
+    LookupResult lookup(const LookupRequest &) const override { return {}; }
+
+private:
+    LayerNode m_root;
+};
+
+} // namespace
+
+/// The layer tree through its states, under the model tester.
+class TestLayerTreeModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void emptyModel();
+    void levelsWithOneFileAreOneRow();
+    void levelsWithSeveralFilesHaveChildren();
+    void replacedEngine();
+    void keyCounts();
+    void answersOfAKey();
+    void brokenAndUnresolvedLayers();
+    void inputsOfAProvider();
+    void layersAreFound();
+};
+
+void TestLayerTreeModel::emptyModel()
+{
+    LayerTreeModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    model.setEngine(nullptr, {});
+    model.setKeyCounts({1, 2});
+    model.setAnswers({});
+    QCOMPARE(model.rowCount(), 0);
+    QVERIFY(!model.indexOf(LayerId{0}).isValid());
+}
+
+void TestLayerTreeModel::levelsWithOneFileAreOneRow()
+{
+    LayerTreeModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setEngine(engineOf(smallLayers()), QStringLiteral("/fake"));
+    QCOMPARE(printed(model), QStringLiteral("Environment production||3|\n"
+                                            "  Node|nodes/web01.yaml||file exists\n"
+                                            "  Role|roles/web.yaml||missing\n"
+                                            "  Common|common.yaml||file exists\n"));
+    const QModelIndex node = model.indexOf(LayerId{0});
+    QCOMPARE(node.data(BadgeRole).toString(), QStringLiteral("L1"));
+    QCOMPARE(node.data(LayerTreeModel::PathRole).toString(), QStringLiteral("/fake/nodes/web01.yaml"));
+    QCOMPARE(node.data(AddressRole).toString(), QStringLiteral("layer:1"));
+    QVERIFY(node.data(Qt::ToolTipRole).toString().contains(QStringLiteral("/fake/nodes/web01.yaml")));
+}
+
+void TestLayerTreeModel::levelsWithSeveralFilesHaveChildren()
+{
+    LayerTreeModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setEngine(std::make_shared<TwoFilesEngine>(), QStringLiteral("/fake"));
+    QCOMPARE(printed(model), QStringLiteral("Environment||2|\n"
+                                            "  Common||2|\n"
+                                            "    a.yaml|a.yaml||file exists\n"
+                                            "    b.yaml|b.yaml||file exists\n"));
+    QCOMPARE(model.parent(model.indexOf(LayerId{1})).data().toString(), QStringLiteral("Common"));
+}
+
+void TestLayerTreeModel::replacedEngine()
+{
+    LayerTreeModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    model.setEngine(engineOf(smallLayers()), {});
+    model.setKeyCounts({2, 0, 3});
+    model.setEngine(engineOf({{.level = "Only", .path = "only.yaml", .yaml = "a: 1\n"}}), QStringLiteral("/fake"));
+    QCOMPARE(resets.size(), 2);
+    QCOMPARE(printed(model), QStringLiteral("Environment production||1|\n  Only|only.yaml||file exists\n"));
+    model.setEngine(nullptr, {});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestLayerTreeModel::keyCounts()
+{
+    LayerTreeModel model;
+    model.setEngine(engineOf(smallLayers()), {});
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    model.setKeyCounts({2, 0, 3});
+    QVERIFY(!changes.isEmpty());
+    const auto keys = [&](std::uint16_t layer) {
+        return model.indexOf(LayerId{layer}).siblingAtColumn(LayerTreeModel::KeysColumn).data().toString();
+    };
+    QCOMPARE(keys(0), QStringLiteral("2"));
+    QCOMPARE(keys(1), QString()); // the file is missing
+    QCOMPARE(keys(2), QStringLiteral("3"));
+}
+
+void TestLayerTreeModel::answersOfAKey()
+{
+    LayerTreeModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto engine = engineOf(smallLayers());
+    model.setEngine(engine, QStringLiteral("/fake"));
+    model.setAnswers(answersOf(*engine, "user"));
+    QCOMPARE(printed(model), QStringLiteral("Environment production||1/3|\n"
+                                            "  Node|nodes/web01.yaml||no key\n"
+                                            "  Role|roles/web.yaml||missing\n"
+                                            "  Common|common.yaml||1 value(s)\n"));
+    QCOMPARE(model.indexOf(LayerId{0}).data(LayerStateRole).value<LayerState>(), LayerState::NoKey);
+    QCOMPARE(model.indexOf(LayerId{1}).data(LayerStateRole).value<LayerState>(), LayerState::Missing);
+    QCOMPARE(model.indexOf(LayerId{2}).data(LayerStateRole).value<LayerState>(), LayerState::HasKey);
+    const auto counts = model.indexOf(LayerId{2}).data(CountsRole).value<FamilyCounts>();
+    QCOMPARE(counts, (FamilyCounts{1, 0, 0, 0}));
+    model.setAnswers({});
+    QCOMPARE(model.indexOf(LayerId{2}).data(LayerStateRole).value<LayerState>(), LayerState::NoKey);
+}
+
+void TestLayerTreeModel::brokenAndUnresolvedLayers()
+{
+    std::vector<FakeLayer> layers = smallLayers();
+    layers[0].state = LayerNode::State::Broken;
+    layers[0].message = "line 3: did not find expected key";
+    layers[1].state = LayerNode::State::Unresolved;
+    layers[1].message = "role is not set: this level reads roles/.yaml";
+    LayerTreeModel model;
+    model.setEngine(engineOf(layers), {});
+    QCOMPARE(model.indexOf(LayerId{0}).data(LayerStateRole).value<LayerState>(), LayerState::Broken);
+    QVERIFY(model.indexOf(LayerId{0}).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 3")));
+    QCOMPARE(model.indexOf(LayerId{1}).data(LayerStateRole).value<LayerState>(), LayerState::Unresolved);
+    QVERIFY(model.indexOf(LayerId{1}).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("not set")));
+}
+
+void TestLayerTreeModel::inputsOfAProvider()
+{
+    LayerTreeModel model;
+    model.setEngine(engineOf(smallLayers()), {});
+    const QModelIndex provider = model.index(0, 0);
+    QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(), QStringLiteral("role = web · site is not set"));
+    QVERIFY(provider.data(LayerTreeModel::HasUndefinedInputRole).toBool());
+}
+
+void TestLayerTreeModel::layersAreFound()
+{
+    LayerTreeModel model;
+    model.setEngine(engineOf(smallLayers()), {});
+    for (std::uint16_t i = 0; i < 3; ++i)
+        QCOMPARE(model.indexOf(LayerId{i}).data(LayerRole).value<LayerId>(), LayerId{i});
+    QVERIFY(!model.indexOf(LayerId{3}).isValid());
+    QVERIFY(!model.indexOf(LayerId{}).isValid());
+}
+
+QTEST_GUILESS_MAIN(TestLayerTreeModel)
+#include "tst_layertreemodel.moc"

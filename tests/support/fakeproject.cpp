@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "support/fakeproject.h"
+
+#include "source/yamlreader.h"
+#include "trace/recorder.h"
+
+namespace strata::test {
+
+namespace {
+
+class FakeEngine : public LookupEngine
+{
+public:
+    FakeEngine(std::shared_ptr<Workspace> workspace, std::vector<FakeLayer> layers, FakeHooks hooks, const Scope &scope)
+        : m_workspace(std::move(workspace)), m_hooks(std::move(hooks))
+    {
+        if (m_hooks.onEngine)
+            m_hooks.onEngine(scope);
+        LayerNode provider;
+        provider.role = LayerNode::Role::Layer;
+        provider.name = "Environment production";
+        provider.group = GroupId{1};
+        provider.inputs = {{.name = "role", .value = "web"}, {.name = "site", .value = {}, .isDefined = false}};
+        for (const FakeLayer &layer : layers)
+            append(provider, layer);
+        m_root.children.push_back(std::move(provider));
+    }
+
+    const LayerNode &layers() const override { return m_root; }
+
+    std::shared_ptr<const Document> document(LayerId layer) const override { return m_documents[layer.index]; }
+
+    LookupResult lookup(const LookupRequest &request) const override
+    {
+        if (m_hooks.onLookup)
+            m_hooks.onLookup(request);
+        LookupResult result;
+        Recorder recorder(&result.trace);
+        const Key key = m_workspace->keys->find(request.key);
+        OriginId winner;
+        for (std::uint16_t i = 0; i < m_documents.size(); ++i)
+            ask(LayerId{i}, key, winner, recorder, result);
+        return result;
+    }
+
+private:
+    void append(LayerNode &provider, const FakeLayer &layer)
+    {
+        const LayerId id{static_cast<std::uint16_t>(m_documents.size())};
+        LayerNode location;
+        location.role = LayerNode::Role::Location;
+        location.layer = id;
+        location.name = layer.path;
+        location.written = layer.path;
+        location.resolved = "/fake/" + layer.path;
+        location.file = m_workspace->files->intern(location.resolved);
+        location.state = layer.state;
+        location.message = layer.message;
+        std::shared_ptr<Document> document;
+        if (layer.yaml.empty()) {
+            if (location.state == LayerNode::State::Present)
+                location.state = LayerNode::State::Missing;
+        } else if (auto read = readYaml(layer.yaml, location.file, *m_workspace->keys);
+                   read && location.state == LayerNode::State::Present) {
+            document = std::make_shared<Document>(Document{location.file, layer.yaml, read->root, {}});
+        }
+        m_documents.push_back(document);
+        LayerNode entry;
+        entry.role = LayerNode::Role::Entry;
+        entry.group = GroupId{static_cast<std::uint16_t>(2 + id.index)};
+        entry.name = layer.level;
+        entry.children.push_back(std::move(location));
+        provider.children.push_back(std::move(entry));
+    }
+
+    void ask(LayerId layer, Key key, OriginId &winner, Recorder &recorder, LookupResult &result) const
+    {
+        LayerOutcome outcome{.layer = layer, .state = LayerOutcome::State::Missing, .root = {}, .message = {}};
+        if (const auto document = m_documents[layer.index]) {
+            outcome.state = LayerOutcome::State::NoKey;
+            const Entry *entry = key.isValid() ? document->root.findEntry(key) : nullptr;
+            if (entry) {
+                const Value adopted = recorder.adopt(entry->value, layer, entry->keyMark);
+                outcome.root = adopted.origin();
+                outcome.state = winner.isValid() ? LayerOutcome::State::NotConsulted : LayerOutcome::State::Found;
+                if (winner.isValid()) {
+                    recorder.leafEvents(EventKind::NotConsulted, adopted, winner);
+                } else {
+                    winner = adopted.origin();
+                    result.status = LookupResult::Status::Found;
+                    result.value = adopted;
+                    result.trace.folded = adopted;
+                }
+            }
+        }
+        result.trace.layers.push_back(outcome);
+    }
+
+    std::shared_ptr<Workspace> m_workspace;
+    FakeHooks m_hooks;
+    LayerNode m_root;
+    std::vector<std::shared_ptr<const Document>> m_documents;
+};
+
+class FakeDialect : public Dialect
+{
+public:
+    FakeDialect(std::shared_ptr<Workspace> workspace, std::vector<FakeLayer> layers, FakeHooks hooks)
+        : m_workspace(std::move(workspace)), m_layers(std::move(layers)), m_hooks(std::move(hooks))
+    {}
+
+    std::string_view name() const override { return "fake"; }
+    std::string_view title() const override { return "Fake"; }
+    const std::string &configurationFile() const override { return m_configuration; }
+    std::vector<StrategyChoice> strategies() const override
+    {
+        return {{"first", "The highest layer wins", false}, {"deep", "Everything is joined", true}};
+    }
+    std::vector<Diagnostic> diagnostics() const override { return {}; }
+    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override
+    {
+        return std::make_unique<FakeEngine>(m_workspace, m_layers, m_hooks, scope);
+    }
+
+private:
+    std::shared_ptr<Workspace> m_workspace;
+    std::vector<FakeLayer> m_layers;
+    FakeHooks m_hooks;
+    std::string m_configuration = "/fake/hiera.yaml";
+};
+
+NodeFacts node(KeyTable &keys, const std::string &name, const std::string &role)
+{
+    NodeFacts facts;
+    facts.name = name;
+    facts.scope.node = name;
+    facts.scope.facts = Value::mapping({{keys.intern("role"), {}, Value::string(role)}});
+    facts.scope.trusted = Value::mapping({{keys.intern("certname"), {}, Value::string(name)}});
+    return facts;
+}
+
+} // namespace
+
+std::shared_ptr<const Project> fakeProject(const std::vector<FakeLayer> &layers, FakeHooks hooks)
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    for (const FakeLayer &layer : layers) {
+        if (!layer.yaml.empty())
+            files->add("/fake/" + layer.path, layer.yaml);
+    }
+    auto project = std::make_shared<Project>();
+    project->request.root = "/fake";
+    project->folder = "/fake";
+    project->workspace = std::make_shared<Workspace>(files);
+    project->dialect = std::make_shared<FakeDialect>(project->workspace, layers, std::move(hooks));
+    project->nodes = {node(*project->workspace->keys, "web01", "web"), node(*project->workspace->keys, "web02", "db")};
+    return project;
+}
+
+std::vector<FakeLayer> smallLayers()
+{
+    return {{.level = "Node", .path = "nodes/web01.yaml", .yaml = "ntp::server: 10.0.0.1\nport: 8080\n"},
+            {.level = "Role", .path = "roles/web.yaml", .yaml = {}},
+            {.level = "Common",
+             .path = "common.yaml",
+             .yaml = "# defaults\nntp::server: pool.ntp.org\nport: 80\nuser: www\n"}};
+}
+
+} // namespace strata::test

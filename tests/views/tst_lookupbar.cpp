@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "views/lookupbar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QStringListModel>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+std::vector<StrategyItem> strategies()
+{
+    return {{"first", QStringLiteral("The highest wins"), false},
+            {"unique", QStringLiteral("All items once"), false},
+            {"deep", QStringLiteral("Everything joined"), true}};
+}
+
+template <typename T>
+T *child(LookupBar &bar, const char *name)
+{
+    return bar.findChild<T *>(QString::fromLatin1(name));
+}
+
+} // namespace
+
+/// What the lookup bar shows and asks.
+class TestLookupBar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void typedKeyIsAskedFor();
+    void keyCompletionFindsAnyPart();
+    void recentKeysAreOffered();
+    void nodes();
+    void strategyAndOptions();
+    void appliedStrategyIsShown();
+    void changedFactsAreCounted();
+    void settingSendsNothing();
+    void disabledWithoutProject();
+};
+
+void TestLookupBar::typedKeyIsAskedFor()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    QSignalSpy keys(&bar, &LookupBar::keyChosen);
+    auto *edit = child<QComboBox>(bar, "keyBox")->lineEdit();
+    QTest::keyClicks(edit, QStringLiteral(" ntp::servers "));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(!keys.isEmpty());
+    QCOMPARE(keys.last()[0].toString(), QStringLiteral("ntp::servers"));
+}
+
+void TestLookupBar::keyCompletionFindsAnyPart()
+{
+    LookupBar bar;
+    QStringListModel keys({QStringLiteral("profile::web::port"), QStringLiteral("ntp::servers")});
+    bar.setKeyModel(&keys);
+    QCompleter *completer = child<QComboBox>(bar, "keyBox")->completer();
+    completer->setCompletionPrefix(QStringLiteral("WEB"));
+    QCOMPARE(completer->completionCount(), 1);
+    QCOMPARE(completer->currentCompletion(), QStringLiteral("profile::web::port"));
+}
+
+void TestLookupBar::recentKeysAreOffered()
+{
+    LookupBar bar;
+    for (int i = 0; i < 30; ++i)
+        bar.setKey(QStringLiteral("key%1").arg(i));
+    bar.setKey(QStringLiteral("key29"));
+    auto *box = child<QComboBox>(bar, "keyBox");
+    QCOMPARE(box->count(), 20);
+    QCOMPARE(box->itemText(0), QStringLiteral("key29"));
+    QCOMPARE(box->currentText(), QStringLiteral("key29"));
+    bar.setKey({});
+    QCOMPARE(box->currentText(), QString());
+}
+
+void TestLookupBar::nodes()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    bar.setNode(QStringLiteral("web02"));
+    bar.setNodes({QStringLiteral("web01"), QStringLiteral("web02")});
+    auto *box = child<QComboBox>(bar, "nodeBox");
+    QCOMPARE(box->currentText(), QStringLiteral("web02"));
+    QSignalSpy chosen(&bar, &LookupBar::nodeChosen);
+    box->lineEdit()->clear();
+    QTest::keyClicks(box->lineEdit(), QStringLiteral("new.example"));
+    QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+    QCOMPARE(chosen.last()[0].toString(), QStringLiteral("new.example"));
+    QCOMPARE(box->count(), 2); // what is typed does not join the list
+}
+
+void TestLookupBar::strategyAndOptions()
+{
+    LookupBar bar;
+    bar.setStrategies(strategies());
+    bar.setInputsEnabled(true);
+    auto *box = child<QComboBox>(bar, "strategyBox");
+    auto *options = child<QToolButton>(bar, "optionsButton");
+    QCOMPARE(box->count(), 4);
+    QCOMPARE(box->currentIndex(), 0);
+    QVERIFY(!options->isEnabled());
+    QSignalSpy choices(&bar, &LookupBar::choiceChanged);
+    box->setCurrentIndex(3);
+    emit box->activated(3);
+    QCOMPARE(choices.size(), 1);
+    QCOMPARE(choices[0][0].value<MergeChoice>(), (MergeChoice{.strategy = "deep"}));
+    QVERIFY(options->isEnabled());
+    child<QLineEdit>(bar, "knockoutPrefix")->setText(QStringLiteral("--"));
+    QTest::keyClick(child<QLineEdit>(bar, "knockoutPrefix"), Qt::Key_Return);
+    child<QCheckBox>(bar, "sortMergedArrays")->setChecked(true);
+    QCOMPARE(choices.last()[0].value<MergeChoice>(),
+             (MergeChoice{.strategy = "deep", .knockoutPrefix = "--", .sortMergedArrays = true}));
+    bar.setChoice({.strategy = "unique"});
+    QVERIFY(!options->isEnabled());
+    QCOMPARE(box->currentText(), QStringLiteral("unique"));
+}
+
+void TestLookupBar::appliedStrategyIsShown()
+{
+    LookupBar bar;
+    bar.setStrategies(strategies());
+    bar.setInputsEnabled(true);
+    const SourceMark mark{FileId{4}, 12, 3};
+    bar.setAppliedStrategy(QStringLiteral("deep"), QStringLiteral("deep, because of lookup_options."),
+                           QStringLiteral("common.yaml:12"), mark);
+    QVERIFY(child<QComboBox>(bar, "strategyBox")->itemText(0).contains(QStringLiteral("deep")));
+    QSignalSpy places(&bar, &LookupBar::placeActivated);
+    auto *open = bar.findChild<QAction *>(QStringLiteral("strategyPlace"));
+    QVERIFY(open);
+    QVERIFY(open->text().contains(QStringLiteral("common.yaml:12")));
+    open->trigger();
+    QCOMPARE(places[0][0].value<SourceMark>(), mark);
+}
+
+void TestLookupBar::changedFactsAreCounted()
+{
+    LookupBar bar;
+    auto *facts = child<QToolButton>(bar, "factsButton");
+    const QString without = facts->text();
+    bar.setChangedFacts(2);
+    QVERIFY(facts->text().contains(u'2'));
+    QVERIFY(facts->accessibleName().contains(u'2'));
+    bar.setChangedFacts(0);
+    QCOMPARE(facts->text(), without);
+}
+
+void TestLookupBar::settingSendsNothing()
+{
+    LookupBar bar;
+    bar.setStrategies(strategies());
+    QSignalSpy keys(&bar, &LookupBar::keyChosen);
+    QSignalSpy nodes(&bar, &LookupBar::nodeChosen);
+    QSignalSpy choices(&bar, &LookupBar::choiceChanged);
+    bar.setNodes({QStringLiteral("a")});
+    bar.setNode(QStringLiteral("a"));
+    bar.setKey(QStringLiteral("k"));
+    bar.setChoice({.strategy = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true});
+    QCOMPARE(keys.size() + nodes.size() + choices.size(), 0);
+}
+
+void TestLookupBar::disabledWithoutProject()
+{
+    LookupBar bar;
+    for (const char *name : {"nodeBox", "keyBox", "strategyBox"})
+        QVERIFY(!child<QComboBox>(bar, name)->isEnabled());
+    bar.setInputsEnabled(true);
+    for (const char *name : {"nodeBox", "keyBox", "strategyBox"})
+        QVERIFY(child<QComboBox>(bar, name)->isEnabled());
+}
+
+QTEST_MAIN(TestLookupBar)
+#include "tst_lookupbar.moc"

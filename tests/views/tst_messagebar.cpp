@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "views/messagebar.h"
+#include "views/progressline.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+
+/// Messages and progress: what is shown when.
+class TestMessageBar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void mostSevereIsShown();
+    void sameTopicIsReplaced();
+    void closingShowsTheNext();
+    void linksAreSent();
+    void progressWaits();
+};
+
+void TestMessageBar::mostSevereIsShown()
+{
+    MessageBar bar;
+    QVERIFY(bar.isHidden());
+    bar.showMessage({Message::Severity::Error, QStringLiteral("bad"), {}});
+    bar.showMessage({Message::Severity::Note, QStringLiteral("note"), {}});
+    QVERIFY(!bar.isHidden());
+    QCOMPARE(bar.text(), QStringLiteral("bad"));
+}
+
+void TestMessageBar::sameTopicIsReplaced()
+{
+    MessageBar bar;
+    bar.showMessage({Message::Severity::Note, QStringLiteral("one"), QStringLiteral("t")});
+    bar.showMessage({Message::Severity::Note, QStringLiteral("two"), QStringLiteral("t")});
+    QCOMPARE(bar.text(), QStringLiteral("two"));
+    bar.dismiss(QStringLiteral("t"));
+    QVERIFY(bar.isHidden());
+}
+
+void TestMessageBar::closingShowsTheNext()
+{
+    MessageBar bar;
+    bar.showMessage({Message::Severity::Note, QStringLiteral("one"), {}});
+    bar.showMessage({Message::Severity::Warning, QStringLiteral("two"), {}});
+    auto *close = bar.findChild<QToolButton *>(QStringLiteral("messageClose"));
+    close->click();
+    QCOMPARE(bar.text(), QStringLiteral("one"));
+    close->click();
+    QVERIFY(bar.isHidden());
+}
+
+void TestMessageBar::linksAreSent()
+{
+    MessageBar bar;
+    QSignalSpy links(&bar, &MessageBar::linkActivated);
+    bar.showMessage({Message::Severity::Note, QStringLiteral("<a href=\"key:a%23b\">x</a>"), {}});
+    emit bar.findChild<QLabel *>(QStringLiteral("messageText"))->linkActivated(QStringLiteral("key:a%23b"));
+    QCOMPARE(links[0][0].toString(), QStringLiteral("key:a#b"));
+}
+
+void TestMessageBar::progressWaits()
+{
+    ProgressLine line;
+    line.setActivity(QStringLiteral("Reading"));
+    QVERIFY(line.isHidden()); // nothing for the first 300 ms
+    QTRY_VERIFY(!line.isHidden());
+    line.setActivity(QStringLiteral("Explaining"));
+    QVERIFY(!line.isHidden());
+    QSignalSpy cancelled(&line, &ProgressLine::cancelRequested);
+    line.findChild<QToolButton *>(QStringLiteral("progressCancel"))->click();
+    QCOMPARE(cancelled.size(), 1);
+    line.setActivity({});
+    QVERIFY(line.isHidden());
+}
+
+QTEST_MAIN(TestMessageBar)
+#include "tst_messagebar.moc"

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "views/sourceview.h"
+
+#include "views/sourcetext.h"
+#include "views/theme.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+SourceFile file(const QString &text)
+{
+    SourceFile source;
+    source.file = FileId{1};
+    source.path = QStringLiteral("/data/site/fra.yaml");
+    source.title = QStringLiteral("site/fra.yaml");
+    source.badge = QStringLiteral("L3 Site");
+    source.text = text;
+    return source;
+}
+
+SourceText &textOf(SourceView &view)
+{
+    return *view.findChild<SourceText *>(QStringLiteral("sourceView"));
+}
+
+/// The parts of a line that have a format: "key" bold, "comment" italic, "literal" coloured.
+QString formats(const QString &line)
+{
+    QTextDocument document(line);
+    SourceHighlighter highlighter(&document);
+    highlighter.setPalette(lightPalette());
+    QStringList parts;
+    for (const auto &range : document.firstBlock().layout()->formats()) {
+        const QString kind = range.format.fontWeight() == QFont::Bold ? QStringLiteral("key")
+                             : range.format.fontItalic()              ? QStringLiteral("comment")
+                                                                      : QStringLiteral("literal");
+        parts << kind + u'=' + line.mid(range.start, range.length);
+    }
+    return parts.join(u' ');
+}
+
+} // namespace
+
+/// The source view: text, gutter, current line, highlighting.
+class TestSourceView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showsTextAndLine();
+    void sameFileKeepsTheValues();
+    void enterActivatesTheValue();
+    void gutterShowsFates();
+    void copyPathNamesTheLine();
+    void clearing();
+    void highlighting_data();
+    void highlighting();
+};
+
+void TestSourceView::showsTextAndLine()
+{
+    SourceView view;
+    view.setFile(file(QStringLiteral("a: 1\nb: 2\nc: 3\n")));
+    view.setCurrentLine(2);
+    QCOMPARE(view.currentLine(), 2);
+    QCOMPARE(view.file(), FileId{1});
+    QVERIFY(textOf(view).isReadOnly());
+    const auto selections = textOf(view).extraSelections();
+    QCOMPARE(selections.size(), 1);
+    QCOMPARE(selections[0].cursor.blockNumber(), 1);
+    view.setCurrentLine(0);
+    QVERIFY(textOf(view).extraSelections().isEmpty());
+}
+
+void TestSourceView::sameFileKeepsTheValues()
+{
+    SourceView view;
+    view.setFile(file(QStringLiteral("a: 1\n")));
+    view.setValues({{.line = 1, .origin = OriginId{0}, .isLeaf = true}});
+    view.setFile(file(QStringLiteral("a: 1\n")));
+    QCOMPARE(textOf(view).values().size(), std::size_t{1});
+    view.setFile(file(QStringLiteral("a: 2\n")));
+    QVERIFY(textOf(view).values().empty());
+}
+
+void TestSourceView::enterActivatesTheValue()
+{
+    SourceView view;
+    view.setFile(file(QStringLiteral("a: 1\nb: 2\n")));
+    view.setValues({{.line = 2, .origin = OriginId{7}, .isLeaf = true}});
+    QSignalSpy activated(&view, &SourceView::valueActivated);
+    QTest::keyClick(&textOf(view), Qt::Key_Return); // line 1 has no value
+    QCOMPARE(activated.size(), 0);
+    view.setCurrentLine(2);
+    QTest::keyClick(&textOf(view), Qt::Key_Return);
+    QCOMPARE(activated.size(), 1);
+    QCOMPARE(activated[0][0].value<OriginId>(), OriginId{7});
+}
+
+void TestSourceView::gutterShowsFates()
+{
+    for (const QPalette &palette : {lightPalette(), darkPalette()}) {
+        SourceView view;
+        view.setPalette(palette);
+        view.resize(400, 200);
+        view.setFile(file(QStringLiteral("a: 1\nb: 2\n")));
+        auto *gutter = view.findChild<QWidget *>(QStringLiteral("sourceGutter"));
+        QVERIFY(gutter);
+        const QImage without = gutter->grab().toImage();
+        view.setValues({{.line = 2, .origin = OriginId{0}, .isLeaf = true, .fate = Fate::KnockedOut}});
+        QVERIFY(gutter->grab().toImage() != without);
+    }
+}
+
+void TestSourceView::copyPathNamesTheLine()
+{
+    SourceView view;
+    QSignalSpy copied(&view, &SourceView::copyPathRequested);
+    view.setFile(file(QStringLiteral("a: 1\nb: 2\n")));
+    view.setCurrentLine(2);
+    view.findChild<QToolButton *>(QStringLiteral("copyPath"))->click();
+    QCOMPARE(copied[0][0].toString(), QStringLiteral("/data/site/fra.yaml:2"));
+    QVERIFY(!view.findChild<QToolButton *>(QStringLiteral("openInEditor"))->isEnabled()); // not on disk
+}
+
+void TestSourceView::clearing()
+{
+    SourceView view;
+    view.setFile(file(QStringLiteral("a: 1\n")));
+    view.setCurrentLine(1);
+    view.clear();
+    QCOMPARE(view.text(), QString());
+    QCOMPARE(view.currentLine(), 0);
+    QVERIFY(!view.file().isValid());
+}
+
+void TestSourceView::highlighting_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("key and string") << "name: web"
+                                    << "key=name";
+    QTest::newRow("key with colons") << "profile::web::port: 8080"
+                                     << "key=profile::web::port literal=8080";
+    QTest::newRow("nested key") << "  user: www"
+                                << "key=user";
+    QTest::newRow("quoted key") << "'a b': x"
+                                << "key='a b'";
+    QTest::newRow("key in a list item") << "- listen: 443"
+                                        << "key=listen literal=443";
+    QTest::newRow("boolean") << "on_boot: true"
+                             << "key=on_boot literal=true";
+    QTest::newRow("comment") << "# only this: 1"
+                             << "comment=# only this: 1";
+    QTest::newRow("comment after a value") << "port: 80 # http"
+                                           << "key=port literal=80 comment=# http";
+    QTest::newRow("hash inside quotes") << "colour: \"# red\""
+                                        << "key=colour";
+    QTest::newRow("hash without a space") << "url: a#b"
+                                          << "key=url";
+    QTest::newRow("list item") << "- telnet"
+                               << "";
+    QTest::newRow("number in a list") << "- -12.5"
+                                      << "literal=-12.5";
+    QTest::newRow("marker") << "- --telnet"
+                            << "";
+    QTest::newRow("JSON") << "  \"port\": 8080,"
+                          << "key=\"port\" literal=8080";
+}
+
+void TestSourceView::highlighting()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, expected);
+    QCOMPARE(formats(line), expected);
+}
+
+QTEST_MAIN(TestSourceView)
+#include "tst_sourceview.moc"
