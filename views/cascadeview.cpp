@@ -4,6 +4,7 @@
 #include "items/roles.h"
 #include "views/fatesign.h"
 #include "views/matrixdelegate.h"
+#include "views/matrixheader.h"
 
 #include <QEvent>
 #include <QFontDatabase>
@@ -18,6 +19,8 @@
 namespace strata {
 
 namespace {
+
+constexpr int kMostWidth = 320; // of columns other than values
 
 /// Label, equals sign and value of one result, then what became of it.
 QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
@@ -73,6 +76,8 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     m_table->setObjectName(QStringLiteral("cascadeTable"));
     m_table->setAccessibleName(tr("Layers, highest priority first"));
     m_delegate->setSignInValues(MatrixDelegate::SignInValues::No);
+    m_header = new MatrixHeader(m_table, MatrixHeader::Lines::One);
+    m_table->setHorizontalHeader(m_header);
     m_table->setModel(&m_model);
     m_table->setItemDelegate(m_delegate);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -84,8 +89,7 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setMinimumSectionSize(48);
     layout->addWidget(m_table, 1);
     setFocusProxy(m_table);
 
@@ -107,6 +111,7 @@ void CascadeView::rebuild()
 {
     fillSummary();
     arrangeColumns();
+    m_table->setCurrentIndex(m_model.decidingIndex());
     m_isRestoring = false;
 }
 
@@ -117,9 +122,11 @@ void CascadeView::fillSummary()
         item->widget()->deleteLater();
         delete item;
     }
-    for (int place = 0; place < m_model.placeCount(); ++place)
-        m_summaryLayout->addWidget(makeSummaryLine(m_model, place, m_delegate->valueFont(), m_summary));
-    m_summary->setVisible(m_model.placeCount() > 0);
+    for (int place = 0; place < m_model.placeCount(); ++place) {
+        if (m_model.summary(place, FateRole).isValid()) // a key that nobody has needs no line
+            m_summaryLayout->addWidget(makeSummaryLine(m_model, place, m_delegate->valueFont(), m_summary));
+    }
+    m_summary->setVisible(m_summaryLayout->count() > 0);
 }
 
 int CascadeView::wantedWidth(int column) const
@@ -137,22 +144,12 @@ int CascadeView::wantedWidth(int column) const
 /// Values take the room that the other columns leave.
 void CascadeView::arrangeColumns()
 {
-    int others = 0;
-    int values = 0;
     for (int column = 0; column < m_model.columnCount(); ++column) {
-        if (m_model.isValueColumn(column)) {
-            ++values;
-            continue;
-        }
-        const int width = std::min(wantedWidth(column), 320);
-        m_table->setColumnWidth(column, width);
-        others += width;
-    }
-    for (int column = 0; column < m_model.columnCount(); ++column) {
-        if (!m_model.isValueColumn(column))
-            continue;
-        const int room = std::max(120, (m_table->viewport()->width() - others) / std::max(1, values));
-        m_table->setColumnWidth(column, std::max(room, std::min(wantedWidth(column), 360)));
+        const bool isValue = m_model.isValueColumn(column);
+        m_table->horizontalHeader()->setSectionResizeMode(column,
+                                                          isValue ? QHeaderView::Stretch : QHeaderView::Interactive);
+        if (!isValue)
+            m_table->setColumnWidth(column, std::min(wantedWidth(column), kMostWidth));
     }
 }
 
@@ -170,6 +167,7 @@ void CascadeView::setCurrentIndex(const QModelIndex &index)
 void CascadeView::setFatePalette(const FatePalette &palette)
 {
     m_delegate->setFatePalette(palette);
+    m_header->setFatePalette(palette);
     m_table->viewport()->update();
 }
 
@@ -193,12 +191,6 @@ void CascadeView::changeEvent(QEvent *event)
         updateFont();
         rebuild();
     }
-}
-
-void CascadeView::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    arrangeColumns();
 }
 
 } // namespace strata

@@ -12,6 +12,7 @@ class QVBoxLayout;
 namespace strata {
 
 class MatrixDelegate;
+class MatrixHeader;
 
 /// The cascade: one row per layer for up to three places, with a line for each result above.
 class CascadeView : public QWidget
@@ -32,7 +33,6 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void rebuild();
@@ -44,6 +44,7 @@ private:
     CascadeModel &m_model;
     MatrixDelegate *m_delegate = nullptr;
     QTableView *m_table = nullptr;
+    MatrixHeader *m_header = nullptr;
     QWidget *m_summary = nullptr;
     QVBoxLayout *m_summaryLayout = nullptr;
     bool m_isRestoring = false;

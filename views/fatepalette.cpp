@@ -20,7 +20,8 @@ constexpr Table kLight{0xffffffff, 0xfff5f6f8, 0xff1b1f24, 0xff57606a, 0xffd5dae
 constexpr Table kDark{0xff15181d, 0xff1c2026, 0xffe6e9ee, 0xff9aa4b2, 0xff343b46, 0xff1d3c5e, 0xff5cb2fd, 0xff5cb2fd,
                       0xff14304d, 0xff98a0ab, 0xff2a2f37, 0xfff0a060, 0xff4a2a0e, 0xfffbd3ec, 0xff2a0a1c};
 
-constexpr double kReadable = 4.5;
+constexpr double kReadable = 4.5; // text
+constexpr double kVisible = 3;    // signs
 
 const Table &table(bool dark)
 {
@@ -77,13 +78,20 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
     const auto readable = [&made](QRgb colour) {
         return made.m_isHighContrast ? made.m_text : withContrast(QColor(colour), made.m_base, kReadable);
     };
-    const auto tint = [&made](QRgb colour) { return made.m_isHighContrast ? made.m_base : QColor(colour); };
-    const auto family = [&](FateFamily which, QRgb foreground, QColor background) {
-        made.m_families[index(which)] = {readable(foreground), background};
+    // On a base far from the table's own a tint could swallow what stands on it.
+    const auto tint = [&](QRgb colour, const QColor &foreground) {
+        const QColor wanted(colour);
+        const bool isUsable =
+            contrastRatio(made.m_text, wanted) >= kReadable && contrastRatio(foreground, wanted) >= kVisible;
+        return made.m_isHighContrast || !isUsable ? made.m_base : wanted;
     };
-    family(FateFamily::Result, from.result, tint(from.resultTint));
-    family(FateFamily::Hidden, from.hidden, tint(from.hiddenTint));
-    family(FateFamily::Removed, from.removed, tint(from.removedTint));
+    const auto family = [&](FateFamily which, QRgb foreground, QRgb background) {
+        const QColor colour = readable(foreground);
+        made.m_families[index(which)] = {colour, tint(background, colour)};
+    };
+    family(FateFamily::Result, from.result, from.resultTint);
+    family(FateFamily::Hidden, from.hidden, from.hiddenTint);
+    family(FateFamily::Removed, from.removed, from.removedTint);
     // A badge keeps its colours in high contrast: it is the sign itself.
     const QColor problem = withContrast(QColor(from.problem), made.m_base, kReadable);
     made.m_families[index(FateFamily::Problem)] = {problem, made.m_base};

@@ -201,7 +201,9 @@ void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &o
     QFont font = option.font;
     font.setStrikeOut(isGhost && !isIndex);
     const QFontMetricsF metrics(font);
-    const double room = value.isEmpty() ? rect.width() : std::max(rect.width() * 0.6, rect.width() - 140);
+    const double wanted =
+        QFontMetricsF(styledValueFont({}, option.font)).horizontalAdvance(value) + suffixWidth(index, option.font) + 14;
+    const double room = value.isEmpty() ? rect.width() : std::max(rect.width() * 0.5, rect.width() - wanted);
     double width = std::min(metrics.horizontalAdvance(label), std::max(0.0, room));
     if (isIndex)
         width = std::max(width, metrics.horizontalAdvance(QStringLiteral("00")));
@@ -391,7 +393,7 @@ int MatrixDelegate::wantedWidth(const QFont &labelFont, const QModelIndex &index
     const QFont font = styledValueFont({.isBold = true}, labelFont);
     double width = QFontMetricsF(font).horizontalAdvance(value) + suffixWidth(index, labelFont) + kPad;
     if (index.column() == 0)
-        width += QFontMetricsF(labelFont).horizontalAdvance(index.data(LabelRole).toString()) + 14;
+        width += QFontMetricsF(labelFont).horizontalAdvance(index.data(LabelRole).toString()) + 22;
     else
         width += kBar + kPad + kGlyph + kGap;
     if (!index.data(ReachRole).value<ReachPieces>().empty())

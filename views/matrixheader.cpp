@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -18,11 +19,10 @@ constexpr int kBarHeight = 7;
 
 } // namespace
 
-MatrixHeader::MatrixHeader(QWidget *parent)
-    : QHeaderView(Qt::Horizontal, parent), m_palette(FatePalette::forPalette(QApplication::palette()))
+MatrixHeader::MatrixHeader(QWidget *parent, Lines lines)
+    : QHeaderView(Qt::Horizontal, parent), m_palette(FatePalette::forPalette(QApplication::palette())), m_lines(lines)
 {
     setMinimumSectionSize(4);
-    setSectionsClickable(true);
     setHighlightSections(false);
     setSectionsMovable(false); // the order of layers is their meaning
 }
@@ -44,6 +44,8 @@ void MatrixHeader::setSlats(const QHash<int, int> &slats)
 QSize MatrixHeader::sizeHint() const
 {
     const int line = fontMetrics().height();
+    if (m_lines == Lines::One)
+        return {QHeaderView::sizeHint().width(), line + 10};
     return {QHeaderView::sizeHint().width(), 2 * line + kBarHeight + 18};
 }
 
@@ -145,7 +147,10 @@ void MatrixHeader::paintTitle(QPainter &painter, const QRect &rect, int section)
     painter.setFont(bold);
     painter.setPen(m_palette.text());
     const QString title = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
-    painter.drawText(QRect(inner.left(), inner.top(), inner.width(), line), Qt::AlignVCenter | Qt::AlignLeft, title);
+    painter.drawText(QRect(inner.left(), inner.top(), inner.width(), line), Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetrics(bold).elidedText(title, Qt::ElideMiddle, inner.width()));
+    if (m_lines == Lines::One)
+        return;
     painter.setFont(font());
     painter.setPen(m_palette.mutedText());
     painter.drawText(QRect(inner.left(), inner.top() + line + 1, inner.width(), line), Qt::AlignVCenter | Qt::AlignLeft,
@@ -154,6 +159,16 @@ void MatrixHeader::paintTitle(QPainter &painter, const QRect &rect, int section)
     if (counts.isValid())
         drawFateBar(painter, QRectF(inner.left(), inner.bottom() - kBarHeight + 1, inner.width(), kBarHeight),
                     counts.value<FamilyCounts>(), m_palette);
+}
+
+/// A slat is as narrow as the handles for resizing, so it takes the click before them.
+void MatrixHeader::mousePressEvent(QMouseEvent *event)
+{
+    const int section = logicalIndexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && m_slats.contains(section))
+        emit slatClicked(section);
+    else
+        QHeaderView::mousePressEvent(event);
 }
 
 bool MatrixHeader::viewportEvent(QEvent *event)

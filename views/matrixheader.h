@@ -17,7 +17,10 @@ class MatrixHeader : public QHeaderView
 public:
     static constexpr int kSlatWidth = 12;
 
-    explicit MatrixHeader(QWidget *parent = nullptr);
+    /// One line for plain titles, three for title, remark and bar.
+    enum class Lines { One, Three };
+
+    explicit MatrixHeader(QWidget *parent = nullptr, Lines lines = Lines::Three);
     ~MatrixHeader() override;
 
     void setFatePalette(const FatePalette &palette);
@@ -26,7 +29,11 @@ public:
 
     QSize sizeHint() const override;
 
+signals:
+    void slatClicked(int section);
+
 protected:
+    void mousePressEvent(QMouseEvent *event) override;
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
     bool viewportEvent(QEvent *event) override;
 
@@ -36,6 +43,7 @@ private:
     void paintTitle(QPainter &painter, const QRect &rect, int section) const;
 
     FatePalette m_palette;
+    Lines m_lines;
     QHash<int, int> m_slats;
 };
 

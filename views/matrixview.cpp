@@ -27,7 +27,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kSampledRows = 200; // rows that decide how wide a column starts
+constexpr int kSampledRows = 80;  // rows that decide how wide a column starts
 constexpr int kLeastWidth = 96;
 constexpr int kMostWidth = 240;
 constexpr int kGlyphWidth = 22;
@@ -71,7 +71,14 @@ void MatrixView::buildTrees()
     m_splitter = new QSplitter(Qt::Horizontal, this);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(3);
-    m_frozen = new MatrixTree(m_splitter);
+    auto *frozenSide = new QWidget(m_splitter);
+    auto *frozenLayout = new QVBoxLayout(frozenSide);
+    frozenLayout->setContentsMargins(0, 0, 0, 0);
+    frozenLayout->setSpacing(0);
+    m_frozen = new MatrixTree(frozenSide);
+    m_scrollBarGap = new QWidget(frozenSide);
+    frozenLayout->addWidget(m_frozen, 1);
+    frozenLayout->addWidget(m_scrollBarGap);
     m_frozen->setObjectName(QStringLiteral("matrixResult"));
     m_frozen->setAccessibleName(tr("Result and fates"));
     m_layers = new MatrixTree(m_splitter);
@@ -88,6 +95,7 @@ void MatrixView::buildTrees()
     m_frozen->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_frozen->setMinimumWidth(180);
     m_layers->setRootIsDecorated(false);
+    m_layersHeader->setSectionsClickable(true); // after the tree has taken it over, which resets this
     m_layers->setMinimumWidth(120);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
@@ -181,6 +189,11 @@ void MatrixView::connectTrees()
         });
     }
     connect(m_layersHeader, &QHeaderView::sectionClicked, this, &MatrixView::onSectionClicked);
+    connect(m_layersHeader, &MatrixHeader::slatClicked, this, &MatrixView::unfold);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
+        const int fate = m_frozen->columnWidth(ContributionModel::FateColumn);
+        m_frozen->setColumnWidth(ContributionModel::ResultColumn, std::max(80, m_frozen->viewport()->width() - fate));
+    });
     connect(m_selection, &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         if (!m_isRestoring && current.isValid())
             emit currentChanged(current);
@@ -384,13 +397,9 @@ void MatrixView::unfold(int column)
     arrangeColumns();
 }
 
-/// A click on a slat opens it; one on a layer of an opened run closes the run again.
+/// A click on a layer of an opened run closes the run again.
 void MatrixView::onSectionClicked(int section)
 {
-    if (m_slats.contains(section)) {
-        unfold(section);
-        return;
-    }
     if (m_model.isContributing(section))
         return;
     int first = section;
@@ -480,7 +489,7 @@ void MatrixView::updateFont()
 void MatrixView::syncScrollBars()
 {
     const bool hasBar = m_layers->horizontalScrollBar()->maximum() > 0;
-    m_frozen->setHorizontalScrollBarPolicy(hasBar ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    m_scrollBarGap->setFixedHeight(hasBar ? m_layers->horizontalScrollBar()->sizeHint().height() : 0);
 }
 
 void MatrixView::changeEvent(QEvent *event)

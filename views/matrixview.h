@@ -90,6 +90,7 @@ private:
     MatrixDelegate *m_delegate = nullptr;
     QSplitter *m_splitter = nullptr;
     MatrixTree *m_frozen = nullptr;
+    QWidget *m_scrollBarGap = nullptr; ///< below the frozen half, as high as the other half's scroll bar
     MatrixTree *m_layers = nullptr;
     MatrixHeader *m_frozenHeader = nullptr;
     MatrixHeader *m_layersHeader = nullptr;

@@ -51,8 +51,13 @@ std::vector<std::size_t> CascadeModel::leafRows(const ContributionTable &table, 
 {
     std::vector<std::size_t> leaves;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        if (i + 1 < table.rows.size() && table.rows[i + 1].parent == i)
-            continue; // a row with rows below it
+        const std::vector<ContributionCell> &cells = table.rows[i].cells;
+        const bool hasRowsBelow = i + 1 < table.rows.size() && table.rows[i + 1].parent == i;
+        const bool hasValue = std::any_of(cells.begin(), cells.end(), [](const ContributionCell &cell) {
+            return (cell.origin.isValid() && cell.leaves == 0) || cell.bareMarker.isValid();
+        });
+        if (hasRowsBelow && !hasValue)
+            continue; // the values are in the rows below it
         leaves.push_back(i);
         if (leaves.size() > limit)
             return {};
@@ -129,6 +134,17 @@ QModelIndex CascadeModel::indexOf(std::size_t tableRow, LayerId layer) const
             return index(row, column);
     }
     return {};
+}
+
+QModelIndex CascadeModel::decidingIndex() const
+{
+    if (m_rows.empty())
+        return {};
+    const ContributionRow &row = m_projection->table->rows[m_rows.front()];
+    if (row.winner.isValid())
+        return indexOf(m_rows.front(), row.winner);
+    return row.cells.empty() ? QModelIndex()
+                             : indexOf(m_rows.front(), m_projection->table->columns[row.cells.front().column].layer);
 }
 
 WhyText CascadeModel::why(const QModelIndex &index) const

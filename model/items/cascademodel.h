@@ -39,6 +39,8 @@ public:
     LayerId layerAt(const QModelIndex &index) const;
     NodePath pathAt(const QModelIndex &index) const;
     QModelIndex indexOf(std::size_t tableRow, LayerId layer) const;
+    /// The value that decided the first place; invalid if there is none.
+    QModelIndex decidingIndex() const;
     WhyText why(const QModelIndex &index) const;
     /// `ntp::server = 10.1.0.1`, with FateRole, SurvivedRole and ValueRole, for the line above the table.
     QVariant summary(int place, int role) const;

@@ -20,41 +20,53 @@ constexpr std::uint32_t bit(Fate fate)
     return 1U << static_cast<unsigned>(fate);
 }
 
-/// Fates whose values are in the result.
-bool isInResult(Fate fate)
-{
-    return familyOf(fate) == FateFamily::Result || fate == Fate::MarkerLeaked;
-}
-
 /// What the leaves below one origin have in common.
 struct Leaves
 {
     std::uint32_t count = 0;
     std::uint32_t fates = 0; ///< set of bit(Fate)
+    bool isInResult = false; ///< one of them is
 };
+
+void markResult(const Value &value, std::vector<Leaves> &leaves)
+{
+    if (value.isLeaf() && value.origin().isValid())
+        leaves[value.origin().index].isInResult = true;
+    for (const Value &item : value.items())
+        markResult(item, leaves);
+    for (const Entry &entry : value.entries())
+        markResult(entry.value, leaves);
+}
 
 /// By origin. Parents precede their children, so one pass from the end is enough.
 std::vector<Leaves> countLeaves(const Trace &trace, const FateIndex &fates)
 {
     std::vector<Leaves> sums(trace.origins.size());
+    if (!trace.failed)
+        markResult(trace.folded, sums);
     for (std::size_t i = sums.size(); i-- > 0;) {
-        if (fates[i])
-            sums[i] = {1, bit(fates[i]->fate)};
+        if (fates[i]) {
+            sums[i].count = 1;
+            sums[i].fates = bit(fates[i]->fate);
+        }
         if (const OriginId parent = trace.origins[i].parent; parent.isValid()) {
             sums[parent.index].count += sums[i].count;
             sums[parent.index].fates |= sums[i].fates;
+            sums[parent.index].isInResult = sums[parent.index].isInResult || sums[i].isInResult;
         }
     }
     return sums;
 }
 
-/// The fate that speaks for a collection none of whose leaves is in the result: the gravest one.
-Fate gravest(std::uint32_t fates)
+/// The fate that speaks for a collection none of whose leaves is in the result: the one that all share, or the gravest
+/// of those that hit it as a whole. One that took part and lost its leaves in different ways was merged.
+Fate fateOfLost(std::uint32_t fates)
 {
-    constexpr std::array kOrder{Fate::Error,   Fate::TypeMismatch,    Fate::Overridden,  Fate::KnockedOut,
-                                Fate::Lost,    Fate::NotConsulted,    Fate::Duplicate,   Fate::NullSkipped,
-                                Fate::Emptied, Fate::MarkerCancelled, Fate::MarkerSpent, Fate::MarkerHit};
-    for (const Fate fate : kOrder) {
+    for (int i = 0; i < kFateCount; ++i) {
+        if (fates == bit(static_cast<Fate>(i)))
+            return static_cast<Fate>(i);
+    }
+    for (const Fate fate : {Fate::Error, Fate::TypeMismatch, Fate::Overridden, Fate::NotConsulted}) {
         if (fates & bit(fate))
             return fate;
     }
@@ -192,7 +204,7 @@ ContributionCell TableBuilder::makeCell(const RowTree::Cell &from)
     }
     if (!from.origin.isValid())
         return cell;
-    cell.leaves = m_leaves[from.origin.index].count;
+    cell.leaves = isCollection(from.origin) ? m_leaves[from.origin.index].count : 0;
     if (const LeafFate *fate = m_fates[from.origin.index]) {
         count(*fate);
         cell.fate = fate->fate;
@@ -260,7 +272,7 @@ void TableBuilder::judgeGhost(ContributionRow &row) const
             const bool isMarker = m_markers.contains(id.index);
             if (isMarker != wantsMarker)
                 continue;
-            row.fate = isCollection(id) ? gravest(m_leaves[id.index].fates) : cell.fate;
+            row.fate = isCollection(id) ? fateOfLost(m_leaves[id.index].fates) : cell.fate;
             return;
         }
     }
@@ -270,15 +282,12 @@ void TableBuilder::judgeCells(ContributionRow &row) const
 {
     for (ContributionCell &cell : row.cells) {
         if (isCollection(cell.origin)) {
-            const std::uint32_t fates = m_leaves[cell.origin.index].fates;
-            bool supplies = false;
-            for (int i = 0; i < kFateCount; ++i)
-                supplies = supplies || ((fates & (1U << i)) && isInResult(static_cast<Fate>(i)));
-            const bool isShared = row.isGhost || !row.result || row.result->isLeaf();
-            if (!supplies)
-                cell.fate = gravest(fates);
+            const Leaves &below = m_leaves[cell.origin.index];
+            const bool standsAlone = row.isGhost || row.result->isLeaf(); // its leaves are elsewhere in the result
+            if (!below.isInResult)
+                cell.fate = fateOfLost(below.fates);
             else
-                cell.fate = isShared ? Fate::Merged : row.fate;
+                cell.fate = standsAlone ? Fate::Merged : row.fate;
         }
         for (const OriginId marker : {cell.origin, cell.bareMarker}) {
             if (marker.isValid() && m_markers.contains(marker.index))

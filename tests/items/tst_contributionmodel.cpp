@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+#include "items/cascademodel.h"
+#include "items/contributionmodel.h"
+#include "items/lookupnotes.h"
+#include "items/valuetext.h"
+#include "support/projection.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+const char *const kKnockout = R"({strategy: deep, knockout_prefix: "--"})";
+
+/// Label, value and fate column of all rows, indented.
+void printRows(const QAbstractItemModel &model, const QModelIndex &parent, int depth, QStringList &out)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex result = model.index(row, ContributionModel::ResultColumn, parent);
+        const QString fate = result.siblingAtColumn(ContributionModel::FateColumn).data().toString();
+        out << QString(depth * 2, QLatin1Char(' ')) + result.data(LabelRole).toString() + QLatin1Char(' ') +
+                   result.data(ValueRole).toString() + QLatin1String(" [") + fate + QLatin1Char(']');
+        printRows(model, result, depth + 1, out);
+    }
+}
+
+QString printed(const QAbstractItemModel &model)
+{
+    QStringList out;
+    printRows(model, {}, 0, out);
+    return out.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+/// The models behind matrix and cascade.
+class TestContributionModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showsRowsAndReplacesThem();
+    void cellsHaveFatesAndTexts();
+    void accessibleTexts();
+    void reachPieces();
+    void filters();
+    void findsPlaces();
+    void headers();
+    void cascade();
+    void notes_data();
+    void notes();
+    void previews_data();
+    void previews();
+    void isQuickWithManyRows();
+};
+
+void TestContributionModel::showsRowsAndReplacesThem()
+{
+    ContributionModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(model.columnCount(), 2);
+
+    model.setProjection(projectionOf(layeredLookup({"[--x, a]", "[b]", "[x, c]"}, kKnockout)));
+    QCOMPARE(printed(model), QStringLiteral("k 4 items [merged]\n  0 x [L3]\n  1 c [L3]\n  2 b [L2]\n  3 a [L1]"));
+    QCOMPARE(model.columnCount(), 5);
+
+    model.setProjection(projectionOf(layeredLookup({"{p: {q: 1}}", "{p: {q: 2, r: 3}}"}, "deep")));
+    QCOMPARE(printed(model), QStringLiteral("k 1 key [merged]\n  p 2 keys [merged]\n    q 1 [L1]\n    r 3 [L2]"));
+
+    model.setProjection(projectionOf(layeredLookup({"[--x, a]", "[x, b]"}, kKnockout)));
+    QCOMPARE(printed(model), QString::fromUtf8("k 2 items [merged]\n  – x [L1→L2]\n  0 b [L2]\n  1 a [L1]"));
+
+    model.setProjection(projectionOf(layeredLookup({"(absent)"}, "first")));
+    QCOMPARE(model.rowCount(), 1);
+    model.setProjection(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(resets.count(), 5);
+}
+
+void TestContributionModel::cellsHaveFatesAndTexts()
+{
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({"{p: 1}", "{p: two words, q: ~}"}, "hash")));
+    const QModelIndex p = model.indexOfRow(1);
+    QCOMPARE(p.data(LabelRole).toString(), QStringLiteral("p"));
+    const QModelIndex lower = p.siblingAtColumn(ContributionModel::FirstLayerColumn + 1);
+    QCOMPARE(lower.data(FateRole).value<Fate>(), Fate::Overridden);
+    QCOMPARE(lower.data().toString(), QStringLiteral("two words"));
+    QCOMPARE(lower.data(ValueKindRole).value<ValueKind>(), ValueKind::Text);
+    QCOMPARE(lower.data(OriginRole).value<SourceMark>().line, 1U);
+    QVERIFY(lower.data(Qt::ToolTipRole).toString().contains(QStringLiteral("data/l2.yaml:1")));
+    const QModelIndex q = model.indexOfRow(2);
+    QVERIFY(!q.siblingAtColumn(ContributionModel::FirstLayerColumn).data(FateRole).isValid());
+    QCOMPARE(q.siblingAtColumn(ContributionModel::FirstLayerColumn + 1).data(ValueKindRole).value<ValueKind>(),
+             ValueKind::Null);
+}
+
+void TestContributionModel::accessibleTexts()
+{
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({"{port: 80}", "{port: 8080}"}, "hash")));
+    const QModelIndex port = model.indexOfRow(1);
+    const auto said = [&](int column) { return port.siblingAtColumn(column).data(Qt::AccessibleTextRole).toString(); };
+    QCOMPARE(said(0), QStringLiteral("k.port, 80, won, L1 One"));
+    QCOMPARE(said(2), QStringLiteral("W, won, L1 One, k.port, 80"));
+    QCOMPARE(said(3), QStringLiteral("H, overridden, L2 Two, k.port, 8080, overridden by L1 One"));
+    for (int column = 0; column < model.columnCount(); ++column)
+        QVERIFY(!said(column).isEmpty());
+    QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::AccessibleTextRole).toString(),
+             QStringLiteral("L2 Two, data/l2.yaml, hidden 1"));
+}
+
+void TestContributionModel::reachPieces()
+{
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({"[--x]", "(absent)", "[x, b]"}, kKnockout)));
+    const QModelIndex ghost = model.indexOfRow(1);
+    QCOMPARE(ghost.data(LabelRole).toString(), QString::fromUtf8("–"));
+    const auto piece = [&](int column) { return ghost.siblingAtColumn(column).data(ReachRole).value<ReachPieces>(); };
+    QVERIFY(piece(ContributionModel::FateColumn).empty());
+    QVERIFY(piece(2).at(0).isStart);
+    QVERIFY(!piece(3).at(0).isStart && !piece(3).at(0).isEnd);
+    QVERIFY(piece(4).at(0).isEnd);
+    QCOMPARE(piece(4).at(0).end, MarkerReach::End::Hit);
+
+    model.setProjection(projectionOf(layeredLookup({"[a]", "[--x]"}, kKnockout)));
+    const QModelIndex leaked = model.indexOfRow(1);
+    const ReachPieces atResult = leaked.data(ReachRole).value<ReachPieces>();
+    QVERIFY(atResult.at(0).isEnd && atResult.at(0).pointsLeft);
+
+    model.setProjection(projectionOf(layeredLookup({"[--x]", "[--x]", "[x]"}, kKnockout)));
+    const QModelIndex cancelled = model.indexOfRow(1);
+    QCOMPARE(cancelled.siblingAtColumn(2).data(ReachRole).value<ReachPieces>().size(),
+             std::size_t(1)); // one line for two
+}
+
+void TestContributionModel::filters()
+{
+    ContributionModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setProjection(projectionOf(layeredLookup({"{a: [--x, y], b: 1}", "{a: [x, z], b: 2, c: 3}"}, kKnockout)));
+    const QString all = printed(model);
+    QVERIFY(all.contains(QString::fromUtf8("–")));
+
+    ContributionFilter filter;
+    filter.showsLosers = false;
+    model.setFilter(filter);
+    QVERIFY(!printed(model).contains(QString::fromUtf8("–")));
+
+    filter = {};
+    filter.text = QStringLiteral("Z");
+    model.setFilter(filter);
+    QCOMPARE(printed(model), QStringLiteral("k 3 keys [merged]\n  a 2 items [merged]\n    0 z [L2]"));
+
+    filter = {};
+    filter.families = 1U << static_cast<unsigned>(FateFamily::Hidden);
+    model.setFilter(filter);
+    QCOMPARE(printed(model), QStringLiteral("k 3 keys [merged]\n  b 1 [L1]"));
+
+    filter = {};
+    filter.contestedOnly = true;
+    model.setFilter(filter);
+    QVERIFY(!printed(model).contains(QStringLiteral("c 3")));
+
+    model.setFilter({});
+    QCOMPARE(printed(model), all);
+}
+
+void TestContributionModel::findsPlaces()
+{
+    ContributionModel model;
+    const LayeredLookup lookup = layeredLookup({"{a: 1}", "{a: 2, b: [p, q]}"}, "deep");
+    model.setProjection(projectionOf(lookup));
+    for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QModelIndex index = model.indexOfRow(row, column);
+            QCOMPARE(model.indexOfAddress(index.data(AddressRole).toString()), index);
+            if (column != ContributionModel::FateColumn)
+                QCOMPARE(model.indexOf(model.pathAt(index), model.layerAt(index)), index);
+        }
+    }
+    QVERIFY(!model.indexOfAddress(QStringLiteral("r/nowhere#0")).isValid());
+}
+
+void TestContributionModel::headers()
+{
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({"a", "(absent)", "(missing)"}, "deep")));
+    QCOMPARE(model.headerData(2, Qt::Horizontal, BadgeRole).toString(), QStringLiteral("L1"));
+    QCOMPARE(model.headerData(2, Qt::Horizontal, LevelNameRole).toString(), QStringLiteral("One"));
+    QCOMPARE(model.headerData(2, Qt::Horizontal, FileNameRole).toString(), QStringLiteral("data/l1.yaml"));
+    QVERIFY(model.isContributing(2));
+    QVERIFY(!model.isContributing(3));
+    QCOMPARE(model.headerData(4, Qt::Horizontal, ValueRole).toString(), QStringLiteral("file missing"));
+    QCOMPARE(model.headerData(0, Qt::Horizontal, ValueRole).toString(), QStringLiteral("1 value"));
+}
+
+void TestContributionModel::cascade()
+{
+    CascadeModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto projection = projectionOf(layeredLookup({"(absent)", "a", "(missing)", "b"}, "first"));
+    model.setProjection(projection, CascadeModel::leafRows(*projection->table, 3));
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(model.columnCount(), 5);
+    const auto cell = [&](int row, int column) { return model.index(row, column).data().toString(); };
+    QCOMPARE(cell(0, 2), QStringLiteral("(no key)"));
+    QCOMPARE(cell(1, 2), QStringLiteral("a"));
+    QCOMPARE(cell(1, 3), QStringLiteral("won"));
+    QCOMPARE(cell(2, 2), QStringLiteral("(file missing)"));
+    QCOMPARE(cell(3, 3), QStringLiteral("not consulted by L2"));
+    QCOMPARE(cell(3, 4), QStringLiteral("data/l4.yaml:1"));
+    QCOMPARE(model.summary(0, Qt::DisplayRole).toString(), QString::fromUtf8("won in L2 Two · data/l2.yaml:1"));
+    QCOMPARE(model.indexOf(0, LayerId{3}), model.index(3, 2));
+
+    const auto large = projectionOf(layeredLookup({"[a, b, c, d]"}, "first"));
+    QVERIFY(CascadeModel::leafRows(*large->table, 3).empty());
+    model.setProjection(nullptr, {});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestContributionModel::notes_data()
+{
+    QTest::addColumn<QStringList>("layers");
+    QTest::addColumn<QString>("merge");
+    QTest::addColumn<QString>("expected");
+    const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
+    QTest::newRow("nothing to say") << QStringList{t("a"), t("b")} << t("deep") << QString();
+    QTest::newRow("further values") << QStringList{t("a"), t("b"), t("c")} << t("first")
+                                    << t("2 lower layers also have this key, ignored by first.");
+    QTest::newRow("one further value") << QStringList{t("a"), t("b")} << t("first")
+                                       << t("1 lower layer also has this key, ignored by first.");
+    QTest::newRow("one contributor") << QStringList{t("(absent)"), t("b")} << t("deep")
+                                     << t("Only L2 Two has this key: nothing to merge.");
+    QTest::newRow("not found") << QStringList{t("(absent)"), t("(absent)")} << t("deep")
+                               << t("No layer has k. These 2 layers were searched, highest priority first.");
+}
+
+void TestContributionModel::notes()
+{
+    QFETCH(QStringList, layers);
+    QFETCH(QString, merge);
+    QFETCH(QString, expected);
+    std::vector<std::string> texts;
+    for (const QString &layer : layers)
+        texts.push_back(layer.toStdString());
+    QStringList said;
+    for (const LookupNote &note : lookupNotes(*projectionOf(layeredLookup(texts, merge.toStdString()))))
+        said << note.text;
+    QCOMPARE(said.join(QLatin1Char('\n')), expected);
+}
+
+void TestContributionModel::previews_data()
+{
+    QTest::addColumn<QString>("yaml");
+    QTest::addColumn<QString>("expected");
+    QTest::addColumn<int>("moreLines");
+    QTest::newRow("plain") << "telnet"
+                           << "telnet" << 0;
+    QTest::newRow("address") << "10.1.0.1"
+                             << "10.1.0.1" << 0;
+    QTest::newRow("marker") << "--telnet"
+                            << "--telnet" << 0;
+    QTest::newRow("number as text") << "'8080'"
+                                    << "\"8080\"" << 0;
+    QTest::newRow("number") << "8080"
+                            << "8080" << 0;
+    QTest::newRow("word that is a boolean") << "'yes'"
+                                            << "\"yes\"" << 0;
+    QTest::newRow("empty") << "''"
+                           << "\"\"" << 0;
+    QTest::newRow("null") << "~"
+                          << "null" << 0;
+    QTest::newRow("block") << "|\n  one\n  two\n  three\n"
+                           << "one" << 2;
+    QTest::newRow("line break at the end only") << "|\n  one\n"
+                                                << "\"one\\n\"" << 0;
+    QTest::newRow("list") << "[1, 2]"
+                          << "2 items" << 0;
+    QTest::newRow("mapping") << "{a: 1}"
+                             << "1 key" << 0;
+    QTest::newRow("empty list") << "[]"
+                                << "[]" << 0;
+    QTest::newRow("sealed") << "ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIBajCC]" << QString::fromUtf8("ENC[PKCS7 …]") << 0;
+}
+
+void TestContributionModel::previews()
+{
+    QFETCH(QString, yaml);
+    QFETCH(QString, expected);
+    QFETCH(int, moreLines);
+    const LayeredLookup lookup = layeredLookup({yaml.toStdString()}, "first");
+    const ValuePreview made = preview(lookup.result->value);
+    QCOMPARE(made.text, expected);
+    QCOMPARE(made.moreLines, moreLines);
+}
+
+/// Nothing is formatted before it is asked for: filling the model with many rows is cheap.
+void TestContributionModel::isQuickWithManyRows()
+{
+    std::string layer = "{";
+    for (int i = 0; i < 10000; ++i)
+        layer += "key" + std::to_string(i) + ": value" + std::to_string(i) + ", ";
+    layer += "}";
+    const auto projection = projectionOf(layeredLookup(std::vector<std::string>(4, layer), "deep"));
+    ContributionModel model;
+    model.setProjection(projection);
+    QCOMPARE(model.rowCount(model.index(0, 0)), 10000);
+    QCOMPARE(model.index(9999, 0, model.index(0, 0)).data(ValueRole).toString(), QStringLiteral("value9999"));
+    QBENCHMARK
+    {
+        model.setProjection(projection);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestContributionModel)
+#include "tst_contributionmodel.moc"

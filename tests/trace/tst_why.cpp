@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "core/filetable.h"
+#include "support/layeredlookup.h"
+#include "trace/why.h"
+
+#include <QStringList>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+const char *const kKnockout = R"({strategy: deep, knockout_prefix: "--"})";
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+/// "L2 Two" and "l2.yaml:3".
+WhyNames namesFor(const LayeredLookup &lookup)
+{
+    WhyNames names;
+    names.layer = [](LayerId layer) { return "L" + std::to_string(layer.index + 1); };
+    names.place = [files = lookup.project->workspace->files](SourceMark mark) {
+        const std::string &path = files->path(mark.file);
+        return path.substr(path.rfind('/') + 1) + ':' + std::to_string(mark.line);
+    };
+    names.strategy = lookup.result->merge.strategy;
+    names.key = "k";
+    if (lookup.result->error)
+        names.failure = lookup.result->error->message;
+    return names;
+}
+
+std::vector<std::string> texts(const QStringList &layers)
+{
+    std::vector<std::string> out;
+    for (const QString &layer : layers)
+        out.push_back(layer.toStdString());
+    return out;
+}
+
+QString allText(const WhyText &why)
+{
+    QStringList lines{text(why.headline)};
+    for (const std::string &sentence : why.sentences)
+        lines << text(sentence);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+/// The sentences that explain a value.
+class TestWhy : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cells_data();
+    void cells();
+    void results_data();
+    void results();
+    void linksNameBothSides();
+    void emptyCell();
+    void everySentenceIsComplete();
+};
+
+void TestWhy::cells_data()
+{
+    QTest::addColumn<QStringList>("layers");
+    QTest::addColumn<QString>("merge");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const QStringList &layers, const char *merge, int at, int column,
+                        const QStringList &expected) {
+        QTest::newRow(name) << layers << QString::fromLatin1(merge) << at << column << expected.join(QLatin1Char('\n'));
+    };
+    const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
+
+    row("won", {t("a"), t("b")}, "first", 0, 0, {t("k: won"), t("L1 (l1.yaml:1) is the highest layer that has k.")});
+    row("only", {t("(absent)"), t("b")}, "first", 0, 1, {t("k: only"), t("Only L2 (l2.yaml:1) has k.")});
+    row("not consulted", {t("a"), t("b")}, "first", 0, 1,
+        {t("k: not consulted"), t("Strategy first stopped at L1 (l1.yaml:1); L2 (l2.yaml:1) was not asked.")});
+    row("overridden", {t("{p: 1}"), t("{p: 3}")}, "hash", 1, 1,
+        {t("k.p: overridden"), t("L2 (l2.yaml:1) says 3, but L1 (l1.yaml:1) is higher and says 1.")});
+    row("duplicate", {t("[a, b]"), t("[b]")}, "deep", 1, 0,
+        {t("b: duplicate"),
+         t("L1 (l1.yaml:1) repeats an item that L2 (l2.yaml:1) already supplies; it appears once, at position 0.")});
+    row("won with a twin", {t("[a, b]"), t("[b]")}, "deep", 1, 1,
+        {t("b: won"), t("L2 (l2.yaml:1) supplies b; L1 repeats it, and it appears once.")});
+    row("null skipped", {t("{a: ~}"), t("{a: 2}")}, "deep", 1, 0,
+        {t("k.a: null skipped"), t("L1 (l1.yaml:1) says null; deep treats null as absent."),
+         t("The value of L2 (l2.yaml:1) stays.")});
+    row("knocked out", {t("[--x, a]"), t("[x, b]")}, kKnockout, 1, 1,
+        {t("x: knocked out"), t("Removed by --x in L1 (l1.yaml:1).")});
+    row("marker hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, 1, 0,
+        {t("--x: marker hit"), t("Removed 1 value: x of L2 (l2.yaml:1).")});
+    row("marker spent", {t("[--x, a]"), t("[b]"), t("[x, c]")}, kKnockout, 1, 0,
+        {t("--x: marker spent"),
+         t("--x was used when L1 (l1.yaml:1) met L2. L2 has no x, and a marker does not travel further.")});
+    row("survived", {t("[--x, a]"), t("[b]"), t("[x, c]")}, kKnockout, 1, 2,
+        {t("x: only, survived a marker"), t("Only L3 (l3.yaml:1) has x in k."),
+         t("L1 (l1.yaml:1) tried to remove this with --x."),
+         t("--x was used when L1 (l1.yaml:1) met L2. L2 has no x, and a marker does not travel further.")});
+    row("marker cancelled", {t("[--x]"), t("[--x]"), t("[x]")}, kKnockout, 1, 0,
+        {t("--x: marker cancelled"),
+         t("L1 (l1.yaml:1) and L2 (l2.yaml:1) carry the same marker --x; one removed the other, so lower layers are "
+           "untouched.")});
+    row("marker leaked", {t("[a]"), t("[--x]")}, kKnockout, 1, 1,
+        {t("--x: marker leaked"), t("--x in L2 (l2.yaml:1) is part of the result because no layer below L2 has k, so "
+                                    "there was nothing to remove it "
+                                    "from.")});
+    row("type mismatch", {t("{a: s}"), t("{a: 5}"), t("{a: [p]}")}, "deep", 2, 2,
+        {t("p: type mismatch"),
+         t("L3 (l3.yaml:1) has a string, L1 (l1.yaml:1) a string; values of different kinds are not "
+           "merged, so the one of L1 is taken.")});
+    row("failed", {t("{a: 1}"), t("s")}, "hash", 0, 1, {t("k: error"), QString()});
+}
+
+void TestWhy::cells()
+{
+    QFETCH(QStringList, layers);
+    QFETCH(QString, merge);
+    QFETCH(int, row);
+    QFETCH(int, column);
+    QFETCH(QString, expected);
+    const LayeredLookup lookup = layeredLookup(texts(layers), merge.toStdString());
+    const ContributionTable table = contributionTable(lookup.trace());
+    const WhyText why = whyCell(lookup.trace(), table, static_cast<std::size_t>(row),
+                                static_cast<std::uint32_t>(column), namesFor(lookup));
+    if (expected.endsWith(QLatin1Char('\n'))) // the rest is the reference system's text
+        QVERIFY2(allText(why).startsWith(expected), qPrintable(allText(why)));
+    else
+        QCOMPARE(allText(why), expected);
+}
+
+void TestWhy::results_data()
+{
+    QTest::addColumn<QStringList>("layers");
+    QTest::addColumn<QString>("merge");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const QStringList &layers, const char *merge, int at,
+                        const QStringList &expected) {
+        QTest::newRow(name) << layers << QString::fromLatin1(merge) << at << expected.join(QLatin1Char('\n'));
+    };
+    const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
+    row("joined", {t("[a]"), t("[b]")}, "deep", 0, {t("k: merged"), t("Joined from 2 layers by deep: L1 and L2.")});
+    row("ghost", {t("[--x, a]"), t("[x, b]")}, kKnockout, 1,
+        {t("x: knocked out"), t("The result does not have x in k."), t("Removed by --x in L1 (l1.yaml:1).")});
+    row("not found", {t("(absent)"), t("(missing)")}, "first", 0,
+        {t("k: not found"), t("No layer has k; 2 layers were searched.")});
+    row("only", {t("{a: 1}"), t("(absent)")}, "deep", 0, {t("k: only"), t("Only L1 has k.")});
+}
+
+void TestWhy::results()
+{
+    QFETCH(QStringList, layers);
+    QFETCH(QString, merge);
+    QFETCH(int, row);
+    QFETCH(QString, expected);
+    const LayeredLookup lookup = layeredLookup(texts(layers), merge.toStdString());
+    const ContributionTable table = contributionTable(lookup.trace());
+    QCOMPARE(allText(whyResult(lookup.trace(), table, static_cast<std::size_t>(row), namesFor(lookup))), expected);
+}
+
+void TestWhy::linksNameBothSides()
+{
+    const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x, b]"}, kKnockout);
+    const ContributionTable table = contributionTable(lookup.trace());
+    const WhyText why = whyCell(lookup.trace(), table, 1, 1, namesFor(lookup));
+    QCOMPARE(why.links.size(), std::size_t(2));
+    QCOMPARE(why.links[0].text, std::string("l2.yaml:1"));
+    QCOMPARE(why.links[1].text, std::string("l1.yaml:1"));
+}
+
+void TestWhy::emptyCell()
+{
+    const LayeredLookup lookup = layeredLookup({"(missing)", "a", "(absent)"}, "deep");
+    const ContributionTable table = contributionTable(lookup.trace());
+    const WhyText missing = whyCell(lookup.trace(), table, 0, 0, namesFor(lookup));
+    QVERIFY(!missing.fate);
+    QCOMPARE(allText(missing), QStringLiteral("L1: nothing here\nThe file of L1 does not exist."));
+    QCOMPARE(allText(whyCell(lookup.trace(), table, 0, 2, namesFor(lookup))),
+             QStringLiteral("L3: nothing here\nL3 does not have k."));
+}
+
+/// Over the example's keys: each cell and each row has a headline and sentences that end as sentences do.
+void TestWhy::everySentenceIsComplete()
+{
+    for (const char *key :
+         {"profile::web::server", "profile::db::settings", "profile::base::packages", "profile::web::vhosts",
+          "profile::base::firewall", "profile::base::services_disabled", "profile::base::motd"}) {
+        for (const char *node : {"web01.fra.harbour.example", "db01.fra.harbour.example"}) {
+            const LayeredLookup lookup = exampleLookup(node, key);
+            const ContributionTable table = contributionTable(lookup.trace());
+            const WhyNames names = namesFor(lookup);
+            for (std::size_t row = 0; row < table.rows.size(); ++row) {
+                std::vector<WhyText> all{whyResult(lookup.trace(), table, row, names)};
+                for (std::uint32_t column = 0; column < table.columns.size(); ++column)
+                    all.push_back(whyCell(lookup.trace(), table, row, column, names));
+                for (const WhyText &why : all) {
+                    QVERIFY2(!why.headline.empty() && !why.sentences.empty(), key);
+                    for (const std::string &sentence : why.sentences)
+                        QVERIFY2(sentence.size() > 5 && sentence.back() == '.' &&
+                                     sentence.find("..") == std::string::npos,
+                                 sentence.c_str());
+                }
+            }
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestWhy)
+#include "tst_why.moc"

@@ -1,0 +1,514 @@
+// SPDX-License-Identifier: MIT
+#include "items/roles.h"
+#include "support/projection.h"
+#include "views/cascadeview.h"
+#include "views/contributionview.h"
+#include "views/fateglyph.h"
+#include "views/matrixdelegate.h"
+#include "views/matrixheader.h"
+#include "views/matrixtree.h"
+#include "views/matrixview.h"
+#include "views/theme.h"
+#include "views/whypanel.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QDir>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+const char *const kKnockout = R"({strategy: deep, knockout_prefix: "--"})";
+
+/// A list with every kind of reach line over six layers, two of which in a row do not have the key.
+std::shared_ptr<const LookupProjection> packages()
+{
+    return projectionOf(layeredLookup({"[--telnet, --ftp, --cups, htop]", "[nginx, --cups, ftp]",
+                                       "[telnet, bind9, cups]", "(absent)", "(missing)", "[curl, bind9, --nfs]"},
+                                      kKnockout));
+}
+
+std::shared_ptr<const LookupProjection> example(const char *node, const char *key)
+{
+    return projectionOf(exampleLookup(node, key), QString::fromLatin1(key));
+}
+
+/// Largest contrast between the background in a corner of \a rect and what is drawn in it.
+double legibility(const QImage &image, const QRect &rect)
+{
+    const QColor background = image.pixelColor(rect.right() - 6, rect.top() + 2);
+    double best = 1;
+    for (int y = rect.top() + 3; y < rect.bottom() - 3; ++y) {
+        for (int x = rect.left() + 26; x < rect.right() - 3; ++x)
+            best = std::max(best, contrastRatio(background, image.pixelColor(x, y)));
+    }
+    return best;
+}
+
+} // namespace
+
+/// The central views: what they draw and how keys and mouse work.
+class TestMatrixView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void cellGeometry();
+    void paintsLegibly_data();
+    void paintsLegibly();
+    void selectedRowKeepsFateColours();
+    void rowsAreHighEnough();
+    void keysCrossTheFrozenEdge();
+    void keysFoldRows();
+    void runsFoldIntoSlats();
+    void slatsOpenByMouse();
+    void onlyContributing();
+    void filterKeepsTheCurrentPlace();
+    void enterOpensTheSource();
+    void columnModes();
+    void choosesCascadeForFewRows();
+    void togglesBetweenViews();
+    void setCurrentIsQuiet();
+    void offersComparison();
+    void saysThatNothingIsChosen();
+    void whyPanelLinks();
+    void everythingHasAName();
+    void pictures();
+};
+
+void TestMatrixView::initTestCase()
+{
+    applyPalette(*qApp, lightPalette());
+}
+
+void TestMatrixView::cellGeometry()
+{
+    const QRectF rect(0, 0, 160, 24);
+    const CellLayout plain = cellLayout(rect, {});
+    QCOMPARE(plain.bar.width(), 3.0);
+    QCOMPARE(plain.glyph.size(), QSizeF(16, 16));
+    QVERIFY(plain.glyph.left() > plain.bar.right());
+    QVERIFY(plain.text.left() > plain.glyph.right());
+    QVERIFY(plain.hasText);
+    const CellLayout line = cellLayout(rect, {.lineFromLeft = true, .lineToRight = true});
+    QVERIFY(line.glyph.left() > plain.glyph.left());
+    QVERIFY(line.text.right() < plain.text.right());
+    const CellLayout narrow = cellLayout(QRectF(0, 0, 22, 24), {});
+    QVERIFY(!narrow.hasText);
+    QVERIFY(!narrow.glyph.isNull());
+    QVERIFY(QRectF(0, 0, 22, 24).contains(narrow.glyph));
+    QVERIFY(cellLayout(QRectF(0, 0, 4, 24), {}).glyph.isNull());
+}
+
+void TestMatrixView::paintsLegibly_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+/// In both themes each cell with a value has something with good contrast in it, and a sign at its left.
+void TestMatrixView::paintsLegibly()
+{
+    QFETCH(bool, dark);
+    ContributionModel model;
+    model.setProjection(packages());
+    const QPalette platform = dark ? darkPalette() : lightPalette();
+    MatrixDelegate delegate;
+    delegate.setFatePalette(FatePalette::forPalette(platform));
+    int painted = 0;
+    for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QModelIndex index = model.indexOfRow(row, column);
+            if (column >= ContributionModel::FirstLayerColumn && !index.data(FateRole).isValid())
+                continue;
+            QStyleOptionViewItem option;
+            option.rect = QRect(0, 0, 200, 26);
+            option.palette = platform;
+            option.font = QApplication::font();
+            option.fontMetrics = QFontMetrics(option.font);
+            option.state = QStyle::State_Enabled;
+            QImage image(option.rect.size(), QImage::Format_ARGB32);
+            image.fill(Qt::magenta);
+            QPainter painter(&image);
+            delegate.paint(&painter, option, index);
+            painter.end();
+            QVERIFY(image.pixelColor(100, 1) != QColor(Qt::magenta));
+            const double contrast = legibility(image, option.rect);
+            QVERIFY2(contrast > 4.5,
+                     qPrintable(QStringLiteral("row %1 column %2: %3").arg(row).arg(column).arg(contrast)));
+            ++painted;
+        }
+    }
+    QVERIFY(painted > 20);
+}
+
+void TestMatrixView::selectedRowKeepsFateColours()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    const FatePalette palette = FatePalette::forPalette(lightPalette());
+    MatrixDelegate delegate;
+    delegate.setFatePalette(palette);
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, 160, 26);
+    option.font = QApplication::font();
+    option.state = QStyle::State_Enabled | QStyle::State_Selected;
+    QImage image(option.rect.size(), QImage::Format_ARGB32);
+    QPainter painter(&image);
+    delegate.paint(&painter, option, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
+    painter.end();
+    QCOMPARE(image.pixelColor(120, 2), palette.selection());
+}
+
+void TestMatrixView::rowsAreHighEnough()
+{
+    for (const int size : {6, 10, 20, 40}) {
+        QFont font = QApplication::font();
+        font.setPointSize(size);
+        const QFontMetrics metrics(font);
+        QCOMPARE(matrixRowHeight(metrics), std::max(24, metrics.height() + 8));
+    }
+}
+
+void TestMatrixView::keysCrossTheFrozenEdge()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    view.resize(900, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    auto *frozen = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    view.setCurrentIndex(model.indexOfRow(2));
+    frozen->setFocus();
+    QTest::keyClick(frozen, Qt::Key_Right);
+    QCOMPARE(view.currentIndex().column(), int(ContributionModel::FateColumn));
+    QTest::keyClick(frozen, Qt::Key_Right);
+    QCOMPARE(view.currentIndex().column(), int(ContributionModel::FirstLayerColumn));
+    QVERIFY(layers->hasFocus());
+    QTest::keyClick(layers, Qt::Key_Down);
+    QCOMPARE(view.currentIndex(), model.indexOfRow(3, ContributionModel::FirstLayerColumn));
+    QTest::keyClick(layers, Qt::Key_Left);
+    QVERIFY(frozen->hasFocus());
+    QCOMPARE(view.currentIndex(), model.indexOfRow(3, ContributionModel::FateColumn));
+    QTest::keyClick(frozen, Qt::Key_End);
+    QCOMPARE(view.currentIndex().column(), model.columnCount() - 1);
+    QTest::keyClick(layers, Qt::Key_Home);
+    QCOMPARE(view.currentIndex().column(), 0);
+}
+
+void TestMatrixView::keysFoldRows()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    auto *frozen = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    const QModelIndex root = model.indexOfRow(0);
+    QVERIFY(frozen->isExpanded(root) && layers->isExpanded(root));
+    view.setCurrentIndex(root);
+    QTest::keyClick(frozen, Qt::Key_Left);
+    QVERIFY(!frozen->isExpanded(root) && !layers->isExpanded(root));
+    QTest::keyClick(frozen, Qt::Key_Right);
+    QVERIFY(frozen->isExpanded(root) && layers->isExpanded(root));
+}
+
+void TestMatrixView::runsFoldIntoSlats()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    const int run = ContributionModel::FirstLayerColumn + 3;
+    QCOMPARE(view.slats().value(run), 2);
+    QCOMPARE(layers->columnWidth(run), int(MatrixHeader::kSlatWidth));
+    QVERIFY(layers->isColumnHidden(run + 1));
+    view.setCurrentIndex(model.indexOfRow(0, run));
+    QTest::keyClick(layers, Qt::Key_Return);
+    QVERIFY(view.slats().isEmpty());
+    QVERIFY(!layers->isColumnHidden(run + 1));
+    QVERIFY(layers->columnWidth(run) >= 96);
+}
+
+void TestMatrixView::slatsOpenByMouse()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    view.resize(1200, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    const int run = ContributionModel::FirstLayerColumn + 3;
+    const auto click = [&](int inside) {
+        const int x = layers->header()->sectionViewportPosition(run) + inside;
+        QTest::mouseClick(layers->header()->viewport(), Qt::LeftButton, {}, QPoint(x, 10));
+    };
+    click(5);
+    QVERIFY(view.slats().isEmpty());
+    click(40); // the layer of the opened run closes it again
+    QCOMPARE(view.slats().value(run), 2);
+}
+
+void TestMatrixView::onlyContributing()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    view.findChild<QCheckBox *>(QStringLiteral("onlyContributing"))->click();
+    for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column)
+        QCOMPARE(layers->isColumnHidden(column), !model.isContributing(column));
+}
+
+void TestMatrixView::filterKeepsTheCurrentPlace()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    QModelIndex curl;
+    for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
+        if (model.indexOfRow(row).data(ValueRole).toString() == QLatin1String("curl"))
+            curl = model.indexOfRow(row, ContributionModel::FirstLayerColumn + 5);
+    }
+    QVERIFY(curl.isValid());
+    view.setCurrentIndex(curl);
+    QSignalSpy losers(&view, &MatrixView::showLosersChanged);
+    view.findChild<QCheckBox *>(QStringLiteral("showLosers"))->click();
+    QCOMPARE(losers.count(), 1);
+    QCOMPARE(view.currentIndex().siblingAtColumn(0).data(ValueRole).toString(), QStringLiteral("curl"));
+    QCOMPARE(view.currentIndex().column(), ContributionModel::FirstLayerColumn + 5);
+    view.findChild<QLineEdit *>(QStringLiteral("matrixFilter"))->setText(QStringLiteral("nginx"));
+    QCOMPARE(model.rowCount(model.index(0, 0)), 1);
+    view.findChild<QLineEdit *>(QStringLiteral("matrixFilter"))->clear();
+    auto *problems = view.findChild<QToolButton *>(QStringLiteral("chip3"));
+    QVERIFY(problems->text().contains(QLatin1Char('4')) || problems->isEnabled());
+    problems->click();
+    QVERIFY(model.rowCount(model.index(0, 0)) < static_cast<int>(model.projection()->table->rows.size()) - 1);
+}
+
+void TestMatrixView::enterOpensTheSource()
+{
+    ContributionView view;
+    view.setProjection(packages());
+    QVERIFY(!view.showsCascade());
+    QSignalSpy source(&view, &ContributionView::sourceRequested);
+    view.matrix().setCurrentIndex(view.matrix().currentIndex().model()->index(0, 0).siblingAtColumn(2));
+    QTest::keyClick(view.findChild<MatrixTree *>(QStringLiteral("matrixLayers")), Qt::Key_Return);
+    QCOMPARE(source.count(), 1);
+    QCOMPARE(source.at(0).at(0).value<SourceMark>().line, 1U);
+}
+
+void TestMatrixView::columnModes()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    view.setColumnMode(MatrixView::ColumnMode::Glyphs);
+    QCOMPARE(layers->columnWidth(ContributionModel::FirstLayerColumn), 22);
+    view.setColumnMode(MatrixView::ColumnMode::Overview);
+    QCOMPARE(layers->columnWidth(ContributionModel::FirstLayerColumn), 4);
+    view.setColumnMode(MatrixView::ColumnMode::Values);
+    QVERIFY(layers->columnWidth(ContributionModel::FirstLayerColumn) >= 96);
+}
+
+void TestMatrixView::choosesCascadeForFewRows()
+{
+    ContributionView view;
+    view.setProjection(projectionOf(layeredLookup({"(absent)", "a", "b"}, "first")));
+    QVERIFY(view.showsCascade());
+    auto other = std::make_shared<LookupProjection>(*packages());
+    other->key = QStringLiteral("other");
+    view.setProjection(other);
+    QVERIFY(!view.showsCascade());
+}
+
+void TestMatrixView::togglesBetweenViews()
+{
+    ContributionView view;
+    view.setProjection(packages());
+    QSignalSpy shown(&view, &ContributionView::cascadeShown);
+    const auto *model = qobject_cast<const ContributionModel *>(view.matrix().currentIndex().model());
+    view.matrix().setCurrentIndex(model->indexOfRow(2, ContributionModel::FirstLayerColumn + 2));
+    view.toggleCascade();
+    QVERIFY(view.showsCascade());
+    QCOMPARE(view.cascade().currentIndex().row(), 2);
+    auto *table = view.findChild<QTableView *>(QStringLiteral("cascadeTable"));
+    QTest::keyClick(table, Qt::Key_Up);
+    view.toggleCascade();
+    QVERIFY(!view.showsCascade());
+    QCOMPARE(view.matrix().currentIndex(), model->indexOfRow(2, ContributionModel::FirstLayerColumn + 1));
+    QCOMPARE(shown.count(), 2);
+    view.setProjection(packages()); // the same key: the user's choice stays
+    QVERIFY(!view.showsCascade());
+}
+
+void TestMatrixView::setCurrentIsQuiet()
+{
+    ContributionView view;
+    view.setProjection(packages());
+    QSignalSpy current(&view, &ContributionView::currentValueChanged);
+    QSignalSpy why(&view, &ContributionView::whyChanged);
+    QVERIFY(view.setCurrent({PathSegment(0U)}, LayerId{2}));
+    QCOMPARE(current.count(), 0);
+    QCOMPARE(why.count(), 1);
+    QCOMPARE(view.currentValueText(), QStringLiteral("telnet"));
+    QVERIFY(!view.setCurrent({PathSegment(77U)}, LayerId{2}));
+    QTest::keyClick(view.findChild<MatrixTree *>(QStringLiteral("matrixLayers")), Qt::Key_Down);
+    QCOMPARE(current.count(), 1);
+}
+
+void TestMatrixView::offersComparison()
+{
+    ContributionView view;
+    view.setProjection(projectionOf(layeredLookup({"a", "b"}, "first")));
+    QSignalSpy wanted(&view, &ContributionView::strategyComparisonRequested);
+    auto *button = view.findChild<QPushButton *>(QStringLiteral("compareStrategies"));
+    QVERIFY(button);
+    button->click();
+    QCOMPARE(wanted.count(), 1);
+}
+
+void TestMatrixView::saysThatNothingIsChosen()
+{
+    ContributionView view;
+    view.setProjection(packages());
+    view.setProjection(nullptr);
+    view.show();
+    bool isSaid = false;
+    for (const QLabel *label : view.findChildren<QLabel *>())
+        isSaid = isSaid || (label->isVisible() && label->text().startsWith(QLatin1String("No key chosen")));
+    QVERIFY(isSaid);
+    QVERIFY(!view.setCurrent({}, {}));
+    QVERIFY(view.currentValueText().isEmpty());
+}
+
+void TestMatrixView::whyPanelLinks()
+{
+    WhyPanel panel;
+    panel.show();
+    WhyText why;
+    why.fate = Fate::KnockedOut;
+    why.headline = "x: knocked out";
+    why.sentences = {"Removed by --x in L1 Node (nodes/a.yaml:3)."};
+    why.links = {{"nodes/a.yaml:3", SourceMark{FileId{4}, 3, 5}}};
+    panel.setWhy(why);
+    QSignalSpy activated(&panel, &WhyPanel::linkActivated);
+    auto *link = panel.findChild<QToolButton *>();
+    QVERIFY(link);
+    link->setFocus();
+    QTest::keyClick(link, Qt::Key_Space);
+    QCOMPARE(activated.count(), 1);
+    QCOMPARE(activated.at(0).at(0).value<SourceMark>(), (SourceMark{FileId{4}, 3, 5}));
+    QCOMPARE(panel.plainText(), QStringLiteral("x: knocked out\nRemoved by --x in L1 Node (nodes/a.yaml:3)."));
+    panel.clear();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!panel.findChild<QToolButton *>());
+}
+
+/// Everything that takes the focus has a name for screen readers.
+void TestMatrixView::everythingHasAName()
+{
+    ContributionView view;
+    view.setProjection(packages());
+    for (const QWidget *widget : view.findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || qobject_cast<const QHeaderView *>(widget) || widget->focusProxy())
+            continue;
+        const bool hasText = !widget->accessibleName().isEmpty() || !widget->property("text").toString().isEmpty();
+        QVERIFY2(hasText, qPrintable(QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') +
+                                     widget->objectName()));
+    }
+}
+
+namespace {
+
+void savePicture(QWidget &widget, const QString &folder, const QString &name, int scale)
+{
+    QImage image(widget.size() * scale, QImage::Format_ARGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(widget.palette().color(QPalette::Window));
+    widget.render(&image);
+    image.save(QDir(folder).filePath(name + QStringLiteral("@%1x.png").arg(scale)));
+}
+
+} // namespace
+
+/// With STRATA_PICTURES set to a folder: pictures of all views in both themes, to be looked at.
+void TestMatrixView::pictures()
+{
+    const QString folder = qEnvironmentVariable("STRATA_PICTURES");
+    if (folder.isEmpty())
+        QSKIP("STRATA_PICTURES names no folder");
+    const struct
+    {
+        const char *name;
+        std::shared_ptr<const LookupProjection> projection;
+    } kShown[] = {
+        {"packages", packages()},
+        {"server", example("web01.fra.harbour.example", "profile::web::server")},
+        {"settings", example("db01.fra.harbour.example", "profile::db::settings")},
+        {"vhosts", example("web01.fra.harbour.example", "profile::web::vhosts")},
+        {"firewall", example("db01.fra.harbour.example", "profile::base::firewall")},
+        {"motd", example("web01.fra.harbour.example", "profile::base::motd")},
+        {"disabled", example("web01.fra.harbour.example", "profile::base::services_disabled")},
+        {"missing", projectionOf(layeredLookup({"(absent)", "(missing)", "(absent)"}, "first"))},
+        {"failed", projectionOf(layeredLookup({"{a: 1, b: [x, y]}", "text"}, "hash"))},
+        {"first", projectionOf(layeredLookup({"a", "(absent)", "b", "(missing)", "c"}, "first"))},
+    };
+    for (const bool dark : {false, true}) {
+        applyPalette(*qApp, dark ? darkPalette() : lightPalette());
+        const QString theme = dark ? QStringLiteral("-dark") : QStringLiteral("-light");
+        for (const auto &shown : kShown) {
+            ContributionView view;
+            view.resize(1000, 460);
+            view.setProjection(shown.projection);
+            WhyPanel why;
+            why.resize(300, 460);
+            why.setWhy(view.currentWhy());
+            view.show();
+            QCoreApplication::processEvents();
+            for (const int scale : {1, 2})
+                savePicture(view, folder, QString::fromLatin1(shown.name) + theme, scale);
+            savePicture(why, folder, QString::fromLatin1(shown.name) + QStringLiteral("-why") + theme, 1);
+        }
+        QImage signs(18 * 24, 3 * 24, QImage::Format_ARGB32);
+        const FatePalette palette = FatePalette::forPalette(QApplication::palette());
+        signs.fill(palette.base());
+        QPainter painter(&signs);
+        for (int i = 0; i < kFateCount; ++i) {
+            drawFateGlyph(painter, QRectF(4 + i * 24, 4, 16, 16), static_cast<Fate>(i), palette);
+            drawFateGlyph(painter, QRectF(4 + i * 24, 28, 16, 16), static_cast<Fate>(i), palette, Survived::Yes);
+        }
+        for (int i = 0; i < kLayerStateCount; ++i)
+            drawLayerState(painter, QRectF(4 + i * 24, 52, 16, 16), static_cast<LayerState>(i), palette);
+        int x = 4 + kLayerStateCount * 24;
+        for (const ValueModifier modifier :
+             {ValueModifier::Sorted, ValueModifier::Converted, ValueModifier::Interpolated, ValueModifier::Sealed,
+              ValueModifier::WhatIf}) {
+            drawGlyph(painter, QRectF(x, 54, 12, 12), modifierGlyph(modifier), palette.mutedText());
+            x += 24;
+        }
+        painter.end();
+        signs.scaled(signs.size() * 4, Qt::IgnoreAspectRatio, Qt::FastTransformation)
+            .save(QDir(folder).filePath(QStringLiteral("signs") + theme + QStringLiteral(".png")));
+    }
+    applyPalette(*qApp, lightPalette());
+}
+
+QTEST_MAIN(TestMatrixView)
+#include "tst_matrixview.moc"
