@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "source/numbertext.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <vector>
 
@@ -131,6 +133,14 @@ std::string scaledInteger(std::string_view number, unsigned factor, unsigned sum
     result.multiplyAdd(factor, 0);
     result.subtract(summand);
     return canonicalInteger("-" + result.text());
+}
+
+std::string withoutCharacters(std::string_view text, std::string_view characters)
+{
+    std::string out;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(out),
+                 [&](char c) { return characters.find(c) == std::string_view::npos; });
+    return out;
 }
 
 } // namespace strata

@@ -20,6 +20,9 @@ std::string integerFromBase(std::string_view digits, unsigned base, bool isNegat
 /// summand if \a number starts with a minus. \a summand must be smaller than \a factor.
 std::string scaledInteger(std::string_view number, unsigned factor, unsigned summand);
 
+/// \a text without any of \a characters: the underscores and commas between digits.
+std::string withoutCharacters(std::string_view text, std::string_view characters);
+
 /// Converting between bases takes quadratic time; longer numbers are refused by the readers.
 inline constexpr std::size_t kLongestBasedInteger = 20000; // digits
 

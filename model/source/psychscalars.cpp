@@ -2,7 +2,6 @@
 #include "source/psychscalars.h"
 
 #include "core/rubytext.h"
-#include "core/utf8.h"
 #include "source/numbertext.h"
 #include "source/textcursor.h"
 
@@ -35,14 +34,6 @@ bool isOneOf(std::string_view text, std::initializer_list<std::string_view> word
 {
     return std::any_of(words.begin(), words.end(),
                        [&](std::string_view word) { return equalsIgnoringCase(text, word); });
-}
-
-std::string without(std::string_view text, std::string_view characters)
-{
-    std::string out;
-    std::copy_if(text.begin(), text.end(), std::back_inserter(out),
-                 [&](char c) { return characters.find(c) == std::string_view::npos; });
-    return out;
 }
 
 /// `~`, null, yes, no and their relatives. Rule 1.
@@ -254,7 +245,7 @@ bool isFloat(std::string_view text)
 
 Result<PsychScalar> floatValue(std::string_view text, SourceMark mark)
 {
-    std::string cleaned = without(text, "_,");
+    std::string cleaned = withoutCharacters(text, "_,");
     const std::size_t dot = cleaned.find('.');
     if (dot + 1 == cleaned.size() || lower(cleaned[dot + 1]) == 'e')
         cleaned.erase(dot, 1);
@@ -290,7 +281,7 @@ unsigned integerBase(std::string_view text)
 
 Result<PsychScalar> integerValue(std::string_view text, unsigned base, SourceMark mark)
 {
-    const std::string cleaned = without(text, "_,");
+    const std::string cleaned = withoutCharacters(text, "_,");
     const bool isNegative = cleaned.front() == '-';
     if (base == 10) {
         const bool hasComma = text.find(',') != std::string_view::npos;
@@ -327,90 +318,6 @@ Result<PsychScalar> numberOrText(std::string_view text, SourceMark mark)
     return PsychScalar{Value::string(std::string(text), mark), {}};
 }
 
-/// Ruby's Float() of a text.
-Result<PsychScalar> rubyFloatOf(const std::string &text, SourceMark mark)
-{
-    TextCursor at(text);
-    const auto digits = [&] {
-        bool any = false;
-        while (at.digits(1, std::string_view::npos)) {
-            any = true;
-            if (!at.peekIs('_') || !isDigit(at.peek(1)))
-                break;
-            at.accept('_');
-        }
-        return any;
-    };
-    at.blanks();
-    at.acceptOneOf("+-");
-    bool isNumber = digits();
-    if (at.accept('.'))
-        isNumber = digits();
-    if (isNumber && at.acceptOneOf("eE")) {
-        at.acceptOneOf("+-");
-        isNumber = digits();
-    }
-    at.blanks();
-    if (!isNumber || !at.atEnd())
-        return fail(Error::Code::Internal, "invalid value for Float(): " + rubyInspect(std::string_view(text)), mark);
-    return PsychScalar{Value::floating(doubleFromText(without(text, "_ \t")), mark), {}};
-}
-
-Result<PsychScalar> floatTagged(std::string_view text, SourceMark mark)
-{
-    auto read = psychPlainScalar(text, mark);
-    if (!read)
-        return read;
-    const auto refuse = [&](std::string_view what) {
-        return fail(Error::Code::Internal, "can't convert " + std::string(what) + " into Float", mark);
-    };
-    switch (read->value.kind()) {
-    case Kind::Undef: return refuse("nil");
-    case Kind::Boolean: return refuse(read->value.asBoolean() ? "true" : "false");
-    case Kind::Symbol: return refuse("Symbol");
-    case Kind::Integer: return PsychScalar{Value::floating(doubleFromText(read->value.text()), mark), {}};
-    case Kind::String: return rubyFloatOf(read->value.text(), mark);
-    case Kind::Float:
-    case Kind::Timestamp:
-    case Kind::Binary:
-    case Kind::Foreign:
-    case Kind::Sequence:
-    case Kind::Mapping: break;
-    }
-    return read;
-}
-
-int base64Digit(char c)
-{
-    constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const std::size_t at = kDigits.find(c);
-    return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
-
-/// Ruby's unpack('m'): characters that are no digits are skipped, the first = ends it.
-std::string decodedBase64(std::string_view text)
-{
-    std::string out;
-    unsigned bits = 0;
-    int count = 0; // bits not yet written
-    int digits = 0;
-    for (const char c : text) {
-        if (c == '=' && digits % 4 >= 2)
-            break;
-        const int digit = base64Digit(c);
-        if (digit < 0)
-            continue;
-        bits = (bits << 6 | static_cast<unsigned>(digit)) & 0xffffffu;
-        count += 6;
-        ++digits;
-        if (count >= 8) {
-            count -= 8;
-            out += static_cast<char>(static_cast<unsigned char>(bits >> count));
-        }
-    }
-    return out;
-}
-
 } // namespace
 
 Error unspecifiedClass(std::string_view name, SourceMark mark)
@@ -442,44 +349,6 @@ Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark)
         return PsychScalar{Value::symbol(std::move(name), mark), std::move(hint)};
     }
     return numberOrText(text, mark);
-}
-
-Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view text, SourceMark mark)
-{
-    constexpr std::string_view kStandard = "tag:yaml.org,2002:";
-    const std::string_view standard = tag.starts_with(kStandard) ? tag.substr(kStandard.size()) : std::string_view();
-    if (standard == "str" || tag == "!str" || tag == "!ruby/string")
-        return PsychScalar{Value::string(std::string(text), mark), {}};
-    for (const std::string_view prefix : {"!str:", "!ruby/string:"}) {
-        if (tag.starts_with(prefix))
-            return tl::unexpected(unspecifiedClass(tag.substr(prefix.size()), mark));
-    }
-    if (standard == "binary" || tag == "!binary") {
-        std::string bytes = decodedBase64(text);
-        const bool isText = utf8::firstInvalid(bytes) == std::string::npos;
-        return PsychScalar{isText ? Value::string(std::move(bytes), mark) : Value::binary(std::move(bytes), mark), {}};
-    }
-    if (standard == "float" || tag == "!float")
-        return floatTagged(text, mark);
-    if (tag.starts_with("!ruby/sym"))
-        return PsychScalar{Value::symbol(std::string(text), mark), {}};
-    if (tag == "!ruby/encoding")
-        return PsychScalar{Value::foreign("Encoding", mark), {}};
-    if (tag == "!ruby/class" || tag == "!ruby/module")
-        return tl::unexpected(unspecifiedClass(text, mark));
-    constexpr std::string_view kObject = "!ruby/object:";
-    if (tag.starts_with(kObject)) {
-        const std::string_view name = tag.substr(kObject.size());
-        for (const std::string_view known : {"BigDecimal", "DateTime", "Complex", "Rational"}) {
-            if (name == known)
-                return tl::unexpected(unspecifiedClass(name, mark));
-        }
-    }
-    if (tag == "!ruby/regexp")
-        return tl::unexpected(unspecifiedClass("Regexp", mark));
-    if (tag == "!ruby/range")
-        return tl::unexpected(unspecifiedClass("Range", mark));
-    return psychPlainScalar(text, mark);
 }
 
 } // namespace strata

@@ -17,12 +17,15 @@ struct ReadResult
     std::vector<Diagnostic> problems;
 };
 
-/// Reads YAML the way Puppet's yaml_data does (Psych 4, libyaml), through yaml-cpp's events and the guards G1-G9.
+/// Reads YAML the way Puppet's yaml_data does (Psych 4, libyaml): yaml-cpp's events, checked against the outline of
+/// the text as libyaml sees it.
 ///
-/// Every node and every mapping key carries its mark. An empty file gives Undef; the caller decides about roots
-/// that are no mapping (yaml.md A2) and about symbol keys (A6.1). Aliases share nodes; expansion is capped.
-/// Errors have Code::Syntax (or Internal where Ruby itself would fail), Puppet's text where it is known, and the
-/// position of the mistake. Rules: spec yaml.md A1, A3-A5, A8.
+/// Every node and every mapping key carries its mark; an empty node stands behind its colon or dash, an alias shares
+/// the node of its anchor, place included. An empty file gives Undef; the caller decides about roots that are no
+/// mapping and about symbol keys (puppetRoot()). Errors carry the position of the mistake and Puppet's text without
+/// its beginning, which puppetParseError() adds: Code::Syntax is a refusal of the file, Code::Internal an exception of
+/// Ruby's, Code::Unsupported a text that Puppet reads and this build cannot read exactly, or a limit: nesting
+/// (kYamlNesting) or what aliases repeat. Rules: spec yaml.md A1, A3-A5, A7, A8.
 Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys);
 
 } // namespace strata
