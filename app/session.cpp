@@ -461,6 +461,13 @@ void Session::goBack()
     restore(at);
 }
 
+void Session::clearHistory()
+{
+    m_history.clear();
+    m_historyAt = 0;
+    emit questionChanged();
+}
+
 void Session::goForward()
 {
     if (!canGoForward())

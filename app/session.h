@@ -114,6 +114,7 @@ public slots:
     void setFactChanges(const strata::FactChanges &changes);
     void goBack();
     void goForward();
+    void clearHistory();
 
 signals:
     void busyChanged();

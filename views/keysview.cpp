@@ -25,14 +25,10 @@ namespace {
 Fate typicalFate(FateFamily family)
 {
     switch (family) {
-    case FateFamily::Result:
-        return Fate::Won;
-    case FateFamily::Hidden:
-        return Fate::Overridden;
-    case FateFamily::Removed:
-        return Fate::KnockedOut;
-    case FateFamily::Problem:
-        return Fate::Error;
+    case FateFamily::Result: return Fate::Won;
+    case FateFamily::Hidden: return Fate::Overridden;
+    case FateFamily::Removed: return Fate::KnockedOut;
+    case FateFamily::Problem: return Fate::Error;
     }
     return Fate::Won;
 }
@@ -108,6 +104,7 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_count->setForegroundRole(QPalette::PlaceholderText);
     auto *top = new QHBoxLayout;
     top->setContentsMargins(6, 6, 8, 4);
+    top->setSpacing(8);
     top->addWidget(m_filter, 1);
     top->addWidget(m_count);
     auto *layout = new QVBoxLayout(this);

@@ -16,10 +16,17 @@ namespace {
 
 constexpr int kGlyph = 16;
 constexpr int kGap = 4;
+constexpr int kSmallestPath = 32; // a shorter piece of a path tells nothing
 
 bool isProvider(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Layer);
+}
+
+/// A file of a level that has several.
+bool isLocation(const QModelIndex &index)
+{
+    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Location);
 }
 
 bool isGroup(const QModelIndex &index)
@@ -78,12 +85,24 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, badge);
         area.setLeft(area.left() + width);
     }
+    const bool isInGroup = isLocation(index);
     const QFont font = isGroup(index) ? bold(option.font) : option.font;
     painter->setFont(font);
     painter->setPen(isContributing || isGroup(index) || (option.state & QStyle::State_Selected) ? colours.text()
                                                                                                 : colours.mutedText());
+    if (!isInGroup) {
+        const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, area.width());
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
+        area.setLeft(area.left() + QFontMetrics(font).horizontalAdvance(name) + 2 * kGap);
+    }
+    if (badge.isEmpty() || area.width() < kSmallestPath)
+        return;
+    painter->setFont(option.font);
+    if (!isInGroup && !(option.state & QStyle::State_Selected))
+        painter->setPen(colours.mutedText());
     painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+                      option.fontMetrics.elidedText(index.data(LayerTreeModel::ShortPathRole).toString(), Qt::ElideLeft,
+                                                    area.width()));
 }
 
 void paintFates(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,

@@ -22,20 +22,20 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setModel(&layers);
     m_tree->setItemDelegate(new LayerDelegate(m_tree));
-    m_tree->setIndentation(14);
+    m_tree->setIndentation(12);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setTextElideMode(Qt::ElideLeft);
     QHeaderView *header = m_tree->header();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(36);
-    header->setSectionResizeMode(LayerTreeModel::LevelColumn, QHeaderView::Interactive);
-    header->setSectionResizeMode(LayerTreeModel::FileColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(LayerTreeModel::LevelColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(LayerTreeModel::KeysColumn, QHeaderView::Interactive);
     header->setSectionResizeMode(LayerTreeModel::FatesColumn, QHeaderView::Interactive);
-    header->resizeSection(LayerTreeModel::LevelColumn, 136);
-    header->resizeSection(LayerTreeModel::KeysColumn, 40);
-    header->resizeSection(LayerTreeModel::FatesColumn, 56);
+    // The level's row shows the file as well, so that names and paths share the width of the panel.
+    m_tree->setColumnHidden(LayerTreeModel::FileColumn, true);
+    header->resizeSection(LayerTreeModel::KeysColumn, 44);
+    header->resizeSection(LayerTreeModel::FatesColumn, 64);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tree);

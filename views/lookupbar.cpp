@@ -274,7 +274,7 @@ const StrategyItem *LookupBar::chosenStrategy() const
 void LookupBar::setChangedFacts(int count)
 {
     m_facts->setText(count == 0 ? tr("Facts") : tr("Facts (%1 changed)").arg(count));
-    m_facts->setAccessibleName(count == 0 ? tr("Facts") : tr("Facts, %n changed", nullptr, count));
+    m_facts->setAccessibleName(count == 0 ? tr("Facts") : tr("Facts, %1 changed").arg(count));
     QFont font = m_facts->font();
     font.setBold(count > 0);
     m_facts->setFont(font);

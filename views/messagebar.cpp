@@ -93,8 +93,8 @@ void MessageBar::showNewest()
         lineIcon(isNote ? LineIcon::Information : LineIcon::Warning).pixmap(QSize(16, 16), devicePixelRatioF()));
     m_label->setText(message.text);
     m_label->setAccessibleName(QTextDocumentFragment::fromHtml(message.text).toPlainText());
-    const int others = static_cast<int>(m_messages.size()) - 1;
-    m_more->setText(others > 0 ? tr("%n more", nullptr, others) : QString());
+    const std::size_t others = m_messages.size() - 1;
+    m_more->setText(others > 0 ? tr("%1 more").arg(others) : QString());
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
     update();

@@ -194,6 +194,8 @@ void SourceText::paintGutter(QPaintEvent *event)
     painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
     painter.setFont(font());
     const int width = m_gutter->width();
+    if (document()->isEmpty())
+        return; // a line number without a line
     for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
         const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
         if (area.top() > event->rect().bottom())

@@ -15,6 +15,10 @@ namespace strata {
 
 namespace {
 
+constexpr const char *kWholeText = "wholeText";
+constexpr int kSmallestLink = 120; // pixels
+constexpr int kAroundLink = 72;    // pixels: margins, arrow, frame and a scroll bar
+
 QLabel *makeLabel(QWidget *parent)
 {
     auto *label = new QLabel(parent);
@@ -115,7 +119,7 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
     for (const WhyLink &link : links) {
         auto *button = new QToolButton(m_linkArea);
         const QString text = toText(link.text);
-        button->setText(fontMetrics().elidedText(text, Qt::ElideLeft, 320));
+        button->setProperty(kWholeText, text);
         button->setToolTip(tr("Show %1").arg(text));
         button->setAccessibleName(tr("Show %1").arg(text));
         button->setArrowType(Qt::RightArrow);
@@ -132,6 +136,21 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
         m_linkLayout->addWidget(button, 0, Qt::AlignLeft);
     }
     m_linkArea->setVisible(!links.empty());
+    fitLinks();
+}
+
+/// Links must not make the content wider than the panel, which would cut the sentences too.
+void WhyPanel::fitLinks()
+{
+    const int room = qMax(kSmallestLink, width() - kAroundLink);
+    for (QToolButton *button : m_linkArea->findChildren<QToolButton *>())
+        button->setText(fontMetrics().elidedText(button->property(kWholeText).toString(), Qt::ElideLeft, room));
+}
+
+void WhyPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitLinks();
 }
 
 QString WhyPanel::plainText() const

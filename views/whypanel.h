@@ -30,7 +30,11 @@ public:
 signals:
     void linkActivated(const strata::SourceMark &mark);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitLinks();
     void setLinks(const std::vector<WhyLink> &links);
 
     FateSign *m_sign = nullptr;

@@ -28,7 +28,7 @@ QList<BuiltInExample> builtInExamples()
     const QList<BuiltInExample> known{
         {QStringLiteral("hiera5"), translated("Hiera 5: a small site"),
          translated("Nodes, roles, sites and defaults with every kind of merge"),
-         QStringLiteral("profile::web::server")},
+         QStringLiteral("web01.fra.harbour.example"), QStringLiteral("profile::web::server")},
     };
     QList<BuiltInExample> present;
     for (const BuiltInExample &example : known) {

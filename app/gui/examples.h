@@ -17,7 +17,8 @@ struct BuiltInExample
     QString name; ///< as `--example` spells it
     QString title;
     QString description;
-    QString key; ///< to begin with
+    QString node; ///< to begin with
+    QString key;  ///< to begin with
 };
 
 /// The examples whose files are in this program.

@@ -12,9 +12,9 @@ namespace strata {
 
 namespace {
 
-QString tr(const char *text, int count = -1)
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("strata::Pages", text, nullptr, count);
+    return QCoreApplication::translate("strata::Pages", text);
 }
 
 QString number(std::size_t value)
@@ -42,7 +42,8 @@ QString stateText(LayerNode::State state)
 /// One row of a table of layers with a last, layer-specific column.
 QString layerRow(std::size_t at, const LayerLabel &layer, const QString &last)
 {
-    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td><td align=\"right\">%4</td></tr>")
+    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td style=\"white-space: nowrap\">%3</td>"
+                          "<td align=\"right\">%4</td></tr>")
         .arg(layer.badge.toHtmlEscaped(), layer.level.toHtmlEscaped(),
              pageLink(QStringLiteral("layer:%1").arg(at + 1), layer.file), last);
 }
@@ -57,7 +58,7 @@ QString contestedList(const KeyListing &keys)
         const QString key = toText(row->key.text());
         html += QStringLiteral("<tr><td>%1</td><td class=\"muted\">%2</td></tr>")
                     .arg(pageLink(QStringLiteral("key:") + key, key),
-                         tr("%n layer(s)", static_cast<int>(row->layers.size())));
+                         counted(row->layers.size(), tr("1 layer"), tr("%1 layers")));
     }
     return html + QStringLiteral("</table>");
 }
@@ -80,15 +81,26 @@ QString overviewPage(const Scene &, const std::vector<LayerLabel> &layers, const
         html += contestedList(*keys);
     }
     html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys per layer"));
+    std::size_t withoutFile = 0;
     for (std::size_t at = 0; at < layers.size(); ++at) {
         const LayerLabel &layer = layers[at];
-        const bool isKnown = keys && at < keys->index.keysPerLayer.size();
-        QString last = isKnown ? number(keys->index.keysPerLayer[at]) : QString();
-        if (layer.state != LayerNode::State::Present && (!isKnown || keys->index.keysPerLayer[at] == 0))
-            last = QStringLiteral("<span class=\"muted\">%1</span>").arg(stateText(layer.state));
-        html += layerRow(at, layer, last);
+        const bool hasFile = layer.state == LayerNode::State::Present || layer.state == LayerNode::State::Broken;
+        const bool hasKeys = keys && at < keys->index.keysPerLayer.size() && keys->index.keysPerLayer[at] > 0;
+        if (!hasFile && !hasKeys) {
+            ++withoutFile;
+            continue;
+        }
+        const QString count =
+            keys && at < keys->index.keysPerLayer.size() ? number(keys->index.keysPerLayer[at]) : QString();
+        html += layerRow(at, layer, layer.state == LayerNode::State::Broken ? stateText(layer.state) : count);
     }
-    return html + QStringLiteral("</table>");
+    html += QStringLiteral("</table>");
+    if (withoutFile > 0) {
+        html += QStringLiteral("<p class=\"muted\">%1</p>")
+                    .arg(counted(withoutFile, tr("1 more layer has no file for this node."),
+                                 tr("%1 more layers have no file for this node.")));
+    }
+    return html;
 }
 
 QString notFoundPage(const Answer &answer, const std::vector<LayerLabel> &layers,
@@ -111,14 +123,15 @@ QString notFoundPage(const Answer &answer, const std::vector<LayerLabel> &layers
 
 QString openFailedPage(const ProjectRequest &request, const Error &error)
 {
-    QString html = QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
-                       .arg(tr("Nothing to show in %1").arg(code(toText(request.root))),
-                            toText(error.message).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")),
-                            tr("Strata looks for a hiera.yaml in the folder and in the folders above it."));
-    html += QStringLiteral("<ul><li>%1</li><li>%2</li></ul>")
-                .arg(pageLink(QStringLiteral("action:actionOpenFolder"), tr("Open another folder…")),
-                     pageLink(QStringLiteral("action:actionOpenFile"), tr("Choose the configuration file…")));
-    return html;
+    QString reason = toText(error.message);
+    if (!reason.isEmpty())
+        reason[0] = reason[0].toUpper();
+    const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul><li>%4</li><li>%5</li><li>%6</li></ul>");
+    return html.arg(tr("Nothing to show in %1").arg(code(toText(request.root))),
+                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), tr("What you can do:"),
+                    pageLink(QStringLiteral("action:actionOpenFolder"), tr("Open another folder…")),
+                    pageLink(QStringLiteral("action:actionOpenFile"), tr("Choose the configuration file…")),
+                    pageLink(QStringLiteral("example:hiera5"), tr("Look at the built-in example")));
 }
 
 } // namespace strata

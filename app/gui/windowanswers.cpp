@@ -29,7 +29,6 @@ namespace {
 constexpr QLatin1String kOpenTopic("open");
 constexpr QLatin1String kFactsTopic("facts");
 constexpr QLatin1String kFilesTopic("files");
-constexpr QLatin1String kLookupTopic("lookup");
 constexpr QLatin1String kProblemsTopic("problems");
 
 QStringList filePaths(const std::vector<LayerLabel> &labels)
@@ -161,6 +160,7 @@ void WindowController::onKeysReady()
     showBrokenLayers();
     m_keys.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), filePaths(m_labels));
     m_keysView->setCurrentKey(m_session.key());
+    rememberWorst();
     const auto answer = m_session.answer();
     if (m_session.key().isEmpty())
         showOverview();
@@ -190,7 +190,6 @@ void WindowController::showNotFound(const Answer &answer)
 void WindowController::onResult()
 {
     const auto answer = m_session.answer();
-    m_window.messageBar().dismiss(kLookupTopic);
     showAppliedStrategy(answer.get());
     if (!answer) {
         m_projection.reset();
@@ -224,29 +223,27 @@ void WindowController::showAnswer(const Answer &)
         m_contributions->setProjection(projection);
     }
     m_layers.setAnswers({answer->result.trace.layers, answer->table.columns});
-    if (const auto worst = worstFamily(answer->table.counts))
-        m_keys.setWorstFamily(projection->key, *worst);
+    rememberWorst();
     if (answer->result.status == LookupResult::Status::NotFound) {
         showNotFound(*answer);
         m_sourceView->setValues({});
         return;
     }
-    if (answer->result.status == LookupResult::Status::Failed)
-        showFailure(*answer);
     m_window.showPage(MainWindow::Page::Contributions);
     showCurrent(m_session.current());
+    const auto &error = answer->result.error;
+    if (error && error->mark.isValid() && !originOf(m_session.current()).isValid())
+        showMark(error->mark);
 }
 
-void WindowController::showFailure(const Answer &answer)
+/// The sign of the answered key in the key list.
+void WindowController::rememberWorst()
 {
-    const Error error = answer.result.error.value_or(Error{});
-    QString text = tr("<b>The lookup of %1 fails.</b> %2")
-                       .arg(toText(answer.request.key).toHtmlEscaped(), toText(error.message).toHtmlEscaped());
-    const QString place = placeText(error.mark);
-    if (!place.isEmpty()) {
-        text += u' ' + pageLink(QStringLiteral("place:%1:%2").arg(error.mark.file.index).arg(error.mark.line), place);
-    }
-    m_window.messageBar().showMessage({Message::Severity::Error, text, kLookupTopic});
+    const auto answer = m_session.answer();
+    if (!answer)
+        return;
+    if (const auto worst = worstFamily(answer->table.counts))
+        m_keys.setWorstFamily(toText(answer->request.key), *worst);
 }
 
 void WindowController::showMessages()
@@ -271,7 +268,7 @@ void WindowController::showMessages()
             lines << line;
     }
     if (problems.size() > 3)
-        lines << tr("%n more problem(s)", nullptr, static_cast<int>(problems.size()) - 3);
+        lines << counted(problems.size() - 3, tr("1 more problem"), tr("%1 more problems"));
     if (!lines.isEmpty())
         m_window.messageBar().showMessage({severity, lines.join(QStringLiteral("<br>")), kProblemsTopic});
     showFactsMessage();
@@ -290,7 +287,7 @@ void WindowController::showFactsMessage()
     m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
 }
 
-/// Files that cannot be used: everything else works, but results are without these layers.
+/// Files that cannot be used. The reference system fails where a search comes to such a file.
 void WindowController::showBrokenLayers()
 {
     QStringList lines;
@@ -317,7 +314,7 @@ void WindowController::showBrokenLayers()
         m_window.messageBar().dismiss(kFilesTopic);
         return;
     }
-    lines << tr("Results are without %1.").arg(badges.join(QStringLiteral(", ")));
+    lines << tr("Lookups that reach %1 fail; all others work.").arg(badges.join(QStringLiteral(", ")));
     m_window.messageBar().showMessage({Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kFilesTopic});
 }
 
@@ -356,9 +353,9 @@ void WindowController::showStatus()
     const QLocale locale;
     QStringList parts{toText(m_session.project()->dialect->title())};
     if (m_session.scene())
-        parts << tr("%n level(s)", nullptr, static_cast<int>(m_labels.size()));
+        parts << counted(m_labels.size(), tr("1 level"), tr("%1 levels"));
     if (m_session.keys())
-        parts << tr("%1 keys").arg(locale.toString(static_cast<qulonglong>(m_session.keys()->index.rows.size())));
+        parts << counted(m_session.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));
     if (m_session.answer())
         parts << tr("%1 ms").arg(locale.toString(m_session.answer()->milliseconds, 'f', 1));
     m_window.setStatus(parts.join(QStringLiteral(" · ")));

@@ -257,14 +257,16 @@ void WindowController::openExample(const QString &name)
     if (files->type(facts) == FileSystem::Type::Folder)
         request.facts = facts;
     m_exampleName = name;
-    if (!m_hasPending) {
-        for (const BuiltInExample &example : builtInExamples()) {
-            if (example.name != name)
-                continue;
+    for (const BuiltInExample &example : builtInExamples()) {
+        if (example.name != name)
+            continue;
+        if (!m_hasPending)
             m_pending = {};
+        if (m_pending.node.empty())
+            m_pending.node = toUtf8(example.node);
+        if (m_pending.key.empty())
             m_pending.key = toUtf8(example.key);
-            m_hasPending = true;
-        }
+        m_hasPending = true;
     }
     m_session.open(request, files);
 }
@@ -336,15 +338,16 @@ void WindowController::applyPending()
             choice->sortMergedArrays |= m_pending.sortMergedArrays;
             choice->mergeHashArrays |= m_pending.mergeHashArrays;
             m_session.setChoice(*choice);
+        } else {
+            m_window.messageBar().showMessage({Message::Severity::Error,
+                                               tr("The strategy of the command line cannot be used: %1")
+                                                   .arg(toText(choice.error().message).toHtmlEscaped()),
+                                               QStringLiteral("merge")});
         }
     }
-    QString key = toText(m_pending.key);
-    for (const BuiltInExample &example : builtInExamples()) {
-        if (key.isEmpty() && example.name == m_exampleName)
-            key = example.key;
-    }
-    if (!key.isEmpty())
-        m_session.setKey(key);
+    if (!m_pending.key.empty())
+        m_session.setKey(toText(m_pending.key));
+    m_session.clearHistory(); // nobody went through what was set here
 }
 
 // --- facts -----------------------------------------------------------------------------------------------------------

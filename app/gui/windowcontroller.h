@@ -70,8 +70,8 @@ private:
     void showMessages();
     void showFactsMessage();
     void showBrokenLayers();
-    void showFailure(const Answer &answer);
     void showAppliedStrategy(const Answer *answer);
+    void rememberWorst();
     void showStatus();
     void showCurrent(const Place &place);
     void showSource(LayerId layer, SourceMark mark);

@@ -8,8 +8,7 @@
 
 #include <algorithm>
 
-namespace strata
-{
+namespace strata {
 
 KeyFilter KeyFilter::parse(const QString &text)
 {
@@ -107,8 +106,9 @@ QString KeyListModel::toolTip(int row) const
     QStringList badges;
     for (const LayerId layer : layers)
         badges << QStringLiteral("L%1").arg(layer.index + 1);
-    return tr("%1\nin %n layer(s): %2", nullptr, static_cast<int>(layers.size()))
-        .arg(m_rows[static_cast<std::size_t>(row)].key, badges.join(QStringLiteral(", ")));
+    return tr("%1\nin %2: %3")
+        .arg(m_rows[static_cast<std::size_t>(row)].key, counted(layers.size(), tr("1 layer"), tr("%1 layers")),
+             badges.join(QStringLiteral(", ")));
 }
 
 QVariant KeyListModel::data(const QModelIndex &index, int role) const
@@ -122,7 +122,9 @@ QVariant KeyListModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
     case AddressRole: return m_rows[at].key;
     case Qt::ToolTipRole: return toolTip(index.row());
-    case Qt::AccessibleTextRole: return tr("%1, in %n layer(s)", nullptr, layers).arg(m_rows[at].key);
+    case Qt::AccessibleTextRole:
+        return tr("%1, in %2")
+            .arg(m_rows[at].key, counted(m_index->rows[at].layers.size(), tr("1 layer"), tr("%1 layers")));
     case LayerCountRole: return layers;
     case WorstFamilyRole: return m_rows[at].worst ? QVariant::fromValue(*m_rows[at].worst) : QVariant();
     default: return {};

@@ -14,14 +14,14 @@
 #include <optional>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// What the filter line of the key list asks for. Words are joined by "and".
 ///
 /// Plain words are parts of the key, ignoring case; `re:` takes the rest of the line as a regular expression;
 /// `file:part` wants a layer whose path has the part; `has:contested` wants at least two layers.
-struct KeyFilter {
+struct KeyFilter
+{
     QStringList words;
     QStringList fileParts;
     std::optional<QRegularExpression> expression;
@@ -62,7 +62,8 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 private:
-    struct Row {
+    struct Row
+    {
         QString key;
         QString folded; ///< for plain words
         std::optional<FateFamily> worst;

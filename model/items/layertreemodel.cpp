@@ -18,6 +18,22 @@ QString badgeText(LayerId layer)
     return QStringLiteral("L%1").arg(layer.index + 1);
 }
 
+/// Length of the folder, with its slash, that all files below \a node share.
+qsizetype sharedFolderLength(const LayerNode &node)
+{
+    const std::vector<const LayerNode *> files = locations(node);
+    if (files.empty())
+        return 0;
+    const QString first = toText(files.front()->resolved);
+    qsizetype shared = first.lastIndexOf(u'/') + 1;
+    for (const LayerNode *file : files) {
+        const QString path = toText(file->resolved);
+        while (shared > 0 && !path.startsWith(QStringView(first).left(shared)))
+            shared = shared < 2 ? 0 : first.lastIndexOf(u'/', shared - 2) + 1;
+    }
+    return shared;
+}
+
 bool hasUndefinedInput(const LayerNode &layer)
 {
     return std::any_of(layer.inputs.begin(), layer.inputs.end(),
@@ -28,13 +44,16 @@ bool hasUndefinedInput(const LayerNode &layer)
 
 QString inputsText(const LayerNode &layer)
 {
+    QStringList missing;
     QStringList parts;
     for (const LayerInput &input : layer.inputs) {
         if (input.isDefined)
             parts << LayerTreeModel::tr("%1 = %2").arg(toText(input.name), toText(input.value));
         else
-            parts << LayerTreeModel::tr("%1 is not set").arg(toText(input.name));
+            missing << toText(input.name);
     }
+    if (!missing.isEmpty())
+        parts.prepend(LayerTreeModel::tr("not set: %1").arg(missing.join(QStringLiteral(", "))));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -56,10 +75,10 @@ void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const
     if (!m_engine)
         return;
     for (const LayerNode &layer : m_engine->layers().children)
-        append(layer, kNoRecord);
+        append(layer, kNoRecord, sharedFolderLength(layer));
 }
 
-std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent)
+std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
 {
     const bool isLocation = node.role == LayerNode::Role::Location;
     const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
@@ -68,10 +87,19 @@ std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent)
     std::vector<std::size_t> &siblings = parent == kNoRecord ? m_top : m_records[parent].children;
     const int row = static_cast<int>(siblings.size());
     siblings.push_back(id);
-    m_records.push_back({&node, isLocation ? &node : hasOneFile ? &node.children.front() : nullptr, parent, row, {}});
+    m_records.push_back({&node,
+                         isLocation   ? &node
+                         : hasOneFile ? &node.children.front()
+                                      : nullptr,
+                         parent,
+                         row,
+                         0,
+                         {}});
+    m_records.back().sharedLength = sharedLength;
     if (!hasOneFile) {
+        const qsizetype shared = node.role == LayerNode::Role::Entry ? sharedFolderLength(node) : sharedLength;
         for (const LayerNode &child : node.children)
-            append(child, id);
+            append(child, id, shared);
     }
     return id;
 }
@@ -208,7 +236,7 @@ QString LayerTreeModel::stateText(const Record &record) const
     case LayerState::HasKey: {
         const FamilyCounts counts = countsOf(location.layer);
         const std::uint32_t values = counts[0] + counts[1] + counts[2] + counts[3];
-        return tr("%n value(s)", nullptr, static_cast<int>(values));
+        return counted(values, tr("1 value"), tr("%1 values"));
     }
     case LayerState::NoKey: return outcome ? tr("no key") : tr("file exists");
     case LayerState::Missing: return tr("missing");
@@ -225,6 +253,20 @@ QString LayerTreeModel::stateText(const Record &record) const
     return {};
 }
 
+/// For a narrow column; tool tip and accessible text have the whole.
+QString LayerTreeModel::shortStateText(const Record &record) const
+{
+    switch (stateOf(*record.location)) {
+    case LayerState::Unresolved: return tr("not set");
+    case LayerState::Broken: return tr("unusable");
+    case LayerState::HasKey:
+    case LayerState::NoKey:
+    case LayerState::Missing:
+    case LayerState::Sealed: break;
+    }
+    return stateText(record);
+}
+
 QString LayerTreeModel::displayText(const Record &record, int column) const
 {
     const bool isFile = record.location != nullptr;
@@ -239,7 +281,7 @@ QString LayerTreeModel::displayText(const Record &record, int column) const
             at < m_keyCounts.size() && (m_keyCounts[at] > 0 || stateOf(*record.location) == LayerState::NoKey);
         return hasFile ? QLocale().toString(m_keyCounts[at]) : QString();
     }
-    case FatesColumn: return isFile ? stateText(record) : QString();
+    case FatesColumn: return isFile ? shortStateText(record) : QString();
     default: return {};
     }
 }
@@ -273,6 +315,7 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
     case CountsRole: return QVariant::fromValue(countsOf(location.layer));
     case IsContributingRole: return stateOf(location) == LayerState::HasKey;
     case PathRole: return toText(location.resolved);
+    case ShortPathRole: return toText(location.resolved).mid(record.sharedLength);
     case FileNameRole: return fileText(location);
     default: return {};
     }
@@ -331,6 +374,7 @@ QHash<int, QByteArray> LayerTreeModel::roleNames() const
     QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
     names.insert(itemRoleNames());
     names.insert(PathRole, "path");
+    names.insert(ShortPathRole, "shortPath");
     names.insert(NodeRoleRole, "nodeRole");
     names.insert(InputsRole, "inputs");
     names.insert(HasUndefinedInputRole, "hasUndefinedInput");

@@ -35,6 +35,7 @@ public:
     /// Roles of this model alone.
     enum Role {
         PathRole = Qt::UserRole + 200, ///< QString: absolute path of the file
+        ShortPathRole,                 ///< QString: path of the file below the folder that its neighbours share
         NodeRoleRole,                  ///< int: LayerNode::Role, what kind of row this is
         InputsRole,                    ///< QString: the variables a provider's paths use, with their values
         HasUndefinedInputRole,         ///< bool: one of them has no value
@@ -75,14 +76,16 @@ private:
         const LayerNode *location = nullptr;
         std::size_t parent = kNoRecord;
         int row = 0;
+        qsizetype sharedLength = 0; // characters of the path that the neighbours share: a folder with its slash
         std::vector<std::size_t> children;
     };
 
-    std::size_t append(const LayerNode &node, std::size_t parent);
+    std::size_t append(const LayerNode &node, std::size_t parent, qsizetype sharedLength);
     const Record *recordOf(const QModelIndex &index) const;
     QString displayText(const Record &record, int column) const;
     QString toolTip(const Record &record) const;
     QString stateText(const Record &record) const;
+    QString shortStateText(const Record &record) const;
     QVariant locationData(const Record &record, int role) const;
     LayerState stateOf(const LayerNode &location) const;
     QString fileText(const LayerNode &location) const;
@@ -99,7 +102,7 @@ private:
     LayerAnswers m_answers;
 };
 
-/// "certname = web01, role is not set": the inputs of a layer in one line.
+/// "not set: role · certname = web01": the inputs of a layer in one line, those without value first.
 QString inputsText(const LayerNode &layer);
 
 } // namespace strata

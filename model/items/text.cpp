@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items/text.h"
 
+#include <QLocale>
 #include <QStringList>
 
-namespace strata
-{
+namespace strata {
 
 QString toText(std::string_view text)
 {
@@ -14,6 +14,11 @@ QString toText(std::string_view text)
 std::string toUtf8(const QString &text)
 {
     return text.toStdString();
+}
+
+QString counted(std::size_t count, const QString &one, const QString &many)
+{
+    return count == 1 ? one : many.arg(QLocale().toString(static_cast<qulonglong>(count)));
 }
 
 QString relativePath(const QString &path, const QString &folder)

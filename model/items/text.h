@@ -6,13 +6,15 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// Engine text for people; invalid UTF-8 becomes replacement characters.
 QString toText(std::string_view text);
 /// The other direction, for requests.
 std::string toUtf8(const QString &text);
+
+/// \a count with its noun: \a one where it is 1, otherwise \a many, which holds %1 for the number in the user's locale.
+QString counted(std::size_t count, const QString &one, const QString &many);
 
 /// \a path relative to \a folder where it lies below it, otherwise unchanged.
 QString relativePath(const QString &path, const QString &folder);

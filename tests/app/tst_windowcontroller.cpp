@@ -237,7 +237,7 @@ void TestWindowController::failedOpeningExplains()
     controller.openPath(QStringLiteral("/empty"));
     QTRY_VERIFY(controller.isSettled());
     const QString text = controller.window().infoPage().toPlainText();
-    QVERIFY2(text.contains(QStringLiteral("no hiera.yaml in /empty")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("No hiera.yaml in /empty")), qPrintable(text));
     QVERIFY(controller.window().infoPage().body().contains(QStringLiteral("actionOpenFile")));
 }
 
@@ -250,7 +250,7 @@ void TestWindowController::brokenFileIsReported()
     QTRY_VERIFY(opened.controller.isSettled());
     const QString text = opened.window().messageBar().text();
     QVERIFY2(text.contains(QStringLiteral("did not find expected key")), qPrintable(text));
-    QVERIFY2(text.contains(QStringLiteral("without L1")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("reach L1")), qPrintable(text));
     QCOMPARE(opened.window().page(), MainWindow::Page::Contributions); // everything else works
 }
 

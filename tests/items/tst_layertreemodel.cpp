@@ -112,6 +112,7 @@ void TestLayerTreeModel::levelsWithOneFileAreOneRow()
     const QModelIndex node = model.indexOf(LayerId{0});
     QCOMPARE(node.data(BadgeRole).toString(), QStringLiteral("L1"));
     QCOMPARE(node.data(LayerTreeModel::PathRole).toString(), QStringLiteral("/fake/nodes/web01.yaml"));
+    QCOMPARE(node.data(LayerTreeModel::ShortPathRole).toString(), QStringLiteral("nodes/web01.yaml"));
     QCOMPARE(node.data(AddressRole).toString(), QStringLiteral("layer:1"));
     QVERIFY(node.data(Qt::ToolTipRole).toString().contains(QStringLiteral("/fake/nodes/web01.yaml")));
 }
@@ -126,6 +127,7 @@ void TestLayerTreeModel::levelsWithSeveralFilesHaveChildren()
                                             "    a.yaml|a.yaml||file exists\n"
                                             "    b.yaml|b.yaml||file exists\n"));
     QCOMPARE(model.parent(model.indexOf(LayerId{1})).data().toString(), QStringLiteral("Common"));
+    QCOMPARE(model.indexOf(LayerId{1}).data(LayerTreeModel::ShortPathRole).toString(), QStringLiteral("b.yaml"));
 }
 
 void TestLayerTreeModel::replacedEngine()
@@ -167,7 +169,7 @@ void TestLayerTreeModel::answersOfAKey()
     QCOMPARE(printed(model), QStringLiteral("Environment production||1/3|\n"
                                             "  Node|nodes/web01.yaml||no key\n"
                                             "  Role|roles/web.yaml||missing\n"
-                                            "  Common|common.yaml||1 value(s)\n"));
+                                            "  Common|common.yaml||1 value\n"));
     QCOMPARE(model.indexOf(LayerId{0}).data(LayerStateRole).value<LayerState>(), LayerState::NoKey);
     QCOMPARE(model.indexOf(LayerId{1}).data(LayerStateRole).value<LayerState>(), LayerState::Missing);
     QCOMPARE(model.indexOf(LayerId{2}).data(LayerStateRole).value<LayerState>(), LayerState::HasKey);
@@ -197,7 +199,7 @@ void TestLayerTreeModel::inputsOfAProvider()
     LayerTreeModel model;
     model.setEngine(engineOf(smallLayers()), {});
     const QModelIndex provider = model.index(0, 0);
-    QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(), QStringLiteral("role = web · site is not set"));
+    QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(), QStringLiteral("not set: site · role = web"));
     QVERIFY(provider.data(LayerTreeModel::HasUndefinedInputRole).toBool());
 }
 
