@@ -20,7 +20,10 @@ namespace strata {
 
 namespace {
 
-constexpr int kMostWidth = 320; // of columns other than values
+constexpr int kMostWidth = 320; // before room is left over
+constexpr int kMostLevelWidth = 180;
+constexpr int kMostPlaceWidth = 420;
+constexpr int kLeastPlaceWidth = 120;
 
 /// Label, equals sign and value of one result, then what became of it.
 QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
@@ -90,12 +93,13 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setMinimumSectionSize(48);
+    m_table->viewport()->installEventFilter(this);
     layout->addWidget(m_table, 1);
     setFocusProxy(m_table);
 
     connect(&m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_isRestoring = true; });
     connect(&m_model, &QAbstractItemModel::modelReset, this, &CascadeView::rebuild);
-    connect(m_table, &QTableView::activated, this, &CascadeView::opened);
+    connect(m_table, &QTableView::activated, this, &CascadeView::open);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         if (!m_isRestoring && current.isValid())
             emit currentChanged(current);
@@ -141,15 +145,50 @@ int CascadeView::wantedWidth(int column) const
     return width;
 }
 
-/// Values take the room that the other columns leave.
+/// Values take the room that the other columns leave; where it is little, the places give way first.
 void CascadeView::arrangeColumns()
 {
-    for (int column = 0; column < m_model.columnCount(); ++column) {
-        const bool isValue = m_model.isValueColumn(column);
-        m_table->horizontalHeader()->setSectionResizeMode(column,
-                                                          isValue ? QHeaderView::Stretch : QHeaderView::Interactive);
-        if (!isValue)
-            m_table->setColumnWidth(column, std::min(wantedWidth(column), kMostWidth));
+    const int last = m_model.columnCount() - 1;
+    const int available = m_table->viewport()->width();
+    int others = 0;
+    int wantedValues = 0;
+    for (int column = 0; column <= last; ++column) {
+        if (m_model.isValueColumn(column)) {
+            wantedValues += std::min(wantedWidth(column), kMostWidth);
+        } else if (column != last) {
+            const int width =
+                std::min(wantedWidth(column), m_model.isFateColumn(column) ? kMostWidth : kMostLevelWidth);
+            m_table->setColumnWidth(column, width);
+            others += width;
+        }
+    }
+    const int most = std::min(wantedWidth(last), kMostPlaceWidth);
+    const int place = std::clamp(available - others - wantedValues, std::min(kLeastPlaceWidth, most), most);
+    m_table->setColumnWidth(last, place);
+    const int places = std::max(1, m_model.placeCount());
+    const int spare = std::max(0, available - others - place - wantedValues) / places;
+    for (int column = 0; column <= last; ++column) {
+        if (m_model.isValueColumn(column))
+            m_table->setColumnWidth(column, std::min(wantedWidth(column), kMostWidth) + spare);
+    }
+}
+
+/// The table's own width is known only after it has been laid out.
+bool CascadeView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Enter and double click show the layers of a folded row, or where the value is written.
+void CascadeView::open(const QModelIndex &index)
+{
+    if (m_model.isFolded(index.row())) {
+        m_model.unfold(index.row());
+        arrangeColumns();
+    } else {
+        emit opened(index);
     }
 }
 

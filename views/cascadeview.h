@@ -32,12 +32,14 @@ signals:
     void opened(const QModelIndex &index);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void rebuild();
     void fillSummary();
     void arrangeColumns();
+    void open(const QModelIndex &index);
     int wantedWidth(int column) const;
     void updateFont();
 

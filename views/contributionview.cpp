@@ -168,8 +168,8 @@ void ContributionView::toggleCascade()
     } else {
         choosePage();
         if (before.isValid())
-            m_matrix->setCurrentIndex(m_model.indexOfRow(m_cascadeModel.tableRow(before),
-                                                         ContributionModel::FirstLayerColumn + before.row()));
+            m_matrix->setCurrentIndex(
+                m_model.indexOfRow(m_cascadeModel.tableRow(before), m_model.columnOf(m_cascadeModel.layerAt(before))));
     }
 }
 

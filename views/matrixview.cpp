@@ -27,9 +27,10 @@ namespace strata {
 
 namespace {
 
-constexpr int kSampledRows = 80;  // rows that decide how wide a column starts
+constexpr int kSampledRows = 80; // rows that decide how wide a column starts
 constexpr int kLeastWidth = 96;
 constexpr int kMostWidth = 240;
+constexpr int kLeastResultWidth = 170;
 constexpr int kGlyphWidth = 22;
 constexpr int kOverviewWidth = 4;
 
@@ -191,6 +192,7 @@ void MatrixView::connectTrees()
     connect(m_layersHeader, &QHeaderView::sectionClicked, this, &MatrixView::onSectionClicked);
     connect(m_layersHeader, &MatrixHeader::slatClicked, this, &MatrixView::unfold);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
+        m_hasChosenWidth = true;
         const int fate = m_frozen->columnWidth(ContributionModel::FateColumn);
         m_frozen->setColumnWidth(ContributionModel::ResultColumn, std::max(80, m_frozen->viewport()->width() - fate));
     });
@@ -346,15 +348,30 @@ void MatrixView::arrangeColumns()
             m_layers->setColumnWidth(column, m_mode == ColumnMode::Glyphs ? kGlyphWidth : kOverviewWidth);
     }
     m_layersHeader->setSlats(only ? QHash<int, int>() : m_slats);
-    if (m_model.columnCount() > ContributionModel::FateColumn) {
-        const int fate = fontMetrics().horizontalAdvance(QStringLiteral("L10→L12")) + 46;
-        const int result = std::clamp(valueWidth(ContributionModel::ResultColumn), 170, 380);
-        m_frozen->setColumnWidth(ContributionModel::ResultColumn, result);
-        m_frozen->setColumnWidth(ContributionModel::FateColumn, fate);
-        const int wanted = result + fate;
-        m_splitter->setSizes({wanted, std::max(120, m_splitter->width() - wanted - m_splitter->handleWidth())});
-    }
+    fitFrozen();
     syncScrollBars();
+}
+
+/// The frozen half is as wide as its columns want, but never most of the view; a width that the user chose stays.
+void MatrixView::fitFrozen()
+{
+    if (m_model.columnCount() <= ContributionModel::FateColumn)
+        return;
+    const int fate = fontMetrics().horizontalAdvance(QStringLiteral("L10→L12")) + 46;
+    m_frozen->setColumnWidth(ContributionModel::FateColumn, fate);
+    if (m_hasChosenWidth)
+        return;
+    const int most = std::max(kLeastResultWidth, width() * 2 / 5 - fate);
+    const int result = std::clamp(valueWidth(ContributionModel::ResultColumn), kLeastResultWidth, most);
+    m_frozen->setColumnWidth(ContributionModel::ResultColumn, result);
+    const int frozen = result + fate;
+    m_splitter->setSizes({frozen, std::max(120, m_splitter->width() - frozen - m_splitter->handleWidth())});
+}
+
+void MatrixView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitFrozen();
 }
 
 /// The width that shows the first rows and the header, within limits.

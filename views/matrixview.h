@@ -63,6 +63,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildTrees();
@@ -72,6 +73,7 @@ private:
     void rememberPosition();
     void restorePosition();
     void arrangeColumns();
+    void fitFrozen();
     void foldRuns();
     int valueWidth(int column) const;
     void applyFilter();
@@ -110,6 +112,7 @@ private:
     QString m_currentAddress;
     QSet<QString> m_collapsed; ///< addresses of collapsed rows
     bool m_isRestoring = false;
+    bool m_hasChosenWidth = false; ///< the user moved the edge of the frozen half
 };
 
 } // namespace strata

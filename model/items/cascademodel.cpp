@@ -45,6 +45,45 @@ void CascadeModel::setProjection(std::shared_ptr<const LookupProjection> project
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_projection = std::move(projection);
     m_rows = m_projection && m_projection->table ? std::move(tableRows) : std::vector<std::size_t>();
+    makeBands();
+}
+
+void CascadeModel::makeBands()
+{
+    m_bands.clear();
+    if (m_rows.empty())
+        return;
+    const std::vector<ContributionColumn> &columns = m_projection->table->columns;
+    const auto isEmpty = [&](std::size_t column) {
+        return columns[column].state != LayerOutcome::State::Found &&
+               columns[column].state != LayerOutcome::State::NotConsulted;
+    };
+    for (std::size_t first = 0; first < columns.size();) {
+        std::size_t end = first;
+        while (end < columns.size() && isEmpty(end))
+            ++end;
+        const bool isRun = columns.size() > kManyLayers && end - first >= kShortestRun && end - first < columns.size();
+        m_bands.push_back({first, isRun ? end - first : 1});
+        first += m_bands.back().count;
+    }
+}
+
+void CascadeModel::unfold(int row)
+{
+    if (row < 0 || row >= rowCount() || !isFolded(row))
+        return;
+    const Band run = m_bands[static_cast<std::size_t>(row)];
+    beginInsertRows({}, row + 1, row + static_cast<int>(run.count) - 1);
+    for (std::size_t i = 1; i < run.count; ++i)
+        m_bands.insert(m_bands.begin() + row + static_cast<std::ptrdiff_t>(i), Band{run.first + i, 1});
+    endInsertRows();
+    m_bands[static_cast<std::size_t>(row)].count = 1;
+    emit dataChanged(index(row, 0), index(row, columnCount() - 1));
+}
+
+const ContributionColumn &CascadeModel::columnAt(int row) const
+{
+    return m_projection->table->columns[m_bands[static_cast<std::size_t>(row)].first];
 }
 
 std::vector<std::size_t> CascadeModel::leafRows(const ContributionTable &table, std::size_t limit)
@@ -87,9 +126,11 @@ const ContributionCell *CascadeModel::cellAt(const QModelIndex &index) const
     const ContributionRow *row = rowOf(index.column());
     if (!row)
         return nullptr;
-    const auto at = std::find_if(row->cells.begin(), row->cells.end(), [&](const ContributionCell &cell) {
-        return cell.column == static_cast<std::uint32_t>(index.row());
-    });
+    const Band &band = m_bands[static_cast<std::size_t>(index.row())];
+    if (band.count > 1)
+        return nullptr;
+    const auto at = std::find_if(row->cells.begin(), row->cells.end(),
+                                 [&](const ContributionCell &cell) { return cell.column == band.first; });
     return at == row->cells.end() ? nullptr : &*at;
 }
 
@@ -111,7 +152,7 @@ std::size_t CascadeModel::tableRow(const QModelIndex &index) const
 
 LayerId CascadeModel::layerAt(const QModelIndex &index) const
 {
-    return index.isValid() ? m_projection->table->columns[static_cast<std::size_t>(index.row())].layer : LayerId{};
+    return index.isValid() ? columnAt(index.row()).layer : LayerId{};
 }
 
 NodePath CascadeModel::pathAt(const QModelIndex &index) const
@@ -130,8 +171,11 @@ QModelIndex CascadeModel::indexOf(std::size_t tableRow, LayerId layer) const
         return {};
     const int column = FirstValueColumn + static_cast<int>(place - m_rows.begin()) * kColumnsPerPlace;
     for (int row = 0; row < rowCount(); ++row) {
-        if (m_projection->table->columns[static_cast<std::size_t>(row)].layer == layer)
-            return index(row, column);
+        const Band &band = m_bands[static_cast<std::size_t>(row)];
+        for (std::size_t i = band.first; i < band.first + band.count; ++i) {
+            if (m_projection->table->columns[i].layer == layer)
+                return index(row, column);
+        }
     }
     return {};
 }
@@ -151,8 +195,8 @@ WhyText CascadeModel::why(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    return whyCell(m_projection->trace(), *m_projection->table, tableRow(index),
-                   static_cast<std::uint32_t>(index.row()), m_projection->whyNames());
+    const auto column = static_cast<std::uint32_t>(m_bands[static_cast<std::size_t>(index.row())].first);
+    return whyCell(m_projection->trace(), *m_projection->table, tableRow(index), column, m_projection->whyNames());
 }
 
 QVariant CascadeModel::summary(int place, int role) const
@@ -182,9 +226,7 @@ QVariant CascadeModel::summary(int place, int role) const
 
 int CascadeModel::rowCount(const QModelIndex &parent) const
 {
-    if (parent.isValid() || m_rows.empty())
-        return 0;
-    return static_cast<int>(m_projection->table->columns.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_bands.size());
 }
 
 int CascadeModel::columnCount(const QModelIndex &parent) const
@@ -196,7 +238,10 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const ContributionColumn &asked = m_projection->table->columns[static_cast<std::size_t>(index.row())];
+    const Band &band = m_bands[static_cast<std::size_t>(index.row())];
+    if (band.count > 1)
+        return foldedData(band, index.column(), role);
+    const ContributionColumn &asked = columnAt(index.row());
     const LayerLabel &layer = m_projection->layer(asked.layer);
     switch (role) {
     case LayerRole: return QVariant::fromValue(asked.layer);
@@ -219,10 +264,31 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
     return fateData(cellAt(index), role);
 }
 
+QVariant CascadeModel::foldedData(const Band &band, int column, int role) const
+{
+    const auto badge = [&](std::size_t at) {
+        return m_projection->layer(m_projection->table->columns[at].layer).badge;
+    };
+    const QString range = badge(band.first) + QStringLiteral("–") + badge(band.first + band.count - 1);
+    const QString text = tr("%1 layers without this key").arg(band.count);
+    switch (role) {
+    case LayerRole: return QVariant::fromValue(m_projection->table->columns[band.first].layer);
+    case LayerStateRole: return QVariant::fromValue(LayerState::NoKey);
+    case AddressRole: return QString(range + QLatin1Char('#') + QString::number(column));
+    case Qt::DisplayRole:
+        if (column == BadgeColumn)
+            return range;
+        return column == FirstValueColumn ? QVariant(text) : QVariant();
+    case Qt::ToolTipRole: return tr("%1. Press Enter or double-click to show them.").arg(text);
+    case Qt::AccessibleTextRole: return QString(range + QLatin1String(", ") + text);
+    default: return {};
+    }
+}
+
 QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCell *cell, int role) const
 {
     const ContributionRow &row = *rowOf(index.column());
-    const ContributionColumn &asked = m_projection->table->columns[static_cast<std::size_t>(index.row())];
+    const ContributionColumn &asked = columnAt(index.row());
     if (role == Qt::AccessibleTextRole)
         return contributiontext::accessibleCell(*m_projection, row, cell, asked.layer);
     if (!cell) {
@@ -269,7 +335,7 @@ QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
 /// File and line of the value, or the file where the layer would look.
 QVariant CascadeModel::placeData(int layerRow, int role) const
 {
-    const ContributionColumn &asked = m_projection->table->columns[static_cast<std::size_t>(layerRow)];
+    const ContributionColumn &asked = columnAt(layerRow);
     const ContributionCell *cell = firstCell(layerRow);
     const SourceMark mark = cell ? m_projection->trace().origin(originOf(*cell)).mark : SourceMark();
     switch (role) {

@@ -12,7 +12,8 @@ namespace strata {
 
 /// A few rows of the contribution table turned on their side: a row per layer, highest priority first.
 ///
-/// Columns: badge, level, then value and fate of each place shown, then file and line.
+/// Columns: badge, level, then value and fate of each place shown, then file and line. With many layers, runs of them
+/// without the key are one row each, which unfold() opens.
 class CascadeModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -20,6 +21,8 @@ class CascadeModel : public QAbstractTableModel
 public:
     enum Column { BadgeColumn, LevelColumn, FirstValueColumn };
     static constexpr int kColumnsPerPlace = 2;
+    static constexpr std::size_t kManyLayers = 12; ///< more than this many are folded
+    static constexpr std::size_t kShortestRun = 3; ///< layers without the key that fold into one row
 
     explicit CascadeModel(QObject *parent = nullptr);
     ~CascadeModel() override;
@@ -39,6 +42,10 @@ public:
     LayerId layerAt(const QModelIndex &index) const;
     NodePath pathAt(const QModelIndex &index) const;
     QModelIndex indexOf(std::size_t tableRow, LayerId layer) const;
+    /// Whether a row stands for several layers.
+    bool isFolded(int row) const { return m_bands[static_cast<std::size_t>(row)].count > 1; }
+    /// Shows the layers of a folded row one by one.
+    void unfold(int row);
     /// The value that decided the first place; invalid if there is none.
     QModelIndex decidingIndex() const;
     WhyText why(const QModelIndex &index) const;
@@ -52,6 +59,16 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 private:
+    /// One row: a layer, or several without the key.
+    struct Band
+    {
+        std::size_t first = 0; ///< column of the contribution table
+        std::size_t count = 1;
+    };
+
+    void makeBands();
+    const ContributionColumn &columnAt(int row) const;
+    QVariant foldedData(const Band &band, int column, int role) const;
     int placeColumn() const { return FirstValueColumn + kColumnsPerPlace * placeCount(); }
     const ContributionRow *rowOf(int column) const;
     const ContributionCell *cellAt(const QModelIndex &index) const;
@@ -61,7 +78,8 @@ private:
     QVariant placeData(int layerRow, int role) const;
 
     std::shared_ptr<const LookupProjection> m_projection;
-    std::vector<std::size_t> m_rows;
+    std::vector<std::size_t> m_rows; ///< of the contribution table
+    std::vector<Band> m_bands;
 };
 
 } // namespace strata

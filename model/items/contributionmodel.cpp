@@ -187,11 +187,7 @@ QModelIndex ContributionModel::indexOfAddress(const QString &address) const
 
 QModelIndex ContributionModel::indexOf(const NodePath &path, LayerId layer) const
 {
-    int column = ResultColumn;
-    for (int i = FirstLayerColumn; layer.isValid() && i < columnCount(); ++i) {
-        if (columnAt(i).layer == layer)
-            column = i;
-    }
+    const int column = columnOf(layer);
     QModelIndex sameRow;
     for (const Record &record : m_records) {
         const ContributionRow &row = m_projection->table->rows[record.tableRow];
@@ -216,6 +212,15 @@ NodePath ContributionModel::pathAt(const QModelIndex &index) const
 LayerId ContributionModel::layerAt(const QModelIndex &index) const
 {
     return index.isValid() && index.column() >= FirstLayerColumn ? columnAt(index.column()).layer : LayerId{};
+}
+
+int ContributionModel::columnOf(LayerId layer) const
+{
+    for (int column = FirstLayerColumn; layer.isValid() && column < columnCount(); ++column) {
+        if (columnAt(column).layer == layer)
+            return column;
+    }
+    return ResultColumn;
 }
 
 WhyText ContributionModel::why(const QModelIndex &index) const

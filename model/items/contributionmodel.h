@@ -55,6 +55,8 @@ public:
     /// The other way round: the path that belongs to layerAt(index).
     NodePath pathAt(const QModelIndex &index) const;
     LayerId layerAt(const QModelIndex &index) const;
+    /// The column of a layer; the result's for a layer that was not asked.
+    int columnOf(LayerId layer) const;
     WhyText why(const QModelIndex &index) const;
 
     /// Whether a layer column has a value in this lookup.

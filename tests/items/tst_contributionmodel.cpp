@@ -51,6 +51,7 @@ private slots:
     void findsPlaces();
     void headers();
     void cascade();
+    void cascadeFoldsRuns();
     void notes_data();
     void notes();
     void previews_data();
@@ -223,6 +224,34 @@ void TestContributionModel::cascade()
     QVERIFY(CascadeModel::leafRows(*large->table, 3).empty());
     model.setProjection(nullptr, {});
     QCOMPARE(model.rowCount(), 0);
+}
+
+void TestContributionModel::cascadeFoldsRuns()
+{
+    std::vector<std::string> layers(14, "(missing)");
+    layers[4] = "a";
+    layers[12] = "b";
+    const auto projection = projectionOf(layeredLookup(layers, "first"));
+    CascadeModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setProjection(projection, {0});
+    QStringList badges;
+    for (int row = 0; row < model.rowCount(); ++row)
+        badges << model.index(row, 0).data().toString();
+    QCOMPARE(badges.join(QLatin1Char(' ')), QString::fromUtf8("L1–L4 L5 L6–L12 L13 L14"));
+    QCOMPARE(model.index(2, 2).data().toString(), QStringLiteral("7 layers without this key"));
+    QCOMPARE(model.indexOf(0, LayerId{12}), model.index(3, 2));
+    QCOMPARE(model.indexOf(0, LayerId{8}), model.index(2, 2));
+    QCOMPARE(QString::fromStdString(model.why(model.index(1, 2)).headline), QStringLiteral("k: won"));
+    QCOMPARE(QString::fromStdString(model.why(model.index(3, 2)).headline), QStringLiteral("k: not consulted"));
+    QCOMPARE(model.layerAt(model.index(3, 2)), LayerId{12});
+    model.unfold(2);
+    QCOMPARE(model.rowCount(), 11);
+    QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("L6"));
+    QCOMPARE(model.index(8, 2).data().toString(), QStringLiteral("(file missing)"));
+    QCOMPARE(model.index(9, 2).data().toString(), QStringLiteral("b"));
+    model.unfold(2); // nothing to unfold
+    QCOMPARE(model.rowCount(), 11);
 }
 
 void TestContributionModel::notes_data()
