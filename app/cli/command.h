@@ -44,8 +44,8 @@ std::string helpText(const Command &command);
 /// The text of `strata --help`; \a windowOptions are those of the program without a command word.
 std::string programHelp(std::span<const OptionGroup> windowOptions);
 
-/// Prints the contribution table of \a key in a configuration, as `strata why KEY` does. Without \a node the first node
-/// whose facts are known is taken.
+/// Prints the contribution table of \a key in a configuration, as `strata why KEY` does. Without \a node the one
+/// with known facts is taken for which layers contribute most.
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
                const std::string &key, const Console &console);
 

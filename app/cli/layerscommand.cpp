@@ -102,7 +102,7 @@ void LayersReport::printText()
                       line.entry ? line.entry->name : ""});
     }
     m_console.out << table.text(m_console);
-    for (const PathMapping &mapping : m_project.request.mappings) {
+    for (const PathMapping &mapping : m_engine.mappings()) {
         m_console.out << "Paths below " << mapping.from << " are read below " << mapping.to
                       << (mapping.isAutomatic ? " (found by Strata; --map overrides it)" : "") << '\n';
     }
@@ -129,7 +129,7 @@ void LayersReport::printJson()
             jsonLayer(json, *line.location, line.entry);
     }
     json.endArray().key("mappings").beginArray();
-    for (const PathMapping &mapping : m_project.request.mappings) {
+    for (const PathMapping &mapping : m_engine.mappings()) {
         json.beginObject().key("from").string(mapping.from).key("to").string(mapping.to);
         json.key("automatic").boolean(mapping.isAutomatic).endObject();
     }

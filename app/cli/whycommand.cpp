@@ -107,6 +107,23 @@ int runWhy(const Arguments &arguments, const Console &console)
     return status;
 }
 
+/// The known node for which layers contribute most to \a key.
+std::string richestNode(const Project &project, const std::string &key)
+{
+    LookupRequest lookup;
+    lookup.key = key;
+    std::string richest;
+    std::size_t most = 0;
+    for (const NodeFacts &node : project.nodes) {
+        const LookupResult result = project.dialect->engine(scopeOf(project, node.name))->lookup(lookup);
+        if (result.trace.origins.size() > most) {
+            most = result.trace.origins.size();
+            richest = node.name;
+        }
+    }
+    return richest;
+}
+
 } // namespace
 
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
@@ -117,8 +134,8 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
         console.complain(project.error().message);
         return kWrongUsage;
     }
-    if (node.empty() && !(*project)->nodes.empty())
-        node = (*project)->nodes.front().name;
+    if (node.empty())
+        node = richestNode(**project, key);
     const Scope scope = scopeOf(**project, node);
     const Opened opened{*project, (*project)->dialect->engine(scope), scope};
     LookupRequest lookup;

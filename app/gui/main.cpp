@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/gui/examples.h"
 #include "app/gui/window.h"
 #include "app/gui/windowarguments.h"
 
@@ -30,10 +31,38 @@ bool hasDisplay()
 #endif
 }
 
-int runWithoutDisplay(const cli::Console &console)
+/// Whether the window would begin with the built-in example.
+bool opensExample(const WindowOptions &options)
 {
-    console.complain("there is no display here, so the window cannot open; try 'strata layers', 'strata keys' and "
-                     "'strata why KEY' instead");
+    if (!options.example.empty())
+        return true;
+    if (!options.project.root.empty())
+        return false;
+    ProjectRequest here = options.project;
+    here.root = ".";
+    return !openProject(here, std::make_shared<DiskFileSystem>());
+}
+
+/// What to do where no window can open: the example is printed, everything else has a command.
+int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
+{
+    if (!opensExample(options)) {
+        console.complain("there is no display here, so the window cannot open; try 'strata layers', 'strata keys' and "
+                         "'strata why KEY' instead");
+        return cli::kWrongUsage;
+    }
+    const QString name = options.example.empty() ? QStringLiteral("hiera5") : QString::fromStdString(options.example);
+    for (const BuiltInExample &example : builtInExamples()) {
+        if (example.name != name)
+            continue;
+        console.out << "There is no display here, so Strata prints a key of its built-in example instead of opening a "
+                       "window.\n\n";
+        ProjectRequest request = options.project;
+        request.root = exampleRoot(name);
+        const std::string key = options.key.empty() ? example.key.toStdString() : options.key;
+        return cli::explainKey(request, exampleFileSystem(name), options.node, key, console);
+    }
+    console.complain("there is no built-in example '" + name.toStdString() + '\'');
     return cli::kWrongUsage;
 }
 
@@ -61,7 +90,7 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
     }
     if (!hasDisplay()) {
         if (options->screenshot.empty())
-            return runWithoutDisplay(console);
+            return runWithoutDisplay(*options, console);
         setenv("QT_QPA_PLATFORM", "offscreen", 1);
     }
     return runWindow(*options, argc, argv);

@@ -53,6 +53,7 @@ private slots:
 
     void keys();
     void layers();
+    void layersOfServerFolders();
 
     void queryAnswers_data();
     void queryAnswers();
@@ -113,6 +114,14 @@ broken: "%{lookup('broken')}"
 )");
     write(QStringLiteral("facts/web01.example.com.yaml"), "role: web\n");
     write(QStringLiteral("facts/db01.example.com.yaml"), "role: db\n");
+    write(QStringLiteral("server/hiera.yaml"), R"(version: 5
+hierarchy:
+  - name: Common
+    path: common.yaml
+    datadir: /etc/puppetlabs/code/data
+)");
+    write(QStringLiteral("server/data/common.yaml"), "a: 1\n");
+    write(QStringLiteral("other/data/common.yaml"), "a: 1\nb: 2\n");
     write(QStringLiteral("bad/hiera.yaml"), "version: 5\nhierarchy: nonsense\n");
     QVERIFY(QDir().mkpath(path(QStringLiteral("empty"))));
 }
@@ -229,6 +238,11 @@ void TestCommands::withoutDisplay()
     const Run here = run({QStringLiteral(".")});
     QCOMPARE(here.status, 2);
     QVERIFY2(here.err.contains(QLatin1String("no display")), qPrintable(here.err));
+
+    const Run example = run({QStringLiteral("--example"), QStringLiteral("hiera5")});
+    QCOMPARE(example.status, 0);
+    QVERIFY2(example.out.contains(QLatin1String("no display")), qPrintable(example.out));
+    QVERIFY2(example.out.contains(QLatin1String("RESULT")), qPrintable(example.out));
 
     const Run unknown = run({QStringLiteral("--example"), QStringLiteral("nope")});
     QCOMPARE(unknown.status, 2);
@@ -437,6 +451,25 @@ void TestCommands::layers()
     QVERIFY2(matches("L1 +present +2 +data/nodes/web01.example.com.yaml +Node\n"), qPrintable(ran.out));
     QVERIFY2(matches("L2 +unresolved +data/role/.yaml"), qPrintable(ran.out));
     QVERIFY2(matches("L3 +present +7 +data/common.yaml +Common\n"), qPrintable(ran.out));
+}
+
+/// Folders of the server are read where they are on this machine, and the mapping is told.
+void TestCommands::layersOfServerFolders()
+{
+    const auto fileNames = [this](const QStringList &arguments) {
+        return run(QStringList{QStringLiteral("layers"), QStringLiteral("--root"), QStringLiteral("../server")} +
+                   arguments)
+            .out;
+    };
+    const QString found = fileNames({});
+    QVERIFY2(found.contains(QRegularExpression(QStringLiteral("L1 +present +1 +data/common.yaml"))), qPrintable(found));
+    QVERIFY2(found.contains(QLatin1String("found by Strata")), qPrintable(found));
+
+    const QString given = fileNames({QStringLiteral("--map"), QStringLiteral("/etc/puppetlabs/code=../other")});
+    QVERIFY2(given.contains(QRegularExpression(QStringLiteral("L1 +present +2 +/.*other/data/common.yaml"))),
+             qPrintable(given));
+    QVERIFY2(given.contains(QLatin1String("/etc/puppetlabs/code")) && !given.contains(QLatin1String("found by Strata")),
+             qPrintable(given));
 }
 
 void TestCommands::queryAnswers_data()
