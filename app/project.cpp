@@ -68,6 +68,10 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     if (request.dialect != "auto" && request.dialect != "hiera5")
         return fail(Error::Code::Unsupported, "the dialect '" + request.dialect + "' is not known; use auto or hiera5");
     auto configuration = findConfiguration(*fileSystem, request.root);
+    // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
+    if (!configuration && request.dialect == "hiera5" &&
+        fileSystem->type(absolute(request.root)) == FileSystem::Type::Folder)
+        configuration = absolute(request.root) + '/' + kConfigurationName;
     if (!configuration)
         return tl::unexpected<Error>(configuration.error());
 
@@ -89,11 +93,14 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     for (PathMapping &mapping : setup.mappings)
         mapping.to = absolute(mapping.to);
     if (!setup.globalConfiguration.empty() && fileSystem->type(setup.globalConfiguration) == FileSystem::Type::None) {
-        return fail(Error::Code::FileNotFound,
-                    "the global configuration " + setup.globalConfiguration + " does not exist");
+        project->problems.push_back({Diagnostic::Severity::Warning,
+                                     "the global configuration " + setup.globalConfiguration +
+                                         " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
+                                     {}});
     }
     project->dialect = std::make_shared<hiera5::Hiera5>(project->workspace, std::move(setup));
-    project->problems = project->dialect->diagnostics();
+    for (const Diagnostic &problem : project->dialect->diagnostics())
+        project->problems.push_back(problem);
 
     const std::string facts =
         request.facts.empty() ? factsBeside(*fileSystem, project->folder) : absolute(request.facts);

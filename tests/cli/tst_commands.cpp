@@ -497,6 +497,11 @@ void TestCommands::queryAnswers_data()
     QTest::newRow("null merge") << R"({"key":"port","merge":null})" << plain(R"({"result":80)");
     QTest::newRow("merge argument") << R"({"key":"port","merge":"unique"})"
                                     << R"({"result":[80],"merge":{"strategy":"unique","source":"argument"}})";
+    QTest::newRow("no configuration") << R"({"key":"a","root":"../empty","dialect":"hiera5"})"
+                                      << plain(R"({"not_found":true)");
+    QTest::newRow("default global layer")
+        << R"({"key":"b","root":"../empty","dialect":"hiera5","global":"../other/hiera.yaml"})"
+        << plain(R"({"result":2)");
     QTest::newRow("blank line") << ""
                                 << "error";
     QTest::newRow("no JSON") << "port"
