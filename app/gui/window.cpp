@@ -71,10 +71,11 @@ private:
 
 void useColourScheme(QApplication &application, ColourScheme scheme, bool isPicture)
 {
-    if (scheme == ColourScheme::Dark)
-        applyPalette(application, darkPalette());
-    else if (scheme == ColourScheme::Light || isPicture)
-        applyPalette(application, lightPalette());
+    // The desktop chooses between light and dark; its own selection colour would swallow the signs of the fates.
+    constexpr int kDarkBase = 128;
+    const bool isDarkDesktop = !isPicture && QApplication::palette().base().color().lightness() < kDarkBase;
+    const bool isDark = scheme == ColourScheme::Dark || (scheme == ColourScheme::System && isDarkDesktop);
+    applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
 } // namespace
