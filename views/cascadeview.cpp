@@ -140,7 +140,8 @@ int CascadeView::wantedWidth(int column) const
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex index = m_model.index(row, column);
         const int text = m_model.isValueColumn(column) ? m_delegate->wantedWidth(font(), index) : 0;
-        width = std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + 38});
+        width =
+            std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + matrixRowHeight(metrics) + 16});
     }
     return width;
 }

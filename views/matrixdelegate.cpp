@@ -17,10 +17,17 @@ constexpr double kBar = 3;
 constexpr double kPad = 5;
 constexpr double kGap = 5;
 constexpr double kGlyph = 16;
+constexpr double kLeastForText = 60; // narrower cells show a sign only
 constexpr double kLineRoom = 22;
 constexpr double kLineGutter = 13;
 constexpr double kLaneDistance = 5;
 constexpr double kModifier = 12;
+
+/// Signs grow with the rows, and so with the font.
+double glyphSize(double rowHeight)
+{
+    return std::min(std::max(kGlyph, rowHeight - 8), rowHeight - 4);
+}
 
 QString moreLinesText(int lines)
 {
@@ -61,9 +68,9 @@ CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs)
     layout.bar = QRectF(rect.left(), rect.top(), std::min(kBar, rect.width()), rect.height());
     if (rect.width() < 18)
         return layout;
-    const double glyph = std::min(kGlyph, rect.height() - 4);
+    const double glyph = std::min(glyphSize(rect.height()), rect.width() - 4);
     const double top = rect.center().y() - glyph / 2;
-    if (rect.width() < 60) {
+    if (rect.width() < kLeastForText) {
         layout.glyph = QRectF(rect.center().x() - glyph / 2 + kBar / 2, top, glyph, glyph);
         return layout;
     }
@@ -233,9 +240,10 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
             QRectF rect = QRectF(option.rect).adjusted(kBar + kPad, 0, -kPad, 0);
             const QVariant state = index.data(LayerStateRole);
             if (state.isValid() && index.column() == 0) {
-                drawLayerState(painter, QRectF(rect.left(), rect.center().y() - 8, 16, 16), state.value<LayerState>(),
-                               m_palette);
-                rect.setLeft(rect.left() + kGlyph + kGap);
+                const double side = glyphSize(rect.height());
+                drawLayerState(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side),
+                               state.value<LayerState>(), m_palette);
+                rect.setLeft(rect.left() + side + kGap);
             }
             painter.setFont(option.font);
             painter.setPen(textColour(option, {.isMuted = !index.data(EmphasisRole).toBool()}));
@@ -344,6 +352,8 @@ double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double 
 void MatrixDelegate::drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces, double contentEnd,
                                bool isEmpty) const
 {
+    if (!isEmpty && rect.width() < kLeastForText)
+        return; // the sign fills the cell; its neighbours show the line
     for (const ReachPiece &piece : pieces) {
         const bool isHit = piece.end == MarkerReach::End::Hit;
         QPen pen(m_palette.foreground(isHit ? FateFamily::Removed : FateFamily::Problem), 2, Qt::SolidLine,
@@ -395,7 +405,7 @@ int MatrixDelegate::wantedWidth(const QFont &labelFont, const QModelIndex &index
     if (index.column() == 0)
         width += QFontMetricsF(labelFont).horizontalAdvance(index.data(LabelRole).toString()) + 22;
     else
-        width += kBar + kPad + kGlyph + kGap;
+        width += kBar + kPad + glyphSize(matrixRowHeight(QFontMetrics(labelFont))) + kGap;
     if (!index.data(ReachRole).value<ReachPieces>().empty())
         width += kLineRoom + kLineGutter;
     return static_cast<int>(width) + 2;

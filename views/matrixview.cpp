@@ -31,7 +31,7 @@ constexpr int kSampledRows = 80; // rows that decide how wide a column starts
 constexpr int kLeastWidth = 96;
 constexpr int kMostWidth = 240;
 constexpr int kLeastResultWidth = 170;
-constexpr int kGlyphWidth = 22;
+constexpr int kGlyphWidth = 22; // at the usual font size
 constexpr int kOverviewWidth = 4;
 
 Fate signOf(FateFamily family)
@@ -345,11 +345,16 @@ void MatrixView::arrangeColumns()
         else if (m_mode == ColumnMode::Values)
             m_layers->setColumnWidth(column, valueWidth(column));
         else
-            m_layers->setColumnWidth(column, m_mode == ColumnMode::Glyphs ? kGlyphWidth : kOverviewWidth);
+            m_layers->setColumnWidth(column, m_mode == ColumnMode::Glyphs ? glyphWidth() : kOverviewWidth);
     }
     m_layersHeader->setSlats(only ? QHash<int, int>() : m_slats);
     fitFrozen();
     syncScrollBars();
+}
+
+int MatrixView::glyphWidth() const
+{
+    return std::max(kGlyphWidth, matrixRowHeight(fontMetrics()) - 4);
 }
 
 /// The frozen half is as wide as its columns want, but never most of the view; a width that the user chose stays.
@@ -357,7 +362,7 @@ void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
         return;
-    const int fate = fontMetrics().horizontalAdvance(QStringLiteral("L10→L12")) + 46;
+    const int fate = fontMetrics().horizontalAdvance(QStringLiteral("L10→L12")) + glyphWidth() + 24;
     m_frozen->setColumnWidth(ContributionModel::FateColumn, fate);
     if (m_hasChosenWidth)
         return;

@@ -76,6 +76,7 @@ private:
     void fitFrozen();
     void foldRuns();
     int valueWidth(int column) const;
+    int glyphWidth() const;
     void applyFilter();
     void updateFooter();
     void updateFont();

@@ -14,11 +14,11 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
 }
 
-/// "a", "a and b", "a, b and c"; at most \a limit by name.
-std::string listed(const std::vector<std::string> &parts, std::size_t limit = 5)
+/// "a", "a and b", "a, b and c"; at most \a limit by name, but never "and 1 more".
+std::string listed(const std::vector<std::string> &parts, std::size_t limit = 7)
 {
     std::string out;
-    const std::size_t shown = std::min(parts.size(), limit);
+    const std::size_t shown = parts.size() <= limit + 1 ? parts.size() : limit;
     for (std::size_t i = 0; i < shown; ++i) {
         if (i > 0)
             out += (i + 1 == parts.size()) ? " and " : ", ";

@@ -105,6 +105,7 @@ void TestMatrixView::cellGeometry()
     const CellLayout line = cellLayout(rect, {.lineFromLeft = true, .lineToRight = true});
     QVERIFY(line.glyph.left() > plain.glyph.left());
     QVERIFY(line.text.right() < plain.text.right());
+    QCOMPARE(cellLayout(QRectF(0, 0, 300, 40), {}).glyph.size(), QSizeF(32, 32)); // large fonts have large signs
     const CellLayout narrow = cellLayout(QRectF(0, 0, 22, 24), {});
     QVERIFY(!narrow.hasText);
     QVERIFY(!narrow.glyph.isNull());
@@ -485,6 +486,20 @@ void TestMatrixView::pictures()
             for (const int scale : {1, 2})
                 savePicture(view, folder, QString::fromLatin1(shown.name) + theme, scale);
             savePicture(why, folder, QString::fromLatin1(shown.name) + QStringLiteral("-why") + theme, 1);
+        }
+        {
+            QFont large = QApplication::font();
+            large.setPointSizeF(large.pointSizeF() * 2);
+            ContributionView view;
+            view.setFont(large);
+            view.resize(1000, 460);
+            view.setProjection(packages());
+            view.show();
+            QCoreApplication::processEvents();
+            savePicture(view, folder, QStringLiteral("large") + theme, 1);
+            view.matrix().setColumnMode(MatrixView::ColumnMode::Glyphs);
+            view.setFont(QApplication::font());
+            savePicture(view, folder, QStringLiteral("glyphs") + theme, 1);
         }
         QImage signs(18 * 24, 3 * 24, QImage::Format_ARGB32);
         const FatePalette palette = FatePalette::forPalette(QApplication::palette());
