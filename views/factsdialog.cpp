@@ -88,7 +88,8 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_table->verticalHeader()->setDefaultSectionSize(qMax(24, fontMetrics().height() + 8));
     m_table->horizontalHeader()->setSectionResizeMode(FactsModel::NameColumn, QHeaderView::Interactive);
     m_table->horizontalHeader()->setSectionResizeMode(FactsModel::ValueColumn, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(FactsModel::NameColumn, 240);
+    m_table->horizontalHeader()->setSectionResizeMode(FactsModel::OriginalColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->resizeSection(FactsModel::NameColumn, 200);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_name = dialogEdit(QStringLiteral("newFactName"), tr("name, for example role or os.family"), this);
     m_value = dialogEdit(QStringLiteral("newFactValue"), tr("value"), this);

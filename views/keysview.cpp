@@ -48,15 +48,16 @@ public:
         const FatePalette colours = FatePalette::forPalette(opt.palette);
         const int layers = index.data(KeyListModel::LayerCountRole).toInt();
         const QString badge = QLocale().toString(layers);
+        const int pillHeight = opt.fontMetrics.height() + 2;
         const int width = qMax(opt.fontMetrics.horizontalAdvance(badge) + 10, 22);
         QRect area = opt.rect.adjusted(6, 0, -6, 0);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF pill(area.right() - width, area.center().y() - 8, width, 17);
+        const QRectF pill(area.right() - width, area.center().y() - pillHeight / 2.0, width, pillHeight);
         if (layers > 1) {
             painter->setPen(Qt::NoPen);
             painter->setBrush(colours.tint(FateFamily::Result));
-            painter->drawRoundedRect(pill, 8, 8);
+            painter->drawRoundedRect(pill, pillHeight / 2.0, pillHeight / 2.0);
         }
         painter->setPen(layers > 1 ? colours.text() : colours.mutedText());
         painter->drawText(pill, Qt::AlignCenter, badge);

@@ -4,6 +4,7 @@
 #include "items/layertreemodel.h"
 #include "views/layerdelegate.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QMenu>
 #include <QScopedValueRollback>
@@ -11,6 +12,12 @@
 #include <QVBoxLayout>
 
 namespace strata {
+
+namespace {
+
+constexpr int kColumnPadding = 16;
+
+} // namespace
 
 LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     : QWidget(parent), m_layers(layers), m_tree(new QTreeView(this))
@@ -34,8 +41,7 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     header->setSectionResizeMode(LayerTreeModel::FatesColumn, QHeaderView::Interactive);
     // The level's row shows the file as well, so that names and paths share the width of the panel.
     m_tree->setColumnHidden(LayerTreeModel::FileColumn, true);
-    header->resizeSection(LayerTreeModel::KeysColumn, 44);
-    header->resizeSection(LayerTreeModel::FatesColumn, 64);
+    fitColumns();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tree);
@@ -48,6 +54,23 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     });
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &LayersView::showMenu);
     restoreExpansion();
+}
+
+void LayersView::fitColumns()
+{
+    QHeaderView *header = m_tree->header();
+    const QFontMetrics metrics = m_tree->fontMetrics();
+    for (const int column : {LayerTreeModel::KeysColumn, LayerTreeModel::FatesColumn}) {
+        const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
+        header->resizeSection(column, metrics.horizontalAdvance(title) + kColumnPadding);
+    }
+}
+
+void LayersView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
 }
 
 void LayersView::restoreExpansion()

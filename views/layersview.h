@@ -37,7 +37,11 @@ signals:
     /// A variable without value was asked to be set.
     void setValueRequested();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void fitColumns();
     void restoreExpansion();
     void showMenu(const QPoint &position);
     void onCurrentChanged(const QModelIndex &current);

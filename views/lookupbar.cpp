@@ -16,12 +16,14 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QWidgetAction>
 
 namespace strata {
 
 namespace {
 
 constexpr int kRecentKeys = 20;
+constexpr int kSentenceWidth = 320;
 
 QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
 {
@@ -48,6 +50,20 @@ QComboBox *inputBox(const QString &objectName, const QString &accessibleName, QW
     box->lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
     box->lineEdit()->setAccessibleName(accessibleName);
     return box;
+}
+
+/// A line of a menu that is to be read, not chosen; broken into lines, so that it fits beside the window's edge.
+QAction *sentenceAction(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setObjectName(QStringLiteral("strategyReason"));
+    label->setWordWrap(true);
+    label->setFixedWidth(kSentenceWidth);
+    label->setMargin(8);
+    auto *action = new QWidgetAction(parent);
+    action->setDefaultWidget(label);
+    action->setText(text);
+    return action;
 }
 
 void setUpCompleter(QComboBox *box, QAbstractItemModel *model)
@@ -285,9 +301,7 @@ void LookupBar::setAppliedStrategy(const QString &name, const QString &reason, c
     m_applied = name;
     updateConfiguredText();
     m_infoMenu->clear();
-    QAction *sentence = m_infoMenu->addAction(reason);
-    sentence->setObjectName(QStringLiteral("strategyReason"));
-    sentence->setEnabled(false);
+    m_infoMenu->addAction(sentenceAction(reason, m_infoMenu));
     m_info->setToolTip(reason);
     if (place.isEmpty())
         return;

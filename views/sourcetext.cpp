@@ -102,7 +102,9 @@ SourceText::SourceText(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    QFont fixed; // the family alone, so that the size follows the window
+    fixed.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+    setFont(fixed);
     m_highlighter->setPalette(palette());
     connect(this, &QPlainTextEdit::blockCountChanged, this, &SourceText::updateGutter);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &rect, int dy) {

@@ -72,7 +72,7 @@ QPalette lightPalette()
 
 QPalette darkPalette()
 {
-    return paletteOf({.window = QColor(0x1F242B),
+    return paletteOf({.window = QColor(0x252B33),
                       .base = QColor(0x15181D),
                       .alternateBase = QColor(0x1C2026),
                       .text = QColor(0xE6E9EE),
@@ -80,7 +80,7 @@ QPalette darkPalette()
                       .gridLine = QColor(0x343B46),
                       .selection = QColor(0x1D3C5E),
                       .focus = QColor(0x5CB2FD),
-                      .button = QColor(0x2A3038),
+                      .button = QColor(0x323943),
                       .shadow = QColor(0x0B0D10),
                       .disabledText = QColor(0x6B7480)});
 }
