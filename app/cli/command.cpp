@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <ostream>
+#include <vector>
 
 namespace strata::cli {
 
@@ -40,11 +41,23 @@ const Command *findCommand(std::string_view word)
     return found == kCommands.end() ? nullptr : *found;
 }
 
+std::string unknownCommandText(std::string_view word)
+{
+    std::vector<std::string_view> names;
+    for (const Command *command : kCommands)
+        names.push_back(command->name);
+    const std::string_view nearest = nearestWord(word, names);
+    return "there is no command, folder or file '" + std::string(word) + "'; " +
+           (nearest.empty() ? "see 'strata --help'" : "did you mean '" + std::string(nearest) + "'?");
+}
+
 int runCommand(const Command &command, std::span<const std::string> words, const Console &console)
 {
     const auto arguments = parseArguments(words, command.options);
     if (!arguments) {
         console.complain(arguments.error().message);
+        if (std::find(words.begin(), words.end(), "--explain") != words.end())
+            console.err << "'strata why KEY' shows every source value and what became of it.\n";
         console.err << "See 'strata " << command.name << " --help'.\n";
         return kWrongUsage;
     }
@@ -64,12 +77,12 @@ std::string helpText(const Command &command)
 std::string programHelp(std::span<const OptionGroup> windowOptions)
 {
     constexpr std::size_t kSummaryColumn = 12;
-    std::string out = "Usage: strata [OPTIONS] [PATH]\n"
-                      "       strata COMMAND [OPTIONS] ...\n\n"
-                      "Strata shows where configuration values come from: for a key of Puppet's Hiera, the merged\n"
-                      "result beside what every layer of the hierarchy contributed, and what became of it.\n\n"
-                      "Without a command it opens its window on PATH: a folder or a hiera.yaml.\n\n"
-                      "Commands, for the terminal and for scripts:\n";
+    std::string out = "Usage: strata [OPTIONS] [PATH]\n       strata COMMAND [OPTIONS] ...\n\n";
+    out +=
+        paragraphs("Strata shows where configuration values come from: for a key of Puppet's Hiera, the merged result "
+                   "beside what every layer of the hierarchy contributed, and what became of it.\n\n"
+                   "Without a command it opens its window on PATH: a folder or a hiera.yaml.\n\n"
+                   "Commands, for the terminal and for scripts:");
     for (const Command *command : kCommands) {
         out += "  " + std::string(command->name);
         out += std::string(kSummaryColumn - 2 - command->name.size(), ' ') + std::string(command->summary) + '\n';

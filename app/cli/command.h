@@ -35,6 +35,9 @@ std::span<const Command *const> commands();
 /// The command called \a word, or null.
 const Command *findCommand(std::string_view word);
 
+/// What to tell about a first word that is neither a command nor a path.
+std::string unknownCommandText(std::string_view word);
+
 /// Parses \a words (without program and command word), answers --help, or runs the command.
 int runCommand(const Command &command, std::span<const std::string> words, const Console &console);
 

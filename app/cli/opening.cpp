@@ -43,6 +43,38 @@ Result<Value> mergeHash(const std::string &json, KeyTable &keys)
     return read->root;
 }
 
+/// At most five names of nodes, for a hint.
+std::string someNodes(const Project &project)
+{
+    constexpr std::size_t kShown = 5;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kShown, project.nodes.size()); ++i)
+        names += (i > 0 ? ", " : "") + project.nodes[i].name;
+    return project.nodes.size() > kShown ? names + ", ..." : names;
+}
+
+/// Tells why paths of layers may be empty: the node is not known, or none was chosen although facts are there.
+void adviseNode(const Arguments &arguments, const Opened &opened, const Console &console)
+{
+    const Project &project = *opened.project;
+    if (project.nodes.empty() || DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File)
+        return;
+    const std::string node = arguments.value("node");
+    const bool isKnown = std::any_of(project.nodes.begin(), project.nodes.end(),
+                                     [&node](const NodeFacts &facts) { return facts.name == node; });
+    if (!node.empty() && !isKnown) {
+        console.complain("there are no facts of the node '" + node + "'; known nodes: " + someNodes(project));
+        return;
+    }
+    const auto levels = locations(opened.engine->layers());
+    const bool isUnresolved = std::any_of(levels.begin(), levels.end(), [](const LayerNode *level) {
+        return level->state == LayerNode::State::Unresolved;
+    });
+    if (node.empty() && isUnresolved && !arguments.has("var"))
+        console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " +
+                         someNodes(project));
+}
+
 } // namespace
 
 Result<ProjectRequest> projectRequest(const Arguments &arguments)
@@ -88,6 +120,10 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         console.complain(request.error().message);
         return std::nullopt;
     }
+    if (arguments.has("facts") && DiskFileSystem().type(request->facts) == FileSystem::Type::None) {
+        console.complain("there are no facts at '" + request->facts + "'; --facts names a file or a folder");
+        return std::nullopt;
+    }
     auto project = openProject(*request, std::make_shared<DiskFileSystem>());
     if (!project) {
         console.complain(project.error().message);
@@ -104,7 +140,9 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         console.complain(scope.error().message);
         return std::nullopt;
     }
-    return Opened{*project, (*project)->dialect->engine(*scope), *scope};
+    Opened opened{*project, (*project)->dialect->engine(*scope), *scope};
+    adviseNode(arguments, opened, console);
+    return opened;
 }
 
 Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys)

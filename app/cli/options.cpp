@@ -73,19 +73,13 @@ std::size_t editDistance(std::string_view a, std::string_view b)
 
 tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name, std::span<const OptionGroup> groups)
 {
-    constexpr std::size_t kFarthest = 3; // more changed letters are no misspelling
-    std::string_view nearest;
-    std::size_t distance = kFarthest;
+    std::vector<std::string_view> known;
     for (const OptionGroup &group : groups) {
-        for (const Option &option : group.options) {
-            if (const std::size_t found = editDistance(name, option.name); found < distance) {
-                distance = found;
-                nearest = option.name;
-            }
-        }
+        for (const Option &option : group.options)
+            known.push_back(option.name);
     }
     std::string message = "unknown option '" + std::string(word) + '\'';
-    if (!nearest.empty())
+    if (const std::string_view nearest = nearestWord(name, known); !nearest.empty())
         message += "; did you mean --" + std::string(nearest) + '?';
     return fail(Error::Code::Syntax, std::move(message));
 }
@@ -146,6 +140,20 @@ Result<Arguments> parseArguments(std::span<const std::string> words, std::span<c
         }
     }
     return parsed;
+}
+
+std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known)
+{
+    constexpr std::size_t kTooFar = 3; // more changed letters are no misspelling
+    std::string_view nearest;
+    std::size_t distance = kTooFar;
+    for (const std::string_view each : known) {
+        if (const std::size_t found = editDistance(word, each); found < distance) {
+            distance = found;
+            nearest = each;
+        }
+    }
+    return nearest;
 }
 
 std::string foldText(std::string_view text, std::size_t width, std::size_t indent)

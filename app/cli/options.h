@@ -48,6 +48,9 @@ private:
 /// says which word is wrong and, for a misspelt option, what was probably meant.
 Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups);
 
+/// The one of \a known that \a word is most likely a misspelling of; empty if none is near.
+std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known);
+
 /// The options as help shows them: one line or more per option, folded at 79 columns, under their headings.
 std::string describeOptions(std::span<const OptionGroup> groups);
 

@@ -69,6 +69,12 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 int startWindow(const std::vector<std::string> &words, int argc, char **argv, const cli::Console &console)
 {
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
+    std::error_code ignored;
+    if (arguments && !arguments->positional().empty() &&
+        !std::filesystem::exists(arguments->positional().front(), ignored)) {
+        console.complain(cli::unknownCommandText(arguments->positional().front()));
+        return cli::kWrongUsage;
+    }
     const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
     if (!options) {
         console.complain(options.error().message);
@@ -82,11 +88,6 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
     if (arguments->has("version")) {
         console.out << cli::versionText();
         return cli::kSuccess;
-    }
-    std::error_code ignored;
-    if (!options->project.root.empty() && !std::filesystem::exists(options->project.root, ignored)) {
-        console.complain("there is no command, folder or file '" + options->project.root + "'; see 'strata --help'");
-        return cli::kWrongUsage;
     }
     if (!hasDisplay()) {
         if (options->screenshot.empty())

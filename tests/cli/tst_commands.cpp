@@ -44,6 +44,7 @@ private slots:
     void lookup();
     void lookupFailures();
     void scopeOptions();
+    void nodeHints();
 
     void whyTable();
     void whySentences();
@@ -169,7 +170,7 @@ void TestCommands::help()
     QVERIFY(ran.out.contains(QLatin1String("--help")));
     for (const QString &line : ran.out.split(QLatin1Char('\n'))) {
         const bool isExample = line.startsWith(QLatin1String("  ")) && !line.startsWith(QLatin1String("  --"));
-        QVERIFY2(isExample || line.size() < 100, qPrintable(line));
+        QVERIFY2(isExample || line.size() < 80, qPrintable(line));
     }
 }
 
@@ -215,7 +216,13 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("bad pattern") << "keys re:("
                                  << "no regular expression";
     QTest::newRow("no command") << "lokup port"
-                                << "'strata --help'";
+                                << "did you mean 'lookup'?";
+    QTest::newRow("no command near") << "frobnicate"
+                                     << "'strata --help'";
+    QTest::newRow("explain of Puppet") << "lookup --explain port"
+                                       << "'strata why KEY'";
+    QTest::newRow("no facts") << "lookup --facts ../nope port"
+                              << "there are no facts at '../nope'";
     QTest::newRow("bad theme") << "--theme pink"
                                << "--theme is light, dark or system";
     QTest::newRow("bad size") << "--size 12"
@@ -323,6 +330,21 @@ void TestCommands::scopeOptions()
     QCOMPARE(greeting(QStringLiteral("--facts ../facts/db01.example.com.yaml")), QStringLiteral("hello db"));
     QCOMPARE(greeting(QStringLiteral("--facts ../facts --node db01.example.com --var role=mail")),
              QStringLiteral("hello mail"));
+}
+
+void TestCommands::nodeHints()
+{
+    const QStringList lookup{QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--facts"),
+                             QStringLiteral("../facts")};
+    const Run none = run(lookup);
+    QCOMPARE(none.status, 0);
+    QVERIFY2(none.err.contains(QLatin1String("no node is chosen")), qPrintable(none.err));
+    QVERIFY2(none.err.contains(QLatin1String("db01.example.com, web01.example.com")), qPrintable(none.err));
+
+    const Run unknown = run(lookup + QStringList{QStringLiteral("--node"), QStringLiteral("web02")});
+    QCOMPARE(unknown.status, 0);
+    QVERIFY2(unknown.err.contains(QLatin1String("no facts of the node 'web02'")), qPrintable(unknown.err));
+    QCOMPARE(run(lookup + QStringList{QStringLiteral("--node"), QStringLiteral("db01.example.com")}).err, QString());
 }
 
 void TestCommands::whyTable()
