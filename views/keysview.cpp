@@ -182,9 +182,16 @@ void KeysView::focusFilter()
 
 bool KeysView::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != m_filter || event->type() != QEvent::KeyPress)
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (watched != m_filter || !isKey)
         return QWidget::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Esc first clears the line; only then it cancels in the whole window.
+        if (key->key() == Qt::Key_Escape && !m_filter->text().isEmpty())
+            event->accept();
+        return false;
+    }
     const bool movesOn = key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     if (key->key() == Qt::Key_Escape && !m_filter->text().isEmpty()) {
         m_filter->clear();

@@ -7,6 +7,7 @@
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/contributionview.h"
+#include "views/factsdialog.h"
 #include "views/infopage.h"
 #include "views/keysview.h"
 #include "views/layersview.h"
@@ -372,6 +373,10 @@ void WindowController::onQuestionChanged()
     m_window.action(Command::Back)->setEnabled(m_session.canGoBack());
     m_window.action(Command::Forward)->setEnabled(m_session.canGoForward());
     refreshFacts();
+    if (m_factsDialog) {
+        m_factsDialog->setNode(m_session.node());
+        m_factsDialog->setChangedCount(static_cast<int>(m_session.factChanges().size()));
+    }
 }
 
 void WindowController::onBusyChanged()

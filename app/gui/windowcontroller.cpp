@@ -363,7 +363,8 @@ void WindowController::showFacts()
         connect(m_factsDialog, &FactsDialog::resetAllRequested, this, [this] { m_session.setFactChanges({}); });
         connect(m_factsDialog, &FactsDialog::addRequested, &m_session, &Session::setFact);
     }
-    refreshFacts();
+    m_factsDialog->setNode(m_session.node());
+    m_factsDialog->setChangedCount(static_cast<int>(m_session.factChanges().size()));
     m_factsDialog->show();
     m_factsDialog->raise();
     m_factsDialog->activateWindow();
@@ -382,11 +383,11 @@ void WindowController::refreshFacts()
             }
         }
     }
-    m_facts.setFacts(scopeOf(*m_session.project(), toUtf8(m_session.node())), m_session.factChanges(), missing);
-    if (!m_factsDialog)
+    const FactsShown shown{m_session.project(), m_session.node(), m_session.factChanges(), missing};
+    if (shown == m_factsShown)
         return;
-    m_factsDialog->setNode(m_session.node());
-    m_factsDialog->setChangedCount(static_cast<int>(m_session.factChanges().size()));
+    m_factsShown = shown;
+    m_facts.setFacts(scopeOf(*m_session.project(), toUtf8(m_session.node())), m_session.factChanges(), missing);
 }
 
 // --- commands --------------------------------------------------------------------------------------------------------

@@ -99,6 +99,17 @@ private:
     OriginId originOf(const Place &place) const;
     SourceMark markOf(const Place &place) const;
 
+    /// What the facts model shows; compared, so that moving the current value does not disturb its table.
+    struct FactsShown
+    {
+        std::shared_ptr<const Project> project;
+        QString node;
+        FactChanges changes;
+        QStringList missing;
+
+        friend bool operator==(const FactsShown &, const FactsShown &) = default;
+    };
+
     Session m_session;
     WindowMemory m_memory;
     MainWindow m_window;
@@ -121,6 +132,7 @@ private:
     std::vector<LayerLabel> m_labels;
     std::shared_ptr<const LookupProjection> m_projection;
     std::shared_ptr<const FileSystem> m_disk;
+    FactsShown m_factsShown;
     bool m_isShowing = false; // what views report now is no wish of the user
 };
 

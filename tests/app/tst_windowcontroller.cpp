@@ -11,14 +11,17 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -32,12 +35,17 @@ namespace {
 struct Opened
 {
     std::shared_ptr<const Project> project;
+    std::vector<ProjectRequest> requests; // written by the job, read when it has answered
     WindowController controller;
 
     explicit Opened(const std::vector<FakeLayer> &layers, const std::string &key = {})
         : project(fakeProject(layers)),
-          controller([this](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> { return project; },
-                     WindowMemory(WindowMemory::Mode::Forgetful))
+          controller(
+              [this](const ProjectRequest &request, auto) -> Result<std::shared_ptr<const Project>> {
+                  requests.push_back(request);
+                  return project;
+              },
+              WindowMemory(WindowMemory::Mode::Forgetful))
     {
         window().show();
         WindowOptions options;
@@ -54,6 +62,19 @@ struct Opened
         return window().findChild<T *>(QString::fromLatin1(name));
     }
 };
+
+void drop(MainWindow &window, const QString &path)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(40, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QVERIFY(!window.findChild<QLabel *>(QStringLiteral("dropHint"))->text().isEmpty());
+    QDropEvent event(QPointF(40, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &event);
+    QVERIFY(event.isAccepted());
+}
 
 bool isInsideQt(const QWidget *widget)
 {
@@ -101,6 +122,9 @@ private slots:
     void changedFactsAreCounted();
     void backAndForward();
     void closing();
+    void droppedFolderIsOpened();
+    void droppedFactsAreLoaded();
+    void escapeInTheFilterClearsItFirst();
     void panesFoldInNarrowWindows();
     void panesAreReachedByKeyboard();
 };
@@ -297,6 +321,52 @@ void TestWindowController::closing()
     QCOMPARE(opened.window().windowTitle(), QStringLiteral("Strata"));
     QCOMPARE(opened.child<QListView>("keysView")->model()->rowCount(), 0);
     QCOMPARE(opened.child<QTreeView>("layersTree")->model()->rowCount(), 0);
+}
+
+void TestWindowController::droppedFolderIsOpened()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTemporaryDir folder;
+    QSignalSpy ready(&opened.controller.session(), &Session::projectReady);
+    drop(opened.window(), folder.path());
+    QTRY_COMPARE(ready.size(), 1);
+    QCOMPARE(opened.requests.back().root, folder.path().toStdString());
+}
+
+void TestWindowController::droppedFactsAreLoaded()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTemporaryDir folder;
+    QFile facts(folder.filePath(QStringLiteral("web01.yaml")));
+    QVERIFY(facts.open(QIODevice::WriteOnly));
+    facts.write("role: web\n");
+    facts.close();
+    drop(opened.window(), facts.fileName());
+    QTRY_COMPARE(opened.requests.size(), std::size_t{2});
+    QCOMPARE(opened.requests.back().root, std::string("/fake"));
+    QCOMPARE(opened.requests.back().facts, facts.fileName().toStdString());
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.controller.session().key(), QStringLiteral("port")); // the question stays
+}
+
+void TestWindowController::escapeInTheFilterClearsItFirst()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    opened.window().action(Command::Find)->trigger();
+    auto *filter = opened.child<QLineEdit>("keyFilter");
+    QTRY_VERIFY(filter->hasFocus());
+    QSignalSpy cancels(opened.window().action(Command::Cancel), &QAction::triggered);
+    QTest::keyClicks(filter, QStringLiteral("ntp"));
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QCOMPARE(filter->text(), QString());
+    QCOMPARE(cancels.size(), 0);
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QCOMPARE(cancels.size(), 1);
 }
 
 void TestWindowController::panesFoldInNarrowWindows()
