@@ -60,6 +60,7 @@ private slots:
     void queryAnswers();
     void queryKeepsTheOrder();
     void queryAnswersOneLineAtOnce();
+    void queryReadsEachRootOnce();
     void queryTrace();
 
 private:
@@ -605,6 +606,29 @@ void TestCommands::queryAnswersOneLineAtOnce()
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 0);
     }
+}
+
+/// Two roots in one stream; a file that changes meanwhile is not read again.
+void TestCommands::queryReadsEachRootOnce()
+{
+    write(QStringLiteral("changing/hiera.yaml"), "version: 5\n");
+    write(QStringLiteral("changing/data/common.yaml"), "port: 1\n");
+    QProcess process;
+    prepare(process, {QStringLiteral("query")});
+    process.start();
+    const auto ask = [&process](const QByteArray &request) {
+        process.write(request + '\n');
+        while (!process.canReadLine() && process.waitForReadyRead()) {
+        }
+        return object(process.readLine()).value(u"result").toInt();
+    };
+    const QByteArray changing = R"({"key":"port","root":"../changing"})";
+    QCOMPARE(ask(changing), 1);
+    QCOMPARE(ask(R"({"key":"port"})"), 80);
+    write(QStringLiteral("changing/data/common.yaml"), "port: 2\n");
+    QCOMPARE(ask(changing), 1);
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
 }
 
 void TestCommands::queryTrace()

@@ -125,6 +125,7 @@ void TestJsonWriter::readsBack_data()
     QTest::newRow("keys of all kinds") << map({{Value::integer(1), Value()},
                                                {Value::floating(1), Value::integer(2)},
                                                {Value::string("1"), Value::integer(3)},
+                                               {Value(), Value::integer(4)},
                                                {Value::boolean(true), Value::integer(5)},
                                                {Value::string("true"), Value::integer(6)}});
     QTest::newRow("symbol") << Value::sequence({Value::symbol("default"), Value::string(":default")});
