@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QLocale>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QTreeView>
@@ -15,7 +16,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kColumnPadding = 16;
+constexpr int kColumnPadding = 14;
+constexpr int kManyKeys = 10'000; // in one file: what the column has room for
 
 } // namespace
 
@@ -62,7 +64,9 @@ void LayersView::fitColumns()
     const QFontMetrics metrics = m_tree->fontMetrics();
     for (const int column : {LayerTreeModel::KeysColumn, LayerTreeModel::FatesColumn}) {
         const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
-        header->resizeSection(column, metrics.horizontalAdvance(title) + kColumnPadding);
+        const int width =
+            qMax(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QLocale().toString(kManyKeys)));
+        header->resizeSection(column, width + kColumnPadding);
     }
 }
 

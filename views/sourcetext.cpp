@@ -80,7 +80,7 @@ void SourceHighlighter::highlightBlock(const QString &text)
     static const QRegularExpression keyPattern(QStringLiteral(
         R"re(^\s*(?:- +)*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#'"\[\]{},&*!|>%@-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$))re"));
     static const QRegularExpression literalPattern(QStringLiteral(
-        R"re((?:^|[:\-\[,{]\s*)(-?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|yes|no|on|off|null|~)(?=\s*(?:$|[,\]}]|\s#)))re"));
+        R"re((?:(?:^|\s)-\s+|:\s+|":\s*|[\[,{]\s*)(-?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|yes|no|on|off|null|~)(?=\s*(?:$|[,\]}]|\s#)))re"));
     const qsizetype comment = commentStart(text);
     const QString code = comment < 0 ? text : text.left(comment);
     for (auto matches = literalPattern.globalMatch(code); matches.hasNext();) {

@@ -33,19 +33,26 @@ QString stateText(LayerNode::State state)
     case LayerNode::State::Present: return tr("no key");
     case LayerNode::State::Missing: return tr("file missing");
     case LayerNode::State::Broken: return tr("cannot be used");
-    case LayerNode::State::Unresolved: return tr("path has a variable without value");
+    case LayerNode::State::Unresolved: return tr("variable not set");
     case LayerNode::State::NotRun: return tr("not run by Strata");
     }
     return {};
 }
 
+/// The end of a path that is too long for a table.
+QString pathText(const QString &path)
+{
+    constexpr qsizetype kLongest = 48; // characters
+    return path.size() <= kLongest ? path : QString(u'\u2026' + path.right(kLongest - 1));
+}
+
 /// One row of a table of layers with a last, layer-specific column.
 QString layerRow(std::size_t at, const LayerLabel &layer, const QString &last)
 {
-    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td style=\"white-space: nowrap\">%3</td>"
+    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td>"
                           "<td align=\"right\">%4</td></tr>")
         .arg(layer.badge.toHtmlEscaped(), layer.level.toHtmlEscaped(),
-             pageLink(QStringLiteral("layer:%1").arg(at + 1), layer.file), last);
+             pageLink(QStringLiteral("layer:%1").arg(at + 1), pathText(layer.file)), last);
 }
 
 QString contestedList(const KeyListing &keys)

@@ -169,6 +169,10 @@ void TestSourceView::highlighting_data()
                                << "";
     QTest::newRow("number in a list") << "- -12.5"
                                       << "literal=-12.5";
+    QTest::newRow("number at the end of a word") << "port: 39-0"
+                                                 << "key=port";
+    QTest::newRow("numbers in a flow list") << "ports: [80, 443]"
+                                            << "key=ports literal=80 literal=443";
     QTest::newRow("marker") << "- --telnet"
                             << "";
     QTest::newRow("JSON") << "  \"port\": 8080,"
