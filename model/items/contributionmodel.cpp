@@ -331,10 +331,10 @@ QVariant ContributionModel::resultData(const ContributionRow &row, int role) con
     case ValueKindRole:
     case MoreLinesRole: return value ? previewData(*value, role) : QVariant();
     case FateRole: return QVariant::fromValue(row.fate);
-    case OriginRole:
-        return value && value->origin().isValid()
-                   ? QVariant::fromValue(m_projection->trace().origin(value->origin()).mark)
-                   : QVariant();
+    case OriginRole: {
+        const OriginId origin = row.result ? leadingOrigin(row) : value ? value->origin() : OriginId();
+        return origin.isValid() ? QVariant::fromValue(m_projection->trace().origin(origin).mark) : QVariant();
+    }
     case ModifiersRole:
         return QVariant::fromValue(value ? contributiontext::modifiers(*m_projection, value->origin())
                                          : ValueModifiers());

@@ -51,7 +51,7 @@ OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId la
 {
     for (const ContributionRow &row : table.rows) {
         if (!layer.isValid() && row.result && row.path == path)
-            return row.result->origin();
+            return leadingOrigin(row);
         for (const ContributionCell &cell : row.cells) {
             if (!layer.isValid() || table.columns[cell.column].layer != layer)
                 continue;

@@ -31,7 +31,7 @@ std::vector<SourceValue> sourceValues(const Trace &trace, std::span<const LeafFa
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line);
 
 /// The origin of the value at \a path in the contribution of \a layer, or of the result's value at \a path if the layer
-/// is none. A collection of the result that several layers filled has none. None if there is no such value.
+/// is none: then as leadingOrigin() has it. None if there is no such value.
 OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const NodePath &path);
 
 } // namespace strata

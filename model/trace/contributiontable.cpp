@@ -340,6 +340,16 @@ std::uint32_t TableBuilder::columnOf(LayerId layer, std::uint32_t otherwise) con
 
 } // namespace
 
+OriginId leadingOrigin(const ContributionRow &row)
+{
+    if (!row.result)
+        return {};
+    const auto highest = std::find_if(row.cells.begin(), row.cells.end(),
+                                      [](const ContributionCell &cell) { return cell.origin.isValid(); });
+    const bool isJoined = row.isCollection && !row.winner.isValid() && highest != row.cells.end();
+    return isJoined ? highest->origin : row.result->origin();
+}
+
 ContributionTable contributionTable(const Trace &trace)
 {
     return contributionTable(trace, leafFates(trace));

@@ -73,6 +73,10 @@ struct ContributionTable
     std::uint32_t resultLeaves = 0;
 };
 
+/// Where to look for the result of a row: in the highest layer's part of a collection that several layers join in,
+/// otherwise at the value's own origin. None for a row without result.
+OriginId leadingOrigin(const ContributionRow &row);
+
 /// Pure function of the trace. For a dotted key only rows at or below the dug place are kept.
 ContributionTable contributionTable(const Trace &trace);
 /// The same with the fates of leafFates() at hand.

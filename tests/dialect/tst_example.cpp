@@ -2,6 +2,7 @@
 #include "app/project.h"
 #include "lookup/keyindex.h"
 #include "support/valuetext.h"
+#include "trace/contributiontable.h"
 #include "trace/fates.h"
 
 #include <QTest>
@@ -83,6 +84,11 @@ void TestExample::landsOnATellingKey()
     for (const Fate fate : {Fate::MarkerHit, Fate::KnockedOut, Fate::MarkerSpent, Fate::Overridden, Fate::Duplicate})
         QVERIFY2(fates.contains(fate), fateName(fate).data());
     QVERIFY(survived);
+
+    const ContributionTable table = contributionTable(result.trace);
+    const OriginId leading = leadingOrigin(table.rows.front());
+    QVERIFY(leading.isValid());
+    QCOMPARE(result.trace.origin(leading).layer, LayerId{0}); // not the lowest, which the merge starts from
 }
 
 void TestExample::results_data()
