@@ -116,21 +116,49 @@ Session::Session(Opener opener, QObject *parent) : QObject(parent), m_opener(std
 
 Session::~Session()
 {
-    for (QFutureWatcherBase *watcher : std::initializer_list<QFutureWatcherBase *>{&m_openWatcher, &m_sceneWatcher,
-                                                                                   &m_keysWatcher, &m_answerWatcher}) {
-        watcher->disconnect(this);
-        watcher->cancel();
+    for (const Job job : {OpenJob, SceneJob, KeysJob, LookupJob}) {
+        watcherOf(job).disconnect(this);
+        watcherOf(job).cancel();
     }
     m_pool.waitForDone();
+}
+
+QFutureWatcherBase &Session::watcherOf(Job job)
+{
+    switch (job) {
+    case OpenJob: return m_openWatcher;
+    case SceneJob: return m_sceneWatcher;
+    case KeysJob: return m_keysWatcher;
+    case LookupJob:
+    case JobCount: break;
+    }
+    return m_answerWatcher;
+}
+
+void Session::begin(Job job)
+{
+    m_runs[job] = true;
+    emit busyChanged();
+}
+
+void Session::end(Job job)
+{
+    m_runs[job] = false;
+}
+
+void Session::drop(Job job)
+{
+    watcherOf(job).cancel(); // setFuture() drops what the old job still has to say
+    m_runs[job] = false;
 }
 
 void Session::open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem)
 {
     m_openRequest = request;
     m_openFileSystem = fileSystem;
-    m_openWatcher.cancel(); // setFuture() drops what the old job still has to say
+    drop(OpenJob);
     m_openWatcher.setFuture(QtConcurrent::run(&m_pool, openJob, m_opener, request, std::move(fileSystem)));
-    emit busyChanged();
+    begin(OpenJob);
 }
 
 void Session::reload()
@@ -141,9 +169,8 @@ void Session::reload()
 
 void Session::closeProject()
 {
-    for (QFutureWatcherBase *watcher :
-         std::initializer_list<QFutureWatcherBase *>{&m_openWatcher, &m_sceneWatcher, &m_keysWatcher, &m_answerWatcher})
-        watcher->cancel();
+    for (const Job job : {OpenJob, SceneJob, KeysJob, LookupJob})
+        drop(job);
     m_project.reset();
     m_fileSystem.reset();
     m_scene.reset();
@@ -163,35 +190,33 @@ void Session::cancel()
 {
     if (!isBusy())
         return;
-    for (QFutureWatcherBase *watcher :
-         std::initializer_list<QFutureWatcherBase *>{&m_openWatcher, &m_sceneWatcher, &m_keysWatcher, &m_answerWatcher})
-        watcher->cancel();
+    for (const Job job : {OpenJob, SceneJob, KeysJob, LookupJob})
+        drop(job);
     emit cancelled();
     emit busyChanged();
 }
 
 bool Session::isBusy() const
 {
-    const auto runs = [](const QFutureWatcherBase &watcher) { return watcher.isRunning() && !watcher.isCanceled(); };
-    return runs(m_openWatcher) || runs(m_sceneWatcher) || runs(m_keysWatcher) || runs(m_answerWatcher);
+    return std::find(m_runs.begin(), m_runs.end(), true) != m_runs.end();
 }
 
 QString Session::activity() const
 {
-    const auto runs = [](const QFutureWatcherBase &watcher) { return watcher.isRunning() && !watcher.isCanceled(); };
-    if (runs(m_openWatcher))
+    if (m_runs[OpenJob])
         return tr("Opening %1").arg(toText(m_openRequest.root));
-    if (runs(m_sceneWatcher))
+    if (m_runs[SceneJob])
         return tr("Resolving the layers");
-    if (runs(m_answerWatcher))
+    if (m_runs[LookupJob])
         return tr("Explaining %1").arg(m_question.key);
-    if (runs(m_keysWatcher))
+    if (m_runs[KeysJob])
         return tr("Reading all keys");
     return {};
 }
 
 void Session::onOpened()
 {
+    end(OpenJob);
     const auto done = qScopeGuard([this] { emit busyChanged(); });
     if (m_openWatcher.isCanceled() || m_openWatcher.future().resultCount() == 0)
         return;
@@ -243,9 +268,8 @@ void Session::startScene()
 {
     if (!m_project)
         return;
-    m_keysWatcher.cancel();
-    m_answerWatcher.cancel();
-    m_sceneWatcher.cancel();
+    for (const Job job : {SceneJob, KeysJob, LookupJob})
+        drop(job);
     if (const KnownScene *known = knownScene(sceneSignature())) {
         const ScenePtr scene = known->scene;
         m_keys = known->keys;
@@ -254,11 +278,12 @@ void Session::startScene()
     }
     m_keys.reset();
     m_sceneWatcher.setFuture(QtConcurrent::run(&m_pool, sceneJob, m_project, m_question.node, m_facts));
-    emit busyChanged();
+    begin(SceneJob);
 }
 
 void Session::onSceneBuilt()
 {
+    end(SceneJob);
     const auto done = qScopeGuard([this] { emit busyChanged(); });
     if (m_sceneWatcher.isCanceled() || m_sceneWatcher.future().resultCount() == 0)
         return;
@@ -283,12 +308,14 @@ void Session::useScene(const ScenePtr &scene)
 
 void Session::startKeys()
 {
-    m_keysWatcher.cancel();
+    drop(KeysJob);
     m_keysWatcher.setFuture(QtConcurrent::run(&m_pool, keysJob, m_scene));
+    begin(KeysJob);
 }
 
 void Session::onKeysRead()
 {
+    end(KeysJob);
     const auto done = qScopeGuard([this] { emit busyChanged(); });
     if (m_keysWatcher.isCanceled() || m_keysWatcher.future().resultCount() == 0)
         return;
@@ -300,7 +327,7 @@ void Session::onKeysRead()
 
 void Session::startLookup()
 {
-    m_answerWatcher.cancel();
+    drop(LookupJob);
     const std::uint64_t sequence = ++m_sequence;
     if (!m_scene || m_question.key.isEmpty()) {
         forgetAnswer();
@@ -315,11 +342,12 @@ void Session::startLookup()
         mergeArgument(m_question.choice, strategyHasOptions(*m_project->dialect, m_question.choice.strategy),
                       *m_project->workspace->keys);
     m_answerWatcher.setFuture(QtConcurrent::run(&m_pool, lookupJob, std::move(answer)));
-    emit busyChanged();
+    begin(LookupJob);
 }
 
 void Session::onAnswered()
 {
+    end(LookupJob);
     const auto done = qScopeGuard([this] { emit busyChanged(); });
     if (m_answerWatcher.isCanceled() || m_answerWatcher.future().resultCount() == 0)
         return;

@@ -12,23 +12,25 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// A configuration seen from one node: the engine with its resolved layers.
-struct Scene {
+struct Scene
+{
     std::shared_ptr<const Project> project;
     std::shared_ptr<const LookupEngine> engine;
     Scope scope;
 };
 
 /// One answered question with all that views show of it. Immutable.
-struct Answer {
+struct Answer
+{
     std::shared_ptr<const Scene> scene;
     std::uint64_t sequence = 0; ///< of the request; later requests have higher numbers
     LookupRequest request;
@@ -40,20 +42,23 @@ struct Answer {
 };
 
 /// A file of the hierarchy that exists and cannot be used.
-struct UnusableFile {
+struct UnusableFile
+{
     LayerId layer;
     Error error;
 };
 
 /// All keys seen from one node, and what reading all files has brought to light.
-struct KeyListing {
+struct KeyListing
+{
     std::shared_ptr<const Scene> scene;
     KeyIndex index;
     std::vector<UnusableFile> unusable;
 };
 
 /// One source value: the current value that all views share. Without layer it is the result itself.
-struct Place {
+struct Place
+{
     LayerId layer;
     NodePath path;
 
@@ -137,7 +142,8 @@ private:
     using KeysPtr = std::shared_ptr<const KeyListing>;
     using AnswerPtr = std::shared_ptr<const Answer>;
 
-    struct Question {
+    struct Question
+    {
         QString node;
         QString key;
         MergeChoice choice;
@@ -147,11 +153,21 @@ private:
     };
 
     /// What is known for one node and set of changed facts.
-    struct KnownScene {
+    struct KnownScene
+    {
         QString signature;
         ScenePtr scene;
         KeysPtr keys;
     };
+
+    /// The kinds of jobs; of each at most one counts.
+    enum Job { OpenJob, SceneJob, KeysJob, LookupJob, JobCount };
+
+    QFutureWatcherBase &watcherOf(Job job);
+    /// From the start of a job until its answer was taken over; a finished future alone is not the end.
+    void begin(Job job);
+    void end(Job job);
+    void drop(Job job);
 
     void onOpened();
     void onSceneBuilt();
@@ -183,6 +199,7 @@ private:
     std::size_t m_historyAt = 0;
     std::uint64_t m_sequence = 0;
 
+    std::array<bool, JobCount> m_runs{};
     QThreadPool m_pool;
     QFutureWatcher<OpenOutcome> m_openWatcher;
     QFutureWatcher<ScenePtr> m_sceneWatcher;
