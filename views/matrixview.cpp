@@ -65,7 +65,12 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     restorePosition();
 }
 
-MatrixView::~MatrixView() = default;
+MatrixView::~MatrixView()
+{
+    // A tree that has the focus loses it while QWidget tears down, when this is no MatrixView any more.
+    for (MatrixTree *tree : {m_frozen, m_layers})
+        tree->disconnect(this);
+}
 
 void MatrixView::buildTrees()
 {
