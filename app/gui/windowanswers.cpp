@@ -29,6 +29,7 @@ namespace {
 
 constexpr QLatin1String kOpenTopic("open");
 constexpr QLatin1String kFactsTopic("facts");
+constexpr QLatin1String kMappingsTopic("mappings");
 constexpr QLatin1String kFilesTopic("files");
 constexpr QLatin1String kProblemsTopic("problems");
 
@@ -273,7 +274,22 @@ void WindowController::showMessages()
     if (!lines.isEmpty())
         m_window.messageBar().showMessage({severity, lines.join(QStringLiteral("<br>")), kProblemsTopic});
     showFactsMessage();
+    showMappings();
     showBrokenLayers();
+}
+
+/// Server folders that are read from elsewhere; said once, not for every node.
+void WindowController::showMappings()
+{
+    QStringList lines;
+    for (const PathMapping &mapping : m_session.scene()->engine->mappings()) {
+        lines << tr("Paths below <b>%1</b> are read below %2.")
+                     .arg(toText(mapping.from).toHtmlEscaped(), toText(mapping.to).toHtmlEscaped());
+    }
+    const QString text = lines.join(QStringLiteral("<br>"));
+    if (text != m_saidMappings && !text.isEmpty())
+        m_window.messageBar().showMessage({Message::Severity::Note, text, kMappingsTopic});
+    m_saidMappings = text;
 }
 
 void WindowController::showFactsMessage()

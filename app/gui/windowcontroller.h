@@ -69,6 +69,7 @@ private:
     void showAnswer(const Answer &answer);
     void showMessages();
     void showFactsMessage();
+    void showMappings();
     void showBrokenLayers();
     void showAppliedStrategy(const Answer *answer);
     void rememberWorst();
@@ -128,6 +129,7 @@ private:
     bool m_hasPending = false;
     bool m_hasFailed = false; // the last opening
     bool m_isIdle = false;    // nothing was asked to be opened at the start
+    QString m_saidMappings;
     QString m_exampleName;    // of what is open or being opened
     std::vector<LayerLabel> m_labels;
     std::shared_ptr<const LookupProjection> m_projection;
