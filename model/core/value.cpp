@@ -3,6 +3,7 @@
 
 #include "core/keytable.h"
 
+#include <charconv>
 #include <unordered_map>
 #include <variant>
 
@@ -33,7 +34,7 @@ struct Value::Node
     OriginId origin;
     SourceMark mark;
     std::variant<std::monostate, bool, double, std::int64_t, std::string, std::vector<Value>, MappingNode> data;
-    std::string digits; // of an Integer that fits 64 bits, so that text() can hand out a reference
+    std::string digits; // of an Integer that fits 64 bits and of a decimal, so that text() can hand out a reference
 };
 
 Kind Key::kind() const
@@ -78,6 +79,13 @@ Value Value::integer(std::string digits, SourceMark mark)
 Value Value::floating(double value, SourceMark mark)
 {
     return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, value, {}}));
+}
+
+Value Value::decimal(std::string text, SourceMark mark)
+{
+    double nearest = 0.0;
+    std::from_chars(text.data(), text.data() + text.size(), nearest);
+    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, nearest, std::move(text)}));
 }
 
 Value Value::string(std::string text, SourceMark mark)

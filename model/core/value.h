@@ -69,6 +69,8 @@ public:
     /// An integer of any size. \a digits is canonical decimal: optional minus, no leading zeros.
     static Value integer(std::string digits, SourceMark mark = {});
     static Value floating(double value, SourceMark mark = {});
+    /// A decimal number of .NET: a Float that keeps its digits. \a text is `[-]digits[.digits]`, zeros at the end count.
+    static Value decimal(std::string text, SourceMark mark = {});
     static Value string(std::string text, SourceMark mark = {});
     static Value symbol(std::string text, SourceMark mark = {});
     static Value timestamp(std::string text, SourceMark mark = {});
@@ -98,9 +100,11 @@ public:
     bool asBoolean() const;
     /// The number if the kind is Integer and it fits into 64 bits.
     std::optional<std::int64_t> asInteger() const;
-    /// 0 for every kind but Float.
+    /// 0 for every kind but Float; the nearest double of a decimal.
     double asFloat() const;
-    /// Text of String, Symbol, Timestamp, Binary and Foreign, digits of an Integer; empty otherwise.
+    /// Whether it is a Float made by decimal(), whose text() is exact.
+    bool isDecimal() const { return kind() == Kind::Float && !text().empty(); }
+    /// Text of String, Symbol, Timestamp, Binary and Foreign, digits of an Integer or a decimal; empty otherwise.
     const std::string &text() const;
 
     /// Elements of a Sequence; empty otherwise.
