@@ -182,26 +182,28 @@ Error errorOf(const YamlProblem &problem, FileId file)
     return {Error::Code::Syntax, std::move(message), problem.problemAt.mark(file)};
 }
 
-std::string textForYamlCpp(std::string_view text, const YamlOutline &outline)
+std::string textForYamlCpp(std::string_view text, std::span<const YamlOutlineNode> nodes, std::size_t begin,
+                           std::size_t end)
 {
-    std::string edited(text.substr(0, outline.end.offset));
-    for (const YamlOutlineNode &node : outline.nodes) {
+    if (begin == 0 && text.starts_with(kByteOrderMark))
+        begin = kByteOrderMark.size();
+    std::string edited(text.substr(begin, end - begin));
+    for (const YamlOutlineNode &node : nodes) {
         if (node.form == YamlOutlineNode::Form::Alias) {
             const std::size_t length = node.end - node.start.offset;
-            edited.replace(node.start.offset, length, "~" + std::string(length - 1, ' '));
+            edited.replace(node.start.offset - begin, length, "~" + std::string(length - 1, ' '));
         } else if (isBlockScalar(node) && !node.anchor.empty() && !node.hasTag &&
                    node.start.line == node.content.line) {
             // yaml-cpp wants the text indented past the anchor (A8 row 18).
             const std::size_t length = node.content.offset - node.start.offset;
-            edited.replace(node.start.offset, length, length, ' ');
+            edited.replace(node.start.offset - begin, length, length, ' ');
         } else if (isPlainScalar(node)) {
             // yaml-cpp takes no question mark in flow text (A8 row 9); repairedScalar() puts it back.
-            std::replace(edited.begin() + static_cast<std::ptrdiff_t>(node.content.offset),
-                         edited.begin() + static_cast<std::ptrdiff_t>(node.end), '?', '_');
+            std::replace(edited.begin() + static_cast<std::ptrdiff_t>(node.content.offset - begin),
+                         edited.begin() + static_cast<std::ptrdiff_t>(node.end - begin), '?', '_');
         }
     }
-    const std::size_t start = edited.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
-    return withPlainLineFeeds(std::string_view(edited).substr(start));
+    return withPlainLineFeeds(edited);
 }
 
 std::string repairedScalar(std::string_view text, const YamlOutlineNode &node, const std::string &value)

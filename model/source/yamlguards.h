@@ -6,6 +6,7 @@
 #include "source/yamloutline.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,9 +22,11 @@ std::optional<Error> forbiddenCharacter(std::string_view text, FileId file);
 /// libyaml's refusal in the words of Puppet's message behind `Unable to parse (<path>): `.
 Error errorOf(const YamlProblem &problem, FileId file);
 
-/// The first document of \a text as yaml-cpp has to see it: without byte order mark, with plain line feeds, and with
-/// every alias replaced by `~`. Nodes keep their order, so that they can be told by the outline.
-std::string textForYamlCpp(std::string_view text, const YamlOutline &outline);
+/// The part of \a text from \a begin to before \a end, bytes, that holds \a nodes, as yaml-cpp has to see it: without
+/// byte order mark, with plain line feeds, and with every alias replaced by `~`. Nodes keep their order, so that they
+/// can be told by the outline.
+std::string textForYamlCpp(std::string_view text, std::span<const YamlOutlineNode> nodes, std::size_t begin,
+                           std::size_t end);
 
 /// What libyaml makes of the scalar \a node where yaml-cpp, which gave \a value, makes something else.
 std::string repairedScalar(std::string_view text, const YamlOutlineNode &node, const std::string &value);

@@ -83,17 +83,19 @@ private:
     }
     bool enter(YamlOutlineNode node, Form form)
     {
-        if (++m_depth > kYamlNesting) {
+        if (m_open.size() == kYamlNesting) {
             m_outline.tooDeep = node.content;
             return false;
         }
         node.form = form;
+        m_open.push_back(m_outline.nodes.size());
         m_outline.nodes.push_back(node);
         return true;
     }
     bool leave()
     {
-        --m_depth;
+        m_outline.nodes[m_open.back()].size = m_outline.nodes.size() - m_open.back();
+        m_open.pop_back();
         return true;
     }
 
@@ -101,7 +103,7 @@ private:
     YamlScanner m_scanner;
     YamlOutline m_outline;
     std::vector<std::string_view> m_tagHandles;
-    std::size_t m_depth = 0;
+    std::vector<std::size_t> m_open; // collections around, as indices into the outline
 };
 
 bool Grammar::document()

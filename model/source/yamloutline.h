@@ -20,6 +20,7 @@ struct YamlOutlineNode
     YamlPosition start; ///< of the first property or, without one, of the content; an Empty stands where it is missing
     YamlPosition content;    ///< behind the properties
     std::size_t end = 0;     ///< offset behind a Scalar or Alias
+    std::size_t size = 1;    ///< nodes of the tree below, with itself: the next sibling stands so many further on
     std::string_view anchor; ///< name of its own anchor, or of the one an Alias means
     std::string_view tag;    ///< source text of the tag
 };

@@ -2,12 +2,8 @@
 #include "source/yamlreader.h"
 
 #include "source/yamlevents.h"
+#include "source/yamlfeed.h"
 #include "source/yamlguards.h"
-
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/parser.h>
-
-#include <sstream>
 
 namespace strata {
 
@@ -30,18 +26,6 @@ std::optional<Error> refusal(const YamlOutline &outline, FileId file)
     return std::nullopt;
 }
 
-/// Lets yaml-cpp read; its exceptions end here.
-void readEvents(const std::string &text, YamlEvents &events, std::string &failure)
-{
-    try {
-        std::istringstream stream(text);
-        YAML::Parser parser(stream);
-        parser.HandleNextDocument(events);
-    } catch (const YAML::Exception &exception) {
-        failure = exception.msg;
-    }
-}
-
 } // namespace
 
 Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys)
@@ -55,8 +39,7 @@ Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys)
     ReadResult result;
     result.problems = noticesAboutDocument(text, outline, file);
     YamlEvents events(text, outline, file, keys, result.problems);
-    std::string failure;
-    readEvents(textForYamlCpp(text, outline), events, failure);
+    const std::string failure = feedYamlEvents(text, outline, events);
     if (events.error())
         return tl::unexpected(*events.error());
     if (!failure.empty() || !events.isComplete()) {

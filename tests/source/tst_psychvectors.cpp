@@ -23,6 +23,7 @@ private slots:
     void cases();
     void knownDifferencesStillDiffer();
     void knownDifferencesAreErrors();
+    void entriesReadAsWithinTheWholeDocument();
     void errorTexts_data();
     void errorTexts();
 
@@ -139,6 +140,25 @@ void TestPsychVectors::knownDifferencesAreErrors()
         QVERIFY2(!read && read.error().code == Error::Code::Unsupported, qPrintable(name(vector)));
         QVERIFY(read.error().mark.line > 0);
     }
+}
+
+/// A directive makes yaml-cpp read the whole document; without one most entries never pass through it.
+void TestPsychVectors::entriesReadAsWithinTheWholeDocument()
+{
+    int compared = 0;
+    for (const Value &vector : m_vectors.items()) {
+        const std::string text = yamlOf(vector);
+        if (text.find('%') != std::string::npos || text.starts_with("---") || text.starts_with("...") || text.starts_with("\xef\xbb\xbf"))
+            continue;
+        const auto whole = readYaml("%YAML 1.1\n---\n" + text, FileId{0}, m_keys);
+        if (!whole)
+            continue;
+        const auto read = readYaml(text, FileId{0}, m_keys);
+        QVERIFY2(read, qPrintable(name(vector)));
+        QCOMPARE(test::toText(read->root), test::toText(whole->root));
+        ++compared;
+    }
+    QVERIFY(compared > 500);
 }
 
 /// Puppet's message to the letter, position included, except for alias cycles, where Ruby runs out of stack.
