@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -60,6 +61,25 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
     return files.type(candidate) == FileSystem::Type::Folder ? candidate : std::string();
 }
 
+/// The nodes with facts and, unless only one is needed, those that the data name. By name.
+std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Diagnostic> &problems)
+{
+    Workspace &workspace = *project.workspace;
+    const std::string &named = project.request.facts;
+    const std::string facts = named.empty() ? factsBeside(*workspace.fileSystem, project.folder) : absolute(named);
+    std::vector<NodeFacts> nodes;
+    if (!facts.empty())
+        nodes = readFacts(*workspace.fileSystem, facts, choice, *workspace.files, *workspace.keys, problems);
+    if (choice.kind == NodeChoice::Kind::One)
+        return nodes;
+    const auto byName = [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; };
+    std::vector<NodeFacts> inData = project.dialect->nodes();
+    std::sort(inData.begin(), inData.end(), byName);
+    std::vector<NodeFacts> all;
+    std::set_union(nodes.begin(), nodes.end(), inData.begin(), inData.end(), std::back_inserter(all), byName);
+    return all;
+}
+
 } // namespace
 
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
@@ -102,12 +122,16 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     for (const Diagnostic &problem : project->dialect->diagnostics())
         project->problems.push_back(problem);
 
-    const std::string facts =
-        request.facts.empty() ? factsBeside(*fileSystem, project->folder) : absolute(request.facts);
-    if (!facts.empty())
-        project->nodes = readFactsFolder(*fileSystem, facts, *project->workspace->files, *project->workspace->keys,
-                                         project->problems);
+    project->nodes = nodesOf(*project, request.nodes, project->problems);
     return std::shared_ptr<const Project>(std::move(project));
+}
+
+std::vector<NodeFacts> allNodes(const Project &project)
+{
+    if (project.request.nodes.kind == NodeChoice::Kind::All)
+        return project.nodes;
+    std::vector<Diagnostic> toldBefore;
+    return nodesOf(project, NodeChoice(), toldBefore);
 }
 
 Scope scopeOf(const Project &project, const std::string &name)

@@ -22,6 +22,7 @@ struct ProjectRequest
     std::string modulePath;      ///< ':' separated; empty: as the environment has it
     std::string environment = "production";
     std::string facts;           ///< file or folder
+    NodeChoice nodes;            ///< whose facts are needed
     std::vector<PathMapping> mappings;
 };
 
@@ -32,13 +33,16 @@ struct Project
     std::string folder;                       ///< absolute: where the configuration lies
     std::shared_ptr<Workspace> workspace;
     std::shared_ptr<const Dialect> dialect;
-    std::vector<NodeFacts> nodes;
+    std::vector<NodeFacts> nodes;             ///< by name: those with facts, and those that the data name
     std::vector<Diagnostic> problems;
 };
 
 /// Opens a configuration, choosing the dialect by its content. Errors name what was looked for.
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
                                                    std::shared_ptr<const FileSystem> fileSystem);
+
+/// All nodes that can be chosen, whatever the project was opened for.
+std::vector<NodeFacts> allNodes(const Project &project);
 
 /// The scope of the node called \a name: its known facts, or only the certname.
 Scope scopeOf(const Project &project, const std::string &name);

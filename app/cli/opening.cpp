@@ -44,35 +44,42 @@ Result<Value> mergeHash(const std::string &json, KeyTable &keys)
 }
 
 /// At most five names of nodes, for a hint.
-std::string someNodes(const Project &project)
+std::string someNodes(std::span<const NodeFacts> nodes)
 {
     constexpr std::size_t kShown = 5;
     std::string names;
-    for (std::size_t i = 0; i < std::min(kShown, project.nodes.size()); ++i)
-        names += (i > 0 ? ", " : "") + project.nodes[i].name;
-    return project.nodes.size() > kShown ? names + ", ..." : names;
+    for (std::size_t i = 0; i < std::min(kShown, nodes.size()); ++i)
+        names += (i > 0 ? ", " : "") + nodes[i].name;
+    return nodes.size() > kShown ? names + ", ..." : names;
+}
+
+bool hasNode(std::span<const NodeFacts> nodes, const std::string &name)
+{
+    return std::any_of(nodes.begin(), nodes.end(), [&name](const NodeFacts &node) { return node.name == name; });
 }
 
 /// Tells why paths of layers may be empty: the node is not known, or none was chosen although facts are there.
 void adviseNode(const Arguments &arguments, const Opened &opened, const Console &console)
 {
     const Project &project = *opened.project;
-    if (project.nodes.empty() || DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File)
+    if (DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File)
         return;
     const std::string node = arguments.value("node");
-    const bool isKnown = std::any_of(project.nodes.begin(), project.nodes.end(),
-                                     [&node](const NodeFacts &facts) { return facts.name == node; });
-    if (!node.empty() && !isKnown) {
-        console.complain("there are no facts of the node '" + node + "'; known nodes: " + someNodes(project));
+    if (!node.empty() && !hasNode(project.nodes, node)) {
+        const auto known = allNodes(project);
+        if (!known.empty() && !hasNode(known, node))
+            console.complain("there are no facts of the node '" + node + "'; known nodes: " + someNodes(known));
         return;
     }
     const auto levels = locations(opened.engine->layers());
     const bool isUnresolved = std::any_of(levels.begin(), levels.end(), [](const LayerNode *level) {
         return level->state == LayerNode::State::Unresolved;
     });
-    if (node.empty() && isUnresolved && !arguments.has("var"))
-        console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " +
-                         someNodes(project));
+    if (!node.empty() || !isUnresolved || arguments.has("var"))
+        return;
+    const auto known = allNodes(project);
+    if (std::any_of(known.begin(), known.end(), [](const NodeFacts &each) { return !each.path.empty(); }))
+        console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " + someNodes(known));
 }
 
 } // namespace
@@ -115,11 +122,12 @@ Result<Scope> scopeFor(const Arguments &arguments, const Project &project)
 
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console)
 {
-    const auto request = projectRequest(arguments);
+    auto request = projectRequest(arguments);
     if (!request) {
         console.complain(request.error().message);
         return std::nullopt;
     }
+    request->nodes = {NodeChoice::Kind::One, arguments.value("node")};
     if (arguments.has("facts") && DiskFileSystem().type(request->facts) == FileSystem::Type::None) {
         console.complain("there are no facts at '" + request->facts + "'; --facts names a file or a folder");
         return std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/diagnostic.h"
+#include "hierarchy/nodefacts.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 #include "lookup/workspace.h"
@@ -34,6 +35,8 @@ public:
     virtual std::vector<StrategyChoice> strategies() const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.
     virtual std::vector<Diagnostic> diagnostics() const = 0;
+    /// The nodes that the data themselves name, by name.
+    virtual std::vector<NodeFacts> nodes() const { return {}; }
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
 };
 

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <map>
+#include <optional>
 
 namespace strata {
 
@@ -50,67 +53,185 @@ std::string certnameIn(const Value &facts, KeyTable &keys)
     return fqdn && fqdn->isString() ? fqdn->text() : std::string();
 }
 
-} // namespace
-
-Result<NodeFacts> readNodeFacts(const FileSystem &files, const std::string &path, FileId file, KeyTable &keys)
+const Value *mapping(const Value &value, std::string_view name, KeyTable &keys)
 {
-    const auto text = files.read(path);
-    if (!text)
-        return tl::unexpected<Error>(text.error());
-    const auto read = path.ends_with(".json") ? readJson(*text, file, keys) : readYaml(*text, file, keys);
-    if (!read)
-        return tl::unexpected<Error>(read.error());
-    if (!read->root.isMapping())
-        return fail(Error::Code::Syntax, "facts must be a hash of names and values", {file, 1, 1});
+    const Value *found = member(value, name, keys);
+    return found && found->isMapping() ? found : nullptr;
+}
 
+const Value *text(const Value &value, std::string_view name, KeyTable &keys)
+{
+    const Value *found = member(value, name, keys);
+    return found && found->isString() ? found : nullptr;
+}
+
+/// One node as `facter`, `puppet facts` or PuppetDB's inventory write it.
+NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
+{
     NodeFacts node;
     node.path = path;
-    const Value *values = member(read->root, "values", keys);
-    node.scope.facts = values && values->isMapping() ? *values : read->root;
-    const Value *name = values ? member(read->root, "name", keys) : nullptr;
-    node.name = name && name->isString() ? name->text() : certnameIn(node.scope.facts, keys);
+    const Value *values = mapping(root, "values", keys);
+    if (!values && text(root, "certname", keys))
+        values = mapping(root, "facts", keys);
+    node.scope.facts = values ? *values : root;
+    const Value *name = values ? text(root, "name", keys) : nullptr;
+    if (values && !name)
+        name = text(root, "certname", keys);
+    node.name = name ? name->text() : certnameIn(node.scope.facts, keys);
     if (node.name.empty())
         node.name = std::filesystem::path(path).stem().string();
     node.scope.node = node.name;
 
-    const Value *trusted = values ? member(read->root, "trusted", keys) : member(node.scope.facts, "trusted", keys);
-    node.scope.trusted = trusted && trusted->isMapping() ? *trusted : trustedFor(node.name, keys);
-    const Value *server = values ? member(read->root, "server_facts", keys) : nullptr;
-    if (server && server->isMapping())
+    const Value *trusted = mapping(values ? root : node.scope.facts, "trusted", keys);
+    node.scope.trusted = trusted ? *trusted : trustedFor(node.name, keys);
+    if (const Value *server = values ? mapping(root, "server_facts", keys) : nullptr)
         node.scope.serverFacts = *server;
-    const Value *environment = values ? member(read->root, "environment", keys) : nullptr;
-    if (environment && environment->isString())
+    if (const Value *environment = values ? text(root, "environment", keys) : nullptr)
         node.scope.environment = environment->text();
     return node;
 }
 
-std::vector<NodeFacts> readFactsFolder(const FileSystem &files, const std::string &path, FileTable &paths, KeyTable &keys,
-                                       std::vector<Diagnostic> &problems)
+/// The facts of PuppetDB's factsets: a list of names and values, perhaps below `data`.
+std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
 {
-    std::vector<std::string> found;
-    if (files.type(path) == FileSystem::Type::Folder) {
-        for (const auto &entry : files.list(path)) {
-            if (!entry.isFolder && isFactsFile(entry.name))
-                found.push_back(path + '/' + entry.name);
-        }
-    } else {
-        found.push_back(path);
+    const Value *pairs = facts.isMapping() ? member(facts, "data", keys) : &facts;
+    if (!pairs || !pairs->isSequence())
+        return std::nullopt;
+    std::vector<Entry> entries;
+    for (const Value &pair : pairs->items()) {
+        const Value *name = text(pair, "name", keys);
+        const Value *value = member(pair, "value", keys);
+        if (!name || !value)
+            return std::nullopt;
+        entries.push_back({keys.intern(name->text()), name->mark(), *value});
     }
-    std::vector<NodeFacts> nodes;
-    for (const std::string &file : found) {
+    return Value::mapping(std::move(entries), facts.mark());
+}
+
+/// Gathers the nodes of a list.
+class NodeList
+{
+public:
+    NodeList(const std::string &path, KeyTable &keys) : m_path(path), m_keys(keys) {}
+
+    void add(const Value &item)
+    {
+        const Value *certname = text(item, "certname", m_keys);
+        const Value *factName = certname ? text(item, "name", m_keys) : nullptr;
+        const Value *factValue = factName ? member(item, "value", m_keys) : nullptr;
+        if (factValue) {
+            single(certname->text()).push_back({m_keys.intern(factName->text()), factName->mark(), *factValue});
+            return;
+        }
+        m_nodes.push_back(nodeFrom(item, m_path, m_keys));
+        const Value *facts = certname ? member(item, "facts", m_keys) : nullptr;
+        if (const auto pairs = facts ? factsOfPairs(*facts, m_keys) : std::nullopt)
+            m_nodes.back().scope.facts = *pairs;
+    }
+
+    void add(NodeFacts node) { m_nodes.push_back(std::move(node)); }
+
+    std::vector<NodeFacts> take()
+    {
+        for (auto &[name, entries] : m_singles) {
+            NodeFacts node{name, m_path, scopeForCertname(name, m_keys)};
+            node.scope.facts = Value::mapping(std::move(entries));
+            m_nodes.push_back(std::move(node));
+        }
+        return std::move(m_nodes);
+    }
+
+private:
+    std::vector<Entry> &single(const std::string &certname) { return m_singles[certname]; }
+
+    const std::string &m_path;
+    KeyTable &m_keys;
+    std::vector<NodeFacts> m_nodes;
+    std::map<std::string, std::vector<Entry>> m_singles; // one entry per fact in the export
+};
+
+/// Whether \a root maps certnames to fact hashes: fully qualified names that all have hashes.
+bool isMapOfNodes(const Value &root)
+{
+    const auto entries = root.entries();
+    return !entries.empty() && std::all_of(entries.begin(), entries.end(), [](const Entry &entry) {
+        return entry.key.isString() && entry.key.text().find('.') != std::string::npos && entry.value.isMapping();
+    });
+}
+
+std::vector<std::string> factsFiles(const FileSystem &files, const std::string &path)
+{
+    if (files.type(path) != FileSystem::Type::Folder)
+        return {path};
+    std::vector<std::string> found;
+    for (const auto &entry : files.list(path)) {
+        if (!entry.isFolder && isFactsFile(entry.name))
+            found.push_back(path + '/' + entry.name);
+    }
+    return found;
+}
+
+} // namespace
+
+Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std::string &path, FileId file, KeyTable &keys)
+{
+    const auto source = files.read(path);
+    if (!source)
+        return tl::unexpected<Error>(source.error());
+    const auto read = path.ends_with(".json") ? readJson(*source, file, keys) : readYaml(*source, file, keys);
+    if (!read)
+        return tl::unexpected<Error>(read.error());
+    const Value &root = read->root;
+    const auto isHash = [](const Value &value) { return value.isMapping(); };
+    NodeList list(path, keys);
+    if (root.isSequence() && std::all_of(root.items().begin(), root.items().end(), isHash)) {
+        for (const Value &item : root.items())
+            list.add(item);
+    } else if (isMapOfNodes(root)) {
+        for (const Entry &entry : root.entries()) {
+            NodeFacts node{entry.key.text(), path, scopeForCertname(entry.key.text(), keys)};
+            node.scope.facts = entry.value;
+            list.add(std::move(node));
+        }
+    } else if (root.isMapping()) {
+        list.add(root);
+    } else {
+        return fail(Error::Code::Syntax, "facts must be a hash of names and values, or a list of such nodes", {file, 1, 1});
+    }
+    return list.take();
+}
+
+std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &path, const NodeChoice &choice, FileTable &paths,
+                                 KeyTable &keys, std::vector<Diagnostic> &problems)
+{
+    const auto isWanted = [&](const NodeFacts &node) { return node.name == choice.name; };
+    if (choice.kind == NodeChoice::Kind::One && files.type(path) == FileSystem::Type::Folder) {
+        if (choice.name.empty())
+            return {};
+        for (const char *extension : {".yaml", ".yml", ".json"}) {
+            const std::string file = path + '/' + choice.name + extension;
+            if (files.type(file) != FileSystem::Type::File)
+                continue;
+            auto nodes = readNodeFacts(files, file, paths.intern(file), keys);
+            if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
+                return std::move(*nodes);
+        }
+    }
+    std::vector<NodeFacts> all;
+    for (const std::string &file : factsFiles(files, path)) {
         const FileId id = paths.intern(file);
-        if (auto node = readNodeFacts(files, file, id, keys)) {
-            nodes.push_back(std::move(*node));
+        if (auto nodes = readNodeFacts(files, file, id, keys)) {
+            std::move(nodes->begin(), nodes->end(), std::back_inserter(all));
         } else {
-            Diagnostic problem = Diagnostic::fromError(node.error());
+            Diagnostic problem = Diagnostic::fromError(nodes.error());
             problem.message = "facts are not used: " + problem.message;
             if (!problem.mark.isValid())
                 problem.mark.file = id;
             problems.push_back(std::move(problem));
         }
     }
-    std::sort(nodes.begin(), nodes.end(), [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; });
-    return nodes;
+    std::stable_sort(all.begin(), all.end(), [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; });
+    return all;
 }
 
 Scope scopeForCertname(const std::string &certname, KeyTable &keys)

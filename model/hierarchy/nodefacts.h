@@ -13,23 +13,36 @@
 
 namespace strata {
 
-/// A node whose facts are known.
+/// A node that can be chosen.
 struct NodeFacts
 {
     std::string name; ///< certname: from the content where it has one, else the file name without extension
-    std::string path; ///< file the facts come from
+    std::string path; ///< file the facts come from; empty: only the name is known
     Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
 };
 
-/// Reads facts: YAML or JSON; a flat or structured fact hash, the output of `facter --json`/`--yaml`, or
-/// `{"name": ..., "values": {...}}` as PuppetDB and `puppet facts` give it. Optional members `trusted`,
-/// `server_facts` beside `values` are taken over.
-Result<NodeFacts> readNodeFacts(const FileSystem &, const std::string &path, FileId file, KeyTable &keys);
+/// Reads the facts of one node or of several: YAML or JSON; a flat or structured fact hash, the output of
+/// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
+/// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list of
+/// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
+/// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a mapping
+/// of certnames to fact hashes.
+Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &, const std::string &path, FileId file, KeyTable &keys);
+
+/// Which nodes a command needs.
+struct NodeChoice
+{
+    enum class Kind { All, One };
+
+    Kind kind = Kind::All;
+    std::string name; ///< of the one; empty: none
+};
 
 /// Facts of a file, or of every `.yaml`, `.yml`, `.json` file directly in a folder, sorted by name. Files that cannot
-/// be read are left out and reported.
-std::vector<NodeFacts> readFactsFolder(const FileSystem &, const std::string &path, FileTable &, KeyTable &,
-                                       std::vector<Diagnostic> &problems);
+/// be read are left out and reported. Of a folder, where only one node is needed, no other file is read if the one
+/// named after the node has its facts.
+std::vector<NodeFacts> readFacts(const FileSystem &, const std::string &path, const NodeChoice &choice, FileTable &,
+                                 KeyTable &, std::vector<Diagnostic> &problems);
 
 /// What is known of a node without facts: the `trusted` hash that follows from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);

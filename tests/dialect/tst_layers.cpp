@@ -34,6 +34,7 @@ private slots:
     void inputsOfPaths();
     void serverFoldersAreFound();
     void mappingsOfTheUserComeFirst();
+    void nodesNamedByTheData();
     void functionsThatDoNotRunWarn();
     void brokenFileFailsWithItsLine();
     void brokenConfigurationNamesItsLine();
@@ -119,6 +120,22 @@ void TestLayers::mappingsOfTheUserComeFirst()
     m_files->add("/elsewhere/data/a.yaml", "k: mapped");
     const auto lookups = engine("{}", {{"/etc/%{environment}", "/elsewhere", false}});
     QCOMPARE(toText(lookups->lookup({.key = "k"}).value), QStringLiteral("\"mapped\""));
+}
+
+void TestLayers::nodesNamedByTheData()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n"
+                                    "- {name: P, path: 'private/%{fqdn}.yaml'}\n"
+                                    "- {name: N, path: 'nodes/%{::trusted.certname}.yaml'}\n"
+                                    "- {name: R, path: 'roles/%{role}.yaml'}\n");
+    for (const char *file : {"nodes/b.example.yaml", "nodes/a.example.yaml", "nodes/readme.txt", "roles/web.yaml"})
+        m_files->add(std::string("/env/data/") + file, "k: 1");
+    engine();
+    const auto nodes = m_dialect->nodes();
+    QCOMPARE(nodes.size(), std::size_t{2});
+    QCOMPARE(nodes[0].name, std::string("a.example"));
+    QCOMPARE(nodes[1].name, std::string("b.example"));
+    QCOMPARE(m_dialect->engine(nodes[1].scope)->lookup({.key = "k"}).status, LookupResult::Status::Found);
 }
 
 void TestLayers::functionsThatDoNotRunWarn()

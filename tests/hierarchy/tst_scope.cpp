@@ -16,6 +16,9 @@ class TestScope : public QObject
 private slots:
     void factsFiles_data();
     void factsFiles();
+    void exportsOfSeveralNodes_data();
+    void exportsOfSeveralNodes();
+    void onlyTheChosenNodeIsRead();
     void certnameMakesTrusted();
     void brokenFactsAreReportedAndTheRestIsRead();
     void variables();
@@ -49,8 +52,62 @@ void TestScope::factsFiles()
     files.add(path, text.toStdString());
     const auto read = readNodeFacts(files, path, FileId{0}, keys);
     QVERIFY(read.has_value());
-    QCOMPARE(QString::fromStdString(read->name), node);
-    QCOMPARE(toText(read->scope.facts), facts);
+    QCOMPARE(read->size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(read->front().name), node);
+    QCOMPARE(toText(read->front().scope.facts), facts);
+}
+
+void TestScope::exportsOfSeveralNodes_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const auto row = [](const char *name, const QByteArray &text) { QTest::newRow(name) << text; };
+    row("inventory", R"([{"certname": "b.example", "facts": {"role": "web"}, "trusted": {"certname": "b.example"}},
+                         {"certname": "a.example", "facts": {"role": "db"}}])");
+    row("factsets", R"([{"certname": "b.example", "facts": {"data": [{"name": "role", "value": "web"}]}},
+                        {"certname": "a.example", "facts": {"data": [{"name": "role", "value": "db"}]}}])");
+    row("facts", R"([{"certname": "a.example", "name": "role", "value": "db"},
+                     {"certname": "b.example", "name": "role", "value": "web"}])");
+    row("list of puppet facts", R"([{"name": "a.example", "values": {"role": "db"}}, {"name": "b.example", "values": {"role": "web"}}])");
+    row("by certname", R"({"a.example": {"role": "db"}, "b.example": {"role": "web"}})");
+}
+
+void TestScope::exportsOfSeveralNodes()
+{
+    QFETCH(QByteArray, text);
+    MemoryFileSystem files;
+    KeyTable keys;
+    FileTable paths;
+    std::vector<Diagnostic> problems;
+    files.add("/export.json", text.toStdString());
+    const auto nodes = readFacts(files, "/export.json", NodeChoice(), paths, keys, problems);
+    QVERIFY(problems.empty());
+    QCOMPARE(nodes.size(), std::size_t{2});
+    QCOMPARE(nodes[0].name, std::string("a.example"));
+    QCOMPARE(toText(nodes[0].scope.facts), QStringLiteral("{role: \"db\"}"));
+    QCOMPARE(nodes[1].name, std::string("b.example"));
+    QCOMPARE(toText(nodes[1].scope.facts), QStringLiteral("{role: \"web\"}"));
+    QCOMPARE(nodes[1].scope.node, std::string("b.example"));
+    QVERIFY(nodes[0].scope.trusted.isMapping());
+}
+
+void TestScope::onlyTheChosenNodeIsRead()
+{
+    MemoryFileSystem files;
+    KeyTable keys;
+    FileTable paths;
+    std::vector<Diagnostic> problems;
+    files.add("/facts/a.example.yaml", "role: [");
+    files.add("/facts/b.example.yaml", "{fqdn: b.example, role: web}");
+    files.add("/facts/odd.yaml", "{fqdn: c.example, role: db}");
+    const auto read = [&](const char *name) {
+        problems.clear();
+        return readFacts(files, "/facts", {NodeChoice::Kind::One, name}, paths, keys, problems);
+    };
+    QCOMPARE(read("b.example").size(), std::size_t{1});
+    QVERIFY(problems.empty()); // the broken file was not looked at
+    QCOMPARE(read("c.example").size(), std::size_t{2}); // no file is named after it
+    QCOMPARE(problems.size(), std::size_t{1});
+    QVERIFY(read("").empty());
 }
 
 void TestScope::certnameMakesTrusted()
@@ -71,7 +128,7 @@ void TestScope::brokenFactsAreReportedAndTheRestIsRead()
     files.add("/facts/b.json", R"({"role": "web"})");
     files.add("/facts/c.yaml", "- a list");
     files.add("/facts/readme.txt", "no facts");
-    const auto nodes = readFactsFolder(files, "/facts", paths, keys, problems);
+    const auto nodes = readFacts(files, "/facts", NodeChoice(), paths, keys, problems);
     QCOMPARE(nodes.size(), std::size_t{1});
     QCOMPARE(nodes.front().name, std::string("b"));
     QCOMPARE(problems.size(), std::size_t{2});

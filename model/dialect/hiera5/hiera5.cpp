@@ -3,6 +3,7 @@
 
 #include "core/rubytext.h"
 #include "dialect/hiera5/engine.h"
+#include "source/glob.h"
 #include "source/path.h"
 
 #include <algorithm>
@@ -191,6 +192,32 @@ std::vector<StrategyChoice> Hiera5::strategies() const
         {"hash", "Top-level keys of all layers; the highest layer wins each.", false},
         {"deep", "Hashes and arrays of all layers joined at every depth.", true},
     };
+}
+
+std::vector<NodeFacts> Hiera5::nodes() const
+{
+    KeyTable &keys = *m_workspace->keys;
+    const std::string anyNode = "any-node-of-the-hierarchy";
+    Scope scope = scopeForCertname(anyNode, keys);
+    scope.environment = m_setup.environment;
+    for (const char *fact : {"fqdn", "clientcert", "networking.fqdn"})
+        scope = withVariable(std::move(scope), fact, Value::string(anyNode), keys);
+    const Engine engine(*this, scope);
+    for (const LayerNode *level : locations(engine.layers())) {
+        const std::string path = m_workspace->files->path(level->file);
+        const std::size_t at = path.find(anyNode);
+        if (at == std::string::npos || path.find(anyNode, at + 1) != std::string::npos)
+            continue;
+        const std::string suffix = path.substr(at + anyNode.size());
+        std::vector<NodeFacts> nodes;
+        for (const std::string &file : expandGlob(*m_workspace->fileSystem, path.substr(0, at) + '*' + suffix)) {
+            const std::string name = file.substr(at, file.size() - suffix.size() - at);
+            nodes.push_back({name, {}, scopeForCertname(name, keys)});
+        }
+        if (!nodes.empty())
+            return nodes;
+    }
+    return {};
 }
 
 std::unique_ptr<LookupEngine> Hiera5::engine(const Scope &scope) const

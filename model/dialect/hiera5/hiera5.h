@@ -47,6 +47,8 @@ public:
     const std::string &configurationFile() const override { return m_configurationFile; }
     std::vector<StrategyChoice> strategies() const override;
     std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
+    /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
+    std::vector<NodeFacts> nodes() const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Setup &setup() const { return m_setup; }
