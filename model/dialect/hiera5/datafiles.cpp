@@ -57,19 +57,19 @@ DataFile DataFiles::readJson(const LocationSource &source) const
     return file;
 }
 
-std::shared_ptr<const DataFile> DataFiles::read(const LocationSource &source) const
+const DataFile *DataFiles::read(const LocationSource &source) const
 {
     const std::uint64_t id = (std::uint64_t{source.file.index} << 1) | (source.reader == LocationSource::Reader::Json ? 1u : 0u);
     {
         const std::shared_lock lock(m_mutex);
         if (const auto found = m_files.find(id); found != m_files.end())
-            return found->second;
+            return found->second.get();
     }
     DataFile file = source.reader == LocationSource::Reader::Json ? readJson(source) : readYaml(source);
     file.hasForeignKey = std::any_of(file.root.entries().begin(), file.root.entries().end(),
                                      [](const Entry &entry) { return !entry.key.isString(); });
     const std::unique_lock lock(m_mutex);
-    return m_files.emplace(id, std::make_shared<const DataFile>(std::move(file))).first->second;
+    return m_files.emplace(id, std::make_unique<const DataFile>(std::move(file))).first->second.get();
 }
 
 } // namespace strata::hiera5

@@ -29,7 +29,8 @@ class DataFiles
 public:
     DataFiles(const DocumentStore &documents, KeyTable &keys) : m_documents(documents), m_keys(keys) {}
 
-    std::shared_ptr<const DataFile> read(const LocationSource &source) const;
+    /// The file of \a source. It lives as long as this object.
+    const DataFile *read(const LocationSource &source) const;
 
 private:
     DataFile readYaml(const LocationSource &source) const;
@@ -38,7 +39,7 @@ private:
     const DocumentStore &m_documents;
     KeyTable &m_keys;
     mutable std::shared_mutex m_mutex; // protects m_files
-    mutable std::unordered_map<std::uint64_t, std::shared_ptr<const DataFile>> m_files; // by file and reader
+    mutable std::unordered_map<std::uint64_t, std::unique_ptr<const DataFile>> m_files; // by file and reader
 };
 
 } // namespace strata::hiera5

@@ -37,6 +37,7 @@ Engine::Engine(const Hiera5 &dialect, const Scope &scope)
         }
     }
     m_sources = resolver.takeSources();
+    m_data = std::make_unique<std::atomic<const DataFile *>[]>(m_sources.size());
     m_warnings = resolver.takeWarnings();
     m_mappings = pathMap.used();
 }
@@ -57,6 +58,17 @@ std::shared_ptr<const Document> Engine::document(LayerId layer) const
         return nullptr;
     const auto format = source.reader == LocationSource::Reader::Json ? DocumentFormat::Json : DocumentFormat::Yaml;
     return m_dialect.workspace().documents.load(source.file, format)->document;
+}
+
+const DataFile &Engine::data(LayerId layer) const
+{
+    std::atomic<const DataFile *> &slot = m_data[layer.index];
+    const DataFile *file = slot.load(std::memory_order_acquire);
+    if (!file) {
+        file = m_dialect.dataFiles().read(m_sources[layer.index]);
+        slot.store(file, std::memory_order_release);
+    }
+    return *file;
 }
 
 std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const

@@ -7,6 +7,7 @@
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -31,6 +32,8 @@ public:
     KeyTable &keys() const { return *m_dialect.workspace().keys; }
     const ScopeVariables &variables() const { return m_variables; }
     const LocationSource &source(LayerId layer) const { return m_sources[layer.index]; }
+    /// The data of a location whose file exists and is read.
+    const DataFile &data(LayerId layer) const;
     /// The layers that a key of \a module is searched in, highest priority first.
     std::vector<const LayerNode *> layersFor(const std::optional<std::string> &module) const;
     const LayerNode *globalLayer() const { return m_global; }
@@ -61,6 +64,7 @@ private:
     LayerNode m_root;
     std::vector<std::optional<Error>> m_errors; // by index of the root's children
     std::vector<LocationSource> m_sources;      // by LayerId::index
+    std::unique_ptr<std::atomic<const DataFile *>[]> m_data; // by LayerId::index, null until first used
     std::vector<PathMapping> m_mappings;
     std::vector<std::string> m_warnings;
     const LayerNode *m_global = nullptr;

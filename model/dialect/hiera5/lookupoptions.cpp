@@ -4,6 +4,7 @@
 #include "core/rubytext.h"
 
 #include <algorithm>
+#include <mutex>
 
 namespace strata::hiera5 {
 
@@ -53,6 +54,7 @@ Result<KeyOptions> readEntry(const Entry &named)
     if (!convertTo)
         return tl::unexpected<Error>(convertTo.error());
     options.merge = std::move(*merge);
+    options.strategy = makeStrategy(options.merge.value_or(Value()));
     options.convertTo = std::move(*convertTo);
     return options;
 }
@@ -62,12 +64,12 @@ Result<KeyOptions> readEntry(const Entry &named)
 Result<LookupOptions> LookupOptions::compile(const Value &options)
 {
     LookupOptions compiled;
-    compiled.m_options = options;
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal, "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string",
                         entry.keyMark);
         }
+        compiled.m_exact.emplace(entry.key.text(), entry);
         if (!isPattern(entry.key))
             continue;
         auto pattern = Pattern::compile(entry.key.text());
@@ -78,12 +80,26 @@ Result<LookupOptions> LookupOptions::compile(const Value &options)
     return compiled;
 }
 
-Result<KeyOptions> LookupOptions::forKey(const std::string &rootKey) const
+Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::string &rootKey) const
+{
+    {
+        const std::shared_lock lock(m_answers->mutex);
+        if (const auto known = m_answers->byKey.find(rootKey); known != m_answers->byKey.end())
+            return known->second;
+    }
+    auto found = find(rootKey);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    const std::unique_lock lock(m_answers->mutex);
+    return m_answers->byKey.emplace(rootKey, std::make_shared<const KeyOptions>(std::move(*found))).first->second;
+}
+
+Result<KeyOptions> LookupOptions::find(const std::string &rootKey) const
 {
     if (!rootKey.starts_with('^')) {
-        const Entry *exact = member(m_options, rootKey);
-        if (exact && !exact->value.isUndef())
-            return readEntry(*exact);
+        const auto exact = m_exact.find(rootKey);
+        if (exact != m_exact.end() && !exact->second.value.isUndef())
+            return readEntry(exact->second);
     }
     for (const PatternEntry &entry : m_patterns) {
         const auto matches = entry.pattern.matches(rootKey);

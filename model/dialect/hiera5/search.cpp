@@ -120,19 +120,20 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
     const auto compiled = options(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    const auto keyOptions = (*compiled)->forKey(key->root);
-    if (!keyOptions)
-        return tl::unexpected<Error>(keyOptions.error());
+    const auto optionsFound = (*compiled)->forKey(key->root);
+    if (!optionsFound)
+        return tl::unexpected<Error>(optionsFound.error());
+    const KeyOptions &keyOptions = **optionsFound;
 
     const bool hasArgument = merge && !merge->isUndef();
-    const auto strategy = makeStrategy(hasArgument ? *merge : keyOptions->merge.value_or(Value()));
+    const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : keyOptions.strategy;
     if (!strategy)
         return tl::unexpected<Error>(strategy.error());
     answer.merge = mergeSpec(*strategy,
                              hasArgument         ? MergeSpec::Source::Argument
-                             : keyOptions->merge ? MergeSpec::Source::LookupOptions
-                                                 : MergeSpec::Source::Default,
-                             *keyOptions);
+                             : keyOptions.merge ? MergeSpec::Source::LookupOptions
+                                                : MergeSpec::Source::Default,
+                             keyOptions);
 
     auto found = search(*key, *strategy);
     if (found && !*found && module)
@@ -140,10 +141,10 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
     if (!found)
         return tl::unexpected<Error>(found.error());
     answer.value = std::move(*found);
-    if (!answer.value || !keyOptions->convertTo)
+    if (!answer.value || !keyOptions.convertTo)
         return {};
 
-    auto converted = convert(*answer.value, *keyOptions->convertTo, keyText, m_engine.keys());
+    auto converted = convert(*answer.value, *keyOptions.convertTo, keyText, m_engine.keys());
     if (!converted)
         return tl::unexpected<Error>(converted.error());
     answer.convertedTo = converted->type;
@@ -177,14 +178,15 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     const auto compiled = fallbackOptions(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    const auto keyOptions = (*compiled)->forKey(key.root);
-    if (!keyOptions)
-        return tl::unexpected<Error>(keyOptions.error());
-    const auto strategy = makeStrategy(keyOptions->merge.value_or(Value()));
+    const auto optionsFound = (*compiled)->forKey(key.root);
+    if (!optionsFound)
+        return tl::unexpected<Error>(optionsFound.error());
+    const KeyOptions &keyOptions = **optionsFound;
+    const Result<Strategy> &strategy = keyOptions.strategy;
     if (!strategy)
         return tl::unexpected<Error>(strategy.error());
-    const auto source = keyOptions->merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
-    merge = mergeSpec(*strategy, source, *keyOptions);
+    const auto source = keyOptions.merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
+    merge = mergeSpec(*strategy, source, keyOptions);
 
     if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
         m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
@@ -214,8 +216,9 @@ Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKe
 Result<std::optional<Value>> Search::fold(const MergePolicy &policy, const std::string &rootKey, const std::string &keyText,
                                           Layers layers, Stage stage)
 {
+    Key key = m_engine.keys().find(rootKey);
     const Fold fold(
-        policy, m_recorder, [&](const LayerNode &location) { return contribute(location, rootKey); },
+        policy, m_recorder, [&](const LayerNode &location) { return contribute(location, rootKey, key); },
         [&](const LayerNode &layer, const std::function<Fold::Found()> &members) { return foldLayer(layer, keyText, members); });
     auto found = stage == Stage::AllLayers ? fold.layers(layers) : fold.group(*layers.front());
     if (!found)
@@ -259,7 +262,7 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
             node.mark};
 }
 
-Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey)
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key &key)
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
@@ -278,16 +281,17 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     };
     if (source.refused)
         return broken(*source.refused);
-    const auto file = m_engine.dialect().dataFiles().read(source);
-    for (const std::string &warning : file->warnings)
+    const DataFile &file = m_engine.data(location.layer);
+    for (const std::string &warning : file.warnings)
         m_chain.warn(warning);
-    if (file->error)
-        return broken(*file->error);
-    if (file->hasForeignKey && !source.module.empty())
+    if (file.error)
+        return broken(*file.error);
+    if (file.hasForeignKey && !source.module.empty())
         return broken({Error::Code::Internal, source.path + ": a top-level key of module data is no string", {source.file, 1, 1}});
 
-    const Key key = m_engine.keys().find(rootKey);
-    const Entry *entry = key.isValid() ? file->root.findEntry(key) : nullptr;
+    if (!key.isValid()) // this file may just have brought it
+        key = m_engine.keys().find(rootKey);
+    const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr;
     if (!entry) {
         noteOutcome(location, State::NoKey);
         return std::nullopt;

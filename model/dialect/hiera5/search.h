@@ -72,7 +72,7 @@ private:
     Result<std::optional<Value>> fold(const MergePolicy &policy, const std::string &rootKey, const std::string &keyText,
                                       Layers layers, Stage stage);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
-    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey);
+    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
     Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey, const LocationSource &source);
 

@@ -55,11 +55,11 @@ void Search::probeShadowed(Layers layers, const std::string &rootKey)
                 noteOutcome(*location, !source.exists ? LayerOutcome::State::Missing : LayerOutcome::State::NotRun, {}, source.notRun);
                 continue;
             }
-            const auto file = m_engine.dialect().dataFiles().read(source);
-            const Entry *entry = file->root.findEntry(key);
-            if (file->error || !entry) {
-                noteOutcome(*location, file->error ? LayerOutcome::State::Broken : LayerOutcome::State::NoKey, {},
-                            file->error ? file->error->message : std::string());
+            const DataFile &file = m_engine.data(location->layer);
+            const Entry *entry = file.root.findEntry(key);
+            if (file.error || !entry) {
+                noteOutcome(*location, file.error ? LayerOutcome::State::Broken : LayerOutcome::State::NoKey, {},
+                            file.error ? file.error->message : std::string());
                 continue;
             }
             const Value adopted = m_recorder.adopt(entry->value, location->layer, entry->keyMark);
