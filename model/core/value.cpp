@@ -3,23 +3,62 @@
 
 #include "core/keytable.h"
 
+#include <bit>
 #include <charconv>
-#include <unordered_map>
 #include <variant>
 
 namespace strata {
 
 namespace {
 
-struct KeyHash
+/// Where each key of a large mapping stands: open addressing, at most half full.
+class KeyPlaces
 {
-    std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
+public:
+    explicit KeyPlaces(std::span<const Entry> entries) : m_slots(std::bit_ceil(entries.size() * 2), kFree)
+    {
+        for (std::uint32_t i = 0; i < entries.size(); ++i)
+            m_slots[slotOf(entries, entries[i].key)] = i;
+    }
+
+    const Entry *find(std::span<const Entry> entries, Key key) const
+    {
+        const std::uint32_t place = m_slots[slotOf(entries, key)];
+        return place == kFree ? nullptr : &entries[place];
+    }
+
+private:
+    static constexpr std::uint32_t kFree = UINT32_MAX;
+
+    std::size_t slotOf(std::span<const Entry> entries, Key key) const
+    {
+        constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
+        const std::size_t mask = m_slots.size() - 1;
+        std::size_t slot = (reinterpret_cast<std::uintptr_t>(key.record()) * kSpread >> 32) & mask;
+        while (m_slots[slot] != kFree && entries[m_slots[slot]].key != key)
+            slot = (slot + 1) & mask;
+        return slot;
+    }
+
+    std::vector<std::uint32_t> m_slots;
 };
 
 struct MappingNode
 {
     std::vector<Entry> entries;
-    std::unordered_map<Key, std::uint32_t, KeyHash> index; // only for large mappings
+    std::shared_ptr<const KeyPlaces> places; // only for large mappings; copies of the node share it
+};
+
+struct IntegerNode
+{
+    std::int64_t value = 0;
+    std::string digits;
+};
+
+struct FloatNode
+{
+    double value = 0.0;
+    std::string text; // of a decimal
 };
 
 constexpr std::size_t kIndexedSize = 16;
@@ -33,8 +72,7 @@ struct Value::Node
     Kind kind = Kind::Undef;
     OriginId origin;
     SourceMark mark;
-    std::variant<std::monostate, bool, double, std::int64_t, std::string, std::vector<Value>, MappingNode> data;
-    std::string digits; // of an Integer that fits 64 bits and of a decimal, so that text() can hand out a reference
+    std::variant<std::monostate, bool, FloatNode, IntegerNode, std::string, std::vector<Value>, MappingNode> data;
 };
 
 Kind Key::kind() const
@@ -55,17 +93,17 @@ const Value &Key::value() const
 
 Value Value::undef(SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Undef, {}, mark, {}, {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Undef, {}, mark, {}}));
 }
 
 Value Value::boolean(bool value, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Boolean, {}, mark, value, {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Boolean, {}, mark, value}));
 }
 
 Value Value::integer(std::int64_t value, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, value, std::to_string(value)}));
+    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, IntegerNode{value, std::to_string(value)}}));
 }
 
 Value Value::integer(std::string digits, SourceMark mark)
@@ -73,60 +111,57 @@ Value Value::integer(std::string digits, SourceMark mark)
     constexpr std::size_t kSafeLength = 18; // any 18 characters fit into 64 bits
     if (digits.size() <= kSafeLength)
         return integer(static_cast<std::int64_t>(std::stoll(digits)), mark);
-    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, std::move(digits), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, std::move(digits)}));
 }
 
 Value Value::floating(double value, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, value, {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, FloatNode{value, {}}}));
 }
 
 Value Value::decimal(std::string text, SourceMark mark)
 {
     double nearest = 0.0;
     std::from_chars(text.data(), text.data() + text.size(), nearest);
-    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, nearest, std::move(text)}));
+    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, FloatNode{nearest, std::move(text)}}));
 }
 
 Value Value::string(std::string text, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::String, {}, mark, std::move(text), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::String, {}, mark, std::move(text)}));
 }
 
 Value Value::symbol(std::string text, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Symbol, {}, mark, std::move(text), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Symbol, {}, mark, std::move(text)}));
 }
 
 Value Value::timestamp(std::string text, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Timestamp, {}, mark, std::move(text), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Timestamp, {}, mark, std::move(text)}));
 }
 
 Value Value::binary(std::string bytes, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Binary, {}, mark, std::move(bytes), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Binary, {}, mark, std::move(bytes)}));
 }
 
 Value Value::foreign(std::string className, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Foreign, {}, mark, std::move(className), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Foreign, {}, mark, std::move(className)}));
 }
 
 Value Value::sequence(std::vector<Value> items, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Sequence, {}, mark, std::move(items), {}}));
+    return Value(std::make_shared<const Node>(Node{Kind::Sequence, {}, mark, std::move(items)}));
 }
 
 Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
 {
     MappingNode node{std::move(entries), {}};
-    if (node.entries.size() > kIndexedSize) {
-        node.index.reserve(node.entries.size());
-        for (std::uint32_t i = 0; i < node.entries.size(); ++i)
-            node.index.emplace(node.entries[i].key, i);
-    }
-    return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node), {}}));
+    if (node.entries.size() > kIndexedSize)
+        node.places = std::make_shared<const KeyPlaces>(node.entries);
+    return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node)}));
 }
 
 Kind Value::kind() const
@@ -162,22 +197,26 @@ bool Value::asBoolean() const
 
 std::optional<std::int64_t> Value::asInteger() const
 {
-    const std::int64_t *value = m_node ? std::get_if<std::int64_t>(&m_node->data) : nullptr;
-    return value ? std::optional(*value) : std::nullopt;
+    const IntegerNode *integer = m_node ? std::get_if<IntegerNode>(&m_node->data) : nullptr;
+    return integer ? std::optional(integer->value) : std::nullopt;
 }
 
 double Value::asFloat() const
 {
-    const double *value = m_node ? std::get_if<double>(&m_node->data) : nullptr;
-    return value ? *value : 0.0;
+    const FloatNode *number = m_node ? std::get_if<FloatNode>(&m_node->data) : nullptr;
+    return number ? number->value : 0.0;
 }
 
 const std::string &Value::text() const
 {
     if (!m_node)
         return kEmptyText;
-    const std::string *text = std::get_if<std::string>(&m_node->data);
-    return text ? *text : m_node->digits;
+    if (const std::string *text = std::get_if<std::string>(&m_node->data))
+        return *text;
+    if (const IntegerNode *integer = std::get_if<IntegerNode>(&m_node->data))
+        return integer->digits;
+    const FloatNode *number = std::get_if<FloatNode>(&m_node->data);
+    return number ? number->text : kEmptyText;
 }
 
 std::span<const Value> Value::items() const
@@ -197,10 +236,8 @@ const Entry *Value::findEntry(Key key) const
     const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
     if (!mapping)
         return nullptr;
-    if (!mapping->index.empty()) {
-        const auto found = mapping->index.find(key);
-        return found == mapping->index.end() ? nullptr : &mapping->entries[found->second];
-    }
+    if (mapping->places)
+        return mapping->places->find(mapping->entries, key);
     for (const Entry &entry : mapping->entries) {
         if (entry.key == key)
             return &entry;
