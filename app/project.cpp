@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/project.h"
 
+#include "dialect/hiera3/hiera3.h"
 #include "dialect/hiera5/hiera5.h"
 #include "source/path.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -80,13 +83,62 @@ std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice,
     return all;
 }
 
+std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings)
+{
+    for (PathMapping &mapping : mappings)
+        mapping.to = absolute(mapping.to);
+    return mappings;
+}
+
+/// Whether a hiera.yaml is one of version 3. One that cannot be read is judged by how its lines begin.
+bool isHiera3(const Workspace &workspace, const std::string &configuration)
+{
+    const auto loaded = workspace.documents.load(workspace.files->intern(configuration), DocumentFormat::Hiera3Yaml);
+    if (loaded->document)
+        return isHiera3Configuration(loaded->document->root);
+    const auto text = workspace.fileSystem->read(configuration);
+    return text && (("\n" + *text).find("\n:backends:") != std::string::npos ||
+                    ("\n" + *text).find("\n:hierarchy:") != std::string::npos);
+}
+
+std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
+                                          Project &project)
+{
+    hiera5::Setup setup;
+    setup.environmentFolder = project.folder;
+    setup.configurationFile = configuration;
+    setup.globalConfiguration =
+        request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
+    setup.modulePath = splitList(request.modulePath);
+    setup.environment = request.environment;
+    setup.mappings = absoluteMappings(request.mappings);
+    const FileSystem &files = *project.workspace->fileSystem;
+    if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
+        project.problems.push_back({Diagnostic::Severity::Warning,
+                                    "the global configuration " + setup.globalConfiguration +
+                                        " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
+                                    {}});
+    }
+    return std::make_shared<hiera5::Hiera5>(project.workspace, std::move(setup));
+}
+
+std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const std::string &configuration,
+                                          Project &project)
+{
+    hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings)};
+    return std::make_shared<hiera3::Hiera3>(project.workspace, std::move(setup));
+}
+
 } // namespace
 
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
                                                    std::shared_ptr<const FileSystem> fileSystem)
 {
-    if (request.dialect != "auto" && request.dialect != "hiera5")
-        return fail(Error::Code::Unsupported, "the dialect '" + request.dialect + "' is not known; use auto or hiera5");
+    constexpr std::array<std::string_view, 3> kDialects = {"auto", "hiera5", "hiera3"};
+    if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
+        return fail(Error::Code::Unsupported,
+                    "the dialect '" + request.dialect + "' is not known; use auto, hiera5 or hiera3");
+    }
     auto configuration = findConfiguration(*fileSystem, request.root);
     // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
     if (!configuration && request.dialect == "hiera5" &&
@@ -101,24 +153,10 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     if (project->folder.empty())
         project->folder = "/";
     project->workspace = std::make_shared<Workspace>(fileSystem);
-
-    hiera5::Setup setup;
-    setup.environmentFolder = project->folder;
-    setup.configurationFile = *configuration;
-    setup.globalConfiguration =
-        request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
-    setup.modulePath = splitList(request.modulePath);
-    setup.environment = request.environment;
-    setup.mappings = request.mappings;
-    for (PathMapping &mapping : setup.mappings)
-        mapping.to = absolute(mapping.to);
-    if (!setup.globalConfiguration.empty() && fileSystem->type(setup.globalConfiguration) == FileSystem::Type::None) {
-        project->problems.push_back({Diagnostic::Severity::Warning,
-                                     "the global configuration " + setup.globalConfiguration +
-                                         " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
-                                     {}});
-    }
-    project->dialect = std::make_shared<hiera5::Hiera5>(project->workspace, std::move(setup));
+    const bool usesHiera3 = request.dialect == "hiera3" ||
+                            (request.dialect == "auto" && isHiera3(*project->workspace, *configuration));
+    project->dialect = usesHiera3 ? makeHiera3(request, *configuration, *project)
+                                  : makeHiera5(request, *configuration, *project);
     for (const Diagnostic &problem : project->dialect->diagnostics())
         project->problems.push_back(problem);
 

@@ -71,7 +71,7 @@ int runLookup(const Arguments &arguments, const Console &console)
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:
-        console.complain(notFoundText(keys));
+        console.complain(opened->project->dialect->notFoundText(keys));
         suggest(console, *opened->engine, keys.front());
         return kNotFound;
     case LookupResult::Status::Failed:

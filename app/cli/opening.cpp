@@ -208,16 +208,6 @@ LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string
     return engine.lookup(request);
 }
 
-std::string notFoundText(std::span<const std::string> keys)
-{
-    if (keys.size() == 1)
-        return "Function lookup() did not find a value for the name '" + keys.front() + '\'';
-    std::string names;
-    for (const std::string &key : keys)
-        names += (names.empty() ? "'" : ", '") + key + '\'';
-    return "Function lookup() did not find a value for any of the names [" + names + ']';
-}
-
 std::string shortPath(const Project &project, const std::string &path)
 {
     const std::string folder = project.folder.ends_with('/') ? project.folder : project.folder + '/';
@@ -257,6 +247,7 @@ std::string mergeSourceText(const Project &project, const MergeSpec &merge)
     switch (merge.source) {
     case MergeSpec::Source::Default: return "default";
     case MergeSpec::Source::Argument: return "argument";
+    case MergeSpec::Source::Configuration: return merge.matchedBy + " in " + placeText(project, merge.mark);
     case MergeSpec::Source::LookupOptions:
         return merge.mark.isValid() ? "lookup_options in " + placeText(project, merge.mark) : "lookup_options";
     }

@@ -37,9 +37,6 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
 /// only once no key was found. Rule: hiera5.md 8.
 LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string> keys, LookupRequest request);
 
-/// The reference system's text for a key, or several, that was not found.
-std::string notFoundText(std::span<const std::string> keys);
-
 /// \a path as people read it: relative to the project's folder if it lies below.
 std::string shortPath(const Project &project, const std::string &path);
 

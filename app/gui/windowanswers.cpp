@@ -356,6 +356,11 @@ void WindowController::showAppliedStrategy(const Answer *answer)
             tr("%1, because lookup_options has an entry %2 that matches this key.").arg(name, toText(merge.matchedBy)),
             placeText(merge.mark), merge.mark);
         return;
+    case MergeSpec::Source::Configuration:
+        bar.setAppliedStrategy({}, tr("%1, because %2 in the configuration says how hash lookups join hashes.")
+                                       .arg(name, toText(merge.matchedBy)),
+                               placeText(merge.mark), merge.mark);
+        return;
     case MergeSpec::Source::Argument:
         bar.setAppliedStrategy({}, tr("%1, because it is chosen here; what the data asks for is not used.").arg(name),
                                {}, {});

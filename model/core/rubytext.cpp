@@ -157,6 +157,24 @@ std::string rubyInspect(const Value &value)
     return {};
 }
 
+std::string rubyClass(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Sequence: return "Array";
+    case Kind::Mapping: return "Hash";
+    case Kind::String:
+    case Kind::Binary: return "String";
+    case Kind::Float: return "Float";
+    case Kind::Boolean: return value.asBoolean() ? "TrueClass" : "FalseClass";
+    case Kind::Integer: return "Integer";
+    case Kind::Symbol: return "Symbol";
+    case Kind::Timestamp: return "Time";
+    case Kind::Foreign: return value.text();
+    case Kind::Undef: return "NilClass";
+    }
+    return {};
+}
+
 std::string rubyToString(const Value &value)
 {
     switch (value.kind()) {

@@ -17,6 +17,9 @@ std::string rubyInspect(std::string_view text);
 /// Ruby's inspect of a value, as Puppet 7 (Ruby 3.1) prints it: `{"a"=>1, "b"=>[nil, true]}`.
 std::string rubyInspect(const Value &value);
 
+/// Ruby's `value.class.name`: "Hash", "NilClass", "TrueClass", ...
+std::string rubyClass(const Value &value);
+
 /// Ruby's to_s of a value: strings as they are, undef empty, collections inspected.
 std::string rubyToString(const Value &value);
 

@@ -8,6 +8,7 @@
 #include "lookup/workspace.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,10 @@ public:
     /// Absolute path of the main configuration file.
     virtual const std::string &configurationFile() const = 0;
     virtual std::vector<StrategyChoice> strategies() const = 0;
+    /// What a lookup uses if no strategy is chosen: one sentence without full stop.
+    virtual std::string unchosenStrategy() const = 0;
+    /// The reference system's text for one key or several, none of which was found.
+    virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.
     virtual std::vector<Diagnostic> diagnostics() const = 0;
     /// The nodes that the data themselves name, by name.

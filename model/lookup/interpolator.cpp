@@ -87,18 +87,20 @@ bool hasToken(std::string_view text)
     return text.find("%{") != std::string_view::npos;
 }
 
-Value deepWithMark(const Value &value, SourceMark mark)
+} // namespace
+
+Value withMarkEverywhere(const Value &value, SourceMark mark)
 {
     if (value.isSequence()) {
         std::vector<Value> items;
         for (const Value &item : value.items())
-            items.push_back(deepWithMark(item, mark));
+            items.push_back(withMarkEverywhere(item, mark));
         return Value::sequence(std::move(items), mark);
     }
     if (value.isMapping()) {
         std::vector<Entry> entries;
         for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, mark, deepWithMark(entry.value, mark)});
+            entries.push_back({entry.key, mark, withMarkEverywhere(entry.value, mark)});
         return Value::mapping(std::move(entries), mark);
     }
     return value.withMark(mark);
@@ -118,8 +120,6 @@ void collectMarks(const Value &value, std::vector<SourceMark> &marks)
         collectMarks(entry.value, marks);
 }
 
-} // namespace
-
 bool hasTokens(const Value &value)
 {
     if (value.isString())
@@ -132,11 +132,11 @@ bool hasTokens(const Value &value)
 }
 
 Interpolator::Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys, InterpolationLog *log)
-    : m_source(source), m_methods(methods), m_keys(keys), m_log(log)
+    : ValueInterpolator(keys, log), m_source(source), m_methods(methods)
 {
 }
 
-Result<Value> Interpolator::interpolate(const Value &value)
+Result<Value> ValueInterpolator::interpolate(const Value &value)
 {
     if (!hasTokens(value))
         return value;
@@ -155,7 +155,7 @@ Result<Value> Interpolator::interpolate(const Value &value)
     return Value::sequence(std::move(items), value.mark());
 }
 
-Result<Value> Interpolator::interpolateMapping(const Value &mapping)
+Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
 {
     std::vector<Entry> entries;
     std::unordered_map<const KeyRecord *, std::size_t> places;
@@ -218,7 +218,7 @@ Result<Value> Interpolator::interpolateString(const Value &subject)
         token.result = *value;
         tokens.push_back(std::move(token));
         if (expression.method == Method::Alias)
-            return remember(subject, deepWithMark(*value, subject.mark()), std::move(tokens));
+            return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
         out += rubyToString(*value);
     }
     out.append(text, done);
@@ -248,7 +248,7 @@ Result<Value> Interpolator::evaluate(const Expression &expression, const std::st
         value = m_source.lookup(expression.argument);
     if (!value)
         return value;
-    if (m_log)
+    if (isLogging())
         collectMarks(*value, token.sources);
     if (expression.method == Method::Alias)
         return value;
@@ -256,13 +256,13 @@ Result<Value> Interpolator::evaluate(const Expression &expression, const std::st
     // The value of a token is interpolated before it goes into the string, with the token on the stack.
     if (auto entered = m_source.enter(isVariable ? "scope:" + expression.argument : expression.argument); !entered)
         return tl::unexpected<Error>(entered.error());
-    Interpolator inner(m_source, m_methods, m_keys, nullptr);
+    Interpolator inner(m_source, m_methods, keys(), nullptr);
     value = inner.interpolate(*value);
     m_source.leave();
     return value;
 }
 
-Value Interpolator::remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens)
+Value ValueInterpolator::remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens)
 {
     if (!m_log || tokens.empty())
         return result;

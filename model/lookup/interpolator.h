@@ -39,31 +39,59 @@ struct InterpolationLog
     std::vector<Value> nodes;
 };
 
+/// Replaces `%{...}` in strings and mapping keys of a value, at any depth. What a token means is up to the subclass.
+///
+/// Mapping keys that become equal: the later value at the first position.
+class ValueInterpolator
+{
+public:
+    /// \a log may be null.
+    ValueInterpolator(KeyTable &keys, InterpolationLog *log) : m_keys(keys), m_log(log) {}
+    virtual ~ValueInterpolator() = default;
+
+    Result<Value> interpolate(const Value &value);
+
+protected:
+    /// \a subject is a string that holds the start of a token.
+    virtual Result<Value> interpolateString(const Value &subject) = 0;
+
+    bool isLogging() const { return m_log != nullptr; }
+    KeyTable &keys() const { return m_keys; }
+    /// Notes in the log that \a result came out of \a subject.
+    Value remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens);
+
+private:
+    Result<Value> interpolateMapping(const Value &mapping);
+
+    KeyTable &m_keys;
+    InterpolationLog *m_log;
+};
+
 enum class InterpolationMethods { Allowed, Refused };
 
-/// Replaces `%{...}` in strings and mapping keys of a value, at any depth. Rules: hiera5.md 5.
-class Interpolator
+/// Tokens as Puppet understands them. Rules: hiera5.md 5.
+class Interpolator : public ValueInterpolator
 {
 public:
     /// \a log may be null.
     Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys, InterpolationLog *log);
 
-    Result<Value> interpolate(const Value &value);
+protected:
+    Result<Value> interpolateString(const Value &subject) override;
 
 private:
     struct Expression;
 
-    Result<Value> interpolateString(const Value &subject);
-    Result<Value> interpolateMapping(const Value &mapping);
     Result<Value> evaluate(const Expression &expression, const std::string &subject, InterpolationToken &token);
-    Value remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens);
 
     InterpolationSource &m_source;
     InterpolationMethods m_methods;
-    KeyTable &m_keys;
-    InterpolationLog *m_log;
 };
 
+/// \a value with \a mark on every node: what an alias puts in stands where the alias is written.
+Value withMarkEverywhere(const Value &value, SourceMark mark);
+/// The first few places that \a value comes from, for InterpolationToken::sources.
+void collectMarks(const Value &value, std::vector<SourceMark> &marks);
 /// Whether a string below \a value holds the start of a token.
 bool hasTokens(const Value &value);
 

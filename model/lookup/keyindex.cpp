@@ -15,12 +15,6 @@ struct KeyHash
 
 using LayersByKey = std::unordered_map<Key, std::vector<LayerId>, KeyHash>;
 
-/// Whether a lookup can name the key: strings only, and the options are no data. Rule: spec yaml.md A6.2.
-bool isLookupKey(Key key)
-{
-    return key.isString() && key.text() != "lookup_options";
-}
-
 } // namespace
 
 KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &isCancelled)
@@ -38,7 +32,7 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &
         if (!document)
             continue;
         for (const Entry &entry : document->root.entries()) {
-            if (!isLookupKey(entry.key))
+            if (!engine.isLookupKey(entry.key))
                 continue;
             layersByKey[entry.key].push_back(location->layer);
             ++index.keysPerLayer[location->layer.index];

@@ -22,6 +22,11 @@ public:
     /// The file behind a location, parsed; null if it does not exist or cannot be used.
     virtual std::shared_ptr<const Document> document(LayerId layer) const = 0;
     virtual LookupResult lookup(const LookupRequest &request) const = 0;
+    /// Whether a lookup can name the top-level key \a key of a data file.
+    virtual bool isLookupKey(Key key) const { return key.isString(); }
+    /// This engine with sources put before the hierarchy, a string or a list of strings as the hierarchy has them; null
+    /// where the system has no such thing. Must not outlive the dialect.
+    virtual std::shared_ptr<const LookupEngine> withFirstSources(const Value & /*sources*/) const { return nullptr; }
     /// The path mappings that were used to find the files of this scope.
     virtual std::vector<PathMapping> mappings() const { return {}; }
 };

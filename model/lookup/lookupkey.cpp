@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupkey.h"
 
+#include "core/rubytext.h"
+
 #include <algorithm>
 
 namespace strata {
@@ -73,24 +75,6 @@ KeySegment segmentFrom(std::string_view raw)
     if (isDigits(digits))
         return {toInteger(text), true};
     return {std::string(text), false};
-}
-
-std::string rubyClass(const Value &value)
-{
-    switch (value.kind()) {
-    case Kind::Sequence: return "Array";
-    case Kind::Mapping: return "Hash";
-    case Kind::String:
-    case Kind::Binary: return "String";
-    case Kind::Float: return "Float";
-    case Kind::Boolean: return value.asBoolean() ? "TrueClass" : "FalseClass";
-    case Kind::Integer: return "Integer";
-    case Kind::Symbol: return "Symbol";
-    case Kind::Timestamp: return "Time";
-    case Kind::Foreign: return value.text();
-    case Kind::Undef: return "NilClass";
-    }
-    return {};
 }
 
 Error mismatch(const Value &value, const KeySegment &segment, const std::string &keyText)

@@ -478,13 +478,21 @@ void DeepMerger::sort(ScratchNode &array)
 
 } // namespace
 
-Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
+std::optional<Error> refusedRules(const DeepRules &rules)
 {
     if (rules.knockoutPrefix && rules.knockoutPrefix->empty())
-        return fail(Error::Code::StrategyOptions, "knockout_prefix cannot be an empty string in deep_merge!");
+        return Error{Error::Code::StrategyOptions, "knockout_prefix cannot be an empty string in deep_merge!", {}};
     if (rules.knockoutPrefix && rules.preserveUnmergeables)
-        return fail(Error::Code::StrategyOptions,
-                    "overwrite_unmergeable must be true if knockout_prefix is specified in deep_merge!");
+        return Error{Error::Code::StrategyOptions,
+                     "overwrite_unmergeable must be true if knockout_prefix is specified in deep_merge!",
+                     {}};
+    return std::nullopt;
+}
+
+Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
+{
+    if (auto refused = refusedRules(rules))
+        return tl::unexpected<Error>(std::move(*refused));
     return DeepMerger(rules, recorder).run(higher, lower);
 }
 

@@ -22,6 +22,9 @@ struct DeepRules {
     bool preserveUnmergeables = false;       ///< where kinds do not fit the lower value stays
 };
 
+/// Why deepMerge() refuses \a rules whatever the values are, if it does.
+std::optional<Error> refusedRules(const DeepRules &rules);
+
 /// Merges \a higher over \a lower: a literal port of deep_merge 1.1.1, core.rb (deep_merge! with the lower value cloned
 /// first, as Puppet calls it), with all that follows from its changing arrays while it walks over them.
 /// Rule: hiera5.md 4.5.

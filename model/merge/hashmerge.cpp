@@ -27,7 +27,11 @@ Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recor
         return tl::unexpected<Error>(std::move(*error));
     if (auto error = typeError("The second element of the merge", lower, recorder))
         return tl::unexpected<Error>(std::move(*error));
+    return nativeHashMerge(higher, lower, recorder);
+}
 
+Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorder)
+{
     Scratch scratch;
     MergeEvents events(recorder);
     ScratchNode &source = scratch.thaw(higher);

@@ -14,4 +14,7 @@ namespace strata
 /// Error TypeMismatch with Puppet's text unless both are hashes with string keys at every depth.
 Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recorder);
 
+/// The same for any two hashes, without looking at what is in them: Ruby's `lower.merge(higher)`.
+Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorder);
+
 } // namespace strata

@@ -11,13 +11,19 @@ namespace strata
 
 /// Which strategy applies to a lookup, as it was asked for and where that was asked.
 struct MergeSpec {
-    enum class Source { Default, LookupOptions, Argument };
+    enum class Source {
+        Default,
+        LookupOptions, ///< an entry of lookup_options in the data
+        Configuration, ///< a setting in the configuration file
+        Argument,
+    };
 
     Source source = Source::Default;
     std::string strategy = "first"; ///< the name as the dialect spells it
     Value options;                  ///< mapping of the options beside the name, or Undef
-    SourceMark mark;                ///< of the lookup_options entry
-    std::string matchedBy;          ///< the key or pattern in lookup_options that matched
+    SourceMark mark;                ///< of the lookup_options entry or the setting
+    std::string matchedBy;          ///< the key or pattern in lookup_options that matched, or the setting's name
+    std::string remark;             ///< what else people should know about the strategy: sentences, or empty
 };
 
 } // namespace strata

@@ -66,6 +66,12 @@ public:
             m_recorder.leafEvents(EventKind::Duplicate, item, m_items[twin->second].origin());
     }
 
+    void addAll(const std::vector<Value> &items)
+    {
+        for (const Value &item : items)
+            add(item);
+    }
+
     std::vector<Value> take() { return std::move(m_items); }
 
 private:
@@ -73,6 +79,29 @@ private:
     std::vector<Value> m_items;
     std::unordered_map<std::string, std::size_t> m_seen;
 };
+
+/// The array of \a items out of both values, with what happens to the values as a whole.
+Value joined(const Value &higher, const Value &lower, std::vector<Value> items, Recorder &recorder)
+{
+    if (!lower.isSequence())
+        recorder.event(EventKind::Wrapped, lower.origin());
+    if (lower.isSequence() && lower.items().empty())
+        recorder.event(higher.isSequence() && higher.items().empty() ? EventKind::Duplicate : EventKind::EmptySkipped,
+                       lower.origin(), higher.origin());
+    if (higher.isSequence() && higher.items().empty() && !items.empty())
+        recorder.event(EventKind::EmptySkipped, higher.origin(), lower.origin());
+    return arrayLike(higher, std::move(items));
+}
+
+std::vector<Value> withoutNulls(std::vector<Value> items, Recorder &recorder)
+{
+    std::erase_if(items, [&recorder](const Value &item) {
+        if (item.isUndef())
+            recorder.event(EventKind::NullSkipped, item.origin());
+        return item.isUndef();
+    });
+    return items;
+}
 
 } // namespace
 
@@ -102,19 +131,26 @@ Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &rec
         return tl::unexpected<Error>(std::move(*error));
 
     UniqueItems unique(recorder);
-    for (const Value &item : elements(higher, recorder))
-        unique.add(item);
-    for (const Value &item : elements(lower, recorder))
-        unique.add(item);
-    if (!lower.isSequence())
-        recorder.event(EventKind::Wrapped, lower.origin());
-    if (lower.isSequence() && lower.items().empty())
-        recorder.event(higher.isSequence() && higher.items().empty() ? EventKind::Duplicate : EventKind::EmptySkipped,
-                       lower.origin(), higher.origin());
-    std::vector<Value> items = unique.take();
-    if (higher.isSequence() && higher.items().empty() && !items.empty())
-        recorder.event(EventKind::EmptySkipped, higher.origin(), lower.origin());
-    return arrayLike(higher, std::move(items));
+    unique.addAll(elements(higher, recorder));
+    unique.addAll(elements(lower, recorder));
+    return joined(higher, lower, unique.take(), recorder);
+}
+
+Value arraySeed(const Value &value, Recorder &recorder)
+{
+    if (!value.isSequence())
+        recorder.event(EventKind::Wrapped, value.origin());
+    UniqueItems unique(recorder);
+    unique.addAll(withoutNulls(elements(value, recorder), recorder));
+    return arrayLike(value, unique.take());
+}
+
+Value arrayMerge(const Value &higher, const Value &lower, Recorder &recorder)
+{
+    UniqueItems unique(recorder);
+    unique.addAll(withoutNulls(elements(higher, recorder), recorder));
+    unique.addAll(withoutNulls(elements(lower, recorder), recorder));
+    return joined(higher, lower, unique.take(), recorder);
 }
 
 } // namespace strata

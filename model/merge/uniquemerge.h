@@ -21,4 +21,10 @@ Value uniqueSeed(const Value &value, Recorder &recorder);
 /// Error TypeMismatch with Puppet's text for null, a hash, or an array with hashes that have other keys than strings.
 Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &recorder);
 
+/// Hiera 3's array lookup: all elements of \a value in one list, nested arrays opened, without repeated ones and
+/// without nulls; a text is a list of one. Rule: hiera3.md 3.4.
+Value arraySeed(const Value &value, Recorder &recorder);
+/// What both values give, higher elements first; of equal elements the higher stays.
+Value arrayMerge(const Value &higher, const Value &lower, Recorder &recorder);
+
 } // namespace strata

@@ -8,9 +8,26 @@ namespace strata {
 
 namespace {
 
+std::string_view withoutByteOrderMark(std::string_view text)
+{
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
+Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId file, KeyTable &keys)
+{
+    switch (format) {
+    case DocumentFormat::Yaml: return readYaml(text, file, keys);
+    case DocumentFormat::Json: return readJson(text, file, keys);
+    case DocumentFormat::Hiera3Yaml: return readYaml(withoutByteOrderMark(text), file, keys, DateScalars::Accepted);
+    case DocumentFormat::Hiera3Json: return readJson(withoutByteOrderMark(text), file, keys);
+    }
+    return fail(Error::Code::Internal, "no such format");
+}
+
 LoadedDocument parse(std::string text, FileId file, DocumentFormat format, KeyTable &keys)
 {
-    auto read = format == DocumentFormat::Yaml ? readYaml(text, file, keys) : readJson(text, file, keys);
+    auto read = readAs(format, text, file, keys);
     if (!read)
         return {nullptr, read.error()};
     auto document = std::make_shared<Document>();
@@ -31,7 +48,7 @@ DocumentStore::DocumentStore(std::shared_ptr<const FileSystem> files, std::share
 
 std::shared_ptr<const LoadedDocument> DocumentStore::load(FileId file, DocumentFormat format) const
 {
-    const std::uint64_t id = (std::uint64_t{file.index} << 1) | (format == DocumentFormat::Json ? 1u : 0u);
+    const std::uint64_t id = (std::uint64_t{file.index} << 2) | static_cast<unsigned>(format);
     {
         const std::shared_lock lock(m_mutex);
         if (const auto found = m_loaded.find(id); found != m_loaded.end())

@@ -21,7 +21,8 @@ struct LoadedDocument
     std::optional<Error> error;               ///< set exactly when there is no document
 };
 
-enum class DocumentFormat { Yaml, Json };
+/// How a text is read. Puppet's readers, and Hiera 3's: those drop a byte order mark first, and its YAML has dates.
+enum class DocumentFormat { Yaml, Json, Hiera3Yaml, Hiera3Json };
 
 /// Reads and parses each file once, on first use. Thread-safe; documents are shared and immutable.
 class DocumentStore

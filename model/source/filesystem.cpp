@@ -62,13 +62,24 @@ std::vector<FileSystem::DirectoryEntry> DiskFileSystem::list(const std::string &
     return entries;
 }
 
+namespace {
+
+/// \a path without `.` and `..`: there are no links in memory.
+std::string resolved(const std::string &path)
+{
+    return path.find("/.") == std::string::npos ? path : fs::path(path).lexically_normal().string();
+}
+
+} // namespace
+
 void MemoryFileSystem::add(std::string path, std::string bytes)
 {
     m_files[std::move(path)] = std::move(bytes);
 }
 
-Result<std::string> MemoryFileSystem::read(const std::string &path) const
+Result<std::string> MemoryFileSystem::read(const std::string &given) const
 {
+    const std::string path = resolved(given);
     if (const auto found = m_files.find(path); found != m_files.end())
         return found->second;
     if (type(path) == Type::Folder)
@@ -76,8 +87,9 @@ Result<std::string> MemoryFileSystem::read(const std::string &path) const
     return fail(Error::Code::FileNotFound, "file does not exist");
 }
 
-FileSystem::Type MemoryFileSystem::type(const std::string &path) const
+FileSystem::Type MemoryFileSystem::type(const std::string &given) const
 {
+    const std::string path = resolved(given);
     if (m_files.contains(path))
         return Type::File;
     const std::string prefix = path.ends_with('/') ? path : path + '/';
@@ -90,8 +102,9 @@ bool MemoryFileSystem::entryExists(const std::string &path) const
     return type(path) != Type::None;
 }
 
-std::vector<FileSystem::DirectoryEntry> MemoryFileSystem::list(const std::string &path) const
+std::vector<FileSystem::DirectoryEntry> MemoryFileSystem::list(const std::string &given) const
 {
+    const std::string path = resolved(given);
     std::vector<DirectoryEntry> entries;
     const std::string prefix = path.ends_with('/') ? path : path + '/';
     for (auto it = m_files.lower_bound(prefix); it != m_files.end() && it->first.starts_with(prefix); ++it) {

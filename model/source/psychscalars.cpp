@@ -6,6 +6,7 @@
 #include "source/textcursor.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -126,6 +127,38 @@ bool isDate(std::string_view text)
     TextCursor at(text);
     return at.digits(4, 4) == 4 && at.accept('-') && acceptNumber(at, 12) && at.accept('-') && acceptNumber(at, 31) &&
            at.atEnd();
+}
+
+/// The next digits of \a text from \a at on as a number, up to something else.
+int takeNumber(std::string_view text, std::size_t &at)
+{
+    while (at < text.size() && !isDigit(text[at]))
+        ++at;
+    int number = 0;
+    for (; at < text.size() && isDigit(text[at]); ++at)
+        number = number * 10 + (text[at] - '0');
+    return number;
+}
+
+/// Whether Ruby can make a Date or Time of a text of that form: Date knows the lengths of months, Time takes every day
+/// up to the 31st.
+bool isInCalendar(std::string_view text)
+{
+    constexpr std::array<int, 12> kDays = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    std::size_t at = 0;
+    const int year = takeNumber(text, at);
+    const int month = takeNumber(text, at);
+    const int day = takeNumber(text, at);
+    if (month < 1 || month > 12 || day < 1 || day > 31)
+        return false;
+    if (at == text.size()) {
+        const bool isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+        return day <= kDays[static_cast<std::size_t>(month - 1)] && (month != 2 || day < 29 || isLeap);
+    }
+    const int hour = takeNumber(text, at);
+    const int minute = takeNumber(text, at);
+    const int second = takeNumber(text, at);
+    return minute < 60 && second <= 60 && (hour < 24 || (hour == 24 && minute == 0 && second == 0));
 }
 
 std::optional<Value> infinityOrNan(std::string_view text, SourceMark mark)
@@ -325,7 +358,7 @@ Error unspecifiedClass(std::string_view name, SourceMark mark)
     return {Error::Code::Syntax, "Tried to load unspecified class: " + std::string(name), mark};
 }
 
-Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark)
+Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, DateScalars dates)
 {
     if (text.empty())
         return PsychScalar{Value::undef(mark), {}};
@@ -337,10 +370,13 @@ Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark)
         return PsychScalar{textOfSeveralLines(text, mark), {}};
     if (!mayBeSpecial)
         return PsychScalar{Value::string(std::string(text), mark), {}};
-    if (isTime(text))
-        return tl::unexpected(unspecifiedClass("Time", mark));
-    if (isDate(text))
-        return tl::unexpected(unspecifiedClass("Date", mark));
+    if (isTime(text) || isDate(text)) {
+        if (dates == DateScalars::Refused)
+            return tl::unexpected(unspecifiedClass(isTime(text) ? "Time" : "Date", mark));
+        return PsychScalar{isInCalendar(text) ? Value::timestamp(std::string(text), mark)
+                                              : Value::string(std::string(text), mark),
+                           {}};
+    }
     if (auto value = infinityOrNan(text, mark))
         return PsychScalar{*value, {}};
     if (first == ':' && text.size() > 1) {

@@ -96,7 +96,7 @@ std::string decodedBase64(std::string_view text)
 
 } // namespace
 
-Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view text, SourceMark mark)
+Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view text, SourceMark mark, DateScalars dates)
 {
     constexpr std::string_view kStandard = "tag:yaml.org,2002:";
     const std::string_view standard = tag.starts_with(kStandard) ? tag.substr(kStandard.size()) : std::string_view();
@@ -131,7 +131,7 @@ Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view tex
         return tl::unexpected(unspecifiedClass("Regexp", mark));
     if (tag == "!ruby/range")
         return tl::unexpected(unspecifiedClass("Range", mark));
-    return psychPlainScalar(text, mark);
+    return psychPlainScalar(text, mark, dates);
 }
 
 } // namespace strata

@@ -76,8 +76,8 @@ std::string standardTag(std::string_view source)
 } // namespace
 
 YamlEvents::YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-                       std::vector<Diagnostic> &problems)
-    : m_text(text), m_outline(outline), m_file(file), m_keys(keys), m_problems(problems)
+                       std::vector<Diagnostic> &problems, DateScalars dates)
+    : m_text(text), m_outline(outline), m_file(file), m_keys(keys), m_problems(problems), m_dates(dates)
 {}
 
 SourceMark YamlEvents::nextMark() const
@@ -169,8 +169,8 @@ void YamlEvents::scalar(const YamlOutlineNode &node, const std::string &tag, con
     const bool isUntagged = node.hasTag ? tag == "!" : isPlain; // Reference quirk: a lone `!` undoes quotes
     const bool isQuoted = !node.hasTag && !isPlain;
     auto read = isQuoted     ? PsychScalar{Value::string(text, mark), {}}
-                : isUntagged ? psychPlainScalar(text, mark)
-                             : psychTaggedScalar(tag, text, mark);
+                : isUntagged ? psychPlainScalar(text, mark, m_dates)
+                             : psychTaggedScalar(tag, text, mark, m_dates);
     if (!read) {
         refuse(std::move(read.error()));
         return;

@@ -30,7 +30,7 @@ public:
 
     /// \a text is the source that \a outline describes; both must live as long as the handler.
     YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-               std::vector<Diagnostic> &problems);
+               std::vector<Diagnostic> &problems, DateScalars dates);
 
     const Value &root() const { return m_root; }
     const std::optional<Error> &error() const { return m_error; }
@@ -106,6 +106,7 @@ private:
     FileId m_file;
     KeyTable &m_keys;
     std::vector<Diagnostic> &m_problems;
+    DateScalars m_dates;
     std::vector<Frame> m_frames;
     std::unordered_map<std::string_view, Anchored> m_anchors; // the latest of each name
     std::size_t m_lastSerial = 0;

@@ -28,7 +28,7 @@ std::optional<Error> refusal(const YamlOutline &outline, FileId file)
 
 } // namespace
 
-Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys)
+Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys, DateScalars dates)
 {
     if (auto error = forbiddenCharacter(text, file))
         return tl::unexpected(std::move(*error));
@@ -38,7 +38,7 @@ Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys)
 
     ReadResult result;
     result.problems = noticesAboutDocument(text, outline, file);
-    YamlEvents events(text, outline, file, keys, result.problems);
+    YamlEvents events(text, outline, file, keys, result.problems, dates);
     const std::string failure = feedYamlEvents(text, outline, events);
     if (events.error())
         return tl::unexpected(*events.error());

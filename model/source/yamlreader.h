@@ -4,6 +4,7 @@
 #include "core/diagnostic.h"
 #include "core/keytable.h"
 #include "core/result.h"
+#include "source/psychscalars.h"
 
 #include <string_view>
 #include <vector>
@@ -26,6 +27,7 @@ struct ReadResult
 /// its beginning, which puppetParseError() adds: Code::Syntax is a refusal of the file, Code::Internal an exception of
 /// Ruby's, Code::Unsupported a text that Puppet reads and this build cannot read exactly, or a limit: nesting
 /// (kYamlNesting) or what aliases repeat. Rules: spec yaml.md A1, A3-A5, A7, A8.
-Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys);
+Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys,
+                            DateScalars dates = DateScalars::Refused);
 
 } // namespace strata

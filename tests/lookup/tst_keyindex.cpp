@@ -29,6 +29,7 @@ public:
     const LayerNode &layers() const override { return m_layers; }
     std::shared_ptr<const Document> document(LayerId layer) const override { return m_documents[layer.index]; }
     LookupResult lookup(const LookupRequest &) const override { return {}; }
+    bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
 
 private:
     LayerNode m_layers;

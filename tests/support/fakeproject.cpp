@@ -112,6 +112,8 @@ public:
     std::string_view name() const override { return "fake"; }
     std::string_view title() const override { return "Fake"; }
     const std::string &configurationFile() const override { return m_configuration; }
+    std::string unchosenStrategy() const override { return "The first"; }
+    std::string notFoundText(std::span<const std::string>) const override { return "not found"; }
     std::vector<StrategyChoice> strategies() const override
     {
         return {{"first", "The highest layer wins", false}, {"deep", "Everything is joined", true}};

@@ -3,7 +3,7 @@
 
 #include "core/rubytext.h"
 #include "dialect/hiera5/engine.h"
-#include "source/glob.h"
+#include "dialect/shared/nodesindata.h"
 #include "source/path.h"
 
 #include <algorithm>
@@ -196,28 +196,22 @@ std::vector<StrategyChoice> Hiera5::strategies() const
 
 std::vector<NodeFacts> Hiera5::nodes() const
 {
-    KeyTable &keys = *m_workspace->keys;
-    const std::string anyNode = "any-node-of-the-hierarchy";
-    Scope scope = scopeForCertname(anyNode, keys);
-    scope.environment = m_setup.environment;
-    for (const char *fact : {"fqdn", "clientcert", "networking.fqdn"})
-        scope = withVariable(std::move(scope), fact, Value::string(anyNode), keys);
-    const Engine engine(*this, scope);
-    for (const LayerNode *level : locations(engine.layers())) {
-        const std::string path = m_workspace->files->path(level->file);
-        const std::size_t at = path.find(anyNode);
-        if (at == std::string::npos || path.find(anyNode, at + 1) != std::string::npos)
-            continue;
-        const std::string suffix = path.substr(at + anyNode.size());
-        std::vector<NodeFacts> nodes;
-        for (const std::string &file : expandGlob(*m_workspace->fileSystem, path.substr(0, at) + '*' + suffix)) {
-            const std::string name = file.substr(at, file.size() - suffix.size() - at);
-            nodes.push_back({name, {}, scopeForCertname(name, keys)});
-        }
-        if (!nodes.empty())
-            return nodes;
-    }
-    return {};
+    return nodesInData(*this, *m_workspace, m_setup.environment);
+}
+
+std::string Hiera5::unchosenStrategy() const
+{
+    return "The strategy that the data asks for with lookup_options, otherwise first";
+}
+
+std::string Hiera5::notFoundText(std::span<const std::string> keys) const
+{
+    if (keys.size() == 1)
+        return "Function lookup() did not find a value for the name '" + keys.front() + '\'';
+    std::string names;
+    for (const std::string &key : keys)
+        names += (names.empty() ? "'" : ", '") + key + '\'';
+    return "Function lookup() did not find a value for any of the names [" + names + ']';
 }
 
 std::unique_ptr<LookupEngine> Hiera5::engine(const Scope &scope) const

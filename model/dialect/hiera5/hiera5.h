@@ -46,6 +46,8 @@ public:
     std::string_view title() const override { return "Hiera 5"; }
     const std::string &configurationFile() const override { return m_configurationFile; }
     std::vector<StrategyChoice> strategies() const override;
+    std::string unchosenStrategy() const override;
+    std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
     std::vector<NodeFacts> nodes() const override;

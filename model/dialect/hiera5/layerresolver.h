@@ -3,7 +3,7 @@
 
 #include "core/filetable.h"
 #include "dialect/hiera5/configuration.h"
-#include "dialect/hiera5/pathmap.h"
+#include "dialect/shared/pathmap.h"
 #include "dialect/hiera5/variables.h"
 #include "hierarchy/layernode.h"
 #include "source/documentstore.h"

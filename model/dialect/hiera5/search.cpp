@@ -303,10 +303,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     auto value = interpolator.interpolate(entry->value);
     if (!value)
         return broken(value.error());
-    const Value adopted = m_recorder.adopt(*value, location.layer, entry->keyMark, [&](const Value &node) {
-        const auto found = m_log.byNode.find(node.identity());
-        return found == m_log.byNode.end() ? Origin::kNotInterpolated : found->second;
-    });
+    const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(location, State::Found, adopted.origin());
     return adopted;
 }

@@ -7,6 +7,7 @@
 #include "lookup/fold.h"
 #include "lookup/interpolator.h"
 #include "lookup/lookupkey.h"
+#include "lookup/lookuprecord.h"
 #include "lookup/lookupresult.h"
 #include "source/puppetdata.h"
 

@@ -3,10 +3,9 @@
 
 #include "core/rubytext.h"
 #include "dialect/hiera5/configurationtype.h"
-#include "merge/deepmerge.h"
+#include "merge/deeppolicy.h"
 #include "merge/firstpolicy.h"
 #include "merge/hashmerge.h"
-#include "merge/knockoutprefix.h"
 #include "merge/uniquemerge.h"
 
 #include <algorithm>
@@ -39,45 +38,6 @@ public:
     {
         return hashMerge(higher, lower, recorder);
     }
-};
-
-enum class Direction { HigherWins, LowerWins };
-
-class DeepPolicy : public MergePolicy
-{
-public:
-    DeepPolicy(DeepRules rules, Direction direction) : m_rules(std::move(rules)), m_direction(direction)
-    {
-        if (!m_rules.knockoutPrefix || m_rules.knockoutPrefix->empty())
-            return;
-        KnockoutPrefix prefix(*m_rules.knockoutPrefix);
-        if (prefix.target({})) // compiles it now, so that markerTarget() only copies a handle
-            m_prefix = std::move(prefix);
-    }
-
-    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
-    {
-        return m_direction == Direction::HigherWins ? deepMerge(higher, lower, m_rules, recorder)
-                                                    : deepMerge(lower, higher, m_rules, recorder);
-    }
-
-    std::optional<std::string> markerTarget(const std::string &text) const override
-    {
-        if (!m_prefix)
-            return std::nullopt;
-        KnockoutPrefix prefix = *m_prefix;
-        return prefix.target(text).value_or(std::nullopt);
-    }
-
-    ItemMatching matching() const override
-    {
-        return m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue;
-    }
-
-private:
-    DeepRules m_rules;
-    Direction m_direction;
-    std::optional<KnockoutPrefix> m_prefix;
 };
 
 const Value *option(const Value &options, std::string_view name)
@@ -136,31 +96,6 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
     return fail(Error::Code::StrategyOptions, text, options.mark());
 }
 
-bool isSet(const Value &options, std::string_view name)
-{
-    const Value *value = option(options, name);
-    return value && !value->isFalsy();
-}
-
-std::optional<std::string> textOf(const Value &options, std::string_view name)
-{
-    const Value *value = option(options, name);
-    return value && !value->isFalsy() ? std::optional(rubyToString(*value)) : std::nullopt;
-}
-
-DeepRules deepRules(const Value &options)
-{
-    DeepRules rules;
-    rules.knockoutPrefix = textOf(options, "knockout_prefix");
-    rules.sortMergedArrays = isSet(options, "sort_merged_arrays");
-    rules.mergeHashArrays = isSet(options, "merge_hash_arrays");
-    rules.overwriteArrays = isSet(options, "overwrite_arrays");
-    rules.unpackArrays = textOf(options, "unpack_arrays");
-    rules.extendExistingArrays = isSet(options, "extend_existing_arrays");
-    rules.preserveUnmergeables = isSet(options, "preserve_unmergeables");
-    return rules;
-}
-
 Value withoutStrategy(const Value &merge)
 {
     std::vector<Entry> entries;
@@ -203,12 +138,14 @@ Result<Strategy> makeStrategy(const Value &merge)
             return checked({}, [] { return std::make_shared<UniquePolicy>(); });
         if (strategy.name == "hash")
             return checked({}, [] { return std::make_shared<HashPolicy>(); });
-        const auto deep = [&](Direction direction) { return std::make_shared<DeepPolicy>(deepRules(strategy.options), direction); };
+        const auto deep = [&](DeepPolicy::Direction direction) {
+            return std::make_shared<DeepPolicy>(deepRules(strategy.options), direction);
+        };
         if (strategy.name == "deep")
-            return checked(kDeepOptions, [&] { return deep(Direction::HigherWins); });
+            return checked(kDeepOptions, [&] { return deep(DeepPolicy::Direction::HigherWins); });
         if (strategy.name == "unconstrained_deep" || strategy.name == "reverse_deep") {
             const bool isReverse = strategy.name == "reverse_deep";
-            strategy.policy = deep(isReverse ? Direction::LowerWins : Direction::HigherWins);
+            strategy.policy = deep(isReverse ? DeepPolicy::Direction::LowerWins : DeepPolicy::Direction::HigherWins);
             return strategy;
         }
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/pathmap.h"
+#include "dialect/shared/pathmap.h"
 
 #include "source/path.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace strata::hiera5 {
+namespace strata {
 
 namespace {
 
@@ -70,4 +70,4 @@ std::string PathMap::map(const std::string &folder)
     return folder;
 }
 
-} // namespace strata::hiera5
+} // namespace strata

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace strata::hiera5 {
+namespace strata {
 
 /// Finds server folders on this machine: absolute data folders that do not exist here.
 ///
@@ -32,4 +32,4 @@ private:
     std::vector<PathMapping> m_used;
 };
 
-} // namespace strata::hiera5
+} // namespace strata

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera3/datafiles.h"
+
+#include "core/rubytext.h"
+
+#include <vector>
+
+namespace strata::hiera3 {
+
+namespace {
+
+Error unreadable(Error error, const SourceFile &source)
+{
+    if (!error.mark.isValid())
+        error.mark.file = source.file;
+    error.message = error.code == Error::Code::Unreadable ? source.shownPath + ": " + error.message
+                                                          : '(' + source.shownPath + "): " + error.message;
+    return error;
+}
+
+bool isKept(Kind kind)
+{
+    return kind != Kind::Symbol && kind != Kind::Timestamp && kind != Kind::Foreign;
+}
+
+} // namespace
+
+Result<Value> readSource(const DocumentStore &documents, const SourceFile &source)
+{
+    const auto loaded = documents.load(source.file, source.format());
+    if (loaded->error)
+        return tl::unexpected<Error>(unreadable(*loaded->error, source));
+    const Value &root = loaded->document->root;
+    if (root.isMapping())
+        return root;
+    if (source.reader == SourceFile::Reader::Yaml && root.isFalsy())
+        return Value::mapping({}, root.mark());
+    return fail(Error::Code::TypeMismatch,
+                "Data retrieved from " + source.shownPath + " is " + rubyClass(root) + " not Hash", {source.file, 1, 1});
+}
+
+Value handedOut(const Value &value)
+{
+    if (value.isSequence()) {
+        std::vector<Value> items;
+        bool isChanged = false;
+        for (const Value &item : value.items()) {
+            items.push_back(handedOut(item));
+            isChanged = isChanged || !items.back().isSameNode(item);
+        }
+        return isChanged ? Value::sequence(std::move(items), value.mark()) : value;
+    }
+    if (value.isMapping()) {
+        std::vector<Entry> entries;
+        bool isChanged = false;
+        for (const Entry &entry : value.entries()) {
+            entries.push_back({entry.key, entry.keyMark, handedOut(entry.value)});
+            isChanged = isChanged || !entries.back().value.isSameNode(entry.value);
+        }
+        return isChanged ? Value::mapping(std::move(entries), value.mark()) : value;
+    }
+    return isKept(value.kind()) ? value : Value::undef(value.mark());
+}
+
+} // namespace strata::hiera3

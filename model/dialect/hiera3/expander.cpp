@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera3/expander.h"
+
+#include "core/rubytext.h"
+#include "dialect/hiera3/keys.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::hiera3 {
+
+namespace {
+
+using Method = InterpolationToken::Method;
+
+/// A token in a text, as byte offsets.
+struct Span
+{
+    std::size_t begin = 0;
+    std::size_t end = 0; ///< behind the brace
+
+    std::string written(const std::string &text) const { return text.substr(begin, end - begin); }
+    std::string content(const std::string &text) const { return text.substr(begin + 2, end - begin - 3); }
+};
+
+/// Ruby's `/%\{([^\}]*)\}/`.
+std::optional<Span> nextToken(const std::string &text, std::size_t from)
+{
+    const std::size_t begin = text.find("%{", from);
+    const std::size_t end = begin == std::string::npos ? begin : text.find('}', begin);
+    return end == std::string::npos ? std::nullopt : std::optional(Span{begin, end + 1});
+}
+
+bool isLineStart(std::string_view text, std::size_t at)
+{
+    return at == 0 || text[at - 1] == '\n';
+}
+
+bool isLineEnd(std::string_view text, std::size_t at)
+{
+    return at == text.size() || text[at] == '\n';
+}
+
+/// Ruby's `/^%\{([^\}]*)\}$/`: a token that is the whole text, or by accident a whole line of it.
+bool hasTokenAlone(const std::string &text)
+{
+    for (std::size_t at = text.find("%{"); at != std::string::npos; at = text.find("%{", at + 1)) {
+        const std::size_t end = text.find('}', at);
+        if (end == std::string::npos)
+            return false;
+        if (isLineStart(text, at) && isLineEnd(text, end + 1))
+            return true;
+    }
+    return false;
+}
+
+std::string_view stripped(std::string_view text)
+{
+    constexpr std::string_view kBlanks("\0 \t\n\v\f\r", 7);
+    const std::size_t first = text.find_first_not_of(kBlanks);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+bool isEmptyContent(std::string_view content)
+{
+    constexpr std::array<std::string_view, 6> kEmpty = {"", "::", "\"\"", "''", "\"::\"", "'::'"};
+    return std::find(kEmpty.begin(), kEmpty.end(), stripped(content)) != kEmpty.end();
+}
+
+bool isWordCharacter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+struct Call
+{
+    std::string name;
+    std::string argument; ///< with its quotes
+};
+
+/// Ruby's `/^(\w+)\(([^)]*)\)$/`.
+std::optional<Call> callIn(std::string_view content)
+{
+    for (std::size_t start = 0; start < content.size(); ++start) {
+        if (!isLineStart(content, start))
+            continue;
+        std::size_t open = start;
+        while (open < content.size() && isWordCharacter(content[open]))
+            ++open;
+        const std::size_t close = content.find(')', open);
+        if (open == start || open == content.size() || content[open] != '(' || close == std::string_view::npos
+            || !isLineEnd(content, close + 1))
+            continue;
+        return Call{std::string(content.substr(start, open - start)), std::string(content.substr(open + 1, close - open - 1))};
+    }
+    return std::nullopt;
+}
+
+/// Ruby's `/^(?:"([^"]+)"|'([^']+)')$/`.
+std::optional<std::string> unquoted(std::string_view argument)
+{
+    for (std::size_t start = 0; start < argument.size(); ++start) {
+        if (!isLineStart(argument, start) || (argument[start] != '"' && argument[start] != '\''))
+            continue;
+        const std::size_t close = argument.find(argument[start], start + 1);
+        if (close != std::string_view::npos && close > start + 1 && isLineEnd(argument, close + 1))
+            return std::string(argument.substr(start + 1, close - start - 1));
+    }
+    return std::nullopt;
+}
+
+std::optional<Method> methodNamed(std::string_view name)
+{
+    if (name == "hiera")
+        return Method::Lookup;
+    if (name == "alias")
+        return Method::Alias;
+    if (name == "scope")
+        return Method::Scope;
+    if (name == "literal")
+        return Method::Literal;
+    return std::nullopt;
+}
+
+bool isText(const Value &value)
+{
+    return value.isString() || value.kind() == Kind::Binary;
+}
+
+} // namespace
+
+Result<Value> Expander::interpolateString(const Value &subject)
+{
+    const std::string &text = subject.text();
+    Guard own;
+    Guard &guard = m_guard ? *m_guard : own;
+    std::string out;
+    std::vector<InterpolationToken> tokens;
+    std::size_t done = 0;
+    for (auto span = nextToken(text, 0); span; span = nextToken(text, done)) {
+        out.append(text, done, span->begin - done);
+        done = span->end;
+        InterpolationToken token;
+        token.written = span->written(text);
+        auto value = expand(token.written, guard, token);
+        if (!value) {
+            if (!value.error().mark.isValid())
+                value.error().mark = subject.mark();
+            return value;
+        }
+        token.result = *value;
+        const bool isInserted = token.method != Method::Alias || isText(*value);
+        tokens.push_back(std::move(token));
+        if (isInserted)
+            out += rubyToString(*value);
+        else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
+            return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
+        else
+            return fail(Error::Code::Interpolation, "Cannot call alias in the string context", subject.mark());
+    }
+    out.append(text, done);
+    return remember(subject, Value::string(std::move(out), subject.mark()), std::move(tokens));
+}
+
+/// The value of the first token of \a text, which replaces the whole of it; \a text itself if there is none.
+Result<Value> Expander::expand(const std::string &text, Guard &guard, InterpolationToken &token)
+{
+    const auto span = nextToken(text, 0);
+    if (!span)
+        return Value::string(text);
+    const std::string content = span->content(text);
+    if (isEmptyContent(content)) {
+        token.method = Method::Empty;
+        return Value::string("");
+    }
+    if (std::find(guard.begin(), guard.end(), content) != guard.end()) {
+        std::string names;
+        for (const std::string &known : guard)
+            names += (names.empty() ? "" : ", ") + known;
+        return fail(Error::Code::RecursiveLookup, "Lookup recursion detected in [" + names + "]");
+    }
+    guard.push_back(content);
+    auto value = evaluate(content, text, guard, token);
+    if (!value || token.method == Method::Literal)
+        return value; // Reference quirk: a literal is never taken off the guard
+    if (isLogging())
+        collectMarks(*value, token.sources);
+    if (value->isString()) {
+        const std::string inserted = value->text();
+        InterpolationToken inner; // Reference quirk: the first token of what is put in replaces all of it
+        if (nextToken(inserted, 0))
+            value = expand(inserted, guard, inner);
+    }
+    if (value)
+        guard.pop_back();
+    return value;
+}
+
+Result<Value> Expander::evaluate(const std::string &content, const std::string &text, Guard &guard,
+                                 InterpolationToken &token)
+{
+    const auto call = callIn(content);
+    token.name = content;
+    if (!call)
+        return variable(content, text, token.isDefined);
+    m_source.noteFunction();
+    const auto method = methodNamed(call->name);
+    if (!method)
+        return fail(Error::Code::Interpolation, "Invalid interpolation method '" + call->name + "'");
+    const auto argument = unquoted(call->argument);
+    if (!argument) {
+        return fail(Error::Code::Interpolation, "Argument to interpolation method '" + call->name
+                                                    + "' must be quoted, got '" + call->argument + "'");
+    }
+    token.method = *method;
+    token.name = *argument;
+    if (*method == Method::Literal)
+        return Value::string(*argument);
+    if (*method == Method::Scope)
+        return variable(*argument, text, token.isDefined);
+    auto found = m_source.lookup(*argument, guard);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    token.isDefined = found->has_value();
+    return found->value_or(Value());
+}
+
+Result<Value> Expander::variable(const std::string &name, const std::string &text, bool &isDefined)
+{
+    const auto segments = splitKey(name);
+    if (!segments)
+        return fail(Error::Code::Interpolation, "Syntax error in interpolation expression: " + text);
+    auto dug = dig(m_source.scope(), *segments, name, keys());
+    if (!dug)
+        return tl::unexpected<Error>(dug.error());
+    isDefined = dug->value.has_value();
+    return dug->value.value_or(Value());
+}
+
+} // namespace strata::hiera3

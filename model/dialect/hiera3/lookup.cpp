@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera3/lookup.h"
+
+#include "dialect/hiera3/engine.h"
+#include "dialect/hiera3/keys.h"
+#include "dialect/hiera3/strategies.h"
+#include "lookup/fold.h"
+#include "lookup/lookuprecord.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::hiera3 {
+
+namespace {
+
+using State = LayerOutcome::State;
+using Segments = std::vector<std::string>;
+
+/// What the first segment of a key finds in a file.
+const Entry *findRoot(const Value &root, const Segments &segments, KeyTable &keys)
+{
+    const Key key = segments.empty() ? keys.intern(Value()) : keys.find(segments.front());
+    return key.isValid() ? root.findEntry(key) : nullptr;
+}
+
+Result<Segments> segmentsOf(const std::string &key)
+{
+    auto segments = splitKey(key);
+    if (!segments)
+        return fail(Error::Code::Syntax, "Syntax error in key: " + key);
+    return std::move(*segments);
+}
+
+std::span<const std::string> behindRoot(const Segments &segments)
+{
+    return std::span(segments).subspan(std::min<std::size_t>(1, segments.size()));
+}
+
+/// One lookup from outside, with its record.
+class Search : public TokenSource
+{
+public:
+    Search(const Engine &engine, Trace *trace) : m_engine(engine), m_recorder(trace) {}
+
+    Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
+    Result<Value> expandDefault(const Value &value);
+
+    std::vector<std::string> takeWarnings() { return std::move(m_warnings); }
+
+    // TokenSource
+    const Value &scope() const override { return m_engine.variables(); }
+    Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) override;
+
+private:
+    Result<std::optional<Value>> contribute(const LayerNode &location, const Strategy &strategy);
+    Fold::Found foldBackend(const LayerNode &layer, const std::function<Fold::Found()> &fold);
+    LayerGlance glance(const LayerNode &location) const;
+    void noteNulls(const Value &written, SourceMark keyMark);
+    void warn(const std::string &text)
+    {
+        if (std::find(m_warnings.begin(), m_warnings.end(), text) == m_warnings.end())
+            m_warnings.push_back(text);
+    }
+
+    const Engine &m_engine;
+    Recorder m_recorder;
+    InterpolationLog m_log;
+    std::vector<std::string> m_warnings;
+    std::string m_keyText;
+    Segments m_segments;
+    std::optional<Value> m_dug;      // of a dotted key
+    std::optional<Value> m_tooShort; // the first value of a dotted key's root that lacks the rest
+};
+
+Result<std::optional<Value>> Search::find(const std::string &key, const Strategy &strategy)
+{
+    m_keyText = key;
+    auto segments = segmentsOf(key);
+    if (!segments)
+        return tl::unexpected<Error>(segments.error());
+    m_segments = std::move(*segments);
+    if (m_segments.size() > 1 && strategy.typeName != "priority") {
+        return fail(Error::Code::Syntax, "Resolution type :" + strategy.typeName
+                                             + " is illegal when accessing values using dotted keys. Offending key was '"
+                                             + key + "'");
+    }
+    std::vector<const LayerNode *> layers;
+    for (const LayerNode &layer : m_engine.layers().children)
+        layers.push_back(&layer);
+    const Fold fold(
+        *strategy.policy, m_recorder, [&](const LayerNode &location) { return contribute(location, strategy); },
+        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) { return foldBackend(layer, members); });
+    const auto found = fold.layers(layers);
+    const std::optional<Value> folded = found && *found ? std::optional((*found)->value) : std::nullopt;
+    if (folded && strategy.policy->stopsAtFirst())
+        probeShadowed(m_recorder, layers, [this](const LayerNode &location) { return glance(location); });
+    if (m_tooShort && folded)
+        m_recorder.leafEvents(EventKind::NotConsulted, *m_tooShort);
+    finishTrace(m_recorder, *strategy.policy, folded ? folded : m_tooShort, layers, m_log);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    return folded && m_segments.size() > 1 ? m_dug : folded;
+}
+
+/// The dug part decides whether a backend has the key: without it the next one is asked. Rule: hiera3.md 6.3.
+Fold::Found Search::foldBackend(const LayerNode &layer, const std::function<Fold::Found()> &fold)
+{
+    if (const Error *error = m_engine.layerError(layer))
+        return tl::unexpected<Error>(*error);
+    auto found = fold();
+    if (!found || !*found || m_segments.size() < 2)
+        return found;
+    auto dug = dig((*found)->value, behindRoot(m_segments), m_keyText, m_engine.keys());
+    if (!dug)
+        return tl::unexpected<Error>(dug.error());
+    if (m_recorder.isOn() && (dug->value || !m_tooShort))
+        m_recorder.trace()->dug = dug->path;
+    if (dug->value) {
+        m_dug = dug->value;
+        return found;
+    }
+    if (m_tooShort)
+        m_recorder.leafEvents(EventKind::NotConsulted, (*found)->value);
+    else
+        m_tooShort = (*found)->value;
+    return std::nullopt;
+}
+
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const Strategy &strategy)
+{
+    const auto broken = [&](const Error &error) -> Result<std::optional<Value>> {
+        noteOutcome(m_recorder, location, State::Broken, {}, error.message);
+        return tl::unexpected<Error>(error);
+    };
+    const SourceFile &source = m_engine.source(location.layer);
+    if (source.error)
+        return broken(*source.error);
+    if (source.reader == SourceFile::Reader::NotRun) {
+        warn(source.notRun);
+        noteOutcome(m_recorder, location, State::NotRun, {}, source.notRun);
+        return std::nullopt;
+    }
+    if (!source.exists) {
+        const bool isUnresolved = location.state == LayerNode::State::Unresolved;
+        noteOutcome(m_recorder, location, isUnresolved ? State::Unresolved : State::Missing, {}, location.message);
+        return std::nullopt;
+    }
+    const auto root = readSource(m_engine.dialect().workspace().documents, source);
+    if (!root)
+        return broken(root.error());
+    const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
+    if (!entry) {
+        noteOutcome(m_recorder, location, State::NoKey);
+        return std::nullopt;
+    }
+    const Value written = handedOut(entry->value);
+    if (!written.isSameNode(entry->value))
+        noteNulls(entry->value, entry->keyMark);
+    Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr);
+    const auto value = expander.interpolate(written);
+    if (!value)
+        return broken(value.error());
+    const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    noteOutcome(m_recorder, location, State::Found, adopted.origin());
+    if (auto checked = checkType(strategy, adopted, m_keyText); !checked) {
+        m_recorder.leafEvents(EventKind::Rejected, adopted);
+        return tl::unexpected<Error>(checked.error());
+    }
+    if (strategy.refused)
+        return tl::unexpected<Error>(*strategy.refused);
+    return adopted;
+}
+
+LayerGlance Search::glance(const LayerNode &location) const
+{
+    const SourceFile &source = m_engine.source(location.layer);
+    if (source.error)
+        return {.state = State::Broken, .message = source.error->message};
+    if (source.reader == SourceFile::Reader::NotRun)
+        return {.state = State::NotRun, .message = source.notRun};
+    if (!source.exists) {
+        const bool isUnresolved = location.state == LayerNode::State::Unresolved;
+        return {.state = isUnresolved ? State::Unresolved : State::Missing, .message = location.message};
+    }
+    const auto root = readSource(m_engine.dialect().workspace().documents, source);
+    if (!root)
+        return {.state = State::Broken, .message = root.error().message};
+    const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
+    return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark} : LayerGlance{};
+}
+
+void Search::noteNulls(const Value &written, SourceMark keyMark)
+{
+    const std::string &path = m_engine.dialect().workspace().files->path(keyMark.file);
+    const bool isWhole = !written.isCollection();
+    warn(path + ':' + std::to_string(keyMark.line) + ": "
+         + (isWhole ? "the value" : "a value") + " is a date, time or symbol; Hiera gives null for it");
+}
+
+Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
+{
+    const auto eachFile = [this](std::size_t backend, Guard *, const FileVisitor &visit) -> Result<void> {
+        const LayerNode &layer = m_engine.layers().children[backend];
+        if (const Error *error = m_engine.layerError(layer))
+            return tl::unexpected<Error>(*error);
+        for (const LayerNode *location : locations(layer)) {
+            const auto goesOn = visit(m_engine.source(location->layer));
+            if (!goesOn)
+                return tl::unexpected<Error>(goesOn.error());
+            if (!*goesOn)
+                break;
+        }
+        return {};
+    };
+    return lookupForToken(m_engine, *this, key, guard, eachFile);
+}
+
+/// A text default is expanded; one that comes to null stays as it is written. Rule: hiera3.md 3.7.
+Result<Value> Search::expandDefault(const Value &value)
+{
+    if (!value.isString())
+        return value;
+    Expander expander(*this, nullptr, m_engine.keys(), nullptr);
+    auto expanded = expander.interpolate(value);
+    return expanded && expanded->isUndef() ? value : expanded;
+}
+
+} // namespace
+
+Result<std::optional<Value>> valueIn(const Value &root, const std::vector<std::string> &segments, TokenSource &tokens,
+                                     Guard *guard, KeyTable &keys)
+{
+    const Entry *entry = findRoot(root, segments, keys);
+    if (!entry)
+        return std::nullopt;
+    Expander expander(tokens, guard, keys, nullptr);
+    auto value = expander.interpolate(handedOut(entry->value));
+    return value ? Result<std::optional<Value>>(std::move(*value)) : tl::unexpected<Error>(value.error());
+}
+
+Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &tokens, const std::string &key,
+                                            Guard &guard, const BackendFiles &eachFile)
+{
+    constexpr std::size_t kDeepest = 400; // tokens inside tokens; Ruby's stack ends somewhere near
+    if (guard.size() > kDeepest)
+        return fail(Error::Code::Internal, "stack level too deep");
+    const auto segments = segmentsOf(key);
+    if (!segments)
+        return tl::unexpected<Error>(segments.error());
+    const Workspace &workspace = engine.dialect().workspace();
+    for (std::size_t backend = 0; backend < engine.dialect().configuration().backends.size(); ++backend) {
+        std::optional<Value> found;
+        const auto visited = eachFile(backend, &guard, [&](const SourceFile &source) -> Result<bool> {
+            if (source.error)
+                return tl::unexpected<Error>(*source.error);
+            if (!source.exists || source.reader == SourceFile::Reader::NotRun)
+                return true;
+            const auto root = readSource(workspace.documents, source);
+            if (!root)
+                return tl::unexpected<Error>(root.error());
+            auto value = valueIn(*root, *segments, tokens, &guard, *workspace.keys);
+            if (!value)
+                return tl::unexpected<Error>(value.error());
+            found = std::move(*value);
+            return !found.has_value();
+        });
+        if (!visited)
+            return tl::unexpected<Error>(visited.error());
+        if (!found)
+            continue;
+        auto dug = dig(*found, behindRoot(*segments), key, *workspace.keys);
+        if (!dug)
+            return tl::unexpected<Error>(dug.error());
+        if (dug->value)
+            return std::move(dug->value);
+    }
+    return std::nullopt;
+}
+
+LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+{
+    LookupResult result;
+    Search search(engine, nullptr);
+    const auto finish = [&](LookupResult::Status status, Value value) {
+        result.status = status;
+        result.value = std::move(value);
+        for (const std::string &warning : engine.warnings())
+            result.warnings.push_back(warning);
+        return std::move(result);
+    };
+    const auto failed = [&](const Error &error) {
+        result.error = error;
+        result.trace.failed = true;
+        return finish(LookupResult::Status::Failed, {});
+    };
+    if (const Error *error = engine.dialect().error())
+        return failed(*error);
+    const auto strategy = makeStrategy(request.merge, engine.dialect().configuration(), engine.keys());
+    if (!strategy)
+        return failed(strategy.error());
+    result.merge = strategy->spec;
+
+    std::vector<std::string> names{request.key};
+    names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
+    for (const std::string &name : names) {
+        Trace trace;
+        Search each(engine, request.withTrace ? &trace : nullptr);
+        const auto found = each.find(name, *strategy);
+        result.trace = std::move(trace);
+        for (std::string &warning : each.takeWarnings())
+            result.warnings.push_back(std::move(warning));
+        if (!found)
+            return failed(found.error());
+        if (*found)
+            return finish(LookupResult::Status::Found, **found);
+    }
+    if (!request.defaultValue)
+        return finish(LookupResult::Status::NotFound, {});
+    const auto expanded = search.expandDefault(*request.defaultValue);
+    return expanded ? finish(LookupResult::Status::Found, *expanded) : failed(expanded.error());
+}
+
+} // namespace strata::hiera3

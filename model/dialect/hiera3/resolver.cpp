@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera3/resolver.h"
+
+#include "core/rubytext.h"
+#include "source/path.h"
+
+#include <algorithm>
+
+namespace strata::hiera3 {
+
+namespace {
+
+/// Ruby's `name == "" or name =~ /(^\/|\/\/|\/$)/`.
+bool isPassedOver(const std::string &name)
+{
+    return name.empty() || name.front() == '/' || name.back() == '/' || name.find("//") != std::string::npos
+           || name.find("\n/") != std::string::npos || name.find("/\n") != std::string::npos;
+}
+
+/// Ruby's `File.join(folder, name)`.
+std::string fileJoin(std::string folder, const std::string &name)
+{
+    while (folder.ends_with('/'))
+        folder.pop_back();
+    return folder + '/' + name.substr(std::min(name.find_first_not_of('/'), name.size()));
+}
+
+} // namespace
+
+bool isReadable(const Hiera3Backend &backend)
+{
+    return backend.name == "yaml" || backend.name == "json";
+}
+
+Resolver::Resolver(const Workspace &workspace, const Hiera3Configuration &configuration,
+                   const std::vector<Value> &sources, TokenSource &tokens, PathMap &pathMap)
+    : m_workspace(workspace), m_configuration(configuration), m_sources(sources), m_tokens(tokens), m_pathMap(pathMap)
+{
+}
+
+Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved)
+{
+    if (!text.isString() || !hasTokens(text))
+        return text;
+    InterpolationLog log;
+    Expander expander(m_tokens, guard, *m_workspace.keys, &log);
+    auto value = expander.interpolate(text);
+    if (!value)
+        return value;
+    for (const Interpolation &interpolation : log.interpolations) {
+        for (const InterpolationToken &token : interpolation.tokens) {
+            if (token.method == InterpolationToken::Method::Empty || token.method == InterpolationToken::Method::Literal)
+                continue;
+            const bool hasValue = token.isDefined && !token.result.isUndef();
+            if (isResolved && !hasValue)
+                *isResolved = false;
+            const auto isKnown = [&](const LayerInput &input) { return input.name == token.name; };
+            if (std::none_of(m_inputs.begin(), m_inputs.end(), isKnown))
+                m_inputs.push_back({token.name, rubyToString(token.result), hasValue});
+        }
+    }
+    return value;
+}
+
+Result<DataFolder> Resolver::folder(const Hiera3Backend &backend, Guard *guard)
+{
+    const Value written = backend.datadir.value_or(Value::string(kHiera3Datadir));
+    if (!written.isString()) {
+        return fail(Error::Code::Configuration, "datadir for " + backend.name + " cannot be an array", written.mark());
+    }
+    bool isResolved = true;
+    const auto expanded = expand(written, guard, &isResolved);
+    if (!expanded)
+        return tl::unexpected<Error>(expanded.error());
+    DataFolder folder{rubyToString(*expanded), {}};
+    const bool isRelative = !folder.shown.empty() && !isAbsolutePath(folder.shown);
+    folder.path = isRelative ? m_configuration.folder + '/' + folder.shown : folder.shown;
+    if (isResolved) // with a variable missing nobody knows which folder is meant
+        folder.path = m_pathMap.map(folder.path);
+    return folder;
+}
+
+Result<SourceName> Resolver::name(const Value &source, Guard *guard)
+{
+    SourceName name;
+    const auto expanded = expand(source, guard, &name.isResolved);
+    if (!expanded)
+        return tl::unexpected<Error>(expanded.error());
+    name.text = rubyToString(*expanded);
+    // Numbers, null and lists are taken as they print: Ruby's patterns do not look at them.
+    name.isSkipped = (expanded->isString() || expanded->kind() == Kind::Symbol) && isPassedOver(name.text);
+    return name;
+}
+
+SourceFile Resolver::file(const Hiera3Backend &backend, const DataFolder &folder, const SourceName &name)
+{
+    SourceFile source;
+    source.reader = backend.name == "json" ? SourceFile::Reader::Json : SourceFile::Reader::Yaml;
+    source.shownPath = fileJoin(folder.shown, name.text + '.' + backend.name);
+    source.path = fileJoin(folder.path, name.text + '.' + backend.name);
+    source.file = m_workspace.files->intern(source.path);
+    source.exists = !name.isSkipped && m_workspace.fileSystem->type(source.path) != FileSystem::Type::None;
+    return source;
+}
+
+Result<void> Resolver::eachFile(const Hiera3Backend &backend, Guard *guard,
+                                const std::function<Result<bool>(const SourceFile &)> &visit)
+{
+    if (!isReadable(backend))
+        return {};
+    const auto where = folder(backend, guard);
+    if (!where)
+        return tl::unexpected<Error>(where.error());
+    for (const Value &written : m_sources) {
+        const auto named = name(written, guard);
+        if (!named)
+            return tl::unexpected<Error>(named.error());
+        const auto goesOn = visit(file(backend, *where, *named));
+        if (!goesOn)
+            return tl::unexpected<Error>(goesOn.error());
+        if (!*goesOn)
+            break;
+    }
+    return {};
+}
+
+} // namespace strata::hiera3

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/hiera3/datafiles.h"
+#include "dialect/hiera3/expander.h"
+#include "dialect/shared/hiera3configuration.h"
+#include "dialect/shared/pathmap.h"
+#include "hierarchy/layernode.h"
+#include "lookup/workspace.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata::hiera3 {
+
+/// A source of the hierarchy with its tokens expanded.
+struct SourceName
+{
+    std::string text;
+    bool isResolved = true; ///< all variables had values
+    bool isSkipped = false; ///< Hiera passes over such a name. Rule: hiera3.md 2.1
+};
+
+/// A data folder.
+struct DataFolder
+{
+    std::string shown;       ///< as Hiera names it: a relative one stays relative
+    std::string path;        ///< where it is read
+};
+
+/// Names data folders and files for one scope. Rules: hiera3.md 1.4, 2.
+class Resolver
+{
+public:
+    /// \a sources are the hierarchy's, in order. \a tokens answers functions in names.
+    Resolver(const Workspace &workspace, const Hiera3Configuration &configuration, const std::vector<Value> &sources,
+             TokenSource &tokens, PathMap &pathMap);
+
+    /// Without \a guard the names' tokens have one of their own.
+    Result<DataFolder> folder(const Hiera3Backend &backend, Guard *guard);
+    Result<SourceName> name(const Value &source, Guard *guard);
+    /// The file of a source; \a backend isReadable().
+    SourceFile file(const Hiera3Backend &backend, const DataFolder &folder, const SourceName &name);
+    /// The files of a backend, evaluated one by one as a search in the middle of naming them does. \a visit returns
+    /// whether to go on.
+    Result<void> eachFile(const Hiera3Backend &backend, Guard *guard,
+                          const std::function<Result<bool>(const SourceFile &)> &visit);
+
+    /// The variables that names used since the last call.
+    std::vector<LayerInput> takeInputs() { return std::exchange(m_inputs, {}); }
+
+private:
+    Result<Value> expand(const Value &text, Guard *guard, bool *isResolved);
+
+    const Workspace &m_workspace;
+    const Hiera3Configuration &m_configuration;
+    const std::vector<Value> &m_sources;
+    TokenSource &m_tokens;
+    PathMap &m_pathMap;
+    std::vector<LayerInput> m_inputs;
+};
+
+/// Whether \a backend is one that Hiera brings along.
+bool isReadable(const Hiera3Backend &backend);
+
+} // namespace strata::hiera3

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera3/strategies.h"
+
+#include "core/rubytext.h"
+#include "merge/deeppolicy.h"
+#include "merge/firstpolicy.h"
+#include "merge/hashmerge.h"
+#include "merge/uniquemerge.h"
+
+#include <string_view>
+#include <utility>
+
+namespace strata::hiera3 {
+
+namespace {
+
+class ArrayPolicy : public MergePolicy
+{
+public:
+    Value seed(const Value &value, Recorder &recorder) const override { return arraySeed(value, recorder); }
+    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
+    {
+        return arrayMerge(higher, lower, recorder);
+    }
+    bool isFlattening() const override { return true; }
+};
+
+class NativePolicy : public MergePolicy
+{
+public:
+    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
+    {
+        return nativeHashMerge(higher, lower, recorder);
+    }
+};
+
+constexpr std::string_view kPriorityRemark =
+    "Hiera 1 passes over a null: there the next layer or the default answers.";
+constexpr std::string_view kArrayRemark =
+    "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.";
+constexpr std::string_view kNativeRemark =
+    "Hiera 1.0 and 1.1 know no other way to join hashes. In every version a class parameter that is bound automatically "
+    "is a priority lookup: hashes are joined only where hiera_hash() asks for it.";
+constexpr std::string_view kDeepRemark =
+    "The setting :merge_behavior: holds for all keys and exists since Hiera 1.2; 1.0 and 1.1 always merge natively. "
+    "Without the deep_merge library 1.2 and 1.3 warn and merge natively, later versions refuse to start. A class "
+    "parameter that is bound automatically is a priority lookup: hashes are joined only where hiera_hash() asks for it.";
+
+Strategy priority(const std::string &name, MergeSpec::Source source)
+{
+    Strategy strategy;
+    strategy.typeName = name;
+    strategy.spec.strategy = name;
+    strategy.spec.source = source;
+    strategy.spec.remark = kPriorityRemark;
+    strategy.policy = std::make_shared<FirstPolicy>();
+    return strategy;
+}
+
+Strategy array()
+{
+    Strategy strategy;
+    strategy.type = Strategy::Type::Array;
+    strategy.typeName = "array";
+    strategy.spec.strategy = "array";
+    strategy.spec.source = MergeSpec::Source::Argument;
+    strategy.spec.remark = kArrayRemark;
+    strategy.policy = std::make_shared<ArrayPolicy>();
+    return strategy;
+}
+
+Strategy hash(Hiera3Behavior behavior, const Value &options)
+{
+    Strategy strategy;
+    strategy.type = Strategy::Type::Hash;
+    strategy.typeName = "hash";
+    strategy.spec.strategy = behaviorName(behavior);
+    strategy.spec.source = MergeSpec::Source::Argument;
+    if (behavior == Hiera3Behavior::Native) {
+        strategy.spec.remark = kNativeRemark;
+        strategy.policy = std::make_shared<NativePolicy>();
+        return strategy;
+    }
+    strategy.spec.remark = kDeepRemark;
+    if (!options.isFalsy() && !options.isMapping()) {
+        strategy.refused = Error{Error::Code::Internal,
+                                 "no implicit conversion of " + rubyClass(options) + " into Hash", options.mark()};
+    }
+    strategy.spec.options = options.entries().empty() ? Value() : options;
+    DeepRules rules = deepRules(options);
+    bool saysPreserve = false;
+    for (const Entry &option : options.entries())
+        saysPreserve = saysPreserve || option.key.text() == "preserve_unmergeables";
+    if (!saysPreserve)
+        rules.preserveUnmergeables = behavior == Hiera3Behavior::Deep;
+    if (!strategy.refused)
+        strategy.refused = refusedRules(rules);
+    strategy.policy = std::make_shared<DeepPolicy>(std::move(rules));
+    return strategy;
+}
+
+/// The options of hiera.yaml: those whose keys are symbols, under their names. Rule: hiera3.md 4.6.
+Value configuredOptions(const Value &options, KeyTable &keys)
+{
+    if (!options.isMapping())
+        return options;
+    std::vector<Entry> entries;
+    for (const Entry &entry : options.entries()) {
+        if (entry.key.kind() == Kind::Symbol)
+            entries.push_back({keys.intern(entry.key.text()), entry.keyMark, entry.value});
+    }
+    return Value::mapping(std::move(entries), options.mark());
+}
+
+Strategy configuredHash(const Hiera3Configuration &configuration, KeyTable &keys)
+{
+    Strategy strategy = hash(configuration.behavior, configuredOptions(configuration.deepMergeOptions, keys));
+    strategy.spec.source =
+        configuration.behaviorMark.isValid() ? MergeSpec::Source::Configuration : MergeSpec::Source::Default;
+    strategy.spec.mark = configuration.behaviorMark;
+    if (configuration.behaviorMark.isValid())
+        strategy.spec.matchedBy = ":merge_behavior:";
+    return strategy;
+}
+
+std::optional<Strategy> named(const std::string &name, const Hiera3Configuration &configuration, KeyTable &keys)
+{
+    if (name == "priority")
+        return priority(name, MergeSpec::Source::Argument);
+    if (name == "array")
+        return array();
+    if (name == "hash")
+        return configuredHash(configuration, keys);
+    if (name == "native" || name == "deep" || name == "deeper")
+        return hash(behaviorFrom(Value::string(name)), {});
+    return std::nullopt;
+}
+
+/// \a argument without what names the behaviour.
+Value optionsOf(const Value &argument)
+{
+    std::vector<Entry> entries;
+    for (const Entry &entry : argument.entries()) {
+        if (entry.key.text() != "behavior" && entry.key.text() != "strategy")
+            entries.push_back(entry);
+    }
+    return Value::mapping(std::move(entries), argument.mark());
+}
+
+Result<Strategy> fromMapping(const Value &argument, const Hiera3Configuration &configuration, KeyTable &keys)
+{
+    const Value options = optionsOf(argument);
+    const Value *strategy = argument.find(keys.intern("strategy"));
+    const Value *behavior = argument.find(keys.intern("behavior"));
+    const std::string name = strategy ? rubyToString(*strategy) : std::string();
+    if (name == "priority" || name == "array" || name == "hash") {
+        if (!options.entries().empty())
+            return fail(Error::Code::StrategyOptions, "Only native, deep and deeper take options, not " + name);
+        return *named(name, configuration, keys);
+    }
+    return hash(behaviorFrom(behavior ? *behavior : Value::string(name)), options);
+}
+
+} // namespace
+
+Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
+                              KeyTable &keys)
+{
+    if (!argument || argument->isFalsy())
+        return priority("priority", MergeSpec::Source::Default);
+    if (argument->isMapping())
+        return fromMapping(*argument, configuration, keys);
+    const std::string name = rubyToString(*argument);
+    if (auto strategy = named(name, configuration, keys))
+        return std::move(*strategy);
+    return priority(name, MergeSpec::Source::Argument); // Reference quirk: an unknown type is no error (hiera3.md 3.3)
+}
+
+Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &keyText)
+{
+    const bool isText = value.isString() || value.kind() == Kind::Binary;
+    const auto mismatch = [&](const char *expected) {
+        return fail(Error::Code::TypeMismatch,
+                    "Hiera type mismatch for key '" + keyText + "': expected " + expected + " and got " + rubyClass(value),
+                    value.mark());
+    };
+    if (strategy.type == Strategy::Type::Array && !value.isSequence() && !isText)
+        return mismatch("Array");
+    if (strategy.type == Strategy::Type::Hash && !value.isMapping())
+        return mismatch("Hash");
+    return {};
+}
+
+std::vector<StrategyChoice> strategyChoices()
+{
+    return {
+        {"priority", "The highest layer that has the key wins.", false},
+        {"array", "Texts and lists of all layers in one flat list without duplicates.", false},
+        {"hash", "Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.", false},
+        {"native", "Top-level keys of all layers; the highest layer wins each.", false},
+        {"deep", "Joined at every depth; where single values meet, the lowest layer wins.", true},
+        {"deeper", "Joined at every depth; where single values meet, the highest layer wins.", true},
+    };
+}
+
+} // namespace strata::hiera3

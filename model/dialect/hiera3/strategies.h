@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keytable.h"
+#include "core/result.h"
+#include "dialect/dialect.h"
+#include "dialect/shared/hiera3configuration.h"
+#include "merge/mergepolicy.h"
+#include "merge/mergespec.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata::hiera3 {
+
+/// A lookup type ready to work.
+struct Strategy
+{
+    enum class Type { Priority, Array, Hash };
+
+    Type type = Type::Priority;
+    std::string typeName = "priority"; ///< as messages name it
+    MergeSpec spec;
+    std::shared_ptr<const MergePolicy> policy;
+    std::optional<Error> refused;      ///< what the first value found ends the lookup with: options that cannot be used
+};
+
+/// Builds the lookup type of an argument: `priority`, `array`, `hash` (merged as the configuration says), `native`,
+/// `deep`, `deeper` (hash lookups of that behaviour, the configured options not used), or a mapping with `behavior` or
+/// `strategy` and the options of deep_merge. None: priority; so is an unknown name, as in Hiera. Error StrategyOptions:
+/// options for a type that has none. Rules: hiera3.md 3, 4.5.
+Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
+                              KeyTable &keys);
+
+/// Error TypeMismatch with Hiera's text if \a value is not what the type collects. Rule: hiera3.md 3.6.
+Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &keyText);
+
+/// What a person can choose.
+std::vector<StrategyChoice> strategyChoices();
+
+} // namespace strata::hiera3

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "lookup/lookuprecord.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+bool wasAsked(const Trace &trace, const LayerNode &location)
+{
+    return std::any_of(trace.layers.begin(), trace.layers.end(),
+                       [&](const LayerOutcome &outcome) { return outcome.layer == location.layer; });
+}
+
+void noteMarkers(Trace &trace, const MergePolicy &policy)
+{
+    trace.markers.clear();
+    for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
+        const Origin &origin = trace.origins[i];
+        if (!origin.value.isLeaf())
+            continue;
+        if (origin.value.isString()) {
+            if (const auto target = policy.markerTarget(origin.value.text())) {
+                trace.markers.push_back({OriginId{i}, *target, target->empty(), false});
+                continue;
+            }
+        }
+        const Key *key = origin.parent.isValid() ? std::get_if<Key>(&origin.segment) : nullptr;
+        const auto keyTarget = key && key->isString() ? policy.markerTarget(key->text()) : std::nullopt;
+        if (keyTarget)
+            trace.markers.push_back({OriginId{i}, *keyTarget, keyTarget->empty(), true});
+    }
+}
+
+} // namespace
+
+void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::State state, OriginId root,
+                 std::string message)
+{
+    if (recorder.isOn())
+        recorder.trace()->layers.push_back({location.layer, state, root, std::move(message)});
+}
+
+Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
+                        const InterpolationLog &log)
+{
+    return recorder.adopt(value, location.layer, keyMark, [&](const Value &node) {
+        const auto found = log.byNode.find(node.identity());
+        return found == log.byNode.end() ? Origin::kNotInterpolated : found->second;
+    });
+}
+
+void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
+                   const std::function<LayerGlance(const LayerNode &location)> &glance)
+{
+    if (!recorder.isOn())
+        return;
+    const Trace &trace = *recorder.trace();
+    const auto winner = std::find_if(trace.layers.begin(), trace.layers.end(), [](const LayerOutcome &outcome) {
+        return outcome.state == LayerOutcome::State::Found;
+    });
+    const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
+    for (const LayerNode *layer : layers) {
+        for (const LayerNode *location : locations(*layer)) {
+            if (wasAsked(trace, *location))
+                continue;
+            LayerGlance seen = glance(*location);
+            OriginId root;
+            if (seen.state == LayerOutcome::State::NotConsulted) {
+                const Value adopted = recorder.adopt(seen.value, location->layer, seen.keyMark);
+                recorder.leafEvents(EventKind::NotConsulted, adopted, winnerRoot);
+                root = adopted.origin();
+            }
+            noteOutcome(recorder, *location, seen.state, root, std::move(seen.message));
+        }
+    }
+}
+
+void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
+                 std::span<const LayerNode *const> layers, const InterpolationLog &log)
+{
+    if (!recorder.isOn())
+        return;
+    Trace &trace = *recorder.trace();
+    for (const LayerNode *layer : layers) {
+        for (const LayerNode *location : locations(*layer)) {
+            if (!wasAsked(trace, *location))
+                noteOutcome(recorder, *location, LayerOutcome::State::NotReached);
+        }
+    }
+    std::stable_sort(trace.layers.begin(), trace.layers.end(),
+                     [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; });
+    trace.folded = folded.value_or(Value());
+    trace.matching = policy.matching();
+    trace.isFlattening = policy.isFlattening();
+    trace.interpolations = log.interpolations;
+    noteMarkers(trace, policy);
+}
+
+} // namespace strata

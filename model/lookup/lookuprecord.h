@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/layernode.h"
+#include "lookup/interpolator.h"
+#include "merge/mergepolicy.h"
+#include "trace/recorder.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace strata {
+
+/// What a layer has under a key, seen without evaluating anything.
+struct LayerGlance
+{
+    LayerOutcome::State state = LayerOutcome::State::NoKey; ///< NotConsulted: it has the key
+    Value value = {};
+    SourceMark keyMark = {};
+    std::string message = {};
+};
+
+// The parts of a trace that do not come out of the merge. Every call does nothing when the recorder is off.
+
+/// Notes how \a location answered.
+void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::State state, OriginId root = {},
+                 std::string message = {});
+
+/// Gives \a value, which came out of interpolation at \a location, its origins; see Recorder::adopt().
+Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
+                        const InterpolationLog &log);
+
+/// Shows what lies below the first value found in locations that were not asked: raw, because an error there must not
+/// fail the lookup.
+void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
+                   const std::function<LayerGlance(const LayerNode &location)> &glance);
+
+/// Completes the trace of a search through \a layers that gave \a folded.
+void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
+                 std::span<const LayerNode *const> layers, const InterpolationLog &log);
+
+} // namespace strata

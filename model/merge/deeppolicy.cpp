@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "merge/deeppolicy.h"
+
+#include "core/rubytext.h"
+
+#include <string_view>
+#include <utility>
+
+namespace strata
+{
+
+namespace
+{
+
+const Value *option(const Value &options, std::string_view name)
+{
+    for (const Entry &entry : options.entries()) {
+        if (entry.key.isString() && entry.key.text() == name)
+            return &entry.value;
+    }
+    return nullptr;
+}
+
+bool isSet(const Value &options, std::string_view name)
+{
+    const Value *value = option(options, name);
+    return value && !value->isFalsy();
+}
+
+std::optional<std::string> textOf(const Value &options, std::string_view name)
+{
+    const Value *value = option(options, name);
+    return value && !value->isFalsy() ? std::optional(rubyToString(*value)) : std::nullopt;
+}
+
+} // namespace
+
+DeepRules deepRules(const Value &options)
+{
+    DeepRules rules;
+    rules.knockoutPrefix = textOf(options, "knockout_prefix");
+    rules.sortMergedArrays = isSet(options, "sort_merged_arrays");
+    rules.mergeHashArrays = isSet(options, "merge_hash_arrays");
+    rules.overwriteArrays = isSet(options, "overwrite_arrays");
+    rules.unpackArrays = textOf(options, "unpack_arrays");
+    rules.extendExistingArrays = isSet(options, "extend_existing_arrays");
+    rules.preserveUnmergeables = isSet(options, "preserve_unmergeables");
+    return rules;
+}
+
+DeepPolicy::DeepPolicy(DeepRules rules, Direction direction) : m_rules(std::move(rules)), m_direction(direction)
+{
+    if (!m_rules.knockoutPrefix || m_rules.knockoutPrefix->empty())
+        return;
+    KnockoutPrefix prefix(*m_rules.knockoutPrefix);
+    if (prefix.target({})) // compiles it now, so that markerTarget() only copies a handle
+        m_prefix = std::move(prefix);
+}
+
+Result<Value> DeepPolicy::combine(const Value &higher, const Value &lower, Recorder &recorder) const
+{
+    return m_direction == Direction::HigherWins ? deepMerge(higher, lower, m_rules, recorder)
+                                                : deepMerge(lower, higher, m_rules, recorder);
+}
+
+std::optional<std::string> DeepPolicy::markerTarget(const std::string &text) const
+{
+    if (!m_prefix)
+        return std::nullopt;
+    KnockoutPrefix prefix = *m_prefix;
+    return prefix.target(text).value_or(std::nullopt);
+}
+
+ItemMatching DeepPolicy::matching() const
+{
+    return m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue;
+}
+
+} // namespace strata

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "merge/deepmerge.h"
+#include "merge/knockoutprefix.h"
+#include "merge/mergepolicy.h"
+
+#include <optional>
+#include <string>
+
+namespace strata
+{
+
+/// The rules that a mapping of options with string keys asks for, in the names of deep_merge. What is null or false is
+/// not set; other options are ignored.
+DeepRules deepRules(const Value &options);
+
+/// The deep_merge library at work.
+class DeepPolicy : public MergePolicy
+{
+public:
+    /// Whose values count as the higher ones. LowerWins is Puppet's reverse_deep.
+    enum class Direction { HigherWins, LowerWins };
+
+    explicit DeepPolicy(DeepRules rules, Direction direction = Direction::HigherWins);
+
+    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
+    std::optional<std::string> markerTarget(const std::string &text) const override;
+    ItemMatching matching() const override;
+
+private:
+    DeepRules m_rules;
+    Direction m_direction;
+    std::optional<KnockoutPrefix> m_prefix;
+};
+
+} // namespace strata

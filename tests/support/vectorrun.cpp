@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "support/vectorrun.h"
+
+#include "core/rubytext.h"
+#include "core/valueequality.h"
+#include "support/typedvector.h"
+#include "support/valuetext.h"
+#include "support/vectorsuite.h"
+#include "trace/fates.h"
+
+#include <QDebug>
+#include <QFile>
+#include <algorithm>
+#include <set>
+
+namespace strata::test {
+
+namespace {
+
+constexpr const char *kMark = "<ROOT>";
+
+std::string replaced(std::string text, std::string_view from, std::string_view to)
+{
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+    return text;
+}
+
+/// One case of a suite, set up in memory.
+struct Case
+{
+    std::shared_ptr<const Dialect> dialect;
+    std::shared_ptr<const LookupEngine> engine;
+};
+
+Scope scopeOf(const Value &description, KeyTable &keys)
+{
+    Scope scope;
+    if (const Value *parts = entryOf(description, "scope", keys)) {
+        const auto part = [&](const char *name) {
+            const Value *value = entryOf(*parts, name, keys);
+            return value ? *value : Value();
+        };
+        scope.facts = part("facts");
+        scope.trusted = part("trusted");
+        scope.serverFacts = part("server_facts");
+        scope.variables = part("variables");
+    }
+    return scope;
+}
+
+Case setUp(const Value &description, const VectorDialect &dialect, const std::shared_ptr<KeyTable> &keys)
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    for (const Entry &file : entryOf(description, "files", *keys)->entries())
+        files->add(std::string(kCaseFolder) + '/' + file.key.text(), replaced(file.value.text(), kMark, kCaseFolder));
+    Case set;
+    set.dialect = dialect.open(std::make_shared<Workspace>(files, keys));
+    set.engine = set.dialect->engine(scopeOf(description, *keys));
+    return set;
+}
+
+QString describe(const LookupResult &result)
+{
+    switch (result.status) {
+    case LookupResult::Status::Found:
+        return result.convertedTo == "Sensitive" ? QLatin1String("sensitive ") + toText(result.value) : toText(result.value);
+    case LookupResult::Status::NotFound:
+        return QStringLiteral("not found");
+    case LookupResult::Status::Failed:
+        return QLatin1String("error ") + QString::fromStdString(result.error->message);
+    }
+    return {};
+}
+
+/// Empty if the answer is the recorded one, otherwise what was expected.
+QString difference(const Value &lookup, const LookupResult &result, KeyTable &keys)
+{
+    const auto found = [&](const Value &expected, bool isSensitive = false) {
+        const bool same = result.status == LookupResult::Status::Found && identical(result.value, expected)
+                          && isSensitive == (result.convertedTo == "Sensitive");
+        return same ? QString() : toText(expected);
+    };
+    if (const Value *expected = entryOf(lookup, "result", keys))
+        return found(*expected);
+    if (const Value *expected = entryOf(lookup, "result_yaml", keys))
+        return found(fromYaml(expected->text(), keys));
+    if (const Value *expected = entryOf(lookup, "result_pcore", keys))
+        return found(*entryOf(*expected, "value", keys), true);
+    if (entryOf(lookup, "not_found", keys))
+        return result.status == LookupResult::Status::NotFound ? QString() : QStringLiteral("not found");
+    const std::string &error = entryOf(lookup, "error", keys)->text();
+    const std::string &errorClass = entryOf(lookup, "error_class", keys)->text();
+    const bool same = result.status == LookupResult::Status::Failed
+                      && sameError(error, errorClass, replaced(result.error->message, kCaseFolder, kMark));
+    return same ? QString() : QLatin1String("error ") + QString::fromStdString(error);
+}
+
+/// Empty if each leaf of the result has an origin and each contributed leaf exactly one fate.
+QString conservationProblem(const LookupResult &result)
+{
+    const Trace &trace = result.trace;
+    std::set<OriginId> leaves;
+    for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
+        if (trace.isLeaf(OriginId{i}))
+            leaves.insert(OriginId{i});
+    }
+    for (const LeafFate &fate : leafFates(trace)) {
+        if (leaves.erase(fate.leaf) != 1)
+            return QStringLiteral("leaf %1 has a second fate").arg(fate.leaf.index);
+        const bool isExplained = std::any_of(trace.events.begin(), trace.events.end(), [&](const Event &event) {
+            return event.subject == fate.leaf && event.kind == EventKind::ReferenceQuirk;
+        });
+        if (fate.fate == Fate::Lost && !isExplained)
+            return QLatin1String("lost without a reason: ") + toText(trace.origin(fate.leaf).value);
+        if (fate.fate == Fate::Error && !trace.failed)
+            return QLatin1String("an error in a lookup that succeeded: ") + toText(trace.origin(fate.leaf).value);
+    }
+    if (!leaves.empty())
+        return QStringLiteral("leaf %1 has no fate").arg(leaves.begin()->index);
+    if (trace.failed || trace.origins.empty())
+        return {};
+    QString problem;
+    const auto visit = [&](const auto &self, const Value &value) -> void {
+        if (value.isLeaf() && (!value.origin().isValid() || value.origin().index >= trace.origins.size()))
+            problem = QLatin1String("no origin: ") + toText(value);
+        for (const Value &item : value.items())
+            self(self, item);
+        for (const Entry &entry : value.entries())
+            self(self, entry.value);
+    };
+    visit(visit, trace.folded);
+    return problem;
+}
+
+/// A suite while it runs.
+class Run
+{
+public:
+    Run(const VectorDialect &dialect, std::shared_ptr<KeyTable> keys) : m_dialect(dialect), m_keys(std::move(keys)) {}
+
+    void runCase(const Value &description)
+    {
+        m_name = QString::fromStdString(entryOf(description, "name", *m_keys)->text());
+        if (m_dialect.leftOut().contains(m_name))
+            return;
+        const Case set = setUp(description, m_dialect, m_keys);
+        for (const Value &lookup : entryOf(description, "lookups", *m_keys)->items()) {
+            ++m_count.lookups;
+            runLookup(lookup, *m_dialect.engineFor(lookup, set.engine, *m_keys));
+        }
+    }
+    SuiteCount count() const { return m_count; }
+
+private:
+    void runLookup(const Value &lookup, const LookupEngine &engine)
+    {
+        LookupRequest request = m_dialect.request(lookup, *m_keys);
+        const LookupResult traced = engine.lookup(request);
+        const QString expected = difference(lookup, traced, *m_keys);
+        if (!expected.isEmpty())
+            report(request, QLatin1String("expected ") + expected + QLatin1String(", got ") + describe(traced));
+        const QString problem = conservationProblem(traced);
+        if (!problem.isEmpty())
+            report(request, problem);
+        request.withTrace = false;
+        const LookupResult plain = engine.lookup(request);
+        if (describe(plain) != describe(traced))
+            report(request, QLatin1String("recording changes the answer: without it ") + describe(plain));
+    }
+    void report(const LookupRequest &request, const QString &what)
+    {
+        ++m_count.differences;
+        qWarning().noquote() << m_name << '|' << QString::fromStdString(request.key) << '|' << what;
+    }
+
+    const VectorDialect &m_dialect;
+    std::shared_ptr<KeyTable> m_keys;
+    QString m_name;
+    SuiteCount m_count;
+};
+
+} // namespace
+
+std::shared_ptr<const LookupEngine> VectorDialect::engineFor(const Value &, std::shared_ptr<const LookupEngine> engine,
+                                                             KeyTable &) const
+{
+    return engine;
+}
+
+SuiteCount runSuite(const QString &path, const VectorDialect &dialect)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {0, 1};
+    const auto keys = std::make_shared<KeyTable>();
+    const Value cases = fromJson(file.readAll().toStdString(), *keys);
+    Run run(dialect, keys);
+    for (const Value &description : cases.items())
+        run.runCase(description);
+    qInfo("%d lookups, %d differences", run.count().lookups, run.count().differences);
+    return run.count();
+}
+
+} // namespace strata::test
