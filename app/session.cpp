@@ -59,8 +59,7 @@ std::vector<UnusableFile> unusableFiles(const Scene &scene)
     for (const LayerNode *location : locations(scene.engine->layers())) {
         if (location->state != LayerNode::State::Present || scene.engine->document(location->layer))
             continue;
-        const auto format =
-            workspace.files->path(location->file).ends_with(".json") ? DocumentFormat::Json : DocumentFormat::Yaml;
+        const auto format = documentFormatOf(workspace.files->path(location->file));
         const auto loaded = workspace.documents.load(location->file, format);
         if (loaded->error)
             files.push_back({location->layer, *loaded->error});

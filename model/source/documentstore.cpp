@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/documentstore.h"
 
+#include "source/hoconreader.h"
 #include "source/jsonreader.h"
 #include "source/yamlreader.h"
 
@@ -19,6 +20,7 @@ Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId f
     switch (format) {
     case DocumentFormat::Yaml: return readYaml(text, file, keys);
     case DocumentFormat::Json: return readJson(text, file, keys);
+    case DocumentFormat::Hocon: return readHocon(text, file, keys);
     case DocumentFormat::Hiera3Yaml: return readYaml(withoutByteOrderMark(text), file, keys, DateScalars::Accepted);
     case DocumentFormat::Hiera3Json: return readJson(withoutByteOrderMark(text), file, keys);
     }
@@ -40,6 +42,13 @@ LoadedDocument parse(std::string text, FileId file, DocumentFormat format, KeyTa
 
 } // namespace
 
+DocumentFormat documentFormatOf(std::string_view path)
+{
+    if (path.ends_with(".json"))
+        return DocumentFormat::Json;
+    return path.ends_with(".conf") || path.ends_with(".hocon") ? DocumentFormat::Hocon : DocumentFormat::Yaml;
+}
+
 DocumentStore::DocumentStore(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
                              std::shared_ptr<KeyTable> keys)
     : m_files(std::move(files)), m_paths(std::move(paths)), m_keys(std::move(keys))
@@ -48,7 +57,7 @@ DocumentStore::DocumentStore(std::shared_ptr<const FileSystem> files, std::share
 
 std::shared_ptr<const LoadedDocument> DocumentStore::load(FileId file, DocumentFormat format) const
 {
-    const std::uint64_t id = (std::uint64_t{file.index} << 2) | static_cast<unsigned>(format);
+    const std::uint64_t id = (std::uint64_t{file.index} << 3) | static_cast<unsigned>(format);
     {
         const std::shared_lock lock(m_mutex);
         if (const auto found = m_loaded.find(id); found != m_loaded.end())

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
+#include <string_view>
 #include <unordered_map>
 
 namespace strata {
@@ -22,7 +23,10 @@ struct LoadedDocument
 };
 
 /// How a text is read. Puppet's readers, and Hiera 3's: those drop a byte order mark first, and its YAML has dates.
-enum class DocumentFormat { Yaml, Json, Hiera3Yaml, Hiera3Json };
+enum class DocumentFormat { Yaml, Json, Hocon, Hiera3Yaml, Hiera3Json };
+
+/// The format that the name of a data file stands for; YAML where it says nothing.
+DocumentFormat documentFormatOf(std::string_view path);
 
 /// Reads and parses each file once, on first use. Thread-safe; documents are shared and immutable.
 class DocumentStore
