@@ -36,6 +36,10 @@ private slots:
     void mappingsOfTheUserComeFirst();
     void nodesNamedByTheData();
     void functionsThatDoNotRunWarn();
+    void functionsAreLookedFor_data();
+    void functionsAreLookedFor();
+    void missingFunctionOfMissingFileIsNoError();
+    void warningsComeWithEveryLookup();
     void brokenFileFailsWithItsLine();
     void brokenConfigurationNamesItsLine();
     void moduleAndDefaultHierarchy();
@@ -71,8 +75,9 @@ void TestLayers::states()
 {
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n"
                                     "- {name: A, paths: [a.yaml, 'b/%{role}.yaml', 'c/%{nope}.yaml']}\n"
-                                    "- {name: E, lookup_key: eyaml_lookup_key, paths: [secret.yaml, none.yaml]}\n"
+                                    "- {name: E, lookup_key: vault, paths: [secret.yaml, none.yaml]}\n"
                                     "- {name: G, glob: 'g/*.yaml'}\n");
+    m_files->add("/env/lib/puppet/functions/vault.rb", "");
     m_files->add("/env/data/a.yaml", "k: 1");
     m_files->add("/env/data/secret.yaml", "k: 2");
     m_files->add("/env/data/g/1.yaml", "k: 3");
@@ -142,6 +147,8 @@ void TestLayers::functionsThatDoNotRunWarn()
 {
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: E, lookup_key: vault_lookup, path: e.yaml}\n"
                                     "- {name: U, uri: 'http://x/', data_hash: http_data}\n- {name: C, path: c.yaml}\n");
+    m_files->add("/env/lib/puppet/functions/vault_lookup.rb", "");
+    m_files->add("/env/modules/web/lib/puppet/functions/http_data.rb", "");
     m_files->add("/env/data/e.yaml", "k: hidden");
     m_files->add("/env/data/c.yaml", "k: seen");
     const LookupResult result = engine()->lookup({.key = "k"});
@@ -150,6 +157,87 @@ void TestLayers::functionsThatDoNotRunWarn()
              std::vector<std::string>({"Strata cannot run vault_lookup; values of this level are unknown",
                                        "Strata cannot run http_data; values of this level are unknown"}));
     QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::NotRun);
+}
+
+void TestLayers::functionsAreLookedFor_data()
+{
+    QTest::addColumn<QByteArray>("function");
+    QTest::addColumn<QByteArrayList>("files");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *function, const QByteArrayList &files, const char *expected) {
+        QTest::newRow(name) << QByteArray(function) << files << QString::fromLatin1(expected);
+    };
+    const char *kNotRun = "found with warning: Strata cannot run %1; values of this level are unknown";
+    const char *kError = "error: Unable to find 'lookup_key' function named '%1' (file: /env/hiera.yaml)";
+    row("environment", "vault", {"/env/lib/puppet/functions/vault.rb:"}, kNotRun);
+    row("any module", "vault", {"/env/modules/m/lib/puppet/functions/vault.rb:"}, kNotRun);
+    row("old kind of function", "vault", {"/env/modules/m/lib/puppet/parser/functions/vault.rb:"}, kNotRun);
+    row("of a module, Ruby", "m::vault", {"/env/modules/m/lib/puppet/functions/m/vault.rb:"}, kNotRun);
+    row("of a module, Puppet", "m::vault", {"/env/modules/m/functions/vault.pp:"}, kNotRun);
+    row("of the environment, Puppet", "environment::vault", {"/env/functions/vault.pp:"}, kNotRun);
+    row("in site", "m::a::vault", {"/env/site/m/functions/a/vault.pp:"}, kNotRun);
+    row("of another module", "m::vault", {"/env/modules/m/x:", "/env/modules/n/functions/vault.pp:"}, kError);
+    row("nowhere", "vault", {"/env/modules/m/x:"}, kError);
+    row("no such module", "m::vault", {}, "error: there is no module for the function '%1'");
+    row("made for something else", "yaml_data", {}, "error: 'yaml_data' expects 2 arguments, got 3");
+    row("modules are checked out", "vault", {"/env/Puppetfile:mod 'me-m', '1.0.0'\n  mod \"n\"", "/env/modules/m/x:", "/env/modules/n/x:"},
+        kError);
+    row("a module is not checked out", "vault", {"/env/Puppetfile:mod 'me-m', '1.0.0'\nmod 'me/n'\nmod 'o'\n# mod 'p'", "/env/modules/m/x:"},
+        "found with warning: Strata cannot run %1, and the Puppetfile's module n and 1 more are not checked out here; values of "
+        "this level are unknown");
+    row("the module is not checked out", "m::vault", {"/env/Puppetfile:mod 'me-m', '1.0.0'"},
+        "found with warning: Strata cannot run %1, and the Puppetfile's module m is not checked out here; values of this level "
+        "are unknown");
+    row("modules of the server", "vault", {"/env/environment.conf:modulepath = site:$basemodulepath", "/env/site/m/x:"},
+        "found with warning: Strata cannot run %1, and the modules of $basemodulepath are not on this machine; values of this "
+        "level are unknown");
+    row("no module folder", "vault", {"/env/environment.conf:modulepath = site:modules", "/env/site/m/x:"},
+        "found with warning: Strata cannot run %1, and the module folder /env/modules is not on this machine; values of this "
+        "level are unknown");
+}
+
+void TestLayers::functionsAreLookedFor()
+{
+    QFETCH(QByteArray, function);
+    QFETCH(QByteArrayList, files);
+    QFETCH(QString, expected);
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: F, lookup_key: '" + function.toStdString()
+                                        + "', path: f.yaml}\n- {name: C, path: c.yaml}\n");
+    m_files->add("/env/data/f.yaml", "k: hidden");
+    m_files->add("/env/data/c.yaml", "k: seen");
+    for (const QByteArray &file : files) {
+        const qsizetype colon = file.indexOf(':');
+        m_files->add(file.left(colon).toStdString(), file.mid(colon + 1).toStdString());
+    }
+    const LookupResult result = engine()->lookup({.key = "k"});
+    QString outcome;
+    if (result.status == LookupResult::Status::Failed)
+        outcome = QLatin1String("error: ") + QString::fromStdString(result.error->message);
+    else if (result.warnings.size() == 1)
+        outcome = QLatin1String("found with warning: ") + QString::fromStdString(result.warnings.front());
+    QCOMPARE(outcome, expected.contains(QLatin1String("%1")) ? expected.arg(QString::fromUtf8(function)) : expected);
+}
+
+void TestLayers::missingFunctionOfMissingFileIsNoError()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: F, data_dig: nope, path: f.yaml}\n- {name: C, path: c.yaml}\n");
+    m_files->add("/env/data/c.yaml", "k: seen");
+    const LookupResult result = engine()->lookup({.key = "k"});
+    QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
+    QVERIFY(result.warnings.empty());
+}
+
+void TestLayers::warningsComeWithEveryLookup()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: C, path: c.yaml}\n- {name: F, lookup_key: vault}\n");
+    m_files->add("/env/lib/puppet/functions/vault.rb", "");
+    m_files->add("/env/data/c.yaml", "k: seen");
+    const auto lookups = engine();
+    const std::vector<std::string> expected{"Strata cannot run vault; values of this level are unknown"};
+    // The level may hold lookup_options, which are read once for all lookups.
+    QCOMPARE(lookups->lookup({.key = "k"}).warnings, expected);
+    QCOMPARE(lookups->lookup({.key = "k"}).warnings, expected);
+    QCOMPARE(lookups->lookup({.key = "m::k"}).warnings, expected);
 }
 
 void TestLayers::brokenFileFailsWithItsLine()

@@ -60,6 +60,23 @@ Value withBuiltInParts(const Value &root, KeyTable &keys)
     return Value::mapping(std::move(entries), root.mark());
 }
 
+/// \a root without null `datadir` and with version 4's own default hierarchy.
+Value withVersion4Parts(const Value &root, KeyTable &keys)
+{
+    const auto pair = [&](const char *name, const char *value) { return Entry{keys.intern(name), {}, Value::string(value)}; };
+    std::vector<Entry> entries;
+    for (const Entry &entry : root.entries()) {
+        const bool isReplaceable = entry.key.isString() && (entry.key.text() == "datadir" || entry.key.text() == "hierarchy");
+        if (!isReplaceable || !entry.value.isFalsy())
+            entries.push_back(entry);
+    }
+    if (!member(Value::mapping(entries), "hierarchy")) {
+        const Value common = Value::mapping({pair("name", "common"), pair("backend", "yaml")});
+        entries.push_back({keys.intern("hierarchy"), {}, Value::sequence({common})});
+    }
+    return Value::mapping(std::move(entries), root.mark());
+}
+
 /// The configuration being read, with what its messages need.
 class Reader
 {
@@ -70,6 +87,7 @@ public:
     }
 
     Result<Configuration> read(const Value &root) const;
+    Result<Configuration> readVersion4(const Value &root) const;
 
 private:
     Result<void> validate(const Entry *list, const Value &defaults) const;
@@ -79,6 +97,8 @@ private:
     Result<void> validateOptions(const Value &owner, const std::string &where) const;
     Result<void> validateNames(const Value &hierarchy) const;
     EntrySpec entry(const Value &value, const Value &defaults) const;
+    Result<EntrySpec> version4Entry(const Value &value, const Entry *defaultFolder) const;
+    Configuration empty() const;
 
     tl::unexpected<Error> issue(const std::string &message, SourceMark mark, int line = 0) const;
 
@@ -225,6 +245,62 @@ EntrySpec Reader::entry(const Value &value, const Value &defaults) const
     return spec;
 }
 
+Configuration Reader::empty() const
+{
+    Configuration configuration;
+    configuration.folder = m_path.substr(0, m_path.rfind('/'));
+    configuration.path = m_path;
+    configuration.file = m_file;
+    return configuration;
+}
+
+Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *defaultFolder) const
+{
+    EntrySpec spec;
+    spec.name = member(value, "name")->value.text();
+    spec.mark = value.mark();
+    const Value &backend = member(value, "backend")->value;
+    if (backend.text() != "yaml" && backend.text() != "json" && backend.text() != "hocon") {
+        return issue("No data provider is registered for backend '" + backend.text() + "'", backend.mark(),
+                     findWord(m_text, backend.text()));
+    }
+    spec.function = backend.text() + "_data";
+    spec.extension = backend.text() == "hocon" ? ".conf" : '.' + backend.text();
+    const Entry *ownFolder = member(value, "datadir");
+    const Entry *datadir = ownFolder && !ownFolder->value.isFalsy() ? ownFolder : defaultFolder;
+    spec.datadir = datadir ? datadir->value.text() : "data";
+    spec.datadirMark = datadir ? datadir->value.mark() : SourceMark{};
+    spec.hasLocations = true;
+    const auto add = [&](const Value &path) {
+        spec.locations.push_back({LocationSpec::Kind::Path, path.text(), path.mark()});
+    };
+    if (const Entry *paths = member(value, "paths")) {
+        for (const Value &path : paths->value.items())
+            add(path);
+    } else {
+        const Entry *path = member(value, "path");
+        add(path ? path->value : member(value, "name")->value);
+    }
+    return spec;
+}
+
+Result<Configuration> Reader::readVersion4(const Value &root) const
+{
+    if (auto checked = checkVersion4Type(root, m_path); !checked)
+        return tl::unexpected<Error>(checked.error());
+    Configuration configuration = empty();
+    const Entry *hierarchy = member(root, "hierarchy");
+    if (auto unique = validateNames(hierarchy->value); !unique)
+        return tl::unexpected<Error>(unique.error());
+    for (const Value &value : hierarchy->value.items()) {
+        auto spec = version4Entry(value, member(root, "datadir"));
+        if (!spec)
+            return tl::unexpected<Error>(spec.error());
+        configuration.hierarchy.push_back(std::move(*spec));
+    }
+    return configuration;
+}
+
 Result<Configuration> Reader::read(const Value &root) const
 {
     if (auto checked = checkConfigurationType(root, m_path); !checked)
@@ -247,10 +323,7 @@ Result<Configuration> Reader::read(const Value &root) const
     if (!checked)
         return tl::unexpected<Error>(checked.error());
 
-    Configuration configuration;
-    configuration.folder = m_path.substr(0, m_path.rfind('/'));
-    configuration.path = m_path;
-    configuration.file = m_file;
+    Configuration configuration = empty();
     configuration.hasDefaultHierarchy = fallback != nullptr;
     for (const auto &[list, target] : {std::pair(hierarchy, &configuration.hierarchy),
                                        std::pair(fallback, &configuration.defaultHierarchy)}) {
@@ -285,6 +358,12 @@ Result<Configuration> readConfiguration(const Value &root, const std::string &te
                                         Layer layer, KeyTable &keys)
 {
     return Reader(text, path, file, layer).read(withBuiltInParts(withStringKeys(root, keys), keys));
+}
+
+Result<Configuration> readVersion4Configuration(const Value &root, const std::string &text, const std::string &path, FileId file,
+                                                KeyTable &keys)
+{
+    return Reader(text, path, file, Layer::Environment).readVersion4(withVersion4Parts(withStringKeys(root, keys), keys));
 }
 
 } // namespace strata::hiera5

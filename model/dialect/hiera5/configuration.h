@@ -39,8 +39,11 @@ struct EntrySpec
     SourceMark mark;
     FunctionKind functionKind = FunctionKind::DataHash;
     std::string function;
+    std::string notRun;                   ///< why Strata does not run the function; empty: it does
+    std::optional<Error> functionProblem; ///< what Puppet ends with when it has to call the function
     std::string datadir;                  ///< as written; relative to the folder of the configuration
     SourceMark datadirMark;
+    std::string extension;                ///< version 4: added to paths without it; `datadir` is taken literally then
     Value options;                        ///< Mapping or Undef
     bool hasLocations = false;            ///< false: the function is called once, without a location
     std::vector<LocationSpec> locations;
@@ -49,7 +52,7 @@ struct EntrySpec
 
 enum class Layer { Global, Environment, Module };
 
-/// A hiera.yaml, version 5, as written.
+/// A hiera.yaml, version 5 or 4, as written.
 struct Configuration
 {
     std::string path;                     ///< empty for the built-in default
@@ -67,5 +70,9 @@ Configuration defaultConfiguration(std::string folder);
 /// messages). Errors carry Puppet's text, including ` (file: PATH, line: N)` where Puppet adds it. Rules: hiera5.md 1.1-1.5.
 Result<Configuration> readConfiguration(const Value &root, const std::string &text, const std::string &path, FileId file,
                                         Layer layer, KeyTable &keys);
+
+/// The same for version 4, which knows the backends yaml, json and hocon only. Rules: hiera5.md 1.11.
+Result<Configuration> readVersion4Configuration(const Value &root, const std::string &text, const std::string &path, FileId file,
+                                                KeyTable &keys);
 
 } // namespace strata::hiera5

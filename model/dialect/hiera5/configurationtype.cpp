@@ -2,6 +2,7 @@
 #include "dialect/hiera5/configurationtype.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -163,6 +164,101 @@ Check configurationCheck()
     });
 }
 
+Check version4Check()
+{
+    return structOf({
+        {"version", integer, true},
+        {"datadir", nonEmptyString},
+        {"hierarchy", arrayOf(structOf({
+                          {"backend", nonEmptyString, true},
+                          {"name", nonEmptyString, true},
+                          {"datadir", nonEmptyString},
+                          {"path", nonEmptyString},
+                          {"paths", arrayOf(nonEmptyString)},
+                      }))},
+    });
+}
+
+/// `Variant[String[1], Array[String[1]]]`
+void stringOrStrings(const Value &value, const std::string &place, Mismatches &out)
+{
+    if (value.isString() && value.text().empty()) {
+        out.push_back({withPlace(place, "expects a value of type String[1] or Array[String[1]], got String"), value.mark()});
+    } else if (value.isSequence()) {
+        Mismatches inside;
+        arrayOf(nonEmptyString)(value, withPlace(place, "variant 1"), inside);
+        if (inside.empty())
+            return;
+        expects("String", value, withPlace(place, "variant 0"), out);
+        out.insert(out.end(), inside.begin(), inside.end());
+    } else if (!value.isString()) {
+        out.push_back({withPlace(place, "expects a value of type String or Array, got " + shortTypeName(value)), value.mark()});
+    }
+}
+
+void mergeBehavior(const Value &value, const std::string &place, Mismatches &out)
+{
+    const bool isKnown = value.isString()
+                         && (value.text() == "deep" || value.text() == "deeper" || value.text() == "native");
+    if (!isKnown) {
+        const std::string got = value.isString() ? "'" + value.text() + "'" : shortTypeName(value);
+        out.push_back({withPlace(place, "expects a match for Enum['deep', 'deeper', 'native'], got " + got), value.mark()});
+    }
+}
+
+/// `Hash[String[1], V]`
+Check hashOf(Check member)
+{
+    return [=](const Value &value, const std::string &place, Mismatches &out) {
+        if (!value.isMapping()) {
+            expects("Hash", value, place, out);
+            return;
+        }
+        for (const Entry &entry : value.entries()) {
+            nonEmptyString(entry.key.value(), withPlace(place, "key of entry '" + entry.key.text() + "'"), out);
+            member(entry.value, withPlace(place, "entry '" + entry.key.text() + "'"), out);
+        }
+    };
+}
+
+void anything(const Value &, const std::string &, Mismatches &) {}
+
+void stringOrBoolean(const Value &value, const std::string &place, Mismatches &out)
+{
+    if (!value.isString() && value.kind() != Kind::Boolean)
+        out.push_back({withPlace(place, "expects a value of type String or Boolean, got " + shortTypeName(value)), value.mark()});
+}
+
+Check version3Check(const std::vector<std::string> &backends)
+{
+    std::vector<Member> members = {
+        {"version", integer},
+        {"backends", stringOrStrings},
+        {"logger", nonEmptyString},
+        {"merge_behavior", mergeBehavior},
+        {"deep_merge_options", hashOf(stringOrBoolean)},
+        {"hierarchy", stringOrStrings},
+    };
+    for (const std::string &backend : backends)
+        members.push_back({backend, hashOf(anything)});
+    return structOf(std::move(members));
+}
+
+Result<void> checkType(const Check &check, const Value &root, const std::string &path)
+{
+    Mismatches mismatches;
+    check(root, {}, mismatches);
+    if (mismatches.empty())
+        return {};
+    const std::string subject = "The Lookup Configuration at '" + path + "' has wrong type, ";
+    if (mismatches.size() == 1)
+        return fail(Error::Code::TypeMismatch, subject + mismatches.front().text, mismatches.front().mark);
+    std::string text;
+    for (const Mismatch &mismatch : mismatches)
+        text += (text.empty() ? " " : "\n  ") + subject + mismatch.text;
+    return fail(Error::Code::TypeMismatch, text, mismatches.front().mark);
+}
+
 } // namespace
 
 std::string shortTypeName(const Value &value)
@@ -191,17 +287,37 @@ std::string shortTypeName(const Value &value)
 
 Result<void> checkConfigurationType(const Value &root, const std::string &path)
 {
-    Mismatches mismatches;
-    configurationCheck()(root, {}, mismatches);
-    if (mismatches.empty())
-        return {};
-    const std::string subject = "The Lookup Configuration at '" + path + "' has wrong type, ";
-    if (mismatches.size() == 1)
-        return fail(Error::Code::TypeMismatch, subject + mismatches.front().text, mismatches.front().mark);
-    std::string text;
-    for (const Mismatch &mismatch : mismatches)
-        text += (text.empty() ? " " : "\n  ") + subject + mismatch.text;
-    return fail(Error::Code::TypeMismatch, text, mismatches.front().mark);
+    return checkType(configurationCheck(), root, path);
+}
+
+Result<void> checkVersion4Type(const Value &root, const std::string &path)
+{
+    return checkType(version4Check(), root, path);
+}
+
+Result<void> checkVersion3Type(const Value &root, const std::string &path)
+{
+    std::vector<Value> listed;
+    std::vector<Entry> given; // Puppet replaces these where they are null or false
+    constexpr std::array<std::string_view, 5> kReplaced = {"version", "backends", "hierarchy", "merge_behavior", "deep_merge_options"};
+    for (const Entry &entry : root.entries()) {
+        const bool isReplaced = entry.key.isString() && std::find(kReplaced.begin(), kReplaced.end(), entry.key.text()) != kReplaced.end();
+        if (entry.value.isFalsy() && isReplaced)
+            continue;
+        given.push_back(entry);
+        if (entry.key.isString() && entry.key.text() == "backends")
+            listed = entry.value.isSequence() ? std::vector(entry.value.items().begin(), entry.value.items().end())
+                                              : std::vector{entry.value};
+    }
+    std::vector<std::string> backends;
+    if (listed.empty())
+        backends.emplace_back("yaml");
+    for (const Value &backend : listed) {
+        if (!backend.isString())
+            return fail(Error::Code::Internal, "a backend in '" + path + "' is no string", backend.mark());
+        backends.push_back(backend.text());
+    }
+    return checkType(version3Check(backends), Value::mapping(std::move(given), root.mark()), path);
 }
 
 } // namespace strata::hiera5

@@ -57,15 +57,28 @@ DataFile DataFiles::readJson(const LocationSource &source) const
     return file;
 }
 
+DataFile DataFiles::readHocon(const LocationSource &source) const
+{
+    const auto loaded = m_documents.load(source.file, DocumentFormat::Hocon);
+    if (!loaded->error)
+        return {loaded->document->root, std::nullopt, {}, false};
+    Error error = *loaded->error;
+    if (error.code == Error::Code::Syntax) // hocon names the line in its text
+        error.message = "String: " + std::to_string(error.mark.line) + ": " + error.message;
+    return {Value::mapping({}), unreadable(std::move(error), source), {}, false};
+}
+
 const DataFile *DataFiles::read(const LocationSource &source) const
 {
-    const std::uint64_t id = (std::uint64_t{source.file.index} << 1) | (source.reader == LocationSource::Reader::Json ? 1u : 0u);
+    const std::uint64_t id = (std::uint64_t{source.file.index} << 2) | static_cast<std::uint64_t>(source.reader);
     {
         const std::shared_lock lock(m_mutex);
         if (const auto found = m_files.find(id); found != m_files.end())
             return found->second.get();
     }
-    DataFile file = source.reader == LocationSource::Reader::Json ? readJson(source) : readYaml(source);
+    DataFile file = source.reader == LocationSource::Reader::Json    ? readJson(source)
+                    : source.reader == LocationSource::Reader::Hocon ? readHocon(source)
+                                                                     : readYaml(source);
     file.hasForeignKey = std::any_of(file.root.entries().begin(), file.root.entries().end(),
                                      [](const Entry &entry) { return !entry.key.isString(); });
     const std::unique_lock lock(m_mutex);

@@ -35,6 +35,7 @@ public:
 private:
     DataFile readYaml(const LocationSource &source) const;
     DataFile readJson(const LocationSource &source) const;
+    DataFile readHocon(const LocationSource &source) const;
 
     const DocumentStore &m_documents;
     KeyTable &m_keys;

@@ -56,8 +56,7 @@ std::shared_ptr<const Document> Engine::document(LayerId layer) const
     const LocationSource &source = m_sources[layer.index];
     if (!source.exists || source.reader == LocationSource::Reader::NotRun)
         return nullptr;
-    const auto format = source.reader == LocationSource::Reader::Json ? DocumentFormat::Json : DocumentFormat::Yaml;
-    return m_dialect.workspace().documents.load(source.file, format)->document;
+    return m_dialect.workspace().documents.load(source.file, source.format())->document;
 }
 
 const DataFile &Engine::data(LayerId layer) const

@@ -50,9 +50,16 @@ public:
     /// Options that were computed before for this scope. Values are plain data and shared; the cache is thread-safe.
     struct OptionCache
     {
+        /// Merged options of some layers, and what reading them warned of: every lookup that stands on them warns again.
+        struct Merged
+        {
+            std::optional<Value> value;
+            std::vector<std::string> warnings;
+        };
+
         std::mutex mutex; // protects the members below
-        std::optional<std::optional<Value>> global;
-        std::optional<std::optional<Value>> environment;
+        std::optional<Merged> global;
+        std::optional<Merged> environment;
         std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> byModule; // "" for keys without module
         std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> fallbacks;
     };

@@ -2,12 +2,14 @@
 #include "dialect/hiera5/hiera5.h"
 
 #include "core/rubytext.h"
+#include "dialect/hiera5/configurationtype.h"
 #include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/functionfinder.h"
 #include "dialect/shared/nodesindata.h"
 #include "source/path.h"
+#include "source/puppetdata.h"
 
 #include <algorithm>
-#include <map>
 #include <string_view>
 #include <utility>
 
@@ -73,22 +75,13 @@ std::optional<std::string> modulePathSetting(std::string_view text)
     return std::nullopt;
 }
 
-bool isModuleName(const std::string &name)
-{
-    const auto isLower = [](char c) { return c >= 'a' && c <= 'z'; };
-    return !name.empty() && isLower(name.front()) && std::all_of(name.begin(), name.end(), [&](char c) {
-        return isLower(c) || (c >= '0' && c <= '9') || c == '_';
-    });
-}
-
 } // namespace
 
 std::vector<std::string> defaultModulePath(const FileSystem &files, const std::string &environmentFolder)
 {
     std::vector<std::string> folders;
-    const auto add = [&](const std::string &folder) {
-        const std::string path = joinPath(environmentFolder, folder);
-        if (files.type(path) == FileSystem::Type::Folder && std::find(folders.begin(), folders.end(), path) == folders.end())
+    const auto add = [&](const std::string &path) {
+        if (std::find(folders.begin(), folders.end(), path) == folders.end())
             folders.push_back(path);
     };
     const auto configuration = files.read(environmentFolder + "/environment.conf");
@@ -98,13 +91,18 @@ std::vector<std::string> defaultModulePath(const FileSystem &files, const std::s
             const std::size_t colon = std::min(rest.find(':'), rest.size());
             const std::string_view folder = trimmed(rest.substr(0, colon));
             rest.remove_prefix(std::min(colon + 1, rest.size()));
-            if (!folder.empty() && !folder.starts_with('$')) // $basemodulepath lies on the server
+            if (folder.starts_with('$')) // $basemodulepath lies on the server
                 add(std::string(folder));
+            else if (!folder.empty())
+                add(joinPath(environmentFolder, std::string(folder)));
         }
         return folders;
     }
-    for (const char *folder : {"modules", "site", "site-modules"})
-        add(folder);
+    for (const char *folder : {"modules", "site", "site-modules"}) {
+        const std::string path = joinPath(environmentFolder, folder);
+        if (files.type(path) == FileSystem::Type::Folder)
+            add(path);
+    }
     return folders;
 }
 
@@ -124,15 +122,57 @@ void Hiera5::readModules()
 {
     if (m_setup.modulePath.empty())
         m_setup.modulePath = defaultModulePath(*m_workspace->fileSystem, m_setup.environmentFolder);
-    std::map<std::string, std::string> modules; // the first folder that has a module wins
-    for (const std::string &folder : m_setup.modulePath) {
-        for (const FileSystem::DirectoryEntry &entry : m_workspace->fileSystem->list(folder)) {
-            if (entry.isFolder && isModuleName(entry.name))
-                modules.emplace(entry.name, folder + '/' + entry.name);
-        }
-    }
-    for (const auto &[module, folder] : modules)
+    const ModuleFolders modules = findModules(*m_workspace->fileSystem, m_setup.environmentFolder, m_setup.modulePath);
+    for (const auto &[module, folder] : modules.folders)
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml");
+    const FunctionFinder functions(*m_workspace->fileSystem, m_setup.environmentFolder, modules);
+    for (LayerConfiguration &layer : m_layers) {
+        if (layer.configuration)
+            functions.judge(*layer.configuration);
+    }
+}
+
+/// The configuration of a layer, nothing where Puppet ignores the file.
+Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Document &document, const std::string &path)
+{
+    const SourceMark start{document.file, 1, 1};
+    const Value &root = document.root;
+    const long long version = root.isMapping() ? versionOf(root) : 3;
+    const auto kept = [](Result<Configuration> read) -> Result<std::optional<Configuration>> {
+        if (!read)
+            return tl::unexpected<Error>(read.error());
+        return std::optional(std::move(*read));
+    };
+    if (version == 3 || version == 4) {
+        m_diagnostics.push_back({Diagnostic::Severity::Warning,
+                                 "Use of 'hiera.yaml' version " + std::to_string(version)
+                                     + " is deprecated. It should be converted to version 5",
+                                 start});
+    }
+    if (version == 5)
+        return kept(readConfiguration(root, document.text, path, document.file, layer, *m_workspace->keys));
+    if (version == 4 && layer == Layer::Global) {
+        return fail(Error::Code::Configuration,
+                    "hiera.yaml version 4 cannot be used in the global layer (file: " + path + ')', start);
+    }
+    if (version == 4)
+        return kept(readVersion4Configuration(root, document.text, path, document.file, *m_workspace->keys));
+    if (version != 3) {
+        return fail(Error::Code::Configuration,
+                    "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path + ')', start);
+    }
+    if (layer == Layer::Global) {
+        return fail(Error::Code::Unsupported,
+                    "Strata does not read hiera.yaml version 3 in this layer; its values are unknown", start);
+    }
+    if (root.isMapping()) {
+        const auto checked = checkVersion3Type(withStringKeys(root, *m_workspace->keys), path);
+        if (!checked)
+            return tl::unexpected<Error>(checked.error());
+    }
+    m_diagnostics.push_back({Diagnostic::Severity::Warning,
+                             "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
+    return std::nullopt;
 }
 
 void Hiera5::readLayer(Layer layer, std::string name, std::string module, const std::string &path)
@@ -154,28 +194,10 @@ void Hiera5::readLayer(Layer layer, std::string name, std::string module, const 
         if (!read.error->mark.isValid())
             read.error->mark = start;
         read.error->message = '(' + path + "): " + read.error->message;
-    } else if (const Value &root = loaded->document->root; versionOf(root) != 5) {
-        const long long version = root.isMapping() ? versionOf(root) : 3;
-        if (version == 3 && layer != Layer::Global) {
-            m_diagnostics.push_back({Diagnostic::Severity::Warning,
-                                     "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
+    } else if (auto configuration = readVersion(layer, *loaded->document, path)) {
+        if (!*configuration)
             return;
-        }
-        if (version == 4 && layer == Layer::Global) {
-            read.error = Error{Error::Code::Configuration,
-                               "hiera.yaml version 4 cannot be used in the global layer (file: " + path + ')', start};
-        } else if (version == 3 || version == 4) {
-            read.error = Error{Error::Code::Unsupported,
-                               "Strata does not read hiera.yaml version " + std::to_string(version)
-                                   + " in this layer; its values are unknown",
-                               start};
-        } else {
-            read.error = Error{Error::Code::Configuration,
-                               "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path + ')',
-                               start};
-        }
-    } else if (auto configuration = readConfiguration(root, loaded->document->text, path, file, layer, *m_workspace->keys)) {
-        read.configuration = std::move(*configuration);
+        read.configuration = std::move(**configuration);
     } else {
         read.error = configuration.error();
     }

@@ -61,6 +61,7 @@ public:
 private:
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path);
     void readModules();
+    Result<std::optional<Configuration>> readVersion(Layer layer, const Document &document, const std::string &path);
 
     std::shared_ptr<Workspace> m_workspace;
     Setup m_setup;
@@ -71,7 +72,7 @@ private:
 };
 
 /// The module folders of an environment: environment.conf's `modulepath`, else `modules`, and `site`, `site-modules` where
-/// they exist. Absolute paths.
+/// they exist. Absolute paths, existing or not, and settings such as `$basemodulepath` as written.
 std::vector<std::string> defaultModulePath(const FileSystem &files, const std::string &environmentFolder);
 
 } // namespace strata::hiera5

@@ -71,10 +71,15 @@ std::string functionText(const EntrySpec &spec)
     return {};
 }
 
-bool isReadable(const EntrySpec &spec)
+LocationSource::Reader readerOf(const EntrySpec &spec)
 {
-    return spec.functionKind == EntrySpec::FunctionKind::DataHash
-           && (spec.function == "yaml_data" || spec.function == "json_data");
+    if (!spec.notRun.empty())
+        return LocationSource::Reader::NotRun;
+    if (spec.function == "json_data")
+        return LocationSource::Reader::Json;
+    if (spec.function == "hocon_data")
+        return LocationSource::Reader::Hocon;
+    return LocationSource::Reader::Yaml;
 }
 
 bool hasOptions(const EntrySpec &spec)
@@ -176,7 +181,8 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntrySpec &spec)
     node.group = GroupId{m_nextGroup++};
     node.name = spec.name;
     node.mark = spec.mark;
-    auto datadir = interpolate(context, joinPath(context.configuration.folder, spec.datadir), spec.datadirMark);
+    const std::string folder = joinPath(context.configuration.folder, spec.datadir);
+    auto datadir = spec.extension.empty() ? interpolate(context, folder, spec.datadirMark) : Result<std::string>(folder);
     if (!datadir)
         return tl::unexpected<Error>(datadir.error());
     auto found = places(context, spec, m_pathMap.map(*datadir));
@@ -209,6 +215,8 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
             return tl::unexpected<Error>(text.error());
         switch (written.kind) {
         case LocationSpec::Kind::Path:
+            if (!text->ends_with(spec.extension))
+                *text += spec.extension;
             found.push_back({m_pathMap.map(joinPath(datadir, *text)), written.written, written.mark, isResolved});
             break;
         case LocationSpec::Kind::Uri:
@@ -275,7 +283,9 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     source.exists = exists(place);
     source.function = functionText(spec);
     source.module = context.module;
-    source.reader = spec.function == "json_data" ? LocationSource::Reader::Json : LocationSource::Reader::Yaml;
+    source.reader = readerOf(spec);
+    source.notRun = spec.notRun;
+    source.refused = spec.functionProblem;
 
     LayerNode node;
     node.role = LayerNode::Role::Location;
@@ -285,14 +295,14 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     node.file = source.file;
     node.mark = place.mark;
     node.name = place.isCall ? spec.function : relativePath(place.path, context.configuration.folder);
-    if (!isReadable(spec)) {
-        source.reader = LocationSource::Reader::NotRun;
-        source.notRun = "Strata cannot run " + spec.function + "; values of this level are unknown";
-    } else if (place.isUri || place.isCall || hasOptions(spec)) {
+    const bool isRead = spec.notRun.empty() && !spec.functionProblem;
+    const bool isEyaml = spec.functionKind == EntrySpec::FunctionKind::LookupKey; // takes any options
+    if (isRead && (place.isUri || place.isCall || (!isEyaml && hasOptions(spec)))) {
         source.refused = Error{Error::Code::Internal,
-                               "'" + spec.function
-                                   + "' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in "
-                                     "hiera.yaml when using this data_hash function",
+                               "'" + spec.function + (isEyaml ? "':" : "'")
+                                   + " one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in "
+                                     "hiera.yaml when using this "
+                                   + (isEyaml ? "lookup_key" : "data_hash") + " function",
                                place.mark};
     }
     if (!source.exists)

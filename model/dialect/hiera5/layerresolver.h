@@ -17,7 +17,12 @@ namespace strata::hiera5 {
 /// How the data of one location is obtained.
 struct LocationSource
 {
-    enum class Reader { Yaml, Json, NotRun };
+    enum class Reader { Yaml, Json, Hocon, NotRun };
+
+    DocumentFormat format() const
+    {
+        return reader == Reader::Json ? DocumentFormat::Json : reader == Reader::Hocon ? DocumentFormat::Hocon : DocumentFormat::Yaml;
+    }
 
     Reader reader = Reader::Yaml;
     FileId file;

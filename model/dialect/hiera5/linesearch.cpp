@@ -41,9 +41,19 @@ bool hasSetting(std::string_view line, const std::string &key, const std::string
     return false;
 }
 
-} // namespace
+bool hasWord(std::string_view line, const std::string &word)
+{
+    for (std::size_t at = line.find(word, 1); at != std::string_view::npos; at = line.find(word, at + 1)) {
+        const std::size_t after = at + word.size();
+        if (!isWord(line[at - 1]) && (after >= line.size() || !isWord(line[after])))
+            return true;
+    }
+    return false;
+}
 
-int findSetting(std::string_view text, const std::string &key, const std::string &value, int from, KeyAt keyAt)
+/// The number of the first line of \a text that \a matches, without its comment, not before \a from.
+template <typename Matches>
+int findLine(std::string_view text, int from, Matches matches)
 {
     int number = 0;
     for (std::size_t start = 0; start < text.size();) {
@@ -51,11 +61,23 @@ int findSetting(std::string_view text, const std::string &key, const std::string
         ++number;
         // Reference quirk: it cuts at the first hash mark, quoted or not.
         const std::string_view line = text.substr(start, end - start);
-        if (number >= from && hasSetting(line.substr(0, line.find('#')), key, value, keyAt))
+        if (number >= from && matches(line.substr(0, line.find('#'))))
             return number;
         start = end + 1;
     }
     return 0;
+}
+
+} // namespace
+
+int findSetting(std::string_view text, const std::string &key, const std::string &value, int from, KeyAt keyAt)
+{
+    return findLine(text, from, [&](std::string_view line) { return hasSetting(line, key, value, keyAt); });
+}
+
+int findWord(std::string_view text, const std::string &word)
+{
+    return findLine(text, 1, [&](std::string_view line) { return hasWord(line, word); });
 }
 
 } // namespace strata::hiera5

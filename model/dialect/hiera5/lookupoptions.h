@@ -41,6 +41,10 @@ public:
     /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
     Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey) const;
 
+    /// What reading these options warned of.
+    const std::vector<std::string> &warnings() const { return m_warnings; }
+    void setWarnings(std::vector<std::string> warnings) { m_warnings = std::move(warnings); }
+
 private:
     /// Answers of forKey(), shared by all copies.
     struct Answers
@@ -60,6 +64,7 @@ private:
     std::unordered_map<std::string_view, Entry> m_exact; // by the text of the key, which lives in the key table
     std::vector<PatternEntry> m_patterns;
     std::shared_ptr<Answers> m_answers = std::make_shared<Answers>();
+    std::vector<std::string> m_warnings;
 };
 
 /// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a

@@ -2,7 +2,7 @@
 #include "dialect/hiera5/search.h"
 
 #include "dialect/hiera5/conversion.h"
-#include "merge/typecheck.h"
+#include "dialect/hiera5/inferredtype.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +13,21 @@ void Chain::warn(const std::string &text)
 {
     if (std::find(warnings.begin(), warnings.end(), text) == warnings.end())
         warnings.push_back(text);
+}
+
+void Chain::warnAll(const std::vector<std::string> &texts)
+{
+    for (const std::string &text : texts)
+        warn(text);
+}
+
+std::vector<std::string> Chain::warningsOf(const std::function<void()> &work)
+{
+    std::vector<std::string> before = std::exchange(warnings, {});
+    work();
+    std::vector<std::string> added = std::exchange(warnings, std::move(before));
+    warnAll(added);
+    return added;
 }
 
 Result<void> Chain::push(const std::string &name)
@@ -258,7 +273,7 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
 {
     return {Error::Code::TypeMismatch,
             "Value for key '" + rootKey + "', in hash returned from " + source.function + ", when using location '" + source.path
-                + "', has wrong type, expects Puppet::LookupValue, got " + puppetTypeText(value),
+                + "', has wrong type, expects Puppet::LookupValue, got " + inferredTypeText(value),
             node.mark};
 }
 

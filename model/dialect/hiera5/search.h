@@ -32,6 +32,9 @@ struct Chain
     bool globalOptionsInProgress = false;
 
     void warn(const std::string &text);
+    void warnAll(const std::vector<std::string> &texts);
+    /// Runs \a work and gives everything that it warned of, which counts for the chain too.
+    std::vector<std::string> warningsOf(const std::function<void()> &work);
     /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
     Result<void> push(const std::string &name);
     void pop() { stack.pop_back(); }
@@ -79,9 +82,11 @@ private:
 
     // searchoptions.cpp: lookup_options
     Result<OptionsPointer> options(const std::optional<std::string> &module);
+    Result<LookupOptions> compileOptions(const std::optional<std::string> &module);
     Result<OptionsPointer> fallbackOptions(const std::string &module);
     Result<std::optional<Value>> layerOptions(const LayerNode *layer, const std::optional<std::string> &module);
     Result<std::optional<Value>> sharedOptions();
+    Result<std::optional<Value>> mergeSharedOptions();
     Result<std::optional<Value>> globalOptions();
 
     // searchtrace.cpp: the record

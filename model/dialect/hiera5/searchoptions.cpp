@@ -13,9 +13,23 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
     const std::string cacheKey = module.value_or(std::string());
     {
         const std::lock_guard lock(cache.mutex);
-        if (const auto found = cache.byModule.find(cacheKey); found != cache.byModule.end())
+        if (const auto found = cache.byModule.find(cacheKey); found != cache.byModule.end()) {
+            m_chain.warnAll(found->second->warnings());
             return found->second;
+        }
     }
+    Result<LookupOptions> compiled;
+    std::vector<std::string> warnings = m_chain.warningsOf([&] { compiled = compileOptions(module); });
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    compiled->setWarnings(std::move(warnings));
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    return cache.byModule.emplace(cacheKey, std::move(shared)).first->second;
+}
+
+Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
+{
     Search meta(m_chain, {}, {});
     auto merged = meta.sharedOptions();
     if (!merged)
@@ -34,12 +48,7 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
             merged = **own; // Reference quirk: a null in the module discards the other layers' options (hiera5.md C43)
         }
     }
-    auto compiled = LookupOptions::compile(merged->value_or(Value()));
-    if (!compiled)
-        return tl::unexpected<Error>(compiled.error());
-    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
-    const std::lock_guard lock(cache.mutex);
-    return cache.byModule.emplace(cacheKey, std::move(shared)).first->second;
+    return LookupOptions::compile(merged->value_or(Value()));
 }
 
 Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const std::optional<std::string> &module)
@@ -60,19 +69,23 @@ Result<std::optional<Value>> Search::globalOptions()
     Engine::OptionCache &cache = m_engine.optionCache();
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.global)
-            return *cache.global;
+        if (cache.global) {
+            m_chain.warnAll(cache.global->warnings);
+            return cache.global->value;
+        }
     }
     // Reference quirk: while the global options are being read, nested lookups see none (hiera5.md C19).
     if (std::exchange(m_chain.globalOptionsInProgress, true))
         return std::nullopt;
-    auto found = layerOptions(m_engine.globalLayer(), std::nullopt);
+    Result<std::optional<Value>> found;
+    std::vector<std::string> warnings =
+        m_chain.warningsOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
     m_chain.globalOptionsInProgress = false;
     if (found && *found && (*found)->isUndef())
         found = std::nullopt;
     if (found) {
         const std::lock_guard lock(cache.mutex);
-        cache.global = *found;
+        cache.global = Engine::OptionCache::Merged{*found, std::move(warnings)};
     }
     return found;
 }
@@ -83,9 +96,22 @@ Result<std::optional<Value>> Search::sharedOptions()
     Engine::OptionCache &cache = m_engine.optionCache();
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.environment)
-            return *cache.environment;
+        if (cache.environment) {
+            m_chain.warnAll(cache.environment->warnings);
+            return cache.environment->value;
+        }
     }
+    Result<std::optional<Value>> merged;
+    std::vector<std::string> warnings = m_chain.warningsOf([&] { merged = mergeSharedOptions(); });
+    if (!merged)
+        return merged;
+    const std::lock_guard lock(cache.mutex);
+    cache.environment = Engine::OptionCache::Merged{*merged, std::move(warnings)};
+    return merged;
+}
+
+Result<std::optional<Value>> Search::mergeSharedOptions()
+{
     auto global = globalOptions();
     if (!global)
         return global;
@@ -101,8 +127,6 @@ Result<std::optional<Value>> Search::sharedOptions()
     } else if (*global) {
         merged = *global;
     }
-    const std::lock_guard lock(cache.mutex);
-    cache.environment = merged;
     return merged;
 }
 
@@ -111,16 +135,22 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
     Engine::OptionCache &cache = m_engine.optionCache();
     {
         const std::lock_guard lock(cache.mutex);
-        if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end())
+        if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end()) {
+            m_chain.warnAll(found->second->warnings());
             return found->second;
+        }
     }
-    Search meta(m_chain, {}, {});
-    auto own = meta.layerOptions(m_engine.fallbackLayer(module), module);
+    Result<std::optional<Value>> own;
+    std::vector<std::string> warnings = m_chain.warningsOf([&] {
+        Search meta(m_chain, {}, {});
+        own = meta.layerOptions(m_engine.fallbackLayer(module), module);
+    });
     if (!own)
         return tl::unexpected<Error>(own.error());
     auto compiled = LookupOptions::compile(own->value_or(Value()));
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
+    compiled->setWarnings(std::move(warnings));
     auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
     const std::lock_guard lock(cache.mutex);
     return cache.fallbacks.emplace(module, std::move(shared)).first->second;
