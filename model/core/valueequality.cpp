@@ -104,6 +104,8 @@ bool identical(const Value &a, const Value &b)
         return std::equal(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
                           [](const Entry &x, const Entry &y) { return x.key == y.key && identical(x.value, y.value); });
     }
+    if (a.kind() == Kind::Float && a.text() != b.text()) // 1.50 is not 1.5 for a reader
+        return false;
     if (a.kind() == Kind::Float && std::signbit(a.asFloat()) != std::signbit(b.asFloat()))
         return false;
     return strictlyEqual(a, b);

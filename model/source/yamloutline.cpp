@@ -14,11 +14,32 @@ using Form = YamlOutlineNode::Form;
 
 enum class Context { Block, IndentlessSequence, Flow };
 
-/// Recursive form of libyaml's parser. Every function returns false once there is a problem.
+/// The character behind `%` and two digits, anything else for itself; YamlDotNet reads a plus as a blank.
+std::string decodedTag(std::string_view source)
+{
+    const auto digit = [](char c) {
+        const char letter = static_cast<char>(c | 0x20);
+        return c >= '0' && c <= '9' ? c - '0' : letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : 0;
+    };
+    std::string out;
+    for (std::size_t at = 0; at < source.size(); ++at) {
+        if (source[at] == '%' && at + 2 < source.size()) {
+            out += static_cast<char>(digit(source[at + 1]) * 16 + digit(source[at + 2]));
+            at += 2;
+        } else {
+            out += source[at] == '+' ? ' ' : source[at];
+        }
+    }
+    return out;
+}
+
+/// Recursive form of libyaml's and YamlDotNet's parser. Every function returns false once there is a problem.
 class Grammar
 {
 public:
-    explicit Grammar(std::string_view text) : m_text(text), m_scanner(text) {}
+    Grammar(std::string_view text, YamlParser parser)
+        : m_text(text), m_isDotNet(parser == YamlParser::YamlDotNet), m_scanner(text, parser)
+    {}
 
     YamlOutline run()
     {
@@ -29,8 +50,33 @@ public:
         return std::move(m_outline);
     }
 
+    std::vector<YamlOutline> runAll()
+    {
+        std::vector<YamlOutline> documents;
+        bool hasMore = true;
+        for (bool isFirst = true; hasMore; isFirst = false) {
+            m_outline = {};
+            hasMore = dotNetDocument(isFirst);
+            if (!m_outline.problem)
+                m_outline.problem = m_scanner.problem();
+            while (!m_open.empty()) { // what there is before a problem
+                m_outline.nodes[m_open.back()].isCut = true;
+                leave();
+            }
+            if (hasMore || m_outline.problem || m_outline.tooDeep)
+                documents.push_back(std::move(m_outline));
+        }
+        return documents;
+    }
+
 private:
     bool document();
+    bool dotNetDocument(bool isFirst);
+    bool dotNetStreamEnd();
+    bool dotNetExplicitStart();
+    bool dotNetDocumentEnd();
+    std::optional<std::string> fullTag(std::string_view handle, std::string_view source) const;
+    bool flowMappingValue();
     bool directives();
     bool node(Context context);
     bool properties(YamlOutlineNode &node);
@@ -100,10 +146,12 @@ private:
     }
 
     std::string_view m_text;
+    const bool m_isDotNet;
     YamlScanner m_scanner;
     YamlOutline m_outline;
     std::vector<std::string_view> m_tagHandles;
     std::vector<std::size_t> m_open; // collections around, as indices into the outline
+    std::vector<std::string_view> m_tagPrefixes; // by handle
 };
 
 bool Grammar::document()
@@ -144,11 +192,15 @@ bool Grammar::directives()
             if (std::find(m_tagHandles.begin(), m_tagHandles.end(), token.text) != m_tagHandles.end())
                 return refuseDocument("found duplicate %TAG directive");
             m_tagHandles.push_back(token.text);
+            std::string_view source = m_text.substr(token.start.offset, token.end.offset - token.start.offset);
+            source.remove_prefix(source.find(token.text) + token.text.size());
+            m_tagPrefixes.push_back(source.substr(std::min(source.find_first_not_of(" \t"), source.size())));
             continue;
         }
         if (hasVersion)
             return refuseDocument("found duplicate %YAML directive");
-        if (token.text != "1.1" && token.text != "1.2")
+        const bool isKnown = m_isDotNet ? token.text.starts_with("1.") : token.text == "1.1" || token.text == "1.2";
+        if (!isKnown || (m_isDotNet && (token.text.size() != 3 || token.text[2] > '3')))
             return refuseDocument("found incompatible YAML document");
         hasVersion = true;
     }
@@ -159,6 +211,78 @@ bool Grammar::knowsTagHandle(std::string_view handle) const
 {
     return handle.empty() || handle == "!" || handle == "!!" ||
            std::find(m_tagHandles.begin(), m_tagHandles.end(), handle) != m_tagHandles.end();
+}
+
+/// Documents behind the first one are implicit only if they are a scalar or a block mapping.
+bool Grammar::dotNetDocument(bool isFirst)
+{
+    while (!isFirst && nextIs({Kind::DocumentEnd}))
+        take();
+    if (isBroken())
+        return false;
+    if (nextIs({Kind::StreamEnd, Kind::DocumentEnd}))
+        return dotNetStreamEnd();
+    const bool isMarked = nextIs({Kind::VersionDirective, Kind::TagDirective, Kind::DocumentStart});
+    if (!isMarked && (isFirst || nextIs({Kind::Scalar, Kind::BlockMappingStart})))
+        return node(Context::Block) && dotNetDocumentEnd();
+    if (!dotNetExplicitStart())
+        return false;
+    const YamlPosition behind = take();
+    if (isBroken())
+        return false;
+    const bool isEmpty =
+        nextIs({Kind::VersionDirective, Kind::TagDirective, Kind::DocumentStart, Kind::DocumentEnd, Kind::StreamEnd});
+    return (isEmpty ? empty(behind) : node(Context::Block)) && dotNetDocumentEnd();
+}
+
+/// No further document. `...` as the first thing of a text must be the only one.
+bool Grammar::dotNetStreamEnd()
+{
+    if (nextIs({Kind::DocumentEnd})) {
+        take();
+        if (!isBroken() && !nextIs({Kind::StreamEnd}))
+            refuseDocument("the text begins with a document end");
+    }
+    return false;
+}
+
+bool Grammar::dotNetExplicitStart()
+{
+    if (nextIs({Kind::VersionDirective, Kind::TagDirective})) {
+        m_tagHandles.clear();
+        m_tagPrefixes.clear();
+    }
+    if (!directives())
+        return false;
+    return nextIs({Kind::DocumentStart}) || (!isBroken() && refuseDocument("did not find expected <document start>"));
+}
+
+bool Grammar::dotNetDocumentEnd()
+{
+    if (isBroken())
+        return false;
+    m_outline.end = nextStart();
+    if (nextIs({Kind::DocumentEnd})) {
+        take();
+        return !isBroken();
+    }
+    return nextIs({Kind::StreamEnd, Kind::DocumentStart}) || refuseDocument("did not find expected <document end>");
+}
+
+/// The tag that \a source stands for, or nothing if its handle is not known.
+std::optional<std::string> Grammar::fullTag(std::string_view handle, std::string_view source) const
+{
+    if (source.starts_with("!<"))
+        return decodedTag(source.substr(2, source.size() - 3));
+    const std::string suffix = decodedTag(source.substr(handle.size()));
+    if (handle.empty())
+        return suffix;
+    const auto known = std::find(m_tagHandles.begin(), m_tagHandles.end(), handle);
+    if (known != m_tagHandles.end())
+        return decodedTag(m_tagPrefixes[static_cast<std::size_t>(known - m_tagHandles.begin())]) + suffix;
+    if (handle == "!")
+        return "!" + suffix;
+    return handle == "!!" ? std::optional("tag:yaml.org,2002:" + suffix) : std::nullopt;
 }
 
 bool Grammar::properties(YamlOutlineNode &node)
@@ -181,6 +305,15 @@ bool Grammar::properties(YamlOutlineNode &node)
     }
     if (isBroken())
         return false;
+    if (m_isDotNet && nextIs({Kind::Alias}))
+        return refuse("did not find expected token", "while parsing a node", node.start);
+    if (m_isDotNet && node.hasTag) {
+        if (auto name = fullTag(handle, node.tag)) {
+            node.tagName = std::move(*name);
+            return true;
+        }
+        return refuse("found undefined tag handle", "while parsing a node", node.start);
+    }
     return knowsTagHandle(handle) || refuse("found undefined tag handle", "while parsing a node", node.start);
 }
 
@@ -210,6 +343,7 @@ bool Grammar::content(YamlOutlineNode node, Context context)
     if (kind == Kind::Scalar) {
         node.form = Form::Scalar;
         node.style = m_scanner.peek()->style;
+        node.indent = m_scanner.peek()->indent;
         node.end = take().offset;
         m_outline.nodes.push_back(node);
         return true;
@@ -273,6 +407,8 @@ bool Grammar::blockMapping()
             return false;
     }
     if (isBroken())
+        return false;
+    if (m_isDotNet && nextIs({Kind::Alias}) && !node(Context::Block)) // taken for a key before it is refused
         return false;
     if (!nextIs({Kind::BlockEnd}))
         return refuse("did not find expected key", "while parsing a block mapping", start);
@@ -362,6 +498,8 @@ bool Grammar::flowMappingEntry()
 {
     if (isBroken())
         return false;
+    if (m_isDotNet && nextIs({Kind::Scalar}))
+        return node(Context::Flow) && flowMappingValue();
     if (!nextIs({Kind::Key}))
         return node(Context::Flow) && !isBroken() && empty(nextStart());
     take();
@@ -372,6 +510,8 @@ bool Grammar::flowMappingEntry()
         return false;
     if (isBroken())
         return false;
+    if (m_isDotNet)
+        return flowMappingValue();
     if (nextIs({Kind::Value})) {
         const YamlPosition behind = take();
         if (!nextIs({Kind::FlowEntry, Kind::FlowMappingEnd}))
@@ -381,11 +521,36 @@ bool Grammar::flowMappingEntry()
     return empty(nextStart());
 }
 
+/// YamlDotNet takes a scalar without its colon too (`{"a" 1}`), but no anchored scalar before another entry.
+bool Grammar::flowMappingValue()
+{
+    if (isBroken())
+        return false;
+    const bool hasColon = nextIs({Kind::Value});
+    const YamlPosition at = hasColon ? take() : nextStart();
+    if (isBroken())
+        return false;
+    if (nextIs({Kind::FlowEntry, Kind::FlowMappingEnd}) || (!hasColon && !nextIs({Kind::Scalar})))
+        return empty(at);
+    if (!node(Context::Flow) || isBroken())
+        return false;
+    const YamlOutlineNode &value = m_outline.nodes.back();
+    const bool isAnchored = value.form == Form::Scalar && !value.anchor.empty();
+    if (isAnchored && nextIs({Kind::FlowEntry}))
+        return refuse("did not find expected ',' or '}'", "while parsing a flow mapping", value.start);
+    return true;
+}
+
 } // namespace
 
 YamlOutline yamlOutline(std::string_view text)
 {
-    return Grammar(text).run();
+    return Grammar(text, YamlParser::LibYaml).run();
+}
+
+std::vector<YamlOutline> yamlOutlines(std::string_view text)
+{
+    return Grammar(text, YamlParser::YamlDotNet).runAll();
 }
 
 } // namespace strata

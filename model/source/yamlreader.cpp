@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yamlreader.h"
 
-#include "source/yamlevents.h"
+#include "source/psychevents.h"
 #include "source/yamlfeed.h"
 #include "source/yamlguards.h"
 
@@ -38,7 +38,7 @@ Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys, 
 
     ReadResult result;
     result.problems = noticesAboutDocument(text, outline, file);
-    YamlEvents events(text, outline, file, keys, result.problems, dates);
+    PsychEvents events(text, outline, file, keys, result.problems, dates);
     const std::string failure = feedYamlEvents(text, outline, events);
     if (events.error())
         return tl::unexpected(*events.error());

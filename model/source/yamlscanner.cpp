@@ -110,6 +110,7 @@ const YamlToken *YamlScanner::peek()
 
 void YamlScanner::skip()
 {
+    m_previous = m_tokens.front().kind;
     m_tokens.pop_front();
     ++m_parsed;
 }
@@ -152,7 +153,7 @@ bool YamlScanner::fetchToken()
         return fetchDocumentIndicator(Kind::DocumentStart);
     if (isDocumentIndicator('.'))
         return fetchDocumentIndicator(Kind::DocumentEnd);
-    return fetchIndicator(c);
+    return m_isDotNet ? fetchDotNetToken(c) : fetchIndicator(c);
 }
 
 bool YamlScanner::fetchIndicator(char c)
@@ -217,7 +218,7 @@ bool YamlScanner::skipToToken()
     constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
     for (;;) {
         // Reference quirk: a byte order mark is skipped but counts as a column (vectors "document: bom ...").
-        if (m_at.column == 0 && m_text.substr(m_at.offset).starts_with(kByteOrderMark)) {
+        if (!m_isDotNet && m_at.column == 0 && m_text.substr(m_at.offset).starts_with(kByteOrderMark)) {
             if (m_at.offset > 0 && !m_oddBreak)
                 m_oddBreak = m_at;
             advance();
@@ -256,7 +257,7 @@ bool YamlScanner::fetchDirective()
     if (!removeSimpleKey())
         return false;
     m_allowsSimpleKey = false;
-    return scanDirective();
+    return m_isDotNet ? scanDotNetDirective() : scanDirective();
 }
 
 bool YamlScanner::fetchDocumentIndicator(Kind kind)
@@ -265,10 +266,11 @@ bool YamlScanner::fetchDocumentIndicator(Kind kind)
     if (!removeSimpleKey())
         return false;
     m_allowsSimpleKey = false;
+    m_isPlainFollowedByComment = false;
     const YamlPosition start = m_at;
     advance(3);
     push(kind, start);
-    return true;
+    return !m_isDotNet || kind == Kind::DocumentStart || fetchDotNetDocumentEnd(start);
 }
 
 bool YamlScanner::fetchFlowStart(Kind kind)
@@ -278,6 +280,7 @@ bool YamlScanner::fetchFlowStart(Kind kind)
     m_simpleKeys.emplace_back();
     ++m_flowLevel;
     m_allowsSimpleKey = true;
+    m_isFlowCollectionStarted = true;
     const YamlPosition start = m_at;
     advance();
     push(kind, start);
@@ -293,8 +296,11 @@ bool YamlScanner::fetchFlowEnd(Kind kind)
         m_simpleKeys.pop_back();
     }
     m_allowsSimpleKey = false;
+    m_isFlowCollectionFetched = true;
     const YamlPosition start = m_at;
     advance();
+    if (m_isDotNet && kind == Kind::FlowSequenceEnd && byteAt() == '#')
+        return refuse("found invalid comment after ']'", "while scanning a flow sequence end", start);
     push(kind, start);
     return true;
 }
@@ -306,6 +312,8 @@ bool YamlScanner::fetchFlowEntry()
     m_allowsSimpleKey = true;
     const YamlPosition start = m_at;
     advance();
+    if (m_isDotNet && byteAt() == '#')
+        return refuse("found invalid comment after comma", "while scanning a flow entry", start);
     push(Kind::FlowEntry, start);
     return true;
 }
@@ -359,7 +367,7 @@ bool YamlScanner::fetchValue()
                 return refuse("mapping values are not allowed in this context", {}, m_at);
             rollIndent(m_at.column, std::nullopt, Kind::BlockMappingStart, m_at);
         }
-        m_allowsSimpleKey = m_flowLevel == 0;
+        m_allowsSimpleKey = m_flowLevel == 0 && !(m_isDotNet && fetchDotNetKeylessValue());
     }
     const YamlPosition start = m_at;
     advance();
@@ -370,15 +378,17 @@ bool YamlScanner::fetchValue()
 bool YamlScanner::fetchScalar(YamlStyle style)
 {
     if (style == YamlStyle::Literal || style == YamlStyle::Folded) {
-        if (!removeSimpleKey())
+        if (m_isDotNet ? !saveSimpleKey() : !removeSimpleKey())
             return false;
         m_allowsSimpleKey = true;
-        return scanBlockScalar(style);
+        return m_isDotNet ? scanDotNetBlockScalar(style) : scanBlockScalar(style);
     }
     if (!saveSimpleKey())
         return false;
     m_allowsSimpleKey = false;
-    return style == YamlStyle::Plain ? scanPlainScalar() : scanQuotedScalar(style);
+    if (style != YamlStyle::Plain)
+        return scanQuotedScalar(style);
+    return m_isDotNet ? scanDotNetPlainScalar() : scanPlainScalar();
 }
 
 bool YamlScanner::saveSimpleKey()

@@ -10,15 +10,22 @@
 
 namespace strata {
 
-/// Splits YAML into the tokens that libyaml 0.2.5 sees and finds what it refuses, without decoding scalars.
+/// Splits YAML into the tokens that libyaml 0.2.5 or YamlDotNet 16.3 sees and finds what it refuses, without decoding
+/// scalars.
 ///
-/// A literal port of libyaml's rules for simple keys, indentation and characters, because yaml-cpp accepts texts that
-/// the parser behind Puppet refuses. The text must be UTF-8. Tokens are made on demand, so what follows the last one
-/// asked for is never looked at. Rules: spec yaml.md A7, A8.
+/// A literal port of their rules for simple keys, indentation and characters, because yaml-cpp accepts texts that the
+/// parsers behind Puppet and Datum refuse. The text must be UTF-8. Tokens are made on demand, so what follows the last
+/// one asked for is never looked at. Rules: spec yaml.md A7, A8, C7.
 class YamlScanner
 {
 public:
-    explicit YamlScanner(std::string_view text) : m_text(text) { m_simpleKeys.emplace_back(); }
+    explicit YamlScanner(std::string_view text, YamlParser parser = YamlParser::LibYaml)
+        : m_text(text), m_isDotNet(parser == YamlParser::YamlDotNet)
+    {
+        m_simpleKeys.emplace_back();
+        if (m_isDotNet && text.starts_with("\xef\xbb\xbf")) // not part of the text, but of the line's bytes
+            m_at.offset = 3;
+    }
 
     /// The next token, or null if there is a problem.
     const YamlToken *peek();
@@ -45,8 +52,14 @@ private:
     bool isEnd(std::size_t ahead = 0) const { return m_at.offset + ahead >= m_text.size(); }
     bool isBlank(std::size_t ahead = 0) const;
     bool isBreak(std::size_t ahead = 0) const;
-    bool isBreakOrEnd(std::size_t ahead = 0) const { return isEnd(ahead) || isBreak(ahead); }
+    /// The end of the text or a NUL, which only YamlDotNet lets in.
+    bool isZero(std::size_t ahead = 0) const { return byteAt(ahead) == '\0'; }
+    bool isBreakOrEnd(std::size_t ahead = 0) const { return isZero(ahead) || isBreak(ahead); }
     bool isBlankOrEnd(std::size_t ahead = 0) const { return isBlank(ahead) || isBreakOrEnd(ahead); }
+    bool isOneOf(std::string_view characters, std::size_t ahead = 0) const
+    {
+        return !isEnd(ahead) && characters.find(m_text[m_at.offset + ahead]) != std::string_view::npos;
+    }
     bool isName(std::size_t ahead = 0) const;
     bool isDocumentIndicator(char c) const;
     bool startsPlainScalar() const;
@@ -98,7 +111,26 @@ private:
     bool scanPlainScalar();
     bool scanPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak);
 
+    // where YamlDotNet differs (yamlscannerdotnet.cpp)
+    bool fetchDotNetToken(char c);
+    bool startsDotNetPlainScalar() const;
+    bool fetchDotNetPlainScalar();
+    bool fetchDotNetOther();
+    bool fetchDotNetDocumentEnd(const YamlPosition &start);
+    bool isDotNetValue() const;
+    bool fetchDotNetKeylessValue();
+    bool scanDotNetDirective();
+    bool scanDotNetAnchor(Kind kind);
+    bool scanDotNetTag();
+    bool scanDotNetTagUri(const YamlPosition &start);
+    bool scanDotNetSurrogate(const YamlPosition &start, std::size_t length);
+    bool scanDotNetBlockScalar(YamlStyle style);
+    bool scanDotNetBlockBreaks(YamlStyle style, std::int64_t &indent, YamlPosition &end, bool &isFirstLine);
+    bool scanDotNetPlainScalar();
+    bool scanDotNetPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak);
+
     std::string_view m_text;
+    const bool m_isDotNet;
     YamlPosition m_at;
     std::deque<YamlToken> m_tokens;
     std::size_t m_parsed = 0; // tokens that were skipped
@@ -110,6 +142,13 @@ private:
     std::size_t m_flowLevel = 0;
     std::optional<YamlProblem> m_problem;
     std::optional<YamlPosition> m_oddBreak;
+
+    // YamlDotNet's memory, by its own names
+    std::optional<Kind> m_previous; // the last token that was taken; none: the start of the text
+    bool m_isPlainFollowedByComment = false;
+    bool m_isFlowScalarFetched = false;
+    bool m_isFlowCollectionFetched = false;
+    bool m_isFlowCollectionStarted = false;
 };
 
 } // namespace strata

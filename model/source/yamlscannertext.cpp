@@ -290,12 +290,17 @@ bool YamlScanner::scanQuotedScalar(YamlStyle style)
 {
     const YamlPosition start = m_at;
     const char quote = style == YamlStyle::SingleQuoted ? '\'' : '"';
+    std::uint32_t line = m_at.line;
     advance();
     for (;;) {
         if (isDocumentIndicator('-') || isDocumentIndicator('.'))
             return refuse("found unexpected document indicator", kInQuotes, start);
-        if (isEnd())
+        if (isZero())
             return refuse("found unexpected end of stream", kInQuotes, start);
+        const bool isOnNewLine = m_at.line != line;
+        line = m_at.line;
+        if (m_isDotNet && isOnNewLine && style == YamlStyle::DoubleQuoted && m_indent >= std::int64_t{m_at.column})
+            return refuse("found wrong indentation", "while scanning a multi-line double-quoted scalar", start);
         if (!scanQuotedText(style, start))
             return false;
         if (byteAt() == quote)
@@ -308,6 +313,8 @@ bool YamlScanner::scanQuotedScalar(YamlStyle style)
         }
     }
     advance();
+    if (m_isDotNet && style == YamlStyle::DoubleQuoted && byteAt() == '#')
+        return refuse("found invalid comment after double-quoted scalar", kInQuotes, start);
     push(Kind::Scalar, start, {}, style);
     return true;
 }
@@ -359,6 +366,8 @@ bool YamlScanner::scanEscape(const YamlPosition &start)
             return refuse("did not find expected hexdecimal number", kParsingQuotes, start);
         code = code * 16 + static_cast<std::uint64_t>(digit);
     }
+    if (m_isDotNet && code >= 0xd800 && code <= 0xdbff)
+        return scanDotNetSurrogate(start, length);
     if ((code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
         return refuse("found invalid Unicode character escape code", kParsingQuotes, start);
     advance(length);
@@ -399,13 +408,10 @@ bool YamlScanner::scanPlainScalar()
 /// Up to the next blank, line break or indicator that ends the scalar.
 bool YamlScanner::scanPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak)
 {
-    const auto isOneOf = [&](std::size_t ahead, std::string_view characters) {
-        return !isEnd(ahead) && characters.find(byteAt(ahead)) != std::string_view::npos;
-    };
     while (!isBlankOrEnd()) {
-        if (m_flowLevel > 0 && byteAt() == ':' && isOneOf(1, ",?[]{}"))
+        if (m_flowLevel > 0 && byteAt() == ':' && isOneOf(",?[]{}", 1))
             return refuse("found unexpected ':'", kInPlain, start);
-        if ((byteAt() == ':' && isBlankOrEnd(1)) || (m_flowLevel > 0 && isOneOf(0, ",[]{}")))
+        if ((byteAt() == ':' && isBlankOrEnd(1)) || (m_flowLevel > 0 && isOneOf(",[]{}")))
             break;
         isAfterBreak = false;
         advance();

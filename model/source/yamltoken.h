@@ -10,6 +10,10 @@
 
 namespace strata {
 
+/// Whose reading of YAML is followed: libyaml 0.2.5 behind Puppet, or YamlDotNet 16.3 behind Datum. YamlDotNet began as
+/// a port of libyaml; the places where it went its own way ask for this.
+enum class YamlParser : std::uint8_t { LibYaml, YamlDotNet };
+
 /// A place in a YAML text, 0-based. libyaml counts characters, marks count bytes, so both are kept.
 struct YamlPosition
 {
@@ -65,6 +69,7 @@ struct YamlToken
     YamlPosition end;
     std::string_view
         text; ///< name of an Alias or Anchor, handle of a Tag or TagDirective, number of a VersionDirective
+    std::uint32_t indent = 0; ///< columns before the text of a block Scalar; only from YamlDotNet's rules
 };
 
 } // namespace strata

@@ -54,6 +54,22 @@ Value mapping(const Value &json, KeyTable &keys)
             return Value::binary(fromBase64(only.value.text()));
         if (type == "$ruby")
             return Value::foreign(only.value.text());
+        if (type == "$int64" || type == "$bigint")
+            return Value::integer(only.value.text());
+        if (type == "$double")
+            return floating(only.value.text());
+        if (type == "$decimal")
+            return Value::decimal(only.value.text());
+        if (type == "$datetime")
+            return Value::timestamp(only.value.text());
+    }
+    if (json.entries().size() == 2 && json.entries().front().key.text() == "$type") {
+        const std::string &type = json.entries().front().value.text();
+        const std::string &text = json.entries().back().value.text();
+        if (type == "Char")
+            return Value::string(text);
+        const bool isInteger = type.find("Int") != std::string::npos || type.find("Byte") != std::string::npos;
+        return isInteger ? Value::integer(text) : Value::foreign(text);
     }
     std::vector<Entry> entries;
     for (const Entry &entry : json.entries())

@@ -16,7 +16,9 @@ std::string testFile(const std::string &relativePath);
 Value fromJson(std::string_view text, KeyTable &keys);
 
 /// The value that typed JSON stands for: `{"$map": [[key, value], ...]}`, `$int`, `$float`, `$symbol`, `$bytes`
-/// (base64) and `$ruby` are decoded at any depth, everything else stands for itself.
+/// (base64) and `$ruby` are decoded at any depth, everything else stands for itself. Of PowerShell's types `$int64`,
+/// `$bigint`, `$double`, `$decimal` and `$datetime`; of `{"$type": ..., "text": ...}` integers of any width and Char,
+/// other objects are Foreign with their text.
 Value fromTyped(const Value &json, KeyTable &keys);
 
 /// The bytes behind base64 text.

@@ -42,9 +42,12 @@ QString toText(const Value &value)
         return QLatin1String("!object ") + QString::fromStdString(value.text());
     case Kind::Binary:
         return QLatin1String("!binary ") + QString::fromStdString(rubyInspect(value));
+    case Kind::Float:
+        if (value.isDecimal())
+            return QLatin1String("!decimal ") + QString::fromStdString(value.text());
+        return QString::fromStdString(rubyInspect(value));
     case Kind::Boolean:
     case Kind::Integer:
-    case Kind::Float:
     case Kind::String:
     case Kind::Symbol:
         return QString::fromStdString(rubyInspect(value));

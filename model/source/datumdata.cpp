@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "source/datumdata.h"
+
+#include "core/culturekey.h"
+#include "core/dotnetvalue.h"
+#include "core/ordinalcase.h"
+#include "source/dotnettext.h"
+#include "source/jsonreader.h"
+#include "source/powershelldata.h"
+#include "source/powershellyaml.h"
+
+#include <unordered_map>
+#include <unordered_set>
+
+namespace strata {
+
+namespace {
+
+constexpr std::string_view kDictionary = "System.Collections.Specialized.OrderedDictionary";
+
+/// A value as PowerShell makes it a name: items joined with a blank, a dictionary by its type.
+std::string nameOf(const Value &value)
+{
+    if (value.isMapping())
+        return std::string(kDictionary);
+    if (!value.isSequence())
+        return dotNetText(value);
+    std::string out;
+    for (const Value &item : value.items()) {
+        if (&item != &value.items().front())
+            out += ' ';
+        out += nameOf(item);
+    }
+    return out;
+}
+
+/// Copies values as ConvertTo-Datum does.
+class Conversion
+{
+public:
+    Conversion(std::vector<Diagnostic> &problems, KeyTable &keys) : m_problems(problems), m_keys(keys) {}
+
+    Value converted(const Value &value)
+    {
+        if (value.isMapping())
+            return mapping(value);
+        if (!value.isSequence())
+            return value;
+        std::vector<Value> items;
+        items.reserve(value.items().size());
+        for (const Value &item : value.items())
+            items.push_back(converted(item));
+        return Value::sequence(std::move(items), value.mark());
+    }
+
+    const std::optional<Error> &error() const { return m_error; }
+
+private:
+    Value mapping(const Value &value)
+    {
+        std::vector<Entry> entries;
+        entries.reserve(value.entries().size());
+        for (const Entry &entry : value.entries())
+            entries.push_back({entry.key, entry.keyMark, converted(entry.value)});
+        checkCulture(entries);
+        addNames(entries);
+        return Value::mapping(std::move(entries), value.mark());
+    }
+
+    /// Two keys that are equal for the culture fail the whole file (C3.4).
+    void checkCulture(const std::vector<Entry> &entries)
+    {
+        std::unordered_map<std::string, const Entry *> known;
+        for (const Entry &entry : entries) {
+            if (!entry.key.isString())
+                continue;
+            const auto [other, isNew] = known.emplace(cultureKey(entry.key.text()), &entry);
+            if (!isNew && !m_error) {
+                m_error = Error{Error::Code::Syntax,
+                                "Item has already been added. Key in dictionary: '" + other->second->key.text() +
+                                    "'  Key being added: '" + entry.key.text() + "'",
+                                entry.keyMark};
+            }
+        }
+    }
+
+    /// Entries with null that PowerShell adds: the text of keys that are no texts, the names under a key `Keys`.
+    void addNames(std::vector<Entry> &entries)
+    {
+        std::vector<Entry> names;
+        for (const Entry &entry : entries) {
+            if (!entry.key.isString()) {
+                addName(nameOf(entry.key.value()), entry.keyMark, names);
+            } else if (equalIgnoringCase(entry.key.text(), "Keys")) {
+                m_problems.push_back({Diagnostic::Severity::Warning,
+                                      "Datum takes the items of a key named Keys for further keys", entry.keyMark});
+                addItems(entry, names);
+            }
+        }
+        if (names.empty())
+            return;
+        std::unordered_set<std::string> known;
+        for (const Entry &entry : entries) {
+            if (entry.key.isString())
+                known.insert(ordinalUpper(entry.key.text()));
+        }
+        for (Entry &name : names) {
+            if (known.insert(ordinalUpper(name.key.text())).second)
+                entries.push_back(std::move(name));
+        }
+    }
+
+    void addItems(const Entry &entry, std::vector<Entry> &names)
+    {
+        if (entry.value.isSequence()) {
+            for (const Value &item : entry.value.items())
+                addName(nameOf(item), entry.keyMark, names);
+        } else if (!entry.value.isUndef()) {
+            addName(nameOf(entry.value), entry.keyMark, names);
+        }
+    }
+
+    void addName(const std::string &name, SourceMark mark, std::vector<Entry> &names)
+    {
+        names.push_back({m_keys.intern(name), mark, Value::undef(mark)});
+    }
+
+    std::vector<Diagnostic> &m_problems;
+    KeyTable &m_keys;
+    std::optional<Error> m_error;
+};
+
+/// Warns where the text is no JSON although Datum reads it.
+void checkJson(std::string_view text, FileId file, ReadResult &result)
+{
+    KeyTable keys;
+    constexpr std::size_t kDeepest = 1000;
+    if (const auto strict = readJson(text.substr(byteOrderMarkLength(text)), file, keys, kDeepest); !strict) {
+        result.problems.push_back({Diagnostic::Severity::Warning,
+                                   "not strict JSON, Datum reads it as YAML: " + strict.error().message,
+                                   strict.error().mark});
+    }
+}
+
+} // namespace
+
+DatumFormat datumFormat(std::string_view path)
+{
+    const std::size_t dot = path.find_last_of("./");
+    const std::string_view extension =
+        dot == std::string_view::npos || path[dot] != '.' ? std::string_view() : path.substr(dot);
+    if (equalIgnoringCase(extension, ".yml") || equalIgnoringCase(extension, ".yaml"))
+        return DatumFormat::Yaml;
+    if (equalIgnoringCase(extension, ".json"))
+        return DatumFormat::Json;
+    return equalIgnoringCase(extension, ".psd1") ? DatumFormat::PowerShellData : DatumFormat::Text;
+}
+
+Result<ReadResult> toDatum(ReadResult read, KeyTable &keys)
+{
+    Conversion conversion(read.problems, keys);
+    read.root = conversion.converted(read.root);
+    if (conversion.error())
+        return tl::unexpected(*conversion.error());
+    return read;
+}
+
+Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, FileId file, KeyTable &keys)
+{
+    if (format == DatumFormat::Text) {
+        std::string content = decodeDotNetText(text).text;
+        content.erase(0, byteOrderMarkLength(content));
+        return ReadResult{Value::string(std::move(content), {file, 1, 1}), {}};
+    }
+    auto read = format == DatumFormat::PowerShellData ? readPowerShellData(text, file, keys)
+                                                      : readPowerShellYaml(text, file, keys);
+    if (!read)
+        return read;
+    if (format == DatumFormat::Json)
+        checkJson(text, file, *read);
+    return toDatum(std::move(*read), keys);
+}
+
+const Entry *findIgnoringCase(const Value &mapping, std::string_view name)
+{
+    const std::string upper = ordinalUpper(name);
+    for (const Entry &entry : mapping.entries()) {
+        if (entry.key.isString() && (entry.key.text() == name || ordinalUpper(entry.key.text()) == upper))
+            return &entry;
+    }
+    return nullptr;
+}
+
+} // namespace strata

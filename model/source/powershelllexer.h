@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// Walks over a PowerShell script: blanks, comments, names and texts, for the literals of data files.
+class PowerShellLexer
+{
+public:
+    /// A part of a text in quotes.
+    struct Piece
+    {
+        std::string text;          ///< literal, escapes replaced
+        bool isExpression = false; ///< a variable or `$(...)` instead
+        std::size_t at = 0;        ///< offset of the expression's `$`
+    };
+
+    explicit PowerShellLexer(std::string_view text);
+
+    std::size_t position() const { return m_at; }
+    void moveTo(std::size_t offset) { m_at = offset; }
+    void skip(std::size_t bytes) { m_at += bytes; }
+    bool atEnd() const { return m_at >= m_text.size(); }
+    char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
+    bool peekIs(char c) const { return !atEnd() && m_text[m_at] == c; }
+    bool peekOneOf(std::string_view characters) const
+    {
+        return !atEnd() && characters.find(m_text[m_at]) != std::string_view::npos;
+    }
+    bool startsWith(std::string_view prefix) const { return m_text.substr(m_at).starts_with(prefix); }
+    bool accept(char c);
+    /// Takes \a word without regard to case, unless a letter follows it.
+    bool acceptWord(std::string_view word);
+
+    /// Skips blanks, comments and continued lines.
+    void blanks();
+    void blanksAndBreaks();
+    /// Skips blanks, line breaks and semicolons.
+    void separators();
+
+    /// Moves to the first `@{` and tells the brackets that are open there. False: there is none, or a text is open.
+    bool findHash(std::string &open);
+    /// Moves to the end of the script. False if the brackets, with those \a open, do not match or a text is open.
+    bool skipRest(std::string &open);
+
+    bool isAtQuote() const;
+    bool isAtHereText() const { return startsWith("@'") || startsWith("@\""); }
+    /// Whether a name or command begins here.
+    bool isAtWord() const;
+    /// Whether an operator between values begins here.
+    bool isAtOperator() const;
+    /// Whether a number begins \a ahead: a digit, or a point before one.
+    bool isDigitAt(std::size_t ahead) const;
+
+    /// A bare key: letters, digits and `_`, no digit first. Empty if there is none.
+    std::string_view takeName();
+    /// What stands here up to the next delimiter.
+    std::string_view peekWord() const;
+    /// The name of the variable that begins here, with its scope.
+    std::string_view variableName() const;
+    void takeVariable();
+    /// `{...}` with everything inside; empty if it has no end.
+    std::string_view takeBlock();
+    /// A text in quotes; nothing if it has no end or a wrong escape.
+    std::optional<std::vector<Piece>> takeText();
+    /// A text between `@'` and `'@`.
+    std::optional<std::vector<Piece>> takeHereText();
+
+private:
+    /// The width of a quote of the kind \a quote (`'` or `"`) at \a at, 0 if there is none.
+    std::size_t quoteLength(std::size_t at, char quote) const;
+    std::size_t lineBreakLength(std::size_t at) const;
+    std::size_t variableEnd(std::size_t at) const;
+    bool skipComment();
+    /// Skips a comment, text or any other character, minding brackets.
+    bool skipOne(std::string &open);
+    bool skipBalanced();
+    bool takeEscape(std::string &out);
+    bool takeExpression(std::vector<Piece> &pieces);
+    bool takeExpandable(std::size_t end, std::vector<Piece> &pieces);
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+};
+
+} // namespace strata
