@@ -161,7 +161,7 @@ void LookupBar::buildStrategy()
     m_layout->addWidget(m_info);
     connect(m_strategy, &QComboBox::activated, this, &LookupBar::onStrategyChosen);
     connect(m_options, &QToolButton::clicked, this, &LookupBar::showOptions);
-    setStrategies({});
+    setStrategies({}, {});
 }
 
 void LookupBar::buildOptions()
@@ -232,10 +232,11 @@ void LookupBar::setKey(const QString &key)
     m_key->lineEdit()->setCursorPosition(0);
 }
 
-void LookupBar::setStrategies(std::vector<StrategyItem> strategies)
+void LookupBar::setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen)
 {
     const QSignalBlocker blocker(m_strategy);
     m_strategies = std::move(strategies);
+    m_unchosen = unchosen;
     m_strategy->clear();
     m_strategy->addItem(QString());
     for (const StrategyItem &item : m_strategies) {
@@ -249,8 +250,7 @@ void LookupBar::setStrategies(std::vector<StrategyItem> strategies)
 void LookupBar::updateConfiguredText()
 {
     m_strategy->setItemText(0, m_applied.isEmpty() ? tr("as configured") : tr("as configured: %1").arg(m_applied));
-    m_strategy->setItemData(0, tr("The strategy that the data asks for with lookup_options, otherwise first"),
-                            Qt::ToolTipRole);
+    m_strategy->setItemData(0, m_unchosen, Qt::ToolTipRole);
 }
 
 void LookupBar::setChoice(const MergeChoice &choice)

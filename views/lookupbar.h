@@ -42,7 +42,8 @@ public:
     /// \a keys: a list model whose edit role is the key; used for completion.
     void setKeyModel(QAbstractItemModel *keys);
     void setKey(const QString &key);
-    void setStrategies(std::vector<StrategyItem> strategies);
+    /// \a unchosen tells what applies where none of them is chosen.
+    void setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen);
     void setChoice(const MergeChoice &choice);
     /// Number of changed facts on the facts button.
     void setChangedFacts(int count);
@@ -95,6 +96,7 @@ private:
     QCheckBox *m_sort = nullptr;
     QCheckBox *m_mergeHashes = nullptr;
     std::vector<StrategyItem> m_strategies;
+    QString m_unchosen;
     QString m_applied;
     MergeChoice m_choice;
 };

@@ -65,14 +65,12 @@ constexpr ActionText kActions[] = {
      QT_TR_NOOP("Choose the machine to look up for"), "Ctrl+Shift+N"},
     {Command::EditFacts, "actionEditFacts", QT_TR_NOOP("F&acts…"), QT_TR_NOOP("Show and change the facts of the node"),
      "Ctrl+Shift+F"},
-    {Command::StrategyFirst, "actionFirst", QT_TR_NOOP("Strategy &first"), QT_TR_NOOP("Look up with strategy first"),
-     "Ctrl+1"},
-    {Command::StrategyUnique, "actionUnique", QT_TR_NOOP("Strategy &unique"),
-     QT_TR_NOOP("Look up with strategy unique"), "Ctrl+2"},
-    {Command::StrategyHash, "actionHash", QT_TR_NOOP("Strategy &hash"), QT_TR_NOOP("Look up with strategy hash"),
-     "Ctrl+3"},
-    {Command::StrategyDeep, "actionDeep", QT_TR_NOOP("Strategy &deep"), QT_TR_NOOP("Look up with strategy deep"),
-     "Ctrl+4"},
+    {Command::Strategy1, "actionStrategy1", "", "", "Ctrl+1"},
+    {Command::Strategy2, "actionStrategy2", "", "", "Ctrl+2"},
+    {Command::Strategy3, "actionStrategy3", "", "", "Ctrl+3"},
+    {Command::Strategy4, "actionStrategy4", "", "", "Ctrl+4"},
+    {Command::Strategy5, "actionStrategy5", "", "", "Ctrl+6"},
+    {Command::Strategy6, "actionStrategy6", "", "", "Ctrl+7"},
     {Command::StrategyAsConfigured, "actionAsConfigured", QT_TR_NOOP("Strategy as &configured"),
      QT_TR_NOOP("Look up as the data asks for"), "Ctrl+5"},
     {Command::OpenSourceLine, "actionOpenSourceLine", QT_TR_NOOP("Open &source line"),
@@ -104,10 +102,8 @@ constexpr Command kProjectCommands[] = {
     Command::LoadFacts,     Command::Reload,         Command::CloseFolder,
     Command::CopyValue,     Command::CopyPath,       Command::Find,
     Command::GoToKey,       Command::ChooseNode,     Command::EditFacts,
-    Command::StrategyFirst, Command::StrategyUnique, Command::StrategyHash,
-    Command::StrategyDeep,  Command::ToggleCascade,  Command::StrategyAsConfigured,
-    Command::ShowLosers,    Command::OpenSourceLine, Command::SidePanels,
-    Command::ResetLayout,
+    Command::ToggleCascade, Command::StrategyAsConfigured, Command::ShowLosers,
+    Command::OpenSourceLine, Command::SidePanels, Command::ResetLayout,
 };
 
 QString firstLocalPath(const QMimeData *data)
@@ -161,6 +157,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent)
     m_openLayout = saveLayout();
     m_isOpen = true;
     setProjectOpen(false);
+    updateStrategyActions();
     setProjectTitle({}, {});
     showPage(Page::Start);
 }
@@ -236,8 +233,9 @@ void MainWindow::buildMenus()
     lookup->addSeparator();
     add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts});
     lookup->addSeparator();
-    add(lookup, {Command::StrategyFirst, Command::StrategyUnique, Command::StrategyHash, Command::StrategyDeep,
-                 Command::StrategyAsConfigured});
+    for (const Command command : kStrategyCommands)
+        lookup->addAction(action(command));
+    add(lookup, {Command::StrategyAsConfigured});
     QMenu *help = m_menus->addMenu(tr("&Help"));
     add(help, {Command::About});
     for (QMenu *menu : {file, edit, view, lookup, help})
@@ -419,6 +417,7 @@ void MainWindow::setProjectOpen(bool open)
     m_isOpen = open;
     for (const Command command : kProjectCommands)
         action(command)->setEnabled(open);
+    updateStrategyActions();
     m_panesMenu->setEnabled(open);
     m_lookupBar->setInputsEnabled(open);
     if (open && restoreLayout(m_openLayout)) {
@@ -427,6 +426,29 @@ void MainWindow::setProjectOpen(bool open)
     }
     for (QDockWidget *dock : {m_layersDock, m_keysDock, m_whyDock, m_sourceDock})
         dock->setVisible(open);
+}
+
+void MainWindow::setStrategies(const QStringList &names)
+{
+    m_strategies = names;
+    updateStrategyActions();
+}
+
+void MainWindow::updateStrategyActions()
+{
+    for (std::size_t i = 0; i < kStrategyCommands.size(); ++i) {
+        QAction *const choose = action(kStrategyCommands[i]);
+        const bool isOffered = static_cast<qsizetype>(i) < m_strategies.size();
+        choose->setVisible(isOffered);
+        choose->setEnabled(isOffered && m_isOpen);
+        if (!isOffered)
+            continue;
+        const QString name = m_strategies[static_cast<qsizetype>(i)];
+        choose->setText(tr("Strategy %1").arg(name));
+        choose->setStatusTip(tr("Look up with strategy %1").arg(name));
+        choose->setToolTip(
+            tr("%1 (%2)").arg(choose->statusTip(), choose->shortcut().toString(QKeySequence::NativeText)));
+    }
 }
 
 void MainWindow::setProjectTitle(const QString &environment, const QString &name)

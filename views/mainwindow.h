@@ -36,10 +36,12 @@ enum class Command {
     GoToKey,
     ChooseNode,
     EditFacts,
-    StrategyFirst,
-    StrategyUnique,
-    StrategyHash,
-    StrategyDeep,
+    Strategy1,
+    Strategy2,
+    Strategy3,
+    Strategy4,
+    Strategy5,
+    Strategy6,
     StrategyAsConfigured,
     OpenSourceLine,
     ToggleCascade,
@@ -55,6 +57,9 @@ enum class Command {
     Cancel,
     About,
 };
+/// The commands for the strategies that the open configuration has, in order.
+inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
+                                              Command::Strategy4, Command::Strategy5, Command::Strategy6};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
@@ -87,6 +92,8 @@ public:
     Page page() const;
     /// Title and recent-folder menu follow what is open; the docks are hidden while nothing is.
     void setProjectOpen(bool open);
+    /// The strategies that the commands offer; further ones have no command.
+    void setStrategies(const QStringList &names);
     /// "production — control-repo — Strata"; \a what is empty if nothing is open.
     void setProjectTitle(const QString &environment, const QString &name);
     /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
@@ -115,6 +122,7 @@ protected:
 
 private:
     void buildActions();
+    void updateStrategyActions();
     void buildMenus();
     void buildTop();
     void buildCentre();
@@ -149,6 +157,7 @@ private:
     QLabel *m_dropHint = nullptr;
     QByteArray m_hiddenPanels;
     QByteArray m_openLayout;
+    QStringList m_strategies;
     bool m_isOpen = false;
     bool m_isWhyFolded = false;
     bool m_areKeysFolded = false;

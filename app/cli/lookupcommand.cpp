@@ -16,8 +16,8 @@ constexpr std::array kOutput{
     Option{"render-as", "s|json|yaml", "How to print the value. Default: yaml."},
 };
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 void suggest(const Console &console, const LookupEngine &engine, const std::string &key)
 {

@@ -25,11 +25,24 @@ tl::unexpected<Error> usage(std::string message)
     return fail(Error::Code::Syntax, std::move(message));
 }
 
-bool hasStrategy(const Dialect &dialect, std::string_view name)
+std::optional<StrategyChoice> strategyNamed(const Dialect &dialect, std::string_view name)
 {
-    const auto strategies = dialect.strategies();
-    return std::any_of(strategies.begin(), strategies.end(),
-                       [name](const StrategyChoice &each) { return each.name == name; });
+    for (StrategyChoice &choice : dialect.strategies()) {
+        if (choice.name == name)
+            return std::move(choice);
+    }
+    return std::nullopt;
+}
+
+/// "'--merge deep'", or several of them: the strategies that have options.
+std::string strategiesWithOptions(const Dialect &dialect)
+{
+    std::string text;
+    for (const StrategyChoice &choice : dialect.strategies()) {
+        if (choice.hasOptions)
+            text += (text.empty() ? "'--merge " : " or '--merge ") + choice.name + '\'';
+    }
+    return text;
 }
 
 Result<Value> mergeHash(const std::string &json, KeyTable &keys)
@@ -38,9 +51,20 @@ Result<Value> mergeHash(const std::string &json, KeyTable &keys)
     if (!read)
         return usage("--merge: the merge hash is no JSON: " + read.error().message);
     const Value *strategy = read->root.find(keys.intern("strategy"));
+    if (!strategy)
+        strategy = read->root.find(keys.intern("behavior")); // as Hiera 3 spells it
     if (!strategy || !strategy->isString())
         return usage("--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'");
     return read->root;
+}
+
+/// The sources of --order-override.
+Value firstSources(const Arguments &arguments)
+{
+    std::vector<Value> sources;
+    for (const std::string &source : arguments.values("order-override"))
+        sources.push_back(Value::string(source));
+    return Value::sequence(std::move(sources));
 }
 
 /// At most five names of nodes, for a hint.
@@ -149,6 +173,13 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         return std::nullopt;
     }
     Opened opened{*project, (*project)->dialect->engine(*scope), *scope};
+    if (arguments.has("order-override")) {
+        opened.engine = opened.engine->withFirstSources(firstSources(arguments));
+        if (!opened.engine) {
+            console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
+            return std::nullopt;
+        }
+    }
     adviseNode(arguments, opened, console);
     return opened;
 }
@@ -158,9 +189,11 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
     const std::string merge = arguments.value("merge");
     const bool hasOptions =
         arguments.has("knock-out-prefix") || arguments.has("sort-merged-arrays") || arguments.has("merge-hash-arrays");
-    if (hasOptions && merge != "deep") {
+    const auto strategy = strategyNamed(dialect, merge);
+    if (hasOptions && !(strategy && strategy->hasOptions)) {
         return usage("The options --knock-out-prefix, --sort-merged-arrays, and --merge-hash-arrays are only available "
-                     "with '--merge deep'");
+                     "with " +
+                     strategiesWithOptions(dialect));
     }
     if (!arguments.has("merge"))
         return std::nullopt;
@@ -168,8 +201,8 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
         auto hash = mergeHash(merge, keys);
         return hash ? Result<std::optional<Value>>(*hash) : tl::unexpected(hash.error());
     }
-    if (!hasStrategy(dialect, merge))
-        return usage("The --merge option only accepts 'first', 'hash', 'unique', or 'deep'");
+    if (!strategy)
+        return usage(dialect.unknownStrategyText());
     if (!hasOptions)
         return Value::string(merge);
 

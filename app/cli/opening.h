@@ -16,7 +16,7 @@ namespace strata::cli {
 struct Opened
 {
     std::shared_ptr<const Project> project;
-    std::unique_ptr<LookupEngine> engine;
+    std::shared_ptr<const LookupEngine> engine;
     Scope scope;
 };
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array kConfiguration{
     Option{"root", "PATH",
            "Folder or configuration file. Default: the current folder, searched upwards for hiera.yaml."},
-    Option{"dialect", "NAME", "auto or hiera5. Default: auto, by what the configuration says."},
+    Option{"dialect", "NAME", "auto, hiera5 or hiera3. Default: auto, by what the configuration says."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",
            "Folders with modules, separated by ':'. Default: as environment.conf says, else modules, site and "
@@ -33,12 +33,17 @@ constexpr std::array kNode{
 };
 
 constexpr std::array kMerge{
-    Option{
-        "merge", "NAME|JSON",
-        "Merge strategy: first, unique, hash or deep; or the full merge hash as JSON. Default: as lookup_options say."},
-    Option{"knock-out-prefix", "PREFIX", "With --merge deep: strings that start with PREFIX remove values below."},
-    Option{"sort-merged-arrays", "", "With --merge deep: sort arrays that were merged."},
-    Option{"merge-hash-arrays", "", "With --merge deep: merge hashes in arrays by their position."},
+    Option{"merge", "NAME|JSON",
+           "Merge strategy. Hiera 5: first, unique, hash or deep. Hiera 3: priority, array, hash, native, deep or "
+           "deeper. Or the full merge hash as JSON. Default: as lookup_options say; Hiera 3: priority."},
+    Option{"knock-out-prefix", "PREFIX",
+           "With --merge deep or deeper: strings that start with PREFIX remove values below."},
+    Option{"sort-merged-arrays", "", "With --merge deep or deeper: sort arrays that were merged."},
+    Option{"merge-hash-arrays", "", "With --merge deep or deeper: merge hashes in arrays by their position."},
+};
+
+constexpr std::array kHiera3{
+    Option{"order-override", "SOURCE", "Look into this source before the hierarchy. May be given more than once."},
 };
 
 constexpr std::array kGeneral{
@@ -89,6 +94,7 @@ tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name
 const OptionGroup kConfigurationOptions{"Configuration", kConfiguration};
 const OptionGroup kNodeOptions{"Node", kNode};
 const OptionGroup kMergeOptions{"Merge", kMerge};
+const OptionGroup kHiera3Options{"Hiera 3", kHiera3};
 const OptionGroup kGeneralOptions{"General", kGeneral};
 
 std::string Arguments::value(std::string_view name, std::string_view fallback) const

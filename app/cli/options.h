@@ -61,6 +61,7 @@ std::string foldText(std::string_view text, std::size_t width, std::size_t inden
 extern const OptionGroup kConfigurationOptions;
 extern const OptionGroup kNodeOptions;
 extern const OptionGroup kMergeOptions;
+extern const OptionGroup kHiera3Options;
 extern const OptionGroup kGeneralOptions;
 
 } // namespace strata::cli

@@ -75,6 +75,8 @@ LookupRequest lookupRequest(const Value &request)
             lookup.overrides = *overrides;
         if (const Value *defaults = member(*options, "default_values_hash"))
             lookup.defaultValues = *defaults;
+        if (const Value *type = member(*options, "type"); type && !lookup.merge) // Hiera 3's name for it
+            lookup.merge = *type;
     }
     return lookup;
 }
@@ -129,8 +131,15 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         return;
     }
     const LookupRequest lookup = lookupRequest(request);
-    const LookupResult result = lookupFirst(**engine, *names, lookup);
-    writeAnswer(json, result, **configuration.project, **engine, lookup.withTrace ? WithTrace::Yes : WithTrace::No);
+    const Value *options = member(request, "options");
+    const Value *first = options ? member(*options, "order_override") : nullptr;
+    const auto asked = first ? (*engine)->withFirstSources(*first) : *engine;
+    if (!asked) {
+        json.key("error").string("order_override is for Hiera 3");
+        return;
+    }
+    const LookupResult result = lookupFirst(*asked, *names, lookup);
+    writeAnswer(json, result, **configuration.project, *asked, lookup.withTrace ? WithTrace::Yes : WithTrace::No);
 }
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)

@@ -20,8 +20,8 @@ constexpr std::array kOutput{
     Option{"raw", "", "Show values as they are written, before interpolation."},
 };
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 std::string jsonText(const Opened &opened, const std::string &key, const LookupResult &result)
 {
@@ -127,7 +127,7 @@ std::string richestNode(const Project &project, const std::string &key)
 } // namespace
 
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
-               const std::string &key, const Console &console)
+               const std::string &key, const std::string &strategy, const Console &console)
 {
     const auto project = openProject(request, std::move(files));
     if (!project) {
@@ -140,6 +140,8 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
     const Opened opened{*project, (*project)->dialect->engine(scope), scope};
     LookupRequest lookup;
     lookup.key = key;
+    if (!strategy.empty())
+        lookup.merge = Value::string(strategy);
     const LookupResult result = opened.engine->lookup(lookup);
     tellProblems(opened, key, result, console);
     WhyReport(opened, key, result, console).printTable(Layers::Contributing, Texts::Interpolated);

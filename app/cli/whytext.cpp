@@ -97,6 +97,7 @@ WhyNames WhyReport::names() const
     names.layer = [this](LayerId layer) { return layerName(layer); };
     names.place = [this](SourceMark mark) { return placeText(m_project, mark); };
     names.strategy = m_result.merge.strategy;
+    names.remark = m_result.merge.remark;
     names.key = m_key;
     if (m_result.error)
         names.failure = m_result.error->message;
@@ -131,6 +132,9 @@ void WhyReport::printHeader() const
         m_console.out << " on " << m_opened.scope.node;
     m_console.out << "\nMerge: " << strategyText(m_result.merge) << " (" << mergeSourceText(m_project, m_result.merge)
                   << ")\n";
+    constexpr std::size_t kWidth = 79;
+    if (!m_result.merge.remark.empty())
+        m_console.out << foldText(m_result.merge.remark, kWidth, 0) << '\n';
 }
 
 void WhyReport::printValues(Texts texts) const

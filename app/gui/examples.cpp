@@ -28,7 +28,10 @@ QList<BuiltInExample> builtInExamples()
     const QList<BuiltInExample> known{
         {QStringLiteral("hiera5"), translated("Hiera 5: a small site"),
          translated("Nodes, roles, sites and defaults with every kind of merge"),
-         QStringLiteral("web01.fra.harbour.example"), QStringLiteral("profile::web::server")},
+         QStringLiteral("web01.fra.harbour.example"), QStringLiteral("profile::web::server"), QString()},
+        {QStringLiteral("hiera3"), translated("Hiera 3: users of a site"),
+         translated("The example of the Hiera documents: native, deep and deeper hash lookups"),
+         QStringLiteral("deglitch"), QStringLiteral("site_users"), QStringLiteral("hash")},
     };
     QList<BuiltInExample> present;
     for (const BuiltInExample &example : known) {

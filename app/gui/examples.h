@@ -19,6 +19,7 @@ struct BuiltInExample
     QString description;
     QString node; ///< to begin with
     QString key;  ///< to begin with
+    QString strategy; ///< to begin with; empty: as configured
 };
 
 /// The examples whose files are in this program.

@@ -60,7 +60,9 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
         ProjectRequest request = options.project;
         request.root = exampleRoot(name);
         const std::string key = options.key.empty() ? example.key.toStdString() : options.key;
-        return cli::explainKey(request, exampleFileSystem(name), options.node, key, console);
+        const std::string strategy =
+            options.key.empty() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
+        return cli::explainKey(request, exampleFileSystem(name), options.node, key, strategy, console);
     }
     console.complain("there is no built-in example '" + name.toStdString() + '\'');
     return cli::kWrongUsage;

@@ -89,9 +89,13 @@ void WindowController::onProjectReady()
         nodes << toText(node.name);
     m_window.lookupBar().setNodes(nodes);
     std::vector<StrategyItem> strategies;
-    for (const StrategyChoice &choice : project.dialect->strategies())
+    QStringList names;
+    for (const StrategyChoice &choice : project.dialect->strategies()) {
         strategies.push_back({choice.name, toText(choice.description), choice.hasOptions});
-    m_window.lookupBar().setStrategies(std::move(strategies));
+        names << toText(choice.name);
+    }
+    m_window.setStrategies(names);
+    m_window.lookupBar().setStrategies(std::move(strategies), toText(project.dialect->unchosenStrategy()));
     m_window.setProjectOpen(true);
     m_window.infoPage().setBody({});
     m_window.showPage(MainWindow::Page::Information);
@@ -345,10 +349,13 @@ void WindowController::showAppliedStrategy(const Answer *answer)
     const MergeSpec &merge = answer->result.merge;
     const QString name = toText(merge.strategy);
     const bool isConfigured = answer->choice.isAsConfigured();
+    const auto withRemark = [&merge](const QString &reason) {
+        return merge.remark.empty() ? reason : QString(reason + u' ' + toText(merge.remark));
+    };
     switch (merge.source) {
     case MergeSpec::Source::Default:
         bar.setAppliedStrategy(isConfigured ? name : QString(),
-                               tr("%1, because nothing in the data asks for another strategy.").arg(name), {}, {});
+                               withRemark(tr("%1, because nothing asks for another strategy.").arg(name)), {}, {});
         return;
     case MergeSpec::Source::LookupOptions:
         bar.setAppliedStrategy(
@@ -357,13 +364,14 @@ void WindowController::showAppliedStrategy(const Answer *answer)
             placeText(merge.mark), merge.mark);
         return;
     case MergeSpec::Source::Configuration:
-        bar.setAppliedStrategy({}, tr("%1, because %2 in the configuration says how hash lookups join hashes.")
-                                       .arg(name, toText(merge.matchedBy)),
+        bar.setAppliedStrategy({},
+                               withRemark(tr("%1, because %2 in the configuration says how hash lookups join hashes.")
+                                              .arg(name, toText(merge.matchedBy))),
                                placeText(merge.mark), merge.mark);
         return;
     case MergeSpec::Source::Argument:
-        bar.setAppliedStrategy({}, tr("%1, because it is chosen here; what the data asks for is not used.").arg(name),
-                               {}, {});
+        bar.setAppliedStrategy(
+            {}, withRemark(tr("%1, because it is chosen here; what is configured is not used.").arg(name)), {}, {});
         return;
     }
 }

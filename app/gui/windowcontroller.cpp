@@ -205,10 +205,8 @@ void WindowController::connectCommands()
     on(Command::GoToKey, [this] { m_window.lookupBar().focusKey(); });
     on(Command::ChooseNode, [this] { m_window.lookupBar().focusNode(); });
     on(Command::EditFacts, [this] { showFacts(); });
-    on(Command::StrategyFirst, [this] { setStrategy("first"); });
-    on(Command::StrategyUnique, [this] { setStrategy("unique"); });
-    on(Command::StrategyHash, [this] { setStrategy("hash"); });
-    on(Command::StrategyDeep, [this] { setStrategy("deep"); });
+    for (std::size_t i = 0; i < kStrategyCommands.size(); ++i)
+        on(kStrategyCommands[i], [this, i] { chooseStrategy(i); });
     on(Command::StrategyAsConfigured, [this] { setStrategy({}); });
     on(Command::About, [this] { showAbout(); });
 }
@@ -264,6 +262,8 @@ void WindowController::openExample(const QString &name)
             m_pending = {};
         if (m_pending.node.empty())
             m_pending.node = toUtf8(example.node);
+        if (m_pending.key.empty() && m_pending.merge.empty())
+            m_pending.merge = toUtf8(example.strategy);
         if (m_pending.key.empty())
             m_pending.key = toUtf8(example.key);
         m_hasPending = true;
@@ -397,6 +397,13 @@ void WindowController::setStrategy(const std::string &name)
     MergeChoice choice = m_session.choice();
     choice.strategy = name;
     m_session.setChoice(choice);
+}
+
+void WindowController::chooseStrategy(std::size_t index)
+{
+    const auto strategies = m_session.project() ? m_session.project()->dialect->strategies() : std::vector<StrategyChoice>();
+    if (index < strategies.size())
+        setStrategy(strategies[index].name);
 }
 
 void WindowController::followLink(const QString &target)

@@ -89,6 +89,7 @@ private:
     void onDropped(const QString &path);
     void followLink(const QString &target);
     void setStrategy(const std::string &name);
+    void chooseStrategy(std::size_t index);
     void copyValue();
     void find();
     void copyPlace();

@@ -36,6 +36,8 @@ public:
     virtual std::vector<StrategyChoice> strategies() const = 0;
     /// What a lookup uses if no strategy is chosen: one sentence without full stop.
     virtual std::string unchosenStrategy() const = 0;
+    /// The text for a merge argument that names no strategy.
+    virtual std::string unknownStrategyText() const;
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.

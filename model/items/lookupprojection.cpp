@@ -58,6 +58,7 @@ WhyNames LookupProjection::whyNames() const
     names.layer = [this](LayerId id) { return toUtf8(layer(id).title()); };
     names.place = [this](SourceMark mark) { return toUtf8(placeText(mark)); };
     names.strategy = result->merge.strategy;
+    names.remark = result->merge.remark;
     names.key = toUtf8(key);
     if (result->error)
         names.failure = result->error->message;

@@ -648,7 +648,10 @@ WhyText whyCell(const Trace &trace, const ContributionTable &table, std::size_t 
 
 WhyText whyResult(const Trace &trace, const ContributionTable &table, std::size_t row, const WhyNames &names)
 {
-    return Explainer(trace, table, row, names).result();
+    WhyText text = Explainer(trace, table, row, names).result();
+    if (table.rows[row].parent == ContributionRow::kNoParent && !names.remark.empty())
+        text.sentences.push_back(names.remark);
+    return text;
 }
 
 } // namespace strata

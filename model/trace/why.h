@@ -33,6 +33,7 @@ struct WhyNames
     std::function<std::string(SourceMark)> place; ///< "site/fra.yaml:8"
     std::string strategy;                         ///< "deep", ...
     std::string key;                              ///< the key looked up
+    std::string remark;                           ///< what else to know about the strategy; may be empty
     std::string failure;                          ///< why the lookup failed, if it did
 };
 

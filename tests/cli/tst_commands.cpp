@@ -125,6 +125,15 @@ hierarchy:
     write(QStringLiteral("server/data/common.yaml"), "a: 1\n");
     write(QStringLiteral("other/data/common.yaml"), "a: 1\nb: 2\n");
     write(QStringLiteral("bad/hiera.yaml"), "version: 5\nhierarchy: nonsense\n");
+    write(QStringLiteral("three/hiera.yaml"), R"(:backends: [yaml, eyaml]
+:hierarchy: ["%{::role}", common]
+:yaml:
+  :datadir: data
+:merge_behavior: deeper
+)");
+    write(QStringLiteral("three/data/web.yaml"), "k: { l: [w], s: web }\n");
+    write(QStringLiteral("three/data/common.yaml"), "k: { s: common, l: [c] }\nrole: \"%{::role}\"\n");
+    write(QStringLiteral("three/data/over.yaml"), "k: { s: over }\n");
     QVERIFY(QDir().mkpath(path(QStringLiteral("empty"))));
 }
 
@@ -194,6 +203,12 @@ void TestCommands::wrongUsage_data()
                             << "No keys were given to lookup.";
     QTest::newRow("unknown strategy") << "lookup --merge nope port"
                                       << "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'";
+    QTest::newRow("unknown type of Hiera 3") << "lookup --root ../three --merge first k"
+                                             << "only accepts 'priority', 'array', 'hash', 'native', 'deep', or 'deeper'";
+    QTest::newRow("options without deeper") << "lookup --root ../three --merge native --knock-out-prefix -- k"
+                                            << "only available with '--merge deep' or '--merge deeper'";
+    QTest::newRow("override without Hiera 3") << "lookup --order-override x port"
+                                              << "--order-override is for Hiera 3; this is Hiera 5";
     QTest::newRow("options without deep") << "lookup --merge first --knock-out-prefix -- port"
                                           << "only available with '--merge deep'";
     QTest::newRow("unknown format") << "lookup --render-as nope port"
@@ -252,6 +267,10 @@ void TestCommands::withoutDisplay()
     QVERIFY2(example.out.contains(QLatin1String("no display")), qPrintable(example.out));
     QVERIFY2(example.out.contains(QLatin1String("RESULT")), qPrintable(example.out));
 
+    const Run users = run({QStringLiteral("--example"), QStringLiteral("hiera3")});
+    QCOMPARE(users.status, 0);
+    QVERIFY2(users.out.contains(QLatin1String("Merge: deeper (:merge_behavior: in hiera.yaml:13)")), qPrintable(users.out));
+
     const Run unknown = run({QStringLiteral("--example"), QStringLiteral("nope")});
     QCOMPARE(unknown.status, 2);
 }
@@ -289,6 +308,14 @@ void TestCommands::lookup_data()
     QTest::newRow("deep with a prefix")
         << "packages --node web01.example.com --facts ../facts --render-as json --merge deep --knock-out-prefix --"
         << "[\"htop\",\"vim\",\"nginx\"]\n";
+    const QString three = QStringLiteral("k --root ../three --var role=web --render-as json");
+    QTest::newRow("Hiera 3") << three << "{\"l\":[\"w\"],\"s\":\"web\"}\n";
+    QTest::newRow("Hiera 3, hash as configured") << three + QLatin1String(" --merge hash")
+                                                 << "{\"s\":\"web\",\"l\":[\"c\",\"w\"]}\n";
+    QTest::newRow("Hiera 3, native") << three + QLatin1String(" --merge native") << "{\"s\":\"web\",\"l\":[\"w\"]}\n";
+    QTest::newRow("Hiera 3, override") << three + QLatin1String(" --merge native --order-override over")
+                                       << "{\"s\":\"over\",\"l\":[\"w\"]}\n";
+    QTest::newRow("Hiera 3, default") << "nope --root ../three --var role=web --default %{::role}" << "--- web\n";
 }
 
 void TestCommands::lookup()
@@ -296,13 +323,22 @@ void TestCommands::lookup()
     QFETCH(QString, line);
     QFETCH(QString, expected);
     const Run ran = run(QStringList{QStringLiteral("lookup")} + line.split(QLatin1Char(' ')));
-    QCOMPARE(ran.err, QString());
+    const bool hasForeignBackend = line.contains(QLatin1String("three")) &&
+                                   (line.contains(QLatin1String("--merge")) || line.startsWith(QLatin1String("nope")));
+    QCOMPARE(ran.err, hasForeignBackend
+                          ? QStringLiteral("strata: warning: Strata cannot run the backend 'eyaml'; its values are unknown\n")
+                          : QString());
     QCOMPARE(ran.out, expected);
     QCOMPARE(ran.status, 0);
 }
 
 void TestCommands::lookupFailures()
 {
+    const Run three = run({QStringLiteral("lookup"), QStringLiteral("--root"), QStringLiteral("../three"), QStringLiteral("x")});
+    QCOMPARE(three.status, 1);
+    QVERIFY2(three.err.contains(QLatin1String("Could not find data item x in any Hiera data file and no default supplied")),
+             qPrintable(three.err));
+
     const Run absent = run({QStringLiteral("lookup"), QStringLiteral("prot")});
     QCOMPARE(absent.status, 1);
     QVERIFY(absent.out.isEmpty());
@@ -525,6 +561,18 @@ void TestCommands::queryAnswers_data()
     QTest::newRow("default global layer")
         << R"({"key":"b","root":"../empty","dialect":"hiera5","global":"../other/hiera.yaml"})"
         << plain(R"({"result":2)");
+    const auto three = [](const char *question, const char *result, const char *merge) {
+        return std::pair(QStringLiteral(R"({"root":"../three","scope":{"variables":{"::role":"web"}},%1})").arg(QLatin1String(question)),
+                         QStringLiteral(R"({%1,"merge":%2,"warnings":["Strata cannot run the backend 'eyaml'; its values are unknown"]})")
+                             .arg(QLatin1String(result), QLatin1String(merge)));
+    };
+    const auto [hash, hashAnswer] = three(R"("key":"k","options":{"type":"hash"})", R"("result":{"s":"web","l":["c","w"]})",
+        R"({"strategy":"deeper","source":"configuration","file":"ROOT/three/hiera.yaml","line":5,"matched":":merge_behavior:"})");
+    QTest::newRow("Hiera 3: type") << hash << QString(hashAnswer).replace(QLatin1String("ROOT"), QFileInfo(m_folder.path()).canonicalFilePath());
+    const auto [native, nativeAnswer] = three(R"("key":"k","options":{"type":{"behavior":"native"},"order_override":"over"})",
+                                              R"("result":{"s":"over","l":["w"]})", R"({"strategy":"native","source":"argument"})");
+    QTest::newRow("Hiera 3: behaviour and override") << native << nativeAnswer;
+    QTest::newRow("override of the order without Hiera 3") << R"({"key":"port","options":{"order_override":"x"}})" << "error";
     QTest::newRow("blank line") << ""
                                 << "error";
     QTest::newRow("no JSON") << "port"

@@ -103,7 +103,7 @@ void TestLookupBar::nodes()
 void TestLookupBar::strategyAndOptions()
 {
     LookupBar bar;
-    bar.setStrategies(strategies());
+    bar.setStrategies(strategies(), QString());
     bar.setInputsEnabled(true);
     auto *box = child<QComboBox>(bar, "strategyBox");
     auto *options = child<QToolButton>(bar, "optionsButton");
@@ -129,7 +129,7 @@ void TestLookupBar::strategyAndOptions()
 void TestLookupBar::appliedStrategyIsShown()
 {
     LookupBar bar;
-    bar.setStrategies(strategies());
+    bar.setStrategies(strategies(), QString());
     bar.setInputsEnabled(true);
     const SourceMark mark{FileId{4}, 12, 3};
     bar.setAppliedStrategy(QStringLiteral("deep"), QStringLiteral("deep, because of lookup_options."),
@@ -158,7 +158,7 @@ void TestLookupBar::changedFactsAreCounted()
 void TestLookupBar::settingSendsNothing()
 {
     LookupBar bar;
-    bar.setStrategies(strategies());
+    bar.setStrategies(strategies(), QString());
     QSignalSpy keys(&bar, &LookupBar::keyChosen);
     QSignalSpy nodes(&bar, &LookupBar::nodeChosen);
     QSignalSpy choices(&bar, &LookupBar::choiceChanged);

@@ -163,7 +163,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return broken(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(m_recorder, location, State::Found, adopted.origin());
-    if (auto checked = checkType(strategy, adopted, m_keyText); !checked) {
+    if (auto checked = checkType(strategy, adopted, m_segments.empty() ? std::string() : m_segments.front()); !checked) {
         m_recorder.leafEvents(EventKind::Rejected, adopted);
         return tl::unexpected<Error>(checked.error());
     }

@@ -39,12 +39,12 @@ constexpr std::string_view kPriorityRemark =
 constexpr std::string_view kArrayRemark =
     "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.";
 constexpr std::string_view kNativeRemark =
-    "Hiera 1.0 and 1.1 know no other way to join hashes. In every version a class parameter that is bound automatically "
-    "is a priority lookup: hashes are joined only where hiera_hash() asks for it.";
+    "Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound automatically are priority "
+    "lookups; only hiera_hash() joins.";
 constexpr std::string_view kDeepRemark =
-    "The setting :merge_behavior: holds for all keys and exists since Hiera 1.2; 1.0 and 1.1 always merge natively. "
-    "Without the deep_merge library 1.2 and 1.3 warn and merge natively, later versions refuse to start. A class "
-    "parameter that is bound automatically is a priority lookup: hashes are joined only where hiera_hash() asks for it.";
+    ":merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so do "
+    "1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority "
+    "lookups; only hiera_hash() joins.";
 
 Strategy priority(const std::string &name, MergeSpec::Source source)
 {
@@ -176,12 +176,12 @@ Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3
     return priority(name, MergeSpec::Source::Argument); // Reference quirk: an unknown type is no error (hiera3.md 3.3)
 }
 
-Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &keyText)
+Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &root)
 {
     const bool isText = value.isString() || value.kind() == Kind::Binary;
     const auto mismatch = [&](const char *expected) {
         return fail(Error::Code::TypeMismatch,
-                    "Hiera type mismatch for key '" + keyText + "': expected " + expected + " and got " + rubyClass(value),
+                    "Hiera type mismatch for key '" + root + "': expected " + expected + " and got " + rubyClass(value),
                     value.mark());
     };
     if (strategy.type == Strategy::Type::Array && !value.isSequence() && !isText)

@@ -34,8 +34,9 @@ struct Strategy
 Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
                               KeyTable &keys);
 
-/// Error TypeMismatch with Hiera's text if \a value is not what the type collects. Rule: hiera3.md 3.6.
-Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &keyText);
+/// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a root is the key without quotes.
+/// Rule: hiera3.md 3.6.
+Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &root);
 
 /// What a person can choose.
 std::vector<StrategyChoice> strategyChoices();

@@ -226,6 +226,11 @@ std::string Hiera5::unchosenStrategy() const
     return "The strategy that the data asks for with lookup_options, otherwise first";
 }
 
+std::string Hiera5::unknownStrategyText() const
+{
+    return "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'"; // Puppet's order and words
+}
+
 std::string Hiera5::notFoundText(std::span<const std::string> keys) const
 {
     if (keys.size() == 1)

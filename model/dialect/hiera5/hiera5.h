@@ -47,6 +47,7 @@ public:
     const std::string &configurationFile() const override { return m_configurationFile; }
     std::vector<StrategyChoice> strategies() const override;
     std::string unchosenStrategy() const override;
+    std::string unknownStrategyText() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
