@@ -47,6 +47,8 @@ void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &pr
             json.string(warning);
         json.endArray();
     }
+    if (result.explanation)
+        json.key("explain").string(result.explanation->text());
     if (withTrace == WithTrace::Yes) {
         json.key("trace");
         writeTrace(json, result, engine.layers(), *project.workspace->files);

@@ -12,8 +12,10 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kOutput{
+    Option{"explain", "", "Print how Puppet comes to the value instead of the value, in the words of puppet lookup."},
+    Option{"explain-options", "", "Print how the lookup_options of KEY come about, in the words of puppet lookup."},
     Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
-    Option{"render-as", "s|json|yaml", "How to print the value. Default: yaml."},
+    Option{"render-as", "s|json|yaml", "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
 };
 
 const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
@@ -39,10 +41,47 @@ int printValue(const LookupResult &result, RenderFormat format, const Console &c
     return kSuccess;
 }
 
+/// What --explain and --explain-options ask for; both together are the former.
+Explain explainFrom(const Arguments &arguments)
+{
+    if (arguments.has("explain"))
+        return Explain::Lookup;
+    return arguments.has("explain-options") ? Explain::OptionsOnly : Explain::Nothing;
+}
+
+/// Prints the explanation of one lookup of all keys, as Puppet makes it.
+int printExplanation(const Arguments &arguments, const Opened &opened, LookupRequest request, const Console &console)
+{
+    constexpr const char *kNoKey = "__global__"; // Puppet's own stand-in
+    const auto &keys = arguments.positional();
+    request.key = keys.empty() ? kNoKey : keys.front();
+    if (keys.size() > 1)
+        request.otherKeys.assign(keys.begin() + 1, keys.end());
+    request.explain = explainFrom(arguments);
+    const LookupResult result = opened.engine->lookup(request);
+    if (!result.explanation) {
+        console.complain("only Hiera 5 has explanations; try 'strata why " + request.key + "'");
+        return kWrongUsage;
+    }
+    sayWarnings(result, console);
+    const auto format = renderFormat(arguments.value("render-as", "s")).value_or(RenderFormat::Text);
+    const auto text = format == RenderFormat::Text
+                          ? Result<std::string>(result.explanation->text())
+                          : render(result.explanation->structure(*opened.project->workspace->keys), format);
+    if (!text) {
+        console.complain(text.error().message);
+        return kNotFound;
+    }
+    console.out << *text;
+    const bool isExplained = request.explain == Explain::OptionsOnly || result.status == LookupResult::Status::Found;
+    return isExplained ? kSuccess : kNotFound;
+}
+
 int runLookup(const Arguments &arguments, const Console &console)
 {
     const auto &keys = arguments.positional();
-    if (keys.empty()) {
+    const Explain explain = explainFrom(arguments);
+    if (keys.empty() && explain != Explain::OptionsOnly) {
         console.complain("No keys were given to lookup. Name one: strata lookup KEY");
         return kWrongUsage;
     }
@@ -66,6 +105,8 @@ int runLookup(const Arguments &arguments, const Console &console)
     if (arguments.has("default"))
         request.defaultValue = Value::string(arguments.value("default"));
 
+    if (explain != Explain::Nothing)
+        return printExplanation(arguments, *opened, std::move(request), console);
     const LookupResult result = lookupFirst(*opened->engine, keys, std::move(request));
     sayWarnings(result, console);
     switch (result.status) {
@@ -89,6 +130,8 @@ const Command kLookupCommand{
     "Print the value of a key",
     "Prints the value of the first KEY that is found, with the option names of 'puppet lookup'.\n\n"
     "  strata lookup profile::web::port --node web01.example.com --facts facts/\n\n"
+    "--explain tells what Puppet tells, which shows values as merging left them. 'strata why' shows them as the files "
+    "have them.\n\n"
     "Exit status: 0 found, 1 not found or the lookup failed, 2 wrong usage or unreadable configuration.",
     kGroups,
     runLookup,

@@ -66,6 +66,7 @@ LookupRequest lookupRequest(const Value &request)
 {
     LookupRequest lookup;
     lookup.withTrace = isTrue(request, "trace");
+    lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
     if (const Value *merge = member(request, "merge"); merge && !merge->isUndef())
         lookup.merge = *merge;
     if (const Value *options = member(request, "options")) {

@@ -5,14 +5,16 @@
 
 namespace strata {
 
-Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer)
-    : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)), m_aroundLayer(std::move(aroundLayer))
+Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer,
+           FoldObserver *observer)
+    : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)), m_aroundLayer(std::move(aroundLayer)),
+      m_observer(observer)
 {
 }
 
 Fold::Found Fold::layers(std::span<const LayerNode *const> layers) const
 {
-    return several(layers, {}, 0);
+    return merged(layers, {}, 0);
 }
 
 Fold::Found Fold::group(const LayerNode &group) const
@@ -30,25 +32,42 @@ Fold::Found Fold::node(const LayerNode &node, int depth) const
             return std::nullopt;
         return FoldValue{std::move(**contributed), node.layer, node.layer};
     }
-    const auto foldMembers = [&]() -> Found {
-        if (node.children.size() == 1) {
-            auto found = this->node(node.children.front(), depth + 1);
-            if (!found || !*found)
-                return found;
-            m_recorder.beginStep(StepKind::Only, depth, node.group, (*found)->value);
-            (*found)->value = m_policy.only((*found)->value, m_recorder);
-            m_recorder.endStep((*found)->value);
-            return found;
-        }
-        std::vector<const LayerNode *> members;
-        members.reserve(node.children.size());
-        for (const LayerNode &child : node.children)
-            members.push_back(&child);
-        return several(members, node.group, depth);
-    };
     if (node.role == LayerNode::Role::Layer && m_aroundLayer)
-        return m_aroundLayer(node, foldMembers);
-    return foldMembers();
+        return m_aroundLayer(node, [&] { return members(node, depth); });
+    if (node.role != LayerNode::Role::Entry || !m_observer)
+        return members(node, depth);
+    m_observer->enterEntry(node);
+    Found found = members(node, depth);
+    m_observer->leaveEntry();
+    return found;
+}
+
+Fold::Found Fold::members(const LayerNode &group, int depth) const
+{
+    if (group.children.size() == 1) {
+        auto found = node(group.children.front(), depth + 1);
+        if (!found || !*found)
+            return found;
+        m_recorder.beginStep(StepKind::Only, depth, group.group, (*found)->value);
+        (*found)->value = m_policy.only((*found)->value, m_recorder);
+        m_recorder.endStep((*found)->value);
+        return found;
+    }
+    std::vector<const LayerNode *> members;
+    members.reserve(group.children.size());
+    for (const LayerNode &child : group.children)
+        members.push_back(&child);
+    return members.empty() ? Found(std::nullopt) : merged(members, group.group, depth);
+}
+
+Fold::Found Fold::merged(std::span<const LayerNode *const> members, GroupId group, int depth) const
+{
+    if (!m_observer || m_policy.stopsAtFirst())
+        return several(members, group, depth);
+    m_observer->enterMerge();
+    Found found = several(members, group, depth);
+    m_observer->leaveMerge(found && *found ? &(*found)->value : nullptr);
+    return found;
 }
 
 Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId group, int depth) const

@@ -20,6 +20,20 @@ struct FoldValue
     LayerId last;
 };
 
+/// Is told where a fold stands, for those who tell the story of a lookup. The defaults do nothing.
+class FoldObserver
+{
+public:
+    virtual ~FoldObserver() = default;
+
+    virtual void enterEntry(const LayerNode &) {}
+    virtual void leaveEntry() {}
+    /// Several members are merged now.
+    virtual void enterMerge() {}
+    /// \a merged is null if nothing was found or the merge failed.
+    virtual void leaveMerge(const Value *) {}
+};
+
 /// Merges what the locations of a hierarchy contribute, along the same tree that the user sees.
 ///
 /// A location gives its contribution; a group merges its members from the highest priority down, each group
@@ -32,7 +46,9 @@ public:
     /// Runs around the fold of one layer: error texts and recursion checks differ per layer.
     using AroundLayer = std::function<Found(const LayerNode &layer, const std::function<Found()> &fold)>;
 
-    Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer = {});
+    /// \a observer may be null.
+    Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer = {},
+         FoldObserver *observer = nullptr);
 
     /// The outermost stage: it counts as several members however many layers there are.
     Found layers(std::span<const LayerNode *const> layers) const;
@@ -41,6 +57,8 @@ public:
 
 private:
     Found node(const LayerNode &node, int depth) const;
+    Found members(const LayerNode &group, int depth) const;
+    Found merged(std::span<const LayerNode *const> members, GroupId group, int depth) const;
     Found several(std::span<const LayerNode *const> members, GroupId group, int depth) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
     Found combined(const FoldValue &higher, const FoldValue &lower, GroupId group, int depth) const;
@@ -49,6 +67,7 @@ private:
     Recorder &m_recorder;
     Contribute m_contribute;
     AroundLayer m_aroundLayer;
+    FoldObserver *m_observer;
 };
 
 } // namespace strata

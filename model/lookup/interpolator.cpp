@@ -181,6 +181,14 @@ Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
 
 Result<Value> Interpolator::interpolateString(const Value &subject)
 {
+    m_source.beginString(subject.text());
+    auto replaced = replaceTokens(subject);
+    m_source.endString();
+    return replaced;
+}
+
+Result<Value> Interpolator::replaceTokens(const Value &subject)
+{
     const std::string &text = subject.text();
     std::string out;
     std::vector<InterpolationToken> tokens;

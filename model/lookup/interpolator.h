@@ -27,6 +27,9 @@ public:
     /// Notes that the value of \a name is being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;
+    /// Told around the work on one string with tokens.
+    virtual void beginString(const std::string &) {}
+    virtual void endString() {}
 };
 
 /// Strings that held tokens, and the nodes that came out of them.
@@ -82,6 +85,7 @@ protected:
 private:
     struct Expression;
 
+    Result<Value> replaceTokens(const Value &subject);
     Result<Value> evaluate(const Expression &expression, const std::string &subject, InterpolationToken &token);
 
     InterpolationSource &m_source;

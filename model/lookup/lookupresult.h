@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/result.h"
+#include "lookup/explanation.h"
 #include "merge/mergespec.h"
 #include "trace/trace.h"
 
+#include <memory>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +24,7 @@ struct LookupRequest
     Value overrides = {};                ///< Mapping: answers that win over all data
     Value defaultValues = {};                ///< Mapping: answers for keys that are not found
     bool withTrace = true;
+    Explain explain = Explain::Nothing;  ///< in the reference system's words; not every dialect has it
 };
 
 /// One answer, with the record of how it came about.
@@ -35,6 +38,7 @@ struct LookupResult
     Trace trace;                       ///< empty if it was not asked for; present also for failed lookups
     std::optional<Error> error;        ///< for Failed: the reference system's text
     std::string convertedTo;           ///< the type of a `convert_to` option that applied; empty if none did
+    std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
     std::vector<std::string> warnings; ///< the reference system's warnings, and what Strata could not run
 };
 

@@ -29,18 +29,19 @@ enum class Relation {
 class DeepMerger
 {
 public:
-    DeepMerger(const DeepRules &rules, Recorder &recorder) : m_rules(rules), m_recorder(recorder), m_events(recorder)
+    DeepMerger(Scratch &scratch, const DeepRules &rules, Recorder &recorder)
+        : m_scratch(scratch), m_rules(rules), m_recorder(recorder), m_events(recorder)
     {
         if (rules.knockoutPrefix)
             m_prefix.emplace(*rules.knockoutPrefix);
     }
 
-    Result<Value> run(const Value &higher, const Value &lower)
+    Result<ScratchNode *> run(ScratchNode &higher, ScratchNode &lower)
     {
-        ScratchNode &merged = merge(m_scratch.thaw(higher), m_scratch.thaw(lower), Relation::Other, {});
+        ScratchNode &merged = merge(higher, lower, Relation::Other, {});
         if (m_error)
             return tl::unexpected<Error>(*m_error);
-        return merged.freeze();
+        return &merged;
     }
 
 private:
@@ -74,10 +75,10 @@ private:
             m_error = error;
     }
 
+    Scratch &m_scratch;
     const DeepRules &m_rules;
     Recorder &m_recorder;
     MergeEvents m_events;
-    Scratch m_scratch;
     std::optional<KnockoutPrefix> m_prefix;
     std::optional<Error> m_error;
     const ScratchNode *m_hitMarker = nullptr; ///< scalar marker known to have emptied a displaced value
@@ -491,9 +492,19 @@ std::optional<Error> refusedRules(const DeepRules &rules)
 
 Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
 {
-    if (auto refused = refusedRules(rules))
-        return tl::unexpected<Error>(std::move(*refused));
-    return DeepMerger(rules, recorder).run(higher, lower);
+    Scratch scratch;
+    const auto merged = deepMergeInPlace(scratch, scratch.thaw(higher), scratch.thaw(lower), rules, recorder);
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    return (*merged)->freeze();
+}
+
+Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower, const DeepRules &rules,
+                                       Recorder &recorder)
+{
+    if (const auto error = refusedRules(rules))
+        return tl::unexpected<Error>(*error);
+    return DeepMerger(scratch, rules, recorder).run(higher, lower);
 }
 
 } // namespace strata

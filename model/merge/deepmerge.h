@@ -38,4 +38,12 @@ std::optional<Error> refusedRules(const DeepRules &rules);
 /// for a prefix that is no expression and for elements that cannot be sorted.
 Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
+class Scratch;
+class ScratchNode;
+
+/// The same on nodes that go on living: both operands are changed as the reference changes its objects, and the result
+/// shares nodes with them. \a scratch owns all of them.
+Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower, const DeepRules &rules,
+                                       Recorder &recorder);
+
 } // namespace strata

@@ -24,6 +24,9 @@ public:
 
     explicit DeepPolicy(DeepRules rules, Direction direction = Direction::HigherWins);
 
+    const DeepRules &rules() const { return m_rules; }
+    Direction direction() const { return m_direction; }
+
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
     std::optional<std::string> markerTarget(const std::string &text) const override;
     ItemMatching matching() const override;

@@ -42,6 +42,7 @@ private slots:
 
     void lookup_data();
     void lookup();
+    void explanations();
     void lookupFailures();
     void scopeOptions();
     void nodeHints();
@@ -330,6 +331,30 @@ void TestCommands::lookup()
                           : QString());
     QCOMPARE(ran.out, expected);
     QCOMPARE(ran.status, 0);
+}
+
+void TestCommands::explanations()
+{
+    const auto explain = [this](const QString &line) { return run(QStringList{QStringLiteral("lookup")} + line.split(QLatin1Char(' '))); };
+    const Run found = explain(QStringLiteral("--explain port"));
+    QCOMPARE(found.status, 0);
+    QVERIFY2(found.out.startsWith(QLatin1String("Searching for \"lookup_options\"\n  Global Data Provider (hiera configuration version 5)\n"
+                                                "    No such key: \"lookup_options\"\n  Environment Data Provider")),
+             qPrintable(found.out));
+    QVERIFY2(found.out.contains(QLatin1String("Found key: \"port\" value: 80\n")), qPrintable(found.out));
+
+    const Run missing = explain(QStringLiteral("--explain nope nought"));
+    QCOMPARE(missing.status, 1);
+    QVERIFY(missing.out.contains(QLatin1String("Searching for \"nought\"")));
+    QVERIFY2(missing.out.endsWith(QLatin1String("Function lookup() did not find a value for any of the names ['nope', 'nought']\n")),
+             qPrintable(missing.out));
+
+    const Run data = explain(QStringLiteral("--explain --render-as json port"));
+    QVERIFY2(data.out.startsWith(QLatin1String(R"({"branches":[{"branches":[{"key":"lookup_options","event":"not_found","type":"data_provider")")),
+             qPrintable(data.out));
+    const Run options = explain(QStringLiteral("--explain-options"));
+    QCOMPARE(options.status, 0);
+    QVERIFY2(options.out.startsWith(QLatin1String("Merge strategy hash\n  Global Data Provider")), qPrintable(options.out));
 }
 
 void TestCommands::lookupFailures()

@@ -167,10 +167,21 @@ private:
         const QString problem = conservationProblem(traced);
         if (!problem.isEmpty())
             report(request, problem);
+        if (const Value *story = entryOf(lookup, "explain", *m_keys))
+            compareStory(request, engine, QString::fromStdString(story->text()));
         request.withTrace = false;
         const LookupResult plain = engine.lookup(request);
         if (describe(plain) != describe(traced))
             report(request, QLatin1String("recording changes the answer: without it ") + describe(plain));
+    }
+    /// The explanation, to the byte.
+    void compareStory(LookupRequest request, const LookupEngine &engine, const QString &expected)
+    {
+        request.explain = Explain::Lookup;
+        const LookupResult told = engine.lookup(request);
+        const QString story = told.explanation ? QString::fromStdString(replaced(told.explanation->text(), kCaseFolder, kMark)) : QString();
+        if (story != expected)
+            report(request, QLatin1String("the explanation is\n") + story + QLatin1String("instead of\n") + expected);
     }
     void report(const LookupRequest &request, const QString &what)
     {

@@ -123,8 +123,10 @@ void Hiera5::readModules()
     if (m_setup.modulePath.empty())
         m_setup.modulePath = defaultModulePath(*m_workspace->fileSystem, m_setup.environmentFolder);
     const ModuleFolders modules = findModules(*m_workspace->fileSystem, m_setup.environmentFolder, m_setup.modulePath);
-    for (const auto &[module, folder] : modules.folders)
+    for (const auto &[module, folder] : modules.folders) {
+        m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml");
+    }
     const FunctionFinder functions(*m_workspace->fileSystem, m_setup.environmentFolder, modules);
     for (LayerConfiguration &layer : m_layers) {
         if (layer.configuration)

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,8 @@ public:
     const Setup &setup() const { return m_setup; }
     const Workspace &workspace() const { return *m_workspace; }
     const std::vector<LayerConfiguration> &layers() const { return m_layers; }
+    /// Whether a module of this name lies in the module folders, with or without data.
+    bool hasModule(const std::string &name) const { return m_modules.contains(name); }
     const DataFiles &dataFiles() const { return m_dataFiles; }
 
 private:
@@ -67,6 +70,7 @@ private:
     std::shared_ptr<Workspace> m_workspace;
     Setup m_setup;
     std::string m_configurationFile;
+    std::set<std::string> m_modules;
     std::vector<LayerConfiguration> m_layers;   // global, environment, then modules by name
     std::vector<Diagnostic> m_diagnostics;
     DataFiles m_dataFiles;

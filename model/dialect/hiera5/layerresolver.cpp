@@ -31,6 +31,7 @@ struct LayerResolver::Place
     bool isUri = false;
     bool isKnownToExist = false; ///< matched by a glob
     bool isCall = false;         ///< no location at all
+    std::string glob = {};       ///< the pattern with its folder that found it
 };
 
 namespace {
@@ -225,7 +226,8 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
         case LocationSpec::Kind::Glob:
             for (const std::string &path : expandGlob(m_files, joinPath(datadir, *text))) {
                 if (m_files.type(path) != FileSystem::Type::Folder)
-                    found.push_back({.path = path, .written = written.written, .mark = written.mark, .isKnownToExist = true});
+                    found.push_back({.path = path, .written = written.written, .mark = written.mark, .isKnownToExist = true,
+                                     .glob = joinPath(datadir, *text)});
             }
             break;
         }
@@ -279,6 +281,7 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
 {
     LocationSource source;
     source.path = place.path;
+    source.original = place.glob.empty() ? place.written : place.glob;
     source.file = m_paths.intern(place.path);
     source.exists = exists(place);
     source.function = functionText(spec);

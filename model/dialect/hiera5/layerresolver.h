@@ -28,6 +28,7 @@ struct LocationSource
     FileId file;
     bool exists = false;
     std::string path;       ///< absolute, as messages name it
+    std::string original;   ///< as Puppet's explanation names it: as written, or the pattern of a glob with its folder
     std::string function;   ///< "data_hash function 'yaml_data'", as messages name it
     std::string module;     ///< of a module layer
     std::string notRun;     ///< why Strata does not read it

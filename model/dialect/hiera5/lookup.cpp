@@ -10,7 +10,11 @@ namespace strata::hiera5 {
 LookupResult runLookup(const Engine &engine, const LookupRequest &request)
 {
     LookupResult result;
-    Chain chain{engine, {}, engine.warnings(), false};
+    // A story starts from fresh state, as the command-line call does whose words it uses.
+    const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
+    Engine::OptionCache freshOptions;
+    Chain chain{engine, explain ? freshOptions : engine.optionCache(), explain.get(), {}, engine.warnings(), false};
+    result.explanation = explain;
     std::vector<std::string> names{request.key};
     names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
 
@@ -30,13 +34,16 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         Trace trace;
         Search search(chain, request.overrides, request.defaultValues, request.withTrace ? &trace : nullptr);
         Answer answer;
-        const auto found = search.find(name, request.merge, answer);
+        const auto found = request.explain == Explain::OptionsOnly ? search.explainOptions(name)
+                                                                   : search.find(name, request.merge, answer);
         trace.failed = !found;
         result.trace = std::move(trace);
         result.merge = answer.merge;
         result.convertedTo = answer.convertedTo;
         if (!found) {
             result.error = found.error();
+            if (explain && !chain.failedBetweenLayers)
+                explain->text(found.error().message);
             return finish(LookupResult::Status::Failed, {});
         }
         if (answer.value)
@@ -48,6 +55,8 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     }
     if (request.defaultValue)
         return finish(LookupResult::Status::Found, *request.defaultValue);
+    if (explain && request.explain == Explain::Lookup)
+        explain->text(engine.dialect().notFoundText(names));
     return finish(LookupResult::Status::NotFound, {});
 }
 

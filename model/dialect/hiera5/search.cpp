@@ -55,6 +55,7 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
 
 Result<Value> Search::variable(const std::string &expression, const std::string &subject, bool &isDefined)
 {
+    explainVariable(expression);
     auto value = m_variables.find(expression, subject, isDefined);
     if (value && !isDefined) {
         if (const auto segments = splitKey(expression)) {
@@ -123,8 +124,12 @@ MergeSpec mergeSpec(const Strategy &strategy, MergeSpec::Source source, const Ke
 
 Result<void> Search::find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer)
 {
-    if (keyText == kOptionsKey || keyText.starts_with("lookup_options."))
+    ExplainRecorder *const explain = m_chain.explain;
+    if (keyText == kOptionsKey || keyText.starts_with("lookup_options.")) {
+        if (explain)
+            explain->add({ExplainNode::Kind::InvalidKey, kOptionsKey});
         return {}; // reserved: not found as data (hiera5.md 3.7)
+    }
     const auto key = parseLookupKey(keyText);
     if (!key)
         return tl::unexpected<Error>(key.error());
@@ -141,6 +146,8 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
     const KeyOptions &keyOptions = **optionsFound;
 
     const bool hasArgument = merge && !merge->isUndef();
+    if (explain && !hasArgument && keyOptions.merge)
+        explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
     const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : keyOptions.strategy;
     if (!strategy)
         return tl::unexpected<Error>(strategy.error());
@@ -150,9 +157,13 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
                                                 : MergeSpec::Source::Default,
                              keyOptions);
 
-    auto found = search(*key, *strategy);
-    if (found && !*found && module)
-        found = searchFallback(*key, *module, answer.merge);
+    Result<std::optional<Value>> found;
+    {
+        const ExplainScope story(explain, {ExplainNode::Kind::Search, keyText});
+        found = search(*key, *strategy);
+        if (found && !*found && module)
+            found = searchFallback(*key, *module, answer.merge);
+    }
     if (!found)
         return tl::unexpected<Error>(found.error());
     answer.value = std::move(*found);
@@ -163,6 +174,8 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
     if (!converted)
         return tl::unexpected<Error>(converted.error());
     answer.convertedTo = converted->type;
+    if (explain)
+        explain->text("Applying convert_to lookup_option with arguments [" + converted->type + ']');
     if (!converted->isEvaluated)
         m_chain.warn("convert_to " + converted->type + " is not evaluated; the value is shown unconverted");
     m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
@@ -175,7 +188,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
 Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
 {
     const std::vector<const LayerNode *> layers = m_engine.layersFor(key.module());
-    auto folded = fold(*strategy.policy, key.root, key.text, layers, Stage::AllLayers);
+    auto folded = fold(strategy, key, layers, Stage::AllLayers, key.module());
     if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
         probeShadowed(layers, key.root);
     if (m_recorder.isOn())
@@ -190,6 +203,7 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     const LayerNode *layer = m_engine.fallbackLayer(module);
     if (!layer)
         return std::nullopt;
+    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'});
     const auto compiled = fallbackOptions(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
@@ -206,7 +220,8 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
         m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
     const LayerNode *const layers[] = {layer};
-    auto folded = fold(*strategy->policy, key.root, key.text, layers, Stage::OneGroup);
+    const ExplainScope search(m_chain.explain, {ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'});
+    auto folded = fold(*strategy, key, layers, Stage::OneGroup, module);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, key.root);
     if (m_recorder.isOn() && (!folded || *folded))
@@ -220,6 +235,8 @@ Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKe
 {
     if (key.rest.empty())
         return folded;
+    if (m_chain.explain)
+        m_chain.explain->dig(folded, key.rest, m_engine.keys());
     auto dug = dig(folded, key.rest, key.text, m_engine.keys());
     if (!dug)
         return tl::unexpected<Error>(dug.error());
@@ -228,19 +245,41 @@ Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKe
     return dug->value;
 }
 
-Result<std::optional<Value>> Search::fold(const MergePolicy &policy, const std::string &rootKey, const std::string &keyText,
-                                          Layers layers, Stage stage)
+Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
+                                          const std::optional<std::string> &module)
 {
-    Key key = m_engine.keys().find(rootKey);
+    ExplainRecorder *const explain = m_chain.explain;
+    const Strategy working = explain ? explained(strategy, *explain) : strategy;
+    const bool isWhole = stage == Stage::AllLayers;
+    std::optional<ExplainNode> first = explain && isWhole ? missingGlobalLayer(key.text) : std::nullopt;
+    std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
+    const bool isMerge = !working.policy->stopsAtFirst();
+    if (first && !isMerge)
+        explain->add(std::move(*first));
+    std::optional<FoldExplainer> observer;
+    if (explain)
+        observer.emplace(*explain, strategy, isMerge ? std::move(first) : std::nullopt, isMerge ? std::move(last) : std::nullopt);
+
+    Key interned = m_engine.keys().find(key.root);
+    bool hasLayerFailed = false;
     const Fold fold(
-        policy, m_recorder, [&](const LayerNode &location) { return contribute(location, rootKey, key); },
-        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) { return foldLayer(layer, keyText, members); });
-    auto found = stage == Stage::AllLayers ? fold.layers(layers) : fold.group(*layers.front());
-    if (!found)
+        *working.policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
+        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
+            auto inLayer = foldLayer(layer, key.text, members);
+            hasLayerFailed = !inLayer;
+            return inLayer;
+        },
+        observer ? &*observer : nullptr);
+    auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
+    if (!found) {
+        m_chain.failedBetweenLayers = !hasLayerFailed;
         return tl::unexpected<Error>(found.error());
-    if (!*found)
-        return std::nullopt;
-    return std::move((*found)->value);
+    }
+    if (*found)
+        return std::move((*found)->value);
+    if (last && !isMerge)
+        explain->add(std::move(*last));
+    return std::nullopt;
 }
 
 Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold)
@@ -248,6 +287,9 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
     const auto guarded = [&]() -> Fold::Found {
         if (auto pushed = m_chain.push(keyText); !pushed)
             return tl::unexpected<Error>(pushed.error());
+        const ExplainScope story(m_chain.explain, m_chain.explain ? layerNode(layer) : ExplainNode());
+        if (m_chain.explain && layer.children.empty())
+            m_chain.explain->notFound(keyText);
         const Error *error = m_engine.layerError(layer);
         if (error && error->code == Error::Code::Unsupported) {
             m_chain.warn(error->message);
@@ -281,7 +323,11 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
+    ExplainRecorder *const explain = m_chain.explain;
+    const ExplainScope story(explain, {ExplainNode::Kind::Path, source.path, source.original});
     if (!source.exists) {
+        if (explain)
+            explain->locationNotFound();
         noteOutcome(location, location.state == LayerNode::State::Unresolved ? State::Unresolved : State::Missing);
         return std::nullopt;
     }
@@ -308,6 +354,8 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         key = m_engine.keys().find(rootKey);
     const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr;
     if (!entry) {
+        if (explain)
+            explain->notFound(rootKey);
         noteOutcome(location, State::NoKey);
         return std::nullopt;
     }
@@ -320,6 +368,8 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return broken(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(location, State::Found, adopted.origin());
+    if (explain)
+        explain->found(rootKey, adopted);
     return adopted;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/explanation.h"
 #include "dialect/hiera5/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "lookup/fold.h"
@@ -27,9 +28,12 @@ inline constexpr const char *kOptionsKey = "lookup_options";
 struct Chain
 {
     const Engine &engine;
+    Engine::OptionCache &options;
+    ExplainRecorder *explain = nullptr; ///< null: nobody wants the story
     std::vector<std::string> stack;    ///< keys and variables being worked on, for the recursion check
     std::vector<std::string> warnings; ///< each once
     bool globalOptionsInProgress = false;
+    bool failedBetweenLayers = false; ///< Puppet's exception for such a mistake is none of its lookup errors
 
     void warn(const std::string &text);
     void warnAll(const std::vector<std::string> &texts);
@@ -58,12 +62,16 @@ public:
     /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion. Where it fails \a answer
     /// still says which strategy was at work.
     Result<void> find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer);
+    /// Explains how the options of \a keyText come about, and nothing else.
+    Result<void> explainOptions(const std::string &keyText);
 
     // InterpolationSource
     Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override;
     Result<Value> lookup(const std::string &key) override;
     Result<void> enter(const std::string &name) override { return m_chain.push(name); }
     void leave() override { m_chain.pop(); }
+    void beginString(const std::string &subject) override;
+    void endString() override;
 
 private:
     using Layers = std::span<const LayerNode *const>;
@@ -73,8 +81,9 @@ private:
     // search.cpp: the value
     Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
     Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
-    Result<std::optional<Value>> fold(const MergePolicy &policy, const std::string &rootKey, const std::string &keyText,
-                                      Layers layers, Stage stage);
+    /// \a module is the one that the key belongs to.
+    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
+                                      const std::optional<std::string> &module);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
@@ -88,6 +97,13 @@ private:
     Result<std::optional<Value>> sharedOptions();
     Result<std::optional<Value>> mergeSharedOptions();
     Result<std::optional<Value>> globalOptions();
+
+    // searchexplain.cpp: the story in Puppet's words
+    void explainVariable(const std::string &expression);
+    void explainJoining(const std::string &module, const Value &shared, const Value &own, const Value &joined);
+    ExplainNode layerNode(const LayerNode &layer) const;
+    std::optional<ExplainNode> missingGlobalLayer(const std::string &keyText) const;
+    std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
 
     // searchtrace.cpp: the record
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {}, std::string message = {});

@@ -9,7 +9,7 @@ namespace strata::hiera5 {
 
 Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
 {
-    Engine::OptionCache &cache = m_engine.optionCache();
+    Engine::OptionCache &cache = m_chain.options;
     const std::string cacheKey = module.value_or(std::string());
     {
         const std::lock_guard lock(cache.mutex);
@@ -30,11 +30,24 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
 
 Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
 {
+    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Search, kOptionsKey});
     Search meta(m_chain, {}, {});
     auto merged = meta.sharedOptions();
     if (!merged)
         return tl::unexpected<Error>(merged.error());
+    if (module) { // keys without a module need no search of their own any more
+        auto compiled = LookupOptions::compile(merged->value_or(Value()));
+        if (!compiled)
+            return tl::unexpected<Error>(compiled.error());
+        const std::lock_guard lock(m_chain.options.mutex);
+        compiled->setWarnings(m_chain.options.environment->warnings);
+        m_chain.options.byModule.emplace(std::string(), std::make_shared<const LookupOptions>(std::move(*compiled)));
+    }
     const LayerNode *layer = module ? m_engine.moduleLayer(*module) : nullptr;
+    if (m_chain.explain) {
+        if (auto missing = missingModule(module))
+            m_chain.explain->add(std::move(*missing));
+    }
     if (layer) {
         auto own = meta.layerOptions(layer, module);
         if (!own)
@@ -43,6 +56,8 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
             auto both = hashMerge(**merged, **own, m_recorder);
             if (!both)
                 return tl::unexpected<Error>(both.error());
+            if (m_chain.explain)
+                explainJoining(*module, **merged, **own, *both);
             merged = std::optional(std::move(*both));
         } else if (*own) {
             merged = **own; // Reference quirk: a null in the module discards the other layers' options (hiera5.md C43)
@@ -56,7 +71,8 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
     if (!layer)
         return std::nullopt;
     const LayerNode *const layers[] = {layer};
-    auto folded = fold(hashPolicy(), kOptionsKey, kOptionsKey, layers, Stage::OneGroup);
+    const LookupKey key{kOptionsKey, kOptionsKey, false, {}};
+    auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup, module);
     if (!folded || !*folded)
         return folded;
     if (auto checked = checkLookupOptions(**folded, module); !checked)
@@ -66,7 +82,7 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
 
 Result<std::optional<Value>> Search::globalOptions()
 {
-    Engine::OptionCache &cache = m_engine.optionCache();
+    Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.global) {
@@ -77,6 +93,10 @@ Result<std::optional<Value>> Search::globalOptions()
     // Reference quirk: while the global options are being read, nested lookups see none (hiera5.md C19).
     if (std::exchange(m_chain.globalOptionsInProgress, true))
         return std::nullopt;
+    if (m_chain.explain) {
+        if (auto missing = missingGlobalLayer(kOptionsKey))
+            m_chain.explain->add(std::move(*missing));
+    }
     Result<std::optional<Value>> found;
     std::vector<std::string> warnings =
         m_chain.warningsOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
@@ -93,7 +113,7 @@ Result<std::optional<Value>> Search::globalOptions()
 /// The options of the global and environment layers.
 Result<std::optional<Value>> Search::sharedOptions()
 {
-    Engine::OptionCache &cache = m_engine.optionCache();
+    Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.environment) {
@@ -132,7 +152,7 @@ Result<std::optional<Value>> Search::mergeSharedOptions()
 
 Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module)
 {
-    Engine::OptionCache &cache = m_engine.optionCache();
+    Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
         if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end()) {
@@ -140,6 +160,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
             return found->second;
         }
     }
+    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'});
     Result<std::optional<Value>> own;
     std::vector<std::string> warnings = m_chain.warningsOf([&] {
         Search meta(m_chain, {}, {});

@@ -152,10 +152,10 @@ Result<Strategy> makeStrategy(const Value &merge)
     return fail(Error::Code::UnknownStrategy, "Unknown merge strategy: '" + strategy.name + "'", name.mark());
 }
 
-const MergePolicy &hashPolicy()
+const Strategy &hashStrategy()
 {
-    static const HashPolicy policy;
-    return policy;
+    static const Strategy strategy{"hash", {}, std::make_shared<HashPolicy>()};
+    return strategy;
 }
 
 } // namespace strata::hiera5

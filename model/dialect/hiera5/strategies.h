@@ -23,6 +23,6 @@ struct Strategy
 Result<Strategy> makeStrategy(const Value &merge);
 
 /// The strategy `hash`, which merges lookup_options.
-const MergePolicy &hashPolicy();
+const Strategy &hashStrategy();
 
 } // namespace strata::hiera5

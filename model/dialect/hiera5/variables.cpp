@@ -14,17 +14,17 @@ void Variables::setLocal(std::string name, Value value)
     m_local = std::move(value);
 }
 
-std::optional<Value> Variables::root(const std::string &name) const
+std::optional<Variables::Root> Variables::root(const std::string &name) const
 {
     const Key key = m_keys.find(name);
     if (const Value *overriding = key.isValid() ? m_overrides.find(key) : nullptr)
-        return *overriding;
+        return Root{*overriding, Root::Source::Overrides};
     if (!m_localName.empty() && name == m_localName)
-        return m_local;
+        return Root{m_local, Root::Source::Scope};
     if (const Value *variable = m_scope.find(name))
-        return *variable;
+        return Root{*variable, Root::Source::Scope};
     if (const Value *fallback = key.isValid() ? m_defaults.find(key) : nullptr)
-        return *fallback;
+        return Root{*fallback, Root::Source::Defaults};
     return std::nullopt;
 }
 
@@ -35,9 +35,9 @@ Result<Value> Variables::find(const std::string &expression, const std::string &
         return fail(Error::Code::Syntax, "Syntax error in string: " + subject);
     const auto found = root(segments->front().text);
     isDefined = found.has_value();
-    if (!found || found->isUndef() || segments->size() == 1)
-        return found.value_or(Value());
-    auto dug = dig(*found, std::span(*segments).subspan(1), expression, m_keys);
+    if (!found || found->value.isUndef() || segments->size() == 1)
+        return found ? found->value : Value();
+    auto dug = dig(found->value, std::span(*segments).subspan(1), expression, m_keys);
     if (!dug)
         return tl::unexpected<Error>(dug.error());
     return dug->value.value_or(Value());

@@ -23,14 +23,22 @@ public:
     /// A name that shadows the scope, as mapped_paths binds it. `::name` does not see it.
     void setLocal(std::string name, Value value);
 
+    /// A variable and where it comes from.
+    struct Root
+    {
+        enum class Source { Overrides, Scope, Defaults };
+
+        Value value;
+        Source source = Source::Scope;
+    };
+    std::optional<Root> root(const std::string &name) const;
+
     /// The value of \a expression, Undef where the variable or a member of it does not exist.
     /// \a isDefined tells whether the variable itself exists. Errors: the expression is malformed (`Syntax error in
     /// string: SUBJECT`), or something that is no hash is dug into.
     Result<Value> find(const std::string &expression, const std::string &subject, bool &isDefined) const;
 
 private:
-    std::optional<Value> root(const std::string &name) const;
-
     const ScopeVariables &m_scope;
     KeyTable &m_keys;
     Value m_overrides;

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "merge/livevalues.h"
+
+namespace strata
+{
+
+ScratchNode &LiveValues::keep(const Value &value, ScratchNode &node)
+{
+    m_known.insert_or_assign(value.identity(), Known{value, &node});
+    return node;
+}
+
+ScratchNode &LiveValues::of(const Value &value)
+{
+    const auto found = m_known.find(value.identity());
+    return found == m_known.end() ? add(value) : *found->second.node;
+}
+
+Result<Value> LiveValues::merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
+{
+    ScratchNode &copy = m_scratch.thaw(of(lower).freeze());
+    const auto merged = deepMergeInPlace(m_scratch, of(higher), copy, rules, recorder);
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    const Value value = (*merged)->freeze();
+    keep(value, **merged);
+    return value;
+}
+
+} // namespace strata
