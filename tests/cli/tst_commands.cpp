@@ -236,8 +236,6 @@ void TestCommands::wrongUsage_data()
                                 << "did you mean 'lookup'?";
     QTest::newRow("no command near") << "frobnicate"
                                      << "'strata --help'";
-    QTest::newRow("explain of Puppet") << "lookup --explain port"
-                                       << "'strata why KEY'";
     QTest::newRow("no facts") << "lookup --facts ../nope port"
                               << "there are no facts at '../nope'";
     QTest::newRow("bad theme") << "--theme pink"
