@@ -80,6 +80,7 @@ private:
     std::optional<Key> key();
     std::optional<Value> statement();
     std::optional<Value> element();
+    std::optional<Value> signedOperand();
     std::optional<Value> operand();
     std::optional<Value> primary();
     std::optional<Value> indexed(Value value);
@@ -103,8 +104,6 @@ std::optional<Value> DataParser::hash()
 {
     const SourceMark start = mark();
     const std::size_t at = m_in.position();
-    if (++m_depth > kDeepest)
-        return refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
     m_in.skip(2);
     std::vector<Entry> entries;
     std::unordered_set<std::string> known;
@@ -129,7 +128,6 @@ std::optional<Value> DataParser::hash()
     }
     if (entries.size() > kMostEntries)
         return refuseAt(at, Error::Code::Unsupported, "a hash literal with more than 500 entries is refused");
-    --m_depth;
     return Value::mapping(std::move(entries), start);
 }
 
@@ -182,7 +180,18 @@ std::optional<Value> DataParser::statement()
     return m_in.isAtOperator() ? notData("an operator") : expected("the end of the value");
 }
 
+/// Every way deeper leads through here.
 std::optional<Value> DataParser::element()
+{
+    if (m_depth == kDeepest)
+        return refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
+    ++m_depth;
+    auto value = signedOperand();
+    --m_depth;
+    return value;
+}
+
+std::optional<Value> DataParser::signedOperand()
 {
     m_in.blanks();
     if (m_in.atEnd() || m_in.peekOneOf("\r\n;})=,"))
@@ -306,8 +315,6 @@ std::optional<Value> DataParser::word()
 std::optional<Value> DataParser::list(std::size_t opening, char closing)
 {
     const SourceMark start = mark();
-    if (++m_depth > kDeepest)
-        return refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
     m_in.skip(opening);
     std::vector<Value> items;
     for (m_in.separators(); !m_in.accept(closing); m_in.separators()) {
@@ -321,21 +328,17 @@ std::optional<Value> DataParser::list(std::size_t opening, char closing)
         if (!m_in.peekOneOf("\r\n;)"))
             return expected("')'");
     }
-    --m_depth;
     return Value::sequence(std::move(items), start);
 }
 
 std::optional<Value> DataParser::group()
 {
-    if (++m_depth > kDeepest)
-        return refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
     m_in.skip(1);
     m_in.blanksAndBreaks();
     auto value = statement();
     m_in.blanksAndBreaks();
     if (value && !m_in.accept(')'))
         return expected("')'");
-    --m_depth;
     return value;
 }
 

@@ -274,8 +274,12 @@ bool PowerShellLexer::takeExpression(std::vector<Piece> &pieces)
 {
     const std::size_t start = m_at;
     if (peek(1) == '(') {
+        constexpr std::size_t kDeepest = 50;
         ++m_at;
-        if (!skipBalanced())
+        ++m_textDepth;
+        const bool isWhole = m_textDepth <= kDeepest && skipBalanced();
+        --m_textDepth;
+        if (!isWhole)
             return false;
     } else {
         m_at = variableEnd(m_at);
@@ -289,27 +293,33 @@ std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeText()
     const char quote = quoteLength(m_at, '\'') > 0 ? '\'' : '"';
     m_at += quoteLength(m_at, quote);
     std::vector<Piece> pieces(1);
+    return takeQuoted(quote, pieces) ? std::optional(std::move(pieces)) : std::nullopt;
+}
+
+/// Up to behind the closing quote.
+bool PowerShellLexer::takeQuoted(char quote, std::vector<Piece> &pieces)
+{
     while (!atEnd()) {
         if (const std::size_t length = quoteLength(m_at, quote)) {
             const std::size_t next = quoteLength(m_at + length, quote);
             if (next == 0) {
                 m_at += length;
-                return pieces;
+                return true;
             }
             pieces.back().text += m_text.substr(m_at + length, next);
             m_at += length + next;
         } else if (quote == '"' && peekIs('`')) {
             if (!takeEscape(pieces.back().text))
-                return std::nullopt;
+                return false;
         } else if (quote == '"' && peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
             if (!takeExpression(pieces))
-                return std::nullopt;
+                return false;
             pieces.emplace_back();
         } else {
             pieces.back().text += m_text[m_at++];
         }
     }
-    return std::nullopt;
+    return false;
 }
 
 std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeHereText()

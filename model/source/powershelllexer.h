@@ -84,9 +84,11 @@ private:
     bool takeEscape(std::string &out);
     bool takeExpression(std::vector<Piece> &pieces);
     bool takeExpandable(std::size_t end, std::vector<Piece> &pieces);
+    bool takeQuoted(char quote, std::vector<Piece> &pieces);
 
     std::string_view m_text;
     std::size_t m_at = 0;
+    std::size_t m_textDepth = 0; // texts inside expressions inside texts
 };
 
 } // namespace strata

@@ -11,8 +11,6 @@
 
 namespace strata {
 
-class KeyTable;
-
 /// A data file as `$File` and `Get-DatumSourceFile` see it.
 struct DatumFile
 {
@@ -58,7 +56,8 @@ struct ExpressionResult
     Outcome outcome = Outcome::Plain;
     Value value;                       ///< of Outcome::Value; Undef is the result null
     Report report = Report::None;
-    std::string message;               ///< why it is not evaluated; of a failure the module's text where it has one
+    std::string message;               ///< why it is not evaluated; of a failure the module's text
+    std::string thrown;                ///< of a failure: what the lookup fails with under DatumHandlersThrowOnError
     std::string expression;            ///< the expression that is meant, raw
     SourceMark place;                  ///< where the text is written
     std::vector<std::string> warnings; ///< further warnings of the real module
@@ -82,12 +81,12 @@ ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSourc
 struct EvaluatedNode
 {
     Value node;                         ///< texts that could not be evaluated are left as they are
-    std::vector<ExpressionResult> open; ///< those texts, and everything else worth telling
+    std::vector<ExpressionResult> open; ///< why not, one for each of them
 };
 
 /// Evaluates all texts of source.node() in place, inner hashes and arrays too, each with its own file. A value that
 /// another one refers to is evaluated first; cycles are reported and stay as they are. Rule: datum.md 14.9.
-EvaluatedNode evaluateNode(const ExpressionSource &source, KeyTable &keys);
+EvaluatedNode evaluateNode(const ExpressionSource &source);
 
 /// What became of one segment of a prefix.
 struct SegmentResult

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "dialect/datum/expression.h"
+#include "dialect/datum/expressionsyntax.h"
+
+#include <functional>
+
+namespace strata {
+
+/// Evaluates parsed expressions against a source of values. \a resolved is asked for what a value of the node is when a
+/// path reaches it; for most purposes the value itself.
+class ExpressionEvaluation
+{
+public:
+    using Resolve = std::function<Value(const Value &)>;
+
+    ExpressionEvaluation(const ExpressionSource &source, Resolve resolved)
+        : m_source(source), m_resolved(std::move(resolved))
+    {}
+
+    /// What Datum.InvokeCommand makes of a text. Rules: datum.md 14.4, 14.6, 14.8.
+    ExpressionResult evaluate(const DatumText &text) const;
+
+private:
+    /// Why an expression has no value that is known for certain.
+    struct Refusal
+    {
+        ExpressionResult::Outcome outcome = ExpressionResult::Outcome::NeedsPowerShell;
+        ExpressionResult::Report report = ExpressionResult::Report::None;
+        std::string message;
+        std::string thrown;
+    };
+    enum class From { Elsewhere, Source }; // whether a text was taken over unchanged
+    struct Found
+    {
+        Value value;
+        From from = From::Elsewhere;
+    };
+    template <typename T>
+    using Answer = tl::expected<T, Refusal>;
+
+    Answer<Found> content(std::string_view content, const std::optional<DatumFile> &file, std::string_view whole,
+                          std::vector<std::string> &warnings) const;
+    Answer<Value> path(const ExpressionPath &path, const std::optional<DatumFile> &file) const;
+    Answer<Value> datumPath(const ExpressionPath &path) const;
+    Answer<std::string> expanded(const ExpandableText &text, const std::optional<DatumFile> &file) const;
+    Answer<Value> finished(const Found &found, std::vector<std::string> &warnings) const;
+
+    const ExpressionSource &m_source;
+    Resolve m_resolved;
+};
+
+} // namespace strata

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace strata {
+
+/// One step of a path: `.name`, `['key']` or `[0]`.
+struct ExpressionStep
+{
+    enum class Kind { Name, Key, Index };
+
+    Kind kind = Kind::Name;
+    std::string name;
+    std::int64_t index = 0; ///< from the end if negative
+};
+
+/// `$Node.A['b'][0]`, `$Datum.Store.Name`, `$File.BaseName`.
+struct ExpressionPath
+{
+    enum class Root { Node, Datum, File };
+
+    Root root = Root::Node;
+    std::vector<ExpressionStep> steps; ///< at least one; of `$File` names only
+};
+
+/// A double-quoted text with `$(path)` in it.
+struct ExpandableText
+{
+    std::vector<std::variant<std::string, ExpressionPath>> parts;
+};
+
+/// `Get-DatumSourceFile -Path $File`.
+struct SourceFileCall
+{};
+
+/// `{ }`
+struct EmptyScript
+{};
+
+/// What stands between `[x=` and `=]`, if it belongs to the subset that needs no PowerShell (datum.md 14.6).
+using ExpressionTree = std::variant<EmptyScript, SourceFileCall, ExpressionPath, ExpandableText>;
+
+struct ParsedExpression
+{
+    enum class Outcome {
+        Tree,
+        NeedsPowerShell, ///< outside the subset
+        Blank,           ///< only blanks: the handler fails
+        NoContent,       ///< neither script nor text: the handler fails with an error record
+    };
+
+    Outcome outcome = Outcome::NeedsPowerShell;
+    ExpressionTree tree;
+    bool isBareLiteral = false; ///< a text in single quotes outside braces, which the module warns about
+};
+
+/// Parses the content of an expression. Rules: datum.md 14.4.2, 14.6.
+ParsedExpression parseExpression(std::string_view content);
+
+/// Parses a path that fills \a text but for blanks around it.
+std::optional<ExpressionPath> parsePath(std::string_view text);
+
+/// The length of `$( path )` at the start of \a text and its path; nothing if something else stands there.
+struct EmbeddedPath
+{
+    ExpressionPath path;
+    std::size_t length = 0; ///< bytes
+};
+std::optional<EmbeddedPath> parseEmbeddedPath(std::string_view text);
+
+/// Whether \a at is the start of a curly double quote, which ends texts in PowerShell.
+bool isCurlyDoubleQuote(std::string_view text, std::size_t at);
+
+} // namespace strata
