@@ -29,7 +29,8 @@ std::string dotNetFloat(double number)
     if (number == 0)
         return std::signbit(number) ? "-0" : "0";
     std::array<char, 32> buffer{};
-    const auto written = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(number), std::chars_format::scientific);
+    const auto written =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(number), std::chars_format::scientific);
     const std::string text(buffer.data(), written.ptr);
     const std::size_t e = text.find('e');
     std::string digits = text.substr(0, 1);

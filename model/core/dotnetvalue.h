@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// Double.ToString() of .NET 5 and later in the invariant culture: the shortest digits that read back, `1E+15`, `1E-05`,
-/// `Infinity`, `NaN`.
+/// Double.ToString() of .NET 5 and later in the invariant culture: the shortest digits that read back, `1E+15`,
+/// `1E-05`, `Infinity`, `NaN`.
 std::string dotNetFloat(double number);
 
 /// A scalar as PowerShell makes it a text: null is empty, `True` and `False`, decimals with all their digits, dates as

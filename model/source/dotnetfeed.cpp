@@ -244,7 +244,8 @@ private:
         if (inner.find_first_of(special) == std::string_view::npos)
             return std::string(inner);
         const std::string lines = withLineFeeds(source);
-        return repairedScalar(m_text, node, read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
+        return repairedScalar(m_text, node,
+                              read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
     }
 
     /// What yaml-cpp makes of a text that is one scalar; its exceptions end here.

@@ -42,7 +42,8 @@ public:
     std::optional<Value> run()
     {
         if (!m_in.findHash(m_around))
-            return refuse(Error::Code::Syntax, "could not be parsed as a PowerShell Data File: there is no hash literal");
+            return refuse(Error::Code::Syntax,
+                          "could not be parsed as a PowerShell Data File: there is no hash literal");
         auto root = hash();
         if (root && !isAtEnd())
             return refuse(Error::Code::Syntax, "unexpected text behind the hash literal");
@@ -55,14 +56,20 @@ public:
     const Error &error() const { return m_error; }
 
 private:
-    std::nullopt_t refuse(Error::Code code, std::string message) { return refuseAt(m_in.position(), code, std::move(message)); }
+    std::nullopt_t refuse(Error::Code code, std::string message)
+    {
+        return refuseAt(m_in.position(), code, std::move(message));
+    }
     std::nullopt_t refuseAt(std::size_t at, Error::Code code, std::string message)
     {
         if (m_error.message.empty())
             m_error = {code, std::move(message), m_lines.markAt(at)};
         return std::nullopt;
     }
-    std::nullopt_t expected(std::string_view what) { return refuse(Error::Code::Syntax, "expected " + std::string(what)); }
+    std::nullopt_t expected(std::string_view what)
+    {
+        return refuse(Error::Code::Syntax, "expected " + std::string(what));
+    }
     std::nullopt_t notData(std::string_view what)
     {
         return refuse(Error::Code::Unsupported, "no data: " + std::string(what) + " is not evaluated");

@@ -76,9 +76,10 @@ void PowerShellEvents::putUnknownAlias(const YamlOutlineNode &node)
     const bool isDefined = std::any_of(outline().nodes.begin(), outline().nodes.end(), isAnchor);
     const Error missing{Error::Code::NotFound, "The anchor '" + name + "' does not exists", markOf(node)};
     if (isInsideKey()) {
-        refuse(isDefined ? Error{Error::Code::Unsupported,
-                                 "the alias '" + name + "' before its anchor as a key ends the real process", missing.mark}
-                         : missing);
+        refuse(isDefined
+                   ? Error{Error::Code::Unsupported,
+                           "the alias '" + name + "' before its anchor as a key ends the real process", missing.mark}
+                   : missing);
         return;
     }
     if (!isDefined && !m_missingAnchor)

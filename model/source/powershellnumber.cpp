@@ -97,7 +97,8 @@ std::optional<Literal> split(std::string_view word)
 /// Hexadecimal digits of 32 or 64 bits and binary ones of 8 to 64 bits are two's complement of their width.
 std::optional<std::string> basedDigits(const Literal &literal)
 {
-    const std::string_view digits = literal.digits.substr(std::min(literal.digits.find_first_not_of('0'), literal.digits.size()));
+    const std::string_view digits =
+        literal.digits.substr(std::min(literal.digits.find_first_not_of('0'), literal.digits.size()));
     const std::size_t bitsPerDigit = literal.base == 16 ? 4 : 1;
     if (digits.size() * bitsPerDigit > 64)
         return std::nullopt;
@@ -105,7 +106,8 @@ std::optional<std::string> basedDigits(const Literal &literal)
     for (const char c : digits)
         value = value * literal.base + static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
     const std::size_t bits = digits.size() * bitsPerDigit;
-    const bool hasWidth = literal.base == 16 ? bits == 32 || bits == 64 : bits == 8 || bits == 16 || bits == 32 || bits == 64;
+    const bool hasWidth =
+        literal.base == 16 ? bits == 32 || bits == 64 : bits == 8 || bits == 16 || bits == 32 || bits == 64;
     if (!hasWidth || (value >> (bits - 1)) == 0)
         return std::to_string(value);
     if (bits == 64)
@@ -161,7 +163,8 @@ PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark)
     if (!suffix && !literal->suffix.empty())
         return {};
     if (suffix && suffix->name == "D") {
-        const std::string digits = literal->base == 10 ? std::string(literal->digits) : basedDigits(*literal).value_or("");
+        const std::string digits =
+            literal->base == 10 ? std::string(literal->digits) : basedDigits(*literal).value_or("");
         auto decimal = dotNetDecimal(digits, mark);
         if (!decimal)
             return {Outcome::OutOfRange, {}};
@@ -170,7 +173,8 @@ PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark)
         return {Outcome::Number, *decimal};
     }
     if (literal->isReal && !suffix)
-        return {Outcome::Number, Value::floating(multiplied(doubleFromText(literal->digits), literal->multiplier), mark)};
+        return {Outcome::Number,
+                Value::floating(multiplied(doubleFromText(literal->digits), literal->multiplier), mark)};
     if (!literal->isReal)
         return integer(*literal, suffix, mark);
     const auto whole = dotNetNumber(literal->digits, mark); // `1.5L` is rounded

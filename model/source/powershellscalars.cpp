@@ -184,7 +184,8 @@ std::optional<double> unboundedFloat(std::string_view text)
 
 tl::unexpected<Error> cannotParse(std::string_view text, std::string_view type, SourceMark mark)
 {
-    return fail(Error::Code::Internal, "failed to parse scalar " + std::string(text) + " as " + std::string(type), mark);
+    return fail(Error::Code::Internal, "failed to parse scalar " + std::string(text) + " as " + std::string(type),
+                mark);
 }
 
 /// Digits of base 8 or 16 as a signed 64-bit number in two's complement.
@@ -312,9 +313,8 @@ Result<Value> taggedTimestamp(std::string_view text, SourceMark mark)
     const auto time = date ? takeTime(at) : std::nullopt;
     if (!time)
         return fail(Error::Code::Internal, "cannot convert value \"" + std::string(text) + "\" to a date", mark);
-    return Value::timestamp(padded(date->year, 4) + "-" + padded(date->month, 2) + "-" + padded(date->day, 2) + "T" +
-                                *time + "Z",
-                            mark);
+    return Value::timestamp(
+        padded(date->year, 4) + "-" + padded(date->month, 2) + "-" + padded(date->day, 2) + "T" + *time + "Z", mark);
 }
 
 } // namespace
@@ -325,7 +325,8 @@ std::optional<Value> dotNetNumber(std::string_view text, SourceMark mark)
     if (!number)
         return std::nullopt;
     if (const auto length = number->wholeLength())
-        return *length > kLongestDotNetInteger ? std::nullopt : std::optional(Value::integer(integerText(*number, *length), mark));
+        return *length > kLongestDotNetInteger ? std::nullopt
+                                               : std::optional(Value::integer(integerText(*number, *length), mark));
     if (auto decimal = decimalOf(*number))
         return Value::decimal(std::move(*decimal), mark);
     return Value::floating(doubleFromText(trimmed(text)), mark);
@@ -350,7 +351,8 @@ Result<Value> powerShellPlainScalar(std::string_view text, SourceMark mark)
     if (const auto unbounded = unboundedFloat(text))
         return Value::floating(*unbounded, mark);
     // Reference quirk: a culture comparison, which skips characters without weight (vectors "number: shy value", ...).
-    if (const std::string word = withoutWeightless(text); word.empty() || word == "~" || equalIgnoringCase(word, "null"))
+    if (const std::string word = withoutWeightless(text);
+        word.empty() || word == "~" || equalIgnoringCase(word, "null"))
         return Value::undef(mark);
     return Value::string(std::string(text), mark);
 }
@@ -359,8 +361,9 @@ Result<Value> powerShellTaggedScalar(std::string_view tag, std::string_view text
 {
     constexpr std::string_view kStandard = "TAG:YAML.ORG,2002:";
     const std::string upper = ordinalUpper(tag);
-    const std::string_view type =
-        std::string_view(upper).starts_with(kStandard) ? std::string_view(upper).substr(kStandard.size()) : std::string_view();
+    const std::string_view type = std::string_view(upper).starts_with(kStandard)
+                                      ? std::string_view(upper).substr(kStandard.size())
+                                      : std::string_view();
     if (type == "STR" || tag == "!")
         return Value::string(std::string(text), mark);
     if (type == "NULL")

@@ -17,8 +17,9 @@ Result<Value> powerShellPlainScalar(std::string_view text, SourceMark mark);
 /// fails. Times with a zone are taken as UTC; the real module gives the local time of the machine. Rules: C2.
 Result<Value> powerShellTaggedScalar(std::string_view tag, std::string_view text, bool isPlain, SourceMark mark);
 
-/// A number as .NET reads it from digits with optional sign, point and exponent: an Integer if its value is whole, else a
-/// decimal, rounded to 28 decimals and 96 bits half to even, or a Float if it is too large. Nothing if it is no number.
+/// A number as .NET reads it from digits with optional sign, point and exponent: an Integer if its value is whole, else
+/// a decimal, rounded to 28 decimals and 96 bits half to even, or a Float if it is too large. Nothing if it is no
+/// number.
 std::optional<Value> dotNetNumber(std::string_view text, SourceMark mark);
 
 /// A decimal of .NET from the same syntax, whole or not, as `decimal.Parse`; nothing if it is none or too large.

@@ -56,9 +56,7 @@ bool YamlScanner::fetchDotNetToken(char c)
         m_allowsSimpleKey = false;
         return c == '!' ? scanDotNetTag() : scanDotNetAnchor(c == '*' ? Kind::Alias : Kind::Anchor);
     case '\'':
-    case '"':
-        m_isFlowScalarFetched = isFlow;
-        return fetchIndicator(c);
+    case '"': m_isFlowScalarFetched = isFlow; return fetchIndicator(c);
     case '|':
     case '>':
         if (!isFlow)
@@ -77,8 +75,7 @@ bool YamlScanner::fetchDotNetToken(char c)
 bool YamlScanner::isDotNetValue() const
 {
     const bool isFlow = m_flowLevel > 0;
-    if ((!isFlow && !isBlankOrEnd(1)) || (isFlow && m_allowsSimpleKey) ||
-        (m_isFlowScalarFetched && byteAt(1) == ':'))
+    if ((!isFlow && !isBlankOrEnd(1)) || (isFlow && m_allowsSimpleKey) || (m_isFlowScalarFetched && byteAt(1) == ':'))
         return false;
     return isBlankOrEnd(1) || byteAt(1) == ',' || m_isFlowScalarFetched || m_isFlowCollectionFetched ||
            m_isFlowCollectionStarted;

@@ -15,6 +15,12 @@ namespace {
 using Outcome = ExpressionResult::Outcome;
 using Report = ExpressionResult::Report;
 
+constexpr const char *kTypeName = "a hash or a list of lists reads as the name of its type";
+constexpr const char *kBlank =
+    "The variable cannot be validated because the value  is not a valid value for the InputObject variable.";
+constexpr const char *kNoContent =
+    "Get-ValueKind: The input object is not an ExpandableString, nor a literal string or ScriptBlock";
+
 /// What stands between the first `[x=` and the last `=]` of an expression, and where.
 struct Span
 {
@@ -89,11 +95,29 @@ bool isDamaged(std::string_view text)
 
 std::string handlerWarning(std::string_view handler, std::string_view error, std::string_view text)
 {
-    return "Error using Datum Handler " + std::string(handler) + ", the error was: '" + std::string(error) +
+    return "Error using Datum Handler" + std::string(handler) + ", the error was: '" + std::string(error) +
            "'. Returning InputObject (" + std::string(text) + ").";
 }
 
 } // namespace
+
+tl::unexpected<ExpressionEvaluation::Refusal> ExpressionEvaluation::Refusal::needsPowerShell(std::string message)
+{
+    return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None, std::move(message), {}});
+}
+
+ExpressionEvaluation::Refusal ExpressionEvaluation::Refusal::failure(Report report, std::string message,
+                                                                     std::string thrown)
+{
+    return {Outcome::Failed, report, std::move(message), std::move(thrown)};
+}
+
+ExpressionEvaluation::Refusal ExpressionEvaluation::Refusal::ofStep(const Error &error)
+{
+    if (error.code == Error::Code::Internal)
+        return failure(Report::Warning, error.message, error.message);
+    return needsPowerShell(error.message).value();
+}
 
 ExpressionEvaluation::Answer<Value> ExpressionEvaluation::datumPath(const ExpressionPath &path) const
 {
@@ -106,15 +130,11 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::datumPath(const Expres
     }
     auto value = names.empty() ? std::nullopt : m_source.datum(names);
     if (!value)
-        return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None,
-                                      "a store or folder of $Datum is an object of PowerShell", {}});
+        return Refusal::needsPowerShell("a store or folder of $Datum is an object of PowerShell");
     for (std::size_t i = names.size(); i < path.steps.size(); ++i) {
         auto next = takeStep(*value, path.steps[i]);
-        if (!next) {
-            const bool fails = next.error().code == Error::Code::Internal;
-            return tl::unexpected(Refusal{fails ? Outcome::Failed : Outcome::NeedsPowerShell,
-                                          fails ? Report::Warning : Report::None, next.error().message, {}});
-        }
+        if (!next)
+            return tl::unexpected(Refusal::ofStep(next.error()));
         value = std::move(*next);
     }
     return *value;
@@ -130,11 +150,8 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::path(const ExpressionP
     Value value = m_source.node();
     for (const ExpressionStep &step : path.steps) {
         auto next = takeStep(value, step);
-        if (!next) {
-            const bool fails = next.error().code == Error::Code::Internal;
-            return tl::unexpected(Refusal{fails ? Outcome::Failed : Outcome::NeedsPowerShell,
-                                          fails ? Report::Warning : Report::None, next.error().message, {}});
-        }
+        if (!next)
+            return tl::unexpected(Refusal::ofStep(next.error()));
         value = next->isString() ? m_resolved(*next) : std::move(*next);
     }
     return m_resolved(value);
@@ -154,94 +171,92 @@ ExpressionEvaluation::Answer<std::string> ExpressionEvaluation::expanded(const E
             return tl::unexpected(value.error());
         const auto words = datumText(*value);
         if (!words)
-            return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None,
-                                          "a hash or a list of lists reads as the name of its type", {}});
+            return Refusal::needsPowerShell(kTypeName);
         out += *words;
     }
     return out;
 }
 
-/// The value of an expression's content, before texts are looked at again.
 ExpressionEvaluation::Answer<ExpressionEvaluation::Found>
-ExpressionEvaluation::content(std::string_view content, const std::optional<DatumFile> &file, std::string_view whole,
-                              std::vector<std::string> &warnings) const
+ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const
 {
-    const ParsedExpression parsed = parseExpression(content);
-    switch (parsed.outcome) {
-    case ParsedExpression::Outcome::NeedsPowerShell:
-        return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None, "a script that is not evaluated here", {}});
-    case ParsedExpression::Outcome::Blank: {
-        const std::string error =
-            "The variable cannot be validated because the value  is not a valid value for the InputObject variable.";
-        return tl::unexpected(Refusal{Outcome::Failed, Report::Warning,
-                                      handlerWarning("'Datum.InvokeCommand::InvokeCommand'", error, whole), error});
-    }
-    case ParsedExpression::Outcome::NoContent: {
-        const std::string error =
-            "Get-ValueKind: The input object is not an ExpandableString, nor a literal string or ScriptBlock";
-        return tl::unexpected(Refusal{Outcome::Failed, Report::ErrorRecord, error, error});
-    }
-    case ParsedExpression::Outcome::Tree: break;
-    }
-    if (parsed.isBareLiteral)
-        warnings.push_back("Get-ValueKind: The value '" + std::string(content) + "' is a literal string and cannot be expanded.");
-    const auto failed = [&](Refusal refusal, std::string_view before, std::string_view behind) {
-        if (refusal.outcome == Outcome::Failed) {
-            refusal.message = handlerWarning("", std::string(before) + refusal.message + std::string(behind), whole);
-            refusal.thrown = refusal.message;
-        }
-        return tl::unexpected(std::move(refusal));
-    };
-    if (const auto *wanted = std::get_if<ExpressionPath>(&parsed.tree)) {
-        auto value = path(*wanted, file);
+    if (const auto *wanted = std::get_if<ExpressionPath>(&tree)) {
+        const auto value = path(*wanted, file);
         if (!value)
-            return failed(std::move(value.error()), {}, {});
+            return tl::unexpected(value.error());
         const bool isTakenOver = wanted->root != ExpressionPath::Root::File;
         return Found{scriptResult(*value), isTakenOver ? From::Source : From::Elsewhere};
     }
-    if (const auto *text = std::get_if<ExpandableText>(&parsed.tree)) {
+    if (const auto *text = std::get_if<ExpandableText>(&tree)) {
         auto value = expanded(*text, file);
-        if (!value)
-            return failed(std::move(value.error()), "Exception calling \"ExpandString\" with \"1\" argument(s): \"", "\"");
-        return Found{Value::string(std::move(*value)), From::Elsewhere};
+        if (value)
+            return Found{Value::string(std::move(*value)), From::Elsewhere};
+        if (value.error().outcome == Outcome::Failed) {
+            value.error().message =
+                "Exception calling \"ExpandString\" with \"1\" argument(s): \"" + value.error().message + '"';
+        }
+        return tl::unexpected(value.error());
     }
-    if (std::holds_alternative<SourceFileCall>(parsed.tree))
+    if (std::holds_alternative<SourceFileCall>(tree))
         return Found{Value::string(file ? file->relative : std::string()), From::Elsewhere};
     return Found{};
 }
 
+/// The value of an expression, before texts are looked at again.
+ExpressionEvaluation::Answer<ExpressionEvaluation::Found> ExpressionEvaluation::found(const Task &task) const
+{
+    const ParsedExpression parsed = parseExpression(task.content);
+    switch (parsed.outcome) {
+    case ParsedExpression::Outcome::NeedsPowerShell:
+        return Refusal::needsPowerShell("a script that is not evaluated here");
+    case ParsedExpression::Outcome::Blank:
+        return tl::unexpected(Refusal::failure(
+            Report::Warning, handlerWarning(" 'Datum.InvokeCommand::InvokeCommand'", kBlank, task.whole), kBlank));
+    case ParsedExpression::Outcome::NoContent:
+        return tl::unexpected(Refusal::failure(Report::ErrorRecord, kNoContent, kNoContent));
+    case ParsedExpression::Outcome::Tree: break;
+    }
+    if (parsed.isBareLiteral) {
+        task.warnings.push_back("Get-ValueKind: The value '" + std::string(task.content) +
+                                "' is a literal string and cannot be expanded.");
+    }
+    auto value = valueOf(parsed.tree, task.file);
+    if (!value && value.error().outcome == Outcome::Failed) {
+        const std::string warning = handlerWarning(" ", value.error().message, task.whole); // without a name
+        value.error() = Refusal::failure(Report::Warning, warning, warning);
+    }
+    return value;
+}
+
 /// Evaluates expressions in a text that is a result, until none is left. Rules: datum.md 14.4.4, 14.4.5.
-ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &found,
+ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &result,
                                                                    std::vector<std::string> &warnings) const
 {
-    if (!found.value.isString())
-        return found.value;
+    if (!result.value.isString())
+        return result.value;
     constexpr std::size_t kLongest = 1000000; // bytes; what doubles at every step soon exceeds it
-    std::string text = found.value.text();
-    auto file = found.from == From::Source ? m_source.fileOf(found.value) : std::nullopt;
+    constexpr std::size_t kMostSteps = 100;
+    std::string text = result.value.text();
+    auto file = result.from == From::Source ? m_source.fileOf(result.value) : std::nullopt;
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
-        if (!seen.insert(text).second || text.size() > kLongest || seen.size() > 100)
-            return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None,
-                                          "the expression refers to itself: Datum never comes back from it", {}});
-        auto inner = content(span->content(text), file, text, warnings);
+        if (!seen.insert(text).second || text.size() > kLongest || seen.size() > kMostSteps)
+            return Refusal::needsPowerShell("the expression refers to itself: Datum never comes back from it");
+        const auto inner = found({span->content(text), text, file, warnings});
         if (!inner) {
             const bool isEndless = inner.error().outcome == Outcome::Failed;
-            const std::string reason = isEndless ? "its result is an expression that Datum tries to evaluate for ever"
-                                                 : inner.error().message;
-            return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None, reason, {}});
+            return Refusal::needsPowerShell(isEndless ? "its result is an expression that Datum evaluates for ever"
+                                                      : inner.error().message);
         }
         const auto words = datumText(inner->value);
         if (!words)
-            return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None,
-                                          "a hash or a list of lists reads as the name of its type", {}});
+            return Refusal::needsPowerShell(kTypeName);
         text.replace(span->start, span->end - span->start, *words);
         file.reset(); // the text was put together
     }
     if (isDamaged(text))
-        return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None,
-                                      "Datum changes this text: it expands $, back-ticks and curly quotes once more", {}});
-    return text == found.value.text() ? found.value : Value::string(std::move(text));
+        return Refusal::needsPowerShell("Datum changes this text: it expands $, back-ticks and curly quotes once more");
+    return text == result.value.text() ? result.value : Value::string(std::move(text));
 }
 
 ExpressionResult ExpressionEvaluation::evaluate(const DatumText &text) const
@@ -258,8 +273,8 @@ ExpressionResult ExpressionEvaluation::evaluate(const DatumText &text) const
     if (!span)
         return result;
     result.expression = text.text.substr(span->start, span->end - span->start);
-    const auto found = content(span->content(text.text), text.file, text.text, result.warnings);
-    const auto value = found ? finished(*found, result.warnings) : Answer<Value>(tl::unexpected(found.error()));
+    const auto raw = found({span->content(text.text), text.text, text.file, result.warnings});
+    const auto value = raw ? finished(*raw, result.warnings) : Answer<Value>(tl::unexpected(raw.error()));
     if (value) {
         result.outcome = Outcome::Value;
         result.value = *value;

@@ -31,6 +31,12 @@ private:
         ExpressionResult::Report report = ExpressionResult::Report::None;
         std::string message;
         std::string thrown;
+
+        static tl::unexpected<Refusal> needsPowerShell(std::string message);
+        /// The handler fails with \a message in a warning, or in an error record.
+        static Refusal failure(ExpressionResult::Report report, std::string message, std::string thrown);
+        /// What a step that cannot be taken means.
+        static Refusal ofStep(const Error &error);
     };
     enum class From { Elsewhere, Source }; // whether a text was taken over unchanged
     struct Found
@@ -38,11 +44,19 @@ private:
         Value value;
         From from = From::Elsewhere;
     };
+    /// One expression and what belongs to it.
+    struct Task
+    {
+        std::string_view content;
+        std::string_view whole; ///< the text that it stands in
+        const std::optional<DatumFile> &file;
+        std::vector<std::string> &warnings;
+    };
     template <typename T>
     using Answer = tl::expected<T, Refusal>;
 
-    Answer<Found> content(std::string_view content, const std::optional<DatumFile> &file, std::string_view whole,
-                          std::vector<std::string> &warnings) const;
+    Answer<Found> found(const Task &task) const;
+    Answer<Found> valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const;
     Answer<Value> path(const ExpressionPath &path, const std::optional<DatumFile> &file) const;
     Answer<Value> datumPath(const ExpressionPath &path) const;
     Answer<std::string> expanded(const ExpandableText &text, const std::optional<DatumFile> &file) const;

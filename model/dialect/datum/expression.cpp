@@ -118,7 +118,8 @@ bool startsVariable(std::string_view rest)
         return false;
     const char letter = static_cast<char>(rest[1] | 0x20);
     return (letter >= 'a' && letter <= 'z') || (rest[1] >= '0' && rest[1] <= '9') ||
-           std::string_view("_{(?^$:").find(rest[1]) != std::string_view::npos || static_cast<unsigned char>(rest[1]) >= 0x80;
+           std::string_view("_{(?^$:").find(rest[1]) != std::string_view::npos ||
+           static_cast<unsigned char>(rest[1]) >= 0x80;
 }
 
 bool isBareNode(std::string_view rest)

@@ -54,7 +54,7 @@ struct ExpressionResult
     enum class Report { None, Warning, ErrorRecord }; ///< what the real module writes for a failure
 
     Outcome outcome = Outcome::Plain;
-    Value value;                       ///< of Outcome::Value; Undef is the result null
+    Value value; ///< of Outcome::Value; Undef is the result null
     Report report = Report::None;
     std::string message;               ///< why it is not evaluated; of a failure the module's text
     std::string thrown;                ///< of a failure: what the lookup fails with under DatumHandlersThrowOnError
