@@ -33,6 +33,25 @@ Value emptyMappingInsteadOfUndef(const Value &part)
     return part.isMapping() ? part : Value::mapping({});
 }
 
+/// \a fact with every null in it replaced by "", as Puppet does.
+Value withoutNulls(const Value &fact)
+{
+    if (fact.isUndef())
+        return Value::string("", fact.mark());
+    if (fact.isSequence()) {
+        std::vector<Value> items;
+        for (const Value &item : fact.items())
+            items.push_back(withoutNulls(item));
+        return Value::sequence(std::move(items), fact.mark());
+    }
+    if (!fact.isMapping())
+        return fact;
+    std::vector<Entry> entries;
+    for (const Entry &entry : fact.entries())
+        entries.push_back({entry.key, entry.keyMark, withoutNulls(entry.value)});
+    return Value::mapping(std::move(entries), fact.mark());
+}
+
 /// \a base with \a key added, unless it has it.
 Value withEntry(const Value &base, Key key, const Value &value)
 {
@@ -48,15 +67,16 @@ Value withEntry(const Value &base, Key key, const Value &value)
 ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&keys)
 {
     VariableTable table;
-    for (const Entry &fact : scope.facts.entries())
-        table.set(fact.key, fact.value.isUndef() ? Value::string("") : fact.value); // Puppet turns null facts into ""
+    const Value facts = scope.facts.isMapping() ? withoutNulls(scope.facts) : Value::mapping({});
+    for (const Entry &fact : facts.entries())
+        table.set(fact.key, fact.value);
     for (const Entry &fact : scope.serverFacts.entries())
         table.set(fact.key, fact.value);
     for (const Entry &variable : scope.variables.entries())
         table.set(variable.key, variable.value);
     const Value environment = Value::string(scope.environment);
     table.set(keys.intern("environment"), environment);
-    table.set(keys.intern("facts"), emptyMappingInsteadOfUndef(scope.facts));
+    table.set(keys.intern("facts"), facts);
     table.set(keys.intern("trusted"), emptyMappingInsteadOfUndef(scope.trusted));
     table.set(keys.intern("server_facts"), withEntry(scope.serverFacts, keys.intern("environment"), environment));
     m_variables = Value::mapping(table.takeEntries());

@@ -66,7 +66,7 @@ Fold::Found Fold::merged(std::span<const LayerNode *const> members, GroupId grou
         return several(members, group, depth);
     m_observer->enterMerge();
     Found found = several(members, group, depth);
-    m_observer->leaveMerge(found && *found ? &(*found)->value : nullptr);
+    m_observer->leaveMerge(found);
     return found;
 }
 

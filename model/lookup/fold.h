@@ -30,8 +30,7 @@ public:
     virtual void leaveEntry() {}
     /// Several members are merged now.
     virtual void enterMerge() {}
-    /// \a merged is null if nothing was found or the merge failed.
-    virtual void leaveMerge(const Value *) {}
+    virtual void leaveMerge(const Result<std::optional<FoldValue>> &) {}
 };
 
 /// Merges what the locations of a hierarchy contribute, along the same tree that the user sees.

@@ -482,9 +482,9 @@ void DeepMerger::sort(ScratchNode &array)
 std::optional<Error> refusedRules(const DeepRules &rules)
 {
     if (rules.knockoutPrefix && rules.knockoutPrefix->empty())
-        return Error{Error::Code::StrategyOptions, "knockout_prefix cannot be an empty string in deep_merge!", {}};
+        return Error{Error::Code::Internal, "knockout_prefix cannot be an empty string in deep_merge!", {}};
     if (rules.knockoutPrefix && rules.preserveUnmergeables)
-        return Error{Error::Code::StrategyOptions,
+        return Error{Error::Code::Internal,
                      "overwrite_unmergeable must be true if knockout_prefix is specified in deep_merge!",
                      {}};
     return std::nullopt;

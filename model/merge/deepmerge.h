@@ -34,8 +34,8 @@ std::optional<Error> refusedRules(const DeepRules &rules);
 ///
 /// Leaves keep their origins. The empty string that a marker leaves behind carries the origin of the marker; a merged
 /// collection carries that of the lower one.
-/// Errors: StrategyOptions for an empty prefix or one together with preserveUnmergeables; Internal, with Ruby's text,
-/// for a prefix that is no expression and for elements that cannot be sorted.
+/// Errors: Internal, with the text of the library or of Ruby, for an empty prefix or one together with
+/// preserveUnmergeables, for a prefix that is no expression and for elements that cannot be sorted.
 Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
 class Scratch;

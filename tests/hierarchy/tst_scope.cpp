@@ -141,7 +141,7 @@ void TestScope::variables()
 {
     KeyTable keys;
     Scope scope;
-    scope.facts = fromYaml("{role: web, none: ~, site: fra}", keys);
+    scope.facts = fromYaml("{role: web, none: ~, site: fra, deep: {n: [~, 1]}}", keys);
     scope.variables = fromYaml("{site: ams, 'mod::v': x}", keys);
     scope.serverFacts = fromYaml("{serverversion: 7.23.0}", keys);
     const ScopeVariables variables(scope, keys);
@@ -152,11 +152,12 @@ void TestScope::variables()
     QCOMPARE(text("role"), QStringLiteral("\"web\""));
     QCOMPARE(text("::role"), QStringLiteral("\"web\""));
     QCOMPARE(text("none"), QStringLiteral("\"\""));
+    QCOMPARE(text("deep"), QStringLiteral(R"({n: ["", 1]})"));
     QCOMPARE(text("site"), QStringLiteral("\"ams\""));
     QCOMPARE(text("mod::v"), QStringLiteral("\"x\""));
     QCOMPARE(text("serverversion"), QStringLiteral("\"7.23.0\""));
     QCOMPARE(text("environment"), QStringLiteral("\"production\""));
-    QCOMPARE(text("facts"), QStringLiteral(R"({role: "web", none: null, site: "fra"})"));
+    QCOMPARE(text("facts"), QStringLiteral(R"({role: "web", none: "", site: "fra", deep: {n: ["", 1]}})"));
     QCOMPARE(text("server_facts"), QStringLiteral(R"({serverversion: "7.23.0", environment: "production"})"));
     QCOMPARE(text("absent"), QStringLiteral("undefined"));
 }

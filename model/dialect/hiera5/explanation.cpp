@@ -382,19 +382,21 @@ void FoldExplainer::enterEntry(const LayerNode &entry)
 
 void FoldExplainer::enterMerge()
 {
-    ExplainNode node{Kind::Merge, m_strategy.name};
+    // Without options Puppet uses one object for both.
+    const bool isPlainDeep = m_strategy.name == "unconstrained_deep" && m_strategy.options.entries().empty();
+    ExplainNode node{Kind::Merge, isPlainDeep ? "deep" : m_strategy.name};
     node.options = m_strategy.options;
     m_recorder.enter(std::move(node));
     if (m_depth++ == 0 && m_first)
         m_recorder.add(std::move(*m_first));
 }
 
-void FoldExplainer::leaveMerge(const Value *merged)
+void FoldExplainer::leaveMerge(const Fold::Found &merged)
 {
-    if (--m_depth == 0 && m_last)
+    if (--m_depth == 0 && m_last && merged)
         m_recorder.add(std::move(*m_last));
-    if (merged)
-        m_recorder.result(*merged);
+    if (merged && *merged)
+        m_recorder.result((*merged)->value);
     m_recorder.leave();
 }
 

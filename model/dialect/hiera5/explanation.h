@@ -109,7 +109,7 @@ public:
     void enterEntry(const LayerNode &entry) override;
     void leaveEntry() override { m_recorder.leave(); }
     void enterMerge() override;
-    void leaveMerge(const Value *merged) override;
+    void leaveMerge(const Fold::Found &merged) override;
 
 private:
     ExplainRecorder &m_recorder;

@@ -7,6 +7,16 @@
 
 namespace strata::hiera5 {
 
+namespace {
+
+/// Whether the mistake is an exception of Puppet's and not of Ruby.
+bool isPuppetError(const Error &error)
+{
+    return error.code != Error::Code::Internal && error.code != Error::Code::UnknownStrategy;
+}
+
+} // namespace
+
 LookupResult runLookup(const Engine &engine, const LookupRequest &request)
 {
     LookupResult result;
@@ -42,7 +52,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         result.convertedTo = answer.convertedTo;
         if (!found) {
             result.error = found.error();
-            if (explain && !chain.failedBetweenLayers)
+            if (explain && !chain.failedOutsideLookup && isPuppetError(found.error()))
                 explain->text(found.error().message);
             return finish(LookupResult::Status::Failed, {});
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search.h"
 
+#include "core/rubytext.h"
 #include "dialect/hiera5/conversion.h"
 #include "dialect/hiera5/inferredtype.h"
 
@@ -107,6 +108,17 @@ bool isWordedByGlobalLayer(const Error &error)
     return true;
 }
 
+/// The list of type and further arguments as Puppet prints it: "[Integer, 8]".
+std::string conversionText(const Conversion &conversion, const Value &convertTo)
+{
+    std::string text = '[' + conversion.type;
+    for (std::size_t i = 1; i < convertTo.items().size(); ++i) {
+        const Value &argument = convertTo.items()[i];
+        text += ", " + (argument.isString() ? '\'' + argument.text() + '\'' : rubyInspect(argument));
+    }
+    return text + ']';
+}
+
 MergeSpec mergeSpec(const Strategy &strategy, MergeSpec::Source source, const KeyOptions &options)
 {
     MergeSpec spec;
@@ -145,25 +157,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;
 
-    const bool hasArgument = merge && !merge->isUndef();
-    if (explain && !hasArgument && keyOptions.merge)
-        explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
-    const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : keyOptions.strategy;
-    if (!strategy)
-        return tl::unexpected<Error>(strategy.error());
-    answer.merge = mergeSpec(*strategy,
-                             hasArgument         ? MergeSpec::Source::Argument
-                             : keyOptions.merge ? MergeSpec::Source::LookupOptions
-                                                : MergeSpec::Source::Default,
-                             keyOptions);
-
-    Result<std::optional<Value>> found;
-    {
-        const ExplainScope story(explain, {ExplainNode::Kind::Search, keyText});
-        found = search(*key, *strategy);
-        if (found && !*found && module)
-            found = searchFallback(*key, *module, answer.merge);
-    }
+    auto found = findValue(*key, merge, keyOptions, answer);
     if (!found)
         return tl::unexpected<Error>(found.error());
     answer.value = std::move(*found);
@@ -175,7 +169,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
         return tl::unexpected<Error>(converted.error());
     answer.convertedTo = converted->type;
     if (explain)
-        explain->text("Applying convert_to lookup_option with arguments [" + converted->type + ']');
+        explain->text("Applying convert_to lookup_option with arguments " + conversionText(*converted, *keyOptions.convertTo));
     if (!converted->isEvaluated)
         m_chain.warn("convert_to " + converted->type + " is not evaluated; the value is shown unconverted");
     m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
@@ -183,6 +177,28 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
     m_recorder.endStep(converted->value);
     answer.value = std::move(converted->value);
     return {};
+}
+
+/// The value before it is converted, with the strategy that the argument or the options name.
+Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::optional<Value> &merge,
+                                               const KeyOptions &options, Answer &answer)
+{
+    const bool hasArgument = merge && !merge->isUndef();
+    if (m_chain.explain && !hasArgument && options.merge)
+        m_chain.explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
+    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Search, key.text});
+    const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : options.strategy;
+    if (!strategy) {
+        m_chain.failedOutsideLookup = true;
+        return tl::unexpected<Error>(strategy.error());
+    }
+    const auto source = hasArgument    ? MergeSpec::Source::Argument
+                        : options.merge ? MergeSpec::Source::LookupOptions
+                                        : MergeSpec::Source::Default;
+    answer.merge = mergeSpec(*strategy, source, options);
+    auto found = search(key, *strategy);
+    const auto module = key.module();
+    return found && !*found && module ? searchFallback(key, *module, answer.merge) : found;
 }
 
 Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
@@ -272,7 +288,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
         observer ? &*observer : nullptr);
     auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
     if (!found) {
-        m_chain.failedBetweenLayers = !hasLayerFailed;
+        m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // between the layers
         return tl::unexpected<Error>(found.error());
     }
     if (*found)
@@ -301,8 +317,10 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
         return found;
     };
     Fold::Found found = guarded();
-    const bool isGlobal = &layer == m_engine.globalLayer();
-    if (!found && isGlobal && isWordedByGlobalLayer(found.error())) {
+    const bool isWorded = !found && &layer == m_engine.globalLayer() && isWordedByGlobalLayer(found.error());
+    if (!found) // a layer makes lookup errors of Puppet's others, the global one the other way round
+        m_chain.failedOutsideLookup = isWorded;
+    if (isWorded) {
         Error worded = found.error();
         worded.message = "Lookup of key '" + keyText + "' failed: " + worded.message;
         return tl::unexpected<Error>(std::move(worded));

@@ -33,7 +33,7 @@ struct Chain
     std::vector<std::string> stack;    ///< keys and variables being worked on, for the recursion check
     std::vector<std::string> warnings; ///< each once
     bool globalOptionsInProgress = false;
-    bool failedBetweenLayers = false; ///< Puppet's exception for such a mistake is none of its lookup errors
+    bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
 
     void warn(const std::string &text);
     void warnAll(const std::vector<std::string> &texts);
@@ -79,6 +79,8 @@ private:
     enum class Stage { AllLayers, OneGroup };
 
     // search.cpp: the value
+    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<Value> &merge, const KeyOptions &options,
+                                           Answer &answer);
     Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
     Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
     /// \a module is the one that the key belongs to.

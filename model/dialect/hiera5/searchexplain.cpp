@@ -61,7 +61,7 @@ void Search::explainJoining(const std::string &module, const Value &shared, cons
     };
     part("Global and Environment", shared);
     part("Module " + module, own);
-    merge.leaveMerge(&joined);
+    merge.leaveMerge(FoldValue{joined, {}, {}});
 }
 
 ExplainNode Search::layerNode(const LayerNode &layer) const
