@@ -212,12 +212,12 @@ void TestDeepMerge::badOptions()
 {
     DeepRules rules = knockouts("");
     const auto empty = fold({"a", "b"}, rules);
-    QVERIFY(!empty && empty.error().code == Error::Code::StrategyOptions);
+    QVERIFY(!empty && empty.error().code == Error::Code::Internal);
     QVERIFY(fold({"a"}, rules)); // nothing is merged
     rules = knockouts();
     rules.preserveUnmergeables = true;
     const auto both = fold({"a", "b"}, rules);
-    QVERIFY(!both && both.error().code == Error::Code::StrategyOptions);
+    QVERIFY(!both && both.error().code == Error::Code::Internal);
 }
 
 QTEST_APPLESS_MAIN(TestDeepMerge)
