@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/project.h"
 
+#include "core/ordinalcase.h"
+#include "dialect/datum/datum.h"
 #include "dialect/hiera3/hiera3.h"
 #include "dialect/hiera5/hiera5.h"
 #include "source/path.h"
@@ -17,6 +19,7 @@ namespace strata {
 namespace {
 
 constexpr const char *kConfigurationName = "hiera.yaml";
+constexpr const char *kDatumName = "Datum.yml";
 
 std::string absolute(const std::string &path)
 {
@@ -25,9 +28,13 @@ std::string absolute(const std::string &path)
     return made.size() > 1 && made.ends_with('/') ? made.substr(0, made.size() - 1) : made;
 }
 
-/// The configuration file that \a root means: itself, or the first one in it and the folders above.
-Result<std::string> findConfiguration(const FileSystem &files, const std::string &root)
+/// The configuration file that \a root means: itself, or the first one in it and the folders above. The dialect
+/// decides which name it has.
+Result<std::string> findConfiguration(const FileSystem &files, const std::string &root, const std::string &dialect)
 {
+    std::vector<std::string> names{kConfigurationName, kDatumName};
+    if (dialect != "auto")
+        names = {dialect == "datum" ? kDatumName : kConfigurationName};
     const std::string start = absolute(root);
     switch (files.type(start)) {
     case FileSystem::Type::File: return start;
@@ -35,14 +42,17 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
     case FileSystem::Type::Folder: break;
     }
     for (std::filesystem::path folder = start;; folder = folder.parent_path()) {
-        const std::string candidate = (folder / kConfigurationName).string();
-        if (files.type(candidate) == FileSystem::Type::File)
-            return candidate;
+        for (const std::string &name : names) {
+            const std::string candidate = (folder / name).string();
+            if (files.type(candidate) == FileSystem::Type::File)
+                return candidate;
+        }
         if (folder == folder.parent_path())
             break;
     }
     return fail(Error::Code::FileNotFound,
-                "no configuration found: looked for hiera.yaml in " + start + " and the folders above it");
+                "no configuration found: looked for " + (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) +
+                    " in " + start + " and the folders above it");
 }
 
 std::vector<std::string> splitList(const std::string &text)
@@ -73,8 +83,13 @@ std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice,
     std::vector<NodeFacts> nodes;
     if (!facts.empty())
         nodes = readFacts(*workspace.fileSystem, facts, choice, *workspace.files, *workspace.keys, problems);
-    if (choice.kind == NodeChoice::Kind::One)
+    if (choice.kind == NodeChoice::Kind::One) {
+        if (nodes.empty() && !choice.name.empty()) {
+            if (auto node = project.dialect->node(choice.name))
+                nodes.push_back(std::move(*node));
+        }
         return nodes;
+    }
     const auto byName = [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; };
     std::vector<NodeFacts> inData = project.dialect->nodes();
     std::sort(inData.begin(), inData.end(), byName);
@@ -88,6 +103,15 @@ std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings)
     for (PathMapping &mapping : mappings)
         mapping.to = absolute(mapping.to);
     return mappings;
+}
+
+/// Whether a file that was named is a definition of Datum, whatever its name is.
+bool isDatumDefinition(const FileSystem &files, const std::string &configuration)
+{
+    if (equalIgnoringCase(std::string_view(configuration).substr(configuration.rfind('/') + 1), kDatumName))
+        return true;
+    const auto text = files.read(configuration);
+    return text && ("\n" + *text).find("\nResolutionPrecedence:") != std::string::npos;
 }
 
 /// Whether a hiera.yaml is one of version 3. One that cannot be read is judged by how its lines begin.
@@ -134,12 +158,12 @@ std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const s
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
                                                    std::shared_ptr<const FileSystem> fileSystem)
 {
-    constexpr std::array<std::string_view, 3> kDialects = {"auto", "hiera5", "hiera3"};
+    constexpr std::array<std::string_view, 4> kDialects = {"auto", "hiera5", "hiera3", "datum"};
     if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
         return fail(Error::Code::Unsupported,
-                    "the dialect '" + request.dialect + "' is not known; use auto, hiera5 or hiera3");
+                    "the dialect '" + request.dialect + "' is not known; use auto, hiera5, hiera3 or datum");
     }
-    auto configuration = findConfiguration(*fileSystem, request.root);
+    auto configuration = findConfiguration(*fileSystem, request.root, request.dialect);
     // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
     if (!configuration && request.dialect == "hiera5" &&
         fileSystem->type(absolute(request.root)) == FileSystem::Type::Folder)
@@ -153,10 +177,13 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     if (project->folder.empty())
         project->folder = "/";
     project->workspace = std::make_shared<Workspace>(fileSystem);
-    const bool usesHiera3 = request.dialect == "hiera3" ||
-                            (request.dialect == "auto" && isHiera3(*project->workspace, *configuration));
-    project->dialect = usesHiera3 ? makeHiera3(request, *configuration, *project)
-                                  : makeHiera5(request, *configuration, *project);
+    const bool isAuto = request.dialect == "auto";
+    if (request.dialect == "datum" || (isAuto && isDatumDefinition(*fileSystem, *configuration)))
+        project->dialect = std::make_shared<datum::Datum>(project->workspace, *configuration);
+    else if (request.dialect == "hiera3" || (isAuto && isHiera3(*project->workspace, *configuration)))
+        project->dialect = makeHiera3(request, *configuration, *project);
+    else
+        project->dialect = makeHiera5(request, *configuration, *project);
     for (const Diagnostic &problem : project->dialect->diagnostics())
         project->problems.push_back(problem);
 
@@ -176,7 +203,10 @@ Scope scopeOf(const Project &project, const std::string &name)
 {
     const auto known = std::find_if(project.nodes.begin(), project.nodes.end(),
                                     [&](const NodeFacts &node) { return node.name == name; });
-    Scope scope = known != project.nodes.end() ? known->scope : scopeForCertname(name, *project.workspace->keys);
+    const auto inData = known == project.nodes.end() && !name.empty() ? project.dialect->node(name) : std::nullopt;
+    Scope scope = known != project.nodes.end() ? known->scope
+                  : inData                     ? inData->scope
+                                               : scopeForCertname(name, *project.workspace->keys);
     scope.environment = project.request.environment;
     return scope;
 }

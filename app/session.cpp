@@ -67,6 +67,17 @@ std::vector<UnusableFile> unusableFiles(const Scene &scene)
     return files;
 }
 
+/// The first entry of the key list where a node has a document of its own: all layers that have any key.
+KeyIndex::Row wholeNodeRow(const Scene &scene, const KeyIndex &index)
+{
+    KeyIndex::Row row{scene.project->workspace->keys->intern(kWholeNodeKey), {}};
+    for (std::uint16_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
+        if (index.keysPerLayer[layer] > 0)
+            row.layers.push_back(LayerId{layer});
+    }
+    return row;
+}
+
 void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::shared_ptr<const Scene> &scene)
 {
     auto listing = std::make_shared<KeyListing>();
@@ -74,6 +85,8 @@ void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::sh
     listing->index = buildKeyIndex(*scene->engine, [&promise] { return promise.isCanceled(); });
     if (promise.isCanceled())
         return;
+    if (scene->project->dialect->hasWholeNode() && !scene->scope.node.empty())
+        listing->index.rows.insert(listing->index.rows.begin(), wholeNodeRow(*scene, listing->index));
     listing->unusable = unusableFiles(*scene);
     promise.addResult(std::move(listing));
 }

@@ -35,7 +35,12 @@ void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &pr
 {
     switch (result.status) {
     case LookupResult::Status::Found: writeResult(json, result.value); break;
-    case LookupResult::Status::NotFound: json.key("not_found").boolean(true); break;
+    case LookupResult::Status::NotFound:
+        if (result.error) // a system for which this is an error
+            json.key("error").string(firstLine(result.error->message));
+        else
+            json.key("not_found").boolean(true);
+        break;
     case LookupResult::Status::Failed:
         json.key("error").string(result.error ? firstLine(result.error->message) : "the lookup failed");
         break;

@@ -16,6 +16,7 @@ constexpr std::array kOutput{
     Option{"explain-options", "", "Print how the lookup_options of KEY come about, in the words of puppet lookup."},
     Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
     Option{"render-as", "s|json|yaml", "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
+    Option{"rsop", "", "Datum: print everything that the node gets, as Get-DatumRsop does. No KEY."},
 };
 
 const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
@@ -79,10 +80,12 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
 
 int runLookup(const Arguments &arguments, const Console &console)
 {
-    const auto &keys = arguments.positional();
+    const bool isWholeNode = arguments.has("rsop");
+    const auto keys = isWholeNode ? std::vector<std::string>{kWholeNodeKey} : arguments.positional();
     const Explain explain = explainFrom(arguments);
-    if (keys.empty() && explain != Explain::OptionsOnly) {
-        console.complain("No keys were given to lookup. Name one: strata lookup KEY");
+    if ((keys.empty() && explain != Explain::OptionsOnly) || (isWholeNode && !arguments.positional().empty())) {
+        console.complain(isWholeNode ? "--rsop prints the whole node and takes no key"
+                                     : "No keys were given to lookup. Name one: strata lookup KEY");
         return kWrongUsage;
     }
     const auto format = renderFormat(arguments.value("render-as", "yaml"));
@@ -93,6 +96,11 @@ int runLookup(const Arguments &arguments, const Console &console)
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
+    if (isWholeNode && !opened->project->dialect->hasWholeNode()) {
+        console.complain("--rsop is for projects of Datum only; this is one of " +
+                         std::string(opened->project->dialect->title()));
+        return kWrongUsage;
+    }
     const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
     if (!merge) {
         console.complain(merge.error().message);
@@ -112,7 +120,8 @@ int runLookup(const Arguments &arguments, const Console &console)
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:
-        console.complain(opened->project->dialect->notFoundText(keys));
+        console.complain(result.error && keys.size() == 1 ? result.error->message
+                                                          : opened->project->dialect->notFoundText(keys));
         suggest(console, *opened->engine, keys.front());
         return kNotFound;
     case LookupResult::Status::Failed:

@@ -45,7 +45,7 @@ std::string strategiesWithOptions(const Dialect &dialect)
     return text;
 }
 
-Result<Value> mergeHash(const std::string &json, KeyTable &keys)
+Result<Value> mergeHash(const std::string &json, const Dialect &dialect, KeyTable &keys)
 {
     auto read = readJson(json, {}, keys);
     if (!read)
@@ -53,7 +53,7 @@ Result<Value> mergeHash(const std::string &json, KeyTable &keys)
     const Value *strategy = read->root.find(keys.intern("strategy"));
     if (!strategy)
         strategy = read->root.find(keys.intern("behavior")); // as Hiera 3 spells it
-    if (!strategy || !strategy->isString())
+    if (dialect.namesStrategyInMaps() && (!strategy || !strategy->isString()))
         return usage("--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'");
     return read->root;
 }
@@ -198,7 +198,7 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
     if (!arguments.has("merge"))
         return std::nullopt;
     if (merge.starts_with('{')) {
-        auto hash = mergeHash(merge, keys);
+        auto hash = mergeHash(merge, dialect, keys);
         return hash ? Result<std::optional<Value>>(*hash) : tl::unexpected(hash.error());
     }
     if (!strategy)

@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::array kConfiguration{
     Option{"root", "PATH",
-           "Folder or configuration file. Default: the current folder, searched upwards for hiera.yaml."},
-    Option{"dialect", "NAME", "auto, hiera5 or hiera3. Default: auto, by what the configuration says."},
+           "Folder or configuration file. Default: the current folder, searched upwards for hiera.yaml or "
+           "Datum.yml."},
+    Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, by what the configuration says."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",
            "Folders with modules, separated by ':'. Default: as environment.conf says, else modules, site and "

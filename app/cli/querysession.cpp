@@ -48,6 +48,8 @@ bool isTrue(const Value &object, std::string_view name)
 Result<std::vector<std::string>> keysOf(const Value &request)
 {
     const Value *key = member(request, "key");
+    if (isTrue(request, "rsop"))
+        return std::vector<std::string>{kWholeNodeKey};
     if (key && key->isString())
         return std::vector<std::string>{key->text()};
     std::vector<std::string> keys;
@@ -69,6 +71,10 @@ LookupRequest lookupRequest(const Value &request)
     lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
     if (const Value *merge = member(request, "merge"); merge && !merge->isUndef())
         lookup.merge = *merge;
+    if (const Value *value = member(request, "default"))
+        lookup.defaultValue = *value;
+    const Value *depth = member(request, "max_depth");
+    lookup.firstLayerOnly = depth && depth->asInteger() == 0;
     if (const Value *options = member(request, "options")) {
         if (const Value *value = member(*options, "default_value"))
             lookup.defaultValue = *value;
@@ -125,7 +131,8 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
 {
     const auto names = keysOf(request);
     const Value *node = member(request, "node");
-    const auto engine = this->engine(configuration, scopeText, node && node->isString() ? node->text() : std::string());
+    const std::string name = node && node->isString() ? node->text() : std::string();
+    const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());
     const Error *error = !names ? &names.error() : !engine ? &engine.error() : nullptr;
     if (error) {
         json.key("error").string(firstLine(error->message));
@@ -171,8 +178,15 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const s
 }
 
 Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &configuration,
-                                                                 std::string_view scopeText, const std::string &node)
+                                                                 std::string_view scopeText, const std::string &node,
+                                                                 const Value &values)
 {
+    if (values.isMapping()) { // a node given as a whole
+        Scope given;
+        given.facts = values;
+        given.environment = (*configuration.project)->request.environment;
+        return std::shared_ptr<const LookupEngine>((*configuration.project)->dialect->engine(given));
+    }
     const std::string name = node + '\n' + std::string(scopeText);
     {
         const std::lock_guard lock(configuration.mutex);

@@ -41,7 +41,7 @@ private:
                        Configuration &configuration);
     std::shared_ptr<Configuration> configuration(const std::vector<JsonMember> &members);
     Result<std::shared_ptr<const LookupEngine>> engine(Configuration &configuration, std::string_view scopeText,
-                                                       const std::string &node);
+                                                       const std::string &node, const Value &values);
     Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
 
     const Arguments &m_arguments;

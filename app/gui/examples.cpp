@@ -32,6 +32,9 @@ QList<BuiltInExample> builtInExamples()
         {QStringLiteral("hiera3"), translated("Hiera 3: users of a site"),
          translated("The example of the Hiera documents: native, deep and deeper hash lookups"),
          QStringLiteral("deglitch"), QStringLiteral("site_users"), QStringLiteral("hash")},
+        {QStringLiteral("datum"), translated("Datum: Windows servers"),
+         translated("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes"),
+         QStringLiteral("FILE01"), QStringLiteral("FileShares"), QString()},
     };
     QList<BuiltInExample> present;
     for (const BuiltInExample &example : known) {

@@ -365,7 +365,7 @@ void WindowController::showAppliedStrategy(const Answer *answer)
         return;
     case MergeSpec::Source::Configuration:
         bar.setAppliedStrategy({},
-                               withRemark(tr("%1, because %2 in the configuration says how hash lookups join hashes.")
+                               withRemark(tr("%1, because %2 in the configuration says so.")
                                               .arg(name, toText(merge.matchedBy))),
                                placeText(merge.mark), merge.mark);
         return;

@@ -8,6 +8,7 @@
 #include "lookup/workspace.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,12 @@ public:
     virtual std::vector<Diagnostic> diagnostics() const = 0;
     /// The nodes that the data themselves name, by name.
     virtual std::vector<NodeFacts> nodes() const { return {}; }
+    /// The one called \a name, if the data hold its values.
+    virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
+    /// Whether lookups of kWholeNodeKey give everything that a node gets.
+    virtual bool hasWholeNode() const { return false; }
+    /// Whether a merge argument that is a map must name a strategy; otherwise the map is one.
+    virtual bool namesStrategyInMaps() const { return true; }
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
 };
 

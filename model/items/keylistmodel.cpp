@@ -2,6 +2,7 @@
 #include "items/keylistmodel.h"
 
 #include "items/text.h"
+#include "lookup/lookupresult.h"
 
 #include <QScopeGuard>
 #include <QStringList>
@@ -57,7 +58,7 @@ void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QString
     m_rows.reserve(m_index->rows.size());
     for (const KeyIndex::Row &row : m_index->rows) {
         const QString key = toText(row.key.text());
-        m_rows.push_back({key, key.toCaseFolded(), {}});
+        m_rows.push_back({key, title(key).toCaseFolded(), {}});
     }
 }
 
@@ -100,6 +101,11 @@ int KeyListModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
+QString KeyListModel::title(const QString &key)
+{
+    return key == QLatin1String(kWholeNodeKey) ? tr("Everything of this node (RSOP)") : key;
+}
+
 QString KeyListModel::toolTip(int row) const
 {
     const std::vector<LayerId> &layers = m_index->rows[static_cast<std::size_t>(row)].layers;
@@ -107,7 +113,7 @@ QString KeyListModel::toolTip(int row) const
     for (const LayerId layer : layers)
         badges << QStringLiteral("L%1").arg(layer.index + 1);
     return tr("%1\nin %2: %3")
-        .arg(m_rows[static_cast<std::size_t>(row)].key, counted(layers.size(), tr("1 layer"), tr("%1 layers")),
+        .arg(title(m_rows[static_cast<std::size_t>(row)].key), counted(layers.size(), tr("1 layer"), tr("%1 layers")),
              badges.join(QStringLiteral(", ")));
 }
 
@@ -118,13 +124,13 @@ QVariant KeyListModel::data(const QModelIndex &index, int role) const
     const auto at = static_cast<std::size_t>(index.row());
     const auto layers = static_cast<int>(m_index->rows[at].layers.size());
     switch (role) {
-    case Qt::DisplayRole:
+    case Qt::DisplayRole: return title(m_rows[at].key);
     case Qt::EditRole:
     case AddressRole: return m_rows[at].key;
     case Qt::ToolTipRole: return toolTip(index.row());
     case Qt::AccessibleTextRole:
         return tr("%1, in %2")
-            .arg(m_rows[at].key, counted(m_index->rows[at].layers.size(), tr("1 layer"), tr("%1 layers")));
+            .arg(title(m_rows[at].key), counted(m_index->rows[at].layers.size(), tr("1 layer"), tr("%1 layers")));
     case LayerCountRole: return layers;
     case WorstFamilyRole: return m_rows[at].worst ? QVariant::fromValue(*m_rows[at].worst) : QVariant();
     default: return {};

@@ -69,6 +69,8 @@ private:
         std::optional<FateFamily> worst;
     };
 
+    /// What people read for a key.
+    static QString title(const QString &key);
     QString toolTip(int row) const;
 
     std::shared_ptr<const KeyIndex> m_index;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/keyindex.h"
 
+#include "core/ordinalcase.h"
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -15,12 +17,29 @@ struct KeyHash
 
 using LayersByKey = std::unordered_map<Key, std::vector<LayerId>, KeyHash>;
 
+/// Gives keys that differ in case only the spelling that comes first.
+class Spellings
+{
+public:
+    explicit Spellings(bool ignoresCase) : m_ignoresCase(ignoresCase) {}
+
+    Key of(Key key)
+    {
+        return m_ignoresCase ? m_known.emplace(ordinalUpper(key.text()), key).first->second : key;
+    }
+
+private:
+    bool m_ignoresCase;
+    std::unordered_map<std::string, Key> m_known; // by upper case
+};
+
 } // namespace
 
 KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &isCancelled)
 {
     KeyIndex index;
     LayersByKey layersByKey;
+    Spellings spellings(engine.ignoresKeyCase());
     for (const LayerNode *location : locations(engine.layers())) {
         if (isCancelled && isCancelled())
             break;
@@ -34,7 +53,7 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &
         for (const Entry &entry : document->root.entries()) {
             if (!engine.isLookupKey(entry.key))
                 continue;
-            layersByKey[entry.key].push_back(location->layer);
+            layersByKey[spellings.of(entry.key)].push_back(location->layer);
             ++index.keysPerLayer[location->layer.index];
         }
     }

@@ -27,6 +27,8 @@ public:
     /// This engine with sources put before the hierarchy, a string or a list of strings as the hierarchy has them; null
     /// where the system has no such thing. Must not outlive the dialect.
     virtual std::shared_ptr<const LookupEngine> withFirstSources(const Value & /*sources*/) const { return nullptr; }
+    /// Whether keys that differ in case only are one key.
+    virtual bool ignoresKeyCase() const { return false; }
     /// The path mappings that were used to find the files of this scope.
     virtual std::vector<PathMapping> mappings() const { return {}; }
 };

@@ -14,6 +14,10 @@
 
 namespace strata {
 
+/// The key that stands for everything a node gets, in systems that have such a document (Datum's RSOP). It is the path
+/// of Datum that has no name in it, so no data can have it.
+inline constexpr const char *kWholeNodeKey = "\\";
+
 /// One question.
 struct LookupRequest
 {
@@ -23,6 +27,7 @@ struct LookupRequest
     std::optional<Value> defaultValue = {}; ///< answer if nothing is found; may be Undef
     Value overrides = {};                ///< Mapping: answers that win over all data
     Value defaultValues = {};                ///< Mapping: answers for keys that are not found
+    bool firstLayerOnly = false;          ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
     Explain explain = Explain::Nothing;  ///< in the reference system's words; not every dialect has it
 };
@@ -36,7 +41,7 @@ struct LookupResult
     Value value;
     MergeSpec merge;                   ///< the strategy that applied and where it comes from
     Trace trace;                       ///< empty if it was not asked for; present also for failed lookups
-    std::optional<Error> error;        ///< for Failed: the reference system's text
+    std::optional<Error> error;        ///< for Failed: the reference system's text; for NotFound where it has one
     std::string convertedTo;           ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
     std::vector<std::string> warnings; ///< the reference system's warnings, and what Strata could not run

@@ -17,7 +17,9 @@ std::string_view eventName(EventKind kind)
     case EventKind::Contributed: return "Contributed";
     case EventKind::Added: return "Added";
     case EventKind::PositionMerged: return "PositionMerged";
+    case EventKind::TupleMatched: return "TupleMatched";
     case EventKind::Flattened: return "Flattened";
+    case EventKind::Unrolled: return "Unrolled";
     case EventKind::Wrapped: return "Wrapped";
     case EventKind::Sorted: return "Sorted";
     case EventKind::Converted: return "Converted";

@@ -38,7 +38,9 @@ std::string nameOf(const Value &value)
 class Conversion
 {
 public:
-    Conversion(std::vector<Diagnostic> &problems, KeyTable &keys) : m_problems(problems), m_keys(keys) {}
+    Conversion(std::vector<Diagnostic> &problems, KeyTable &keys, KeysDamage damage)
+        : m_problems(problems), m_keys(keys), m_damage(damage)
+    {}
 
     Value converted(const Value &value)
     {
@@ -94,7 +96,8 @@ private:
             } else if (equalIgnoringCase(entry.key.text(), "Keys")) {
                 m_problems.push_back({Diagnostic::Severity::Warning,
                                       "Datum takes the items of a key named Keys for further keys", entry.keyMark});
-                addItems(entry, names);
+                if (m_damage == KeysDamage::Imitated)
+                    addItems(entry, names);
             }
         }
         if (names.empty())
@@ -127,6 +130,7 @@ private:
 
     std::vector<Diagnostic> &m_problems;
     KeyTable &m_keys;
+    KeysDamage m_damage;
     std::optional<Error> m_error;
 };
 
@@ -156,16 +160,17 @@ DatumFormat datumFormat(std::string_view path)
     return equalIgnoringCase(extension, ".psd1") ? DatumFormat::PowerShellData : DatumFormat::Text;
 }
 
-Result<ReadResult> toDatum(ReadResult read, KeyTable &keys)
+Result<ReadResult> toDatum(ReadResult read, KeyTable &keys, KeysDamage damage)
 {
-    Conversion conversion(read.problems, keys);
+    Conversion conversion(read.problems, keys, damage);
     read.root = conversion.converted(read.root);
     if (conversion.error())
         return tl::unexpected(*conversion.error());
     return read;
 }
 
-Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, FileId file, KeyTable &keys)
+Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, FileId file, KeyTable &keys,
+                                 KeysDamage damage)
 {
     if (format == DatumFormat::Text) {
         std::string content = decodeDotNetText(text).text;
@@ -178,7 +183,7 @@ Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, File
         return read;
     if (format == DatumFormat::Json)
         checkJson(text, file, *read);
-    return toDatum(std::move(*read), keys);
+    return toDatum(std::move(*read), keys, damage);
 }
 
 const Entry *findIgnoringCase(const Value &mapping, std::string_view name)

@@ -61,7 +61,9 @@ std::optional<Fate> endOf(EventKind kind)
     case EventKind::Contributed:
     case EventKind::Added:
     case EventKind::PositionMerged:
+    case EventKind::TupleMatched:
     case EventKind::Flattened:
+    case EventKind::Unrolled:
     case EventKind::Wrapped:
     case EventKind::Sorted:
     case EventKind::Converted:

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "trace/places.h"
 
+#include "core/ordinalcase.h"
 #include "core/valueequality.h"
+#include "trace/itempartners.h"
 
 namespace strata {
 
 Places::Places(const Trace &trace)
-    : m_trace(trace), m_places(trace.origins.size(), kNone), m_mappingsSeen(trace.origins.size(), 0)
+    : m_trace(trace), m_partners(itemPartners(trace)), m_places(trace.origins.size(), kNone), m_mappingsSeen(trace.origins.size(), 0)
 {
     for (std::uint32_t i = 0; i < trace.origins.size(); ++i) { // parents come first
         m_places[i] = find(i);
@@ -21,9 +23,11 @@ Places::PlaceId Places::find(std::uint32_t index)
         const PlaceId root = intern(kNone, {});
         return m_trace.isFlattening && !origin.value.isSequence() ? findItem(origin, root) : root;
     }
+    if (const OriginId partner = m_partners[index]; partner.isValid() && partner.index < index)
+        return place(partner);
     const PlaceId parent = place(origin.parent);
     if (const Key *key = std::get_if<Key>(&origin.segment))
-        return intern(parent, 'k' + canonicalText(key->value()));
+        return intern(parent, 'k' + (m_trace.ignoresKeyCase ? ordinalUpper(key->text()) : canonicalText(key->value())));
     return findItem(origin, parent);
 }
 

@@ -40,6 +40,7 @@ private:
     void occupy(PlaceId place, LayerId layer);
 
     const Trace &m_trace;
+    std::vector<OriginId> m_partners; // by origin
     std::unordered_map<std::string, PlaceId> m_ids;
     std::vector<State> m_states;               // by place
     std::vector<PlaceId> m_places;             // by origin

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "trace/rowtree.h"
 
+#include "core/ordinalcase.h"
 #include "core/valueequality.h"
+#include "trace/itempartners.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +14,7 @@ namespace {
 
 bool hasResult(const Trace &trace)
 {
-    if (trace.failed)
+    if (trace.failed || trace.isNotFound)
         return false;
     if (!trace.folded.isUndef() || trace.folded.origin().isValid())
         return true;
@@ -28,7 +30,8 @@ bool holdsOnlyMappings(const Value &sequence)
 
 } // namespace
 
-RowTree::RowTree(const Trace &trace, const FateIndex &fates) : m_trace(trace), m_fates(fates)
+RowTree::RowTree(const Trace &trace, const FateIndex &fates)
+    : m_trace(trace), m_fates(fates), m_partners(itemPartners(trace))
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin.index, &marker);
@@ -69,13 +72,15 @@ void RowTree::addResult(std::uint32_t node, const Value &value)
     };
     for (const Entry &entry : value.entries()) {
         const std::uint32_t child = append(entry.key, entry.value);
-        children(node).byKey.emplace(entry.key.record(), child);
+        children(node).byKey.emplace(identity(entry.key), child);
     }
     for (std::uint32_t i = 0; i < value.items().size(); ++i) {
         const Value &item = value.items()[i];
         const std::uint32_t child = append(i, item);
         children(node).byValue[canonicalText(item)].push_back(child);
         children(node).byPosition.push_back(child);
+        if (m_trace.followsItems && item.origin().isValid())
+            m_itemRows.emplace(item.origin(), child);
     }
     children(node).isPositional = m_trace.matching == ItemMatching::ByPosition && holdsOnlyMappings(value);
 }
@@ -93,6 +98,13 @@ void RowTree::addLayer(std::uint32_t column, const Value &contribution)
 
 void RowTree::align(const Value &value, std::uint32_t node, std::uint32_t column)
 {
+    const auto &result = m_nodes[node].result;
+    const bool isUnrolled = m_trace.followsItems && value.items().size() == 1 && result && !result->isSequence() &&
+                            result->origin() == value.items().front().origin();
+    if (isUnrolled) { // the list of one item became that item
+        align(value.items().front(), node, column);
+        return;
+    }
     cell(node, column).origin = value.origin();
     if (value.isMapping()) {
         alignEntries(value, node, column);
@@ -125,11 +137,54 @@ void RowTree::alignItems(const Value &sequence, ArrayWalk &walk)
 
 void RowTree::alignItem(const Value &item, ArrayWalk &walk)
 {
-    if (item.isMapping() && children(walk.node).isPositional)
+    if (const std::uint32_t row = followedChild(item, walk); row != kNone)
+        walk.previous = row;
+    else if (item.isMapping() && children(walk.node).isPositional)
         walk.previous = positionChild(walk.node, walk.position++, walk.previous);
     else
         walk.previous = valueChild(walk.node, item, walk.seen[canonicalText(item)]++, walk.previous);
     align(item, walk.previous, walk.column);
+}
+
+/// The row of an item where the merge has put it: its own place in the result, or the row of the item it was matched
+/// with. None where items are not followed.
+std::uint32_t RowTree::followedChild(const Value &item, const ArrayWalk &walk)
+{
+    if (!m_trace.followsItems || !item.origin().isValid())
+        return kNone;
+    std::uint32_t row = kNone;
+    for (const OriginId id : {item.origin(), m_partners[item.origin().index]}) {
+        const auto known = m_itemRows.find(id);
+        if (row == kNone && known != m_itemRows.end() && !hasCell(known->second, walk.column))
+            row = known->second;
+    }
+    if (row == kNone)
+        row = addGhost(walk.node, 0U, walk.previous);
+    if (!m_nodes[row].result)
+        children(walk.node).byValue[canonicalText(item)].push_back(row); // where a marker may look for it
+    m_itemRows.emplace(item.origin(), row);
+    return row;
+}
+
+/// The row of the highest value that a marker has removed, if the marker's layer has nothing there.
+std::uint32_t RowTree::removedRow(const Marker &marker, std::uint32_t column) const
+{
+    if (!m_trace.followsItems)
+        return kNone;
+    for (const Event &event : m_trace.events) {
+        const bool isRemoval = event.kind == EventKind::KnockedOut && event.by == marker.origin;
+        const auto row = isRemoval ? m_itemRows.find(event.subject) : m_itemRows.end();
+        if (row != m_itemRows.end() && !hasCell(row->second, column))
+            return row->second;
+    }
+    return kNone;
+}
+
+/// What stands for a key: itself, or the first spelling of it where case does not count.
+const KeyRecord *RowTree::identity(Key key)
+{
+    return m_trace.ignoresKeyCase ? m_spellings.emplace(ordinalUpper(key.text()), key.record()).first->second
+                                  : key.record();
 }
 
 /// Puts a marker that did its work, or failed to, beside the value it names.
@@ -138,6 +193,10 @@ void RowTree::placeMarker(const WaitingMarker &waiting)
     const Marker &marker = *waiting.marker;
     if (marker.isBare && !cell(waiting.array, waiting.column).bareMarker.isValid()) {
         cell(waiting.array, waiting.column).bareMarker = marker.origin;
+        return;
+    }
+    if (const std::uint32_t row = removedRow(marker, waiting.column); row != kNone) {
+        cell(row, waiting.column).origin = marker.origin;
         return;
     }
     std::vector<std::uint32_t> &named = children(waiting.array).byValue[canonicalText(Value::string(marker.target))];
@@ -155,11 +214,11 @@ void RowTree::placeMarker(const WaitingMarker &waiting)
 
 std::uint32_t RowTree::keyChild(std::uint32_t node, Key key, std::uint32_t previous)
 {
-    const auto known = children(node).byKey.find(key.record());
+    const auto known = children(node).byKey.find(identity(key));
     if (known != children(node).byKey.end())
         return known->second;
     const std::uint32_t ghost = addGhost(node, key, previous);
-    children(node).byKey.emplace(key.record(), ghost);
+    children(node).byKey.emplace(identity(key), ghost);
     return ghost;
 }
 

@@ -86,6 +86,9 @@ private:
     void alignItem(const Value &item, ArrayWalk &walk);
     void placeMarker(const WaitingMarker &waiting);
 
+    std::uint32_t followedChild(const Value &item, const ArrayWalk &walk);
+    std::uint32_t removedRow(const Marker &marker, std::uint32_t column) const;
+    const KeyRecord *identity(Key key);
     std::uint32_t keyChild(std::uint32_t node, Key key, std::uint32_t previous);
     std::uint32_t valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous);
     std::uint32_t positionChild(std::uint32_t node, std::uint32_t position, std::uint32_t previous);
@@ -102,6 +105,9 @@ private:
     std::vector<Node> m_nodes;
     std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; most nodes are leaves and have none
     std::unordered_map<std::uint32_t, const Marker *> m_markers;
+    std::unordered_map<std::string, const KeyRecord *> m_spellings; // where the case of keys does not count
+    std::vector<OriginId> m_partners;                               // by origin
+    std::unordered_map<OriginId, std::uint32_t> m_itemRows;         // of followed items: where they stand
     std::vector<WaitingMarker> m_waiting;
     std::uint32_t m_top = 0;
 };

@@ -34,7 +34,9 @@ enum class EventKind : std::uint8_t {
     Contributed,     ///< a layer supplied the subject (root of its contribution)
     Added,           ///< key or element that only one side had
     PositionMerged,  ///< element merged with the partner at its index
+    TupleMatched,    ///< mapping in an array matched with the partner by its tuple keys
     Flattened,       ///< nested array opened by unique
+    Unrolled,        ///< array of one item replaced by that item
     Wrapped,         ///< scalar put into an array by unique
     Sorted,          ///< container whose elements were sorted
     Converted,       ///< replaced by convert_to
@@ -142,6 +144,10 @@ struct Trace
     NodePath dug;                     ///< the part of a dotted key that was walked in `folded`
     ItemMatching matching = ItemMatching::ByValue;
     bool isFlattening = false;        ///< the strategy opens nested arrays (unique)
+    bool ignoresKeyCase = false;      ///< keys that differ in case only are one place
+    bool followsItems = false;        ///< array items stand where the merge has put them, whether or not others are equal
+    bool cleansUp = false;            ///< markers act on all layers below and leave the result at the end
+    bool isNotFound = false;          ///< what the layers have adds up to nothing
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }

@@ -83,6 +83,7 @@ private:
     void sayNotConsulted(const ContributionCell &cell);
     void sayNullSkipped(const ContributionCell &cell);
     void sayKnockedOut(const ContributionCell &cell);
+    bool isWithMarker(const ContributionCell &cell) const;
     void sayEmptied(const ContributionCell &cell);
     void sayMismatch(const ContributionCell &cell);
     void sayError(const ContributionCell &cell);
@@ -484,10 +485,22 @@ void Explainer::sayNullSkipped(const ContributionCell &cell)
 
 void Explainer::sayKnockedOut(const ContributionCell &cell)
 {
-    if (cell.by.isValid())
+    if (cell.by == cell.origin)
+        say("Removed at the end: the knockout prefix is part of its key, and the clean-up takes it anywhere in a key.");
+    else if (cell.by.isValid())
         say("Removed by " + value(cell.by) + " in " + placed(cell.by) + '.');
     else
         say("Removed by a knockout marker.");
+    if (cell.by.isValid() && cell.by != cell.origin && isWithMarker(cell))
+        say("It leaves the list together with the marker in the same item.");
+}
+
+/// Whether a removed value stands in the same hash as the marker.
+bool Explainer::isWithMarker(const ContributionCell &cell) const
+{
+    const Origin &removed = m_trace.origin(cell.origin);
+    return removed.parent.isValid() && removed.parent == m_trace.origin(cell.by).parent &&
+           std::holds_alternative<Key>(removed.segment);
 }
 
 void Explainer::sayEmptied(const ContributionCell &cell)
@@ -573,6 +586,10 @@ void Explainer::saySpent(OriginId marker)
         return;
     }
     const Step &step = m_trace.steps[spent->step.index];
+    if (step.kind == StepKind::Finish) { // markers act on all layers below and leave at the end
+        say(value(marker) + " in " + placed(marker) + " removed nothing: no layer below has " + target + " there.");
+        return;
+    }
     const std::string met = layers(step.firstLower, step.lastLower);
     const bool isOne = step.firstLower == step.lastLower || !step.firstLower.isValid();
     say(value(marker) + " was used when " + placed(marker) + " met " + met + ". " + met +
@@ -598,7 +615,9 @@ void Explainer::sayLeaked(OriginId marker)
         return outcome.state == LayerOutcome::State::Found && outcome.layer > home;
     });
     std::string reason;
-    if (about && about->isKey)
+    if (m_trace.cleansUp)
+        reason = "the strategy of its place removes no markers from the result";
+    else if (about && about->isKey)
         reason = "mapping keys are never knocked out";
     else if (isLowest)
         reason = "no layer below " + layer(home) + " has " + m_names.key + ", so there was nothing to remove it from";

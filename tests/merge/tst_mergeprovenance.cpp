@@ -133,7 +133,9 @@ bool ends(EventKind kind)
     case EventKind::Contributed:
     case EventKind::Added:
     case EventKind::PositionMerged:
+    case EventKind::TupleMatched:
     case EventKind::Flattened:
+    case EventKind::Unrolled:
     case EventKind::Wrapped:
     case EventKind::Sorted:
     case EventKind::Converted:

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/datum/definition.h"
+#include "dialect/datum/filetree.h"
+#include "dialect/dialect.h"
+#include "hierarchy/nodefacts.h"
+#include "lookup/workspace.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace strata::datum {
+
+/// A PowerShell DSC project: `Datum.yml` and the folders that it names.
+class Datum : public Dialect
+{
+public:
+    Datum(std::shared_ptr<Workspace> workspace, std::string definitionFile);
+
+    std::string_view name() const override { return "datum"; }
+    std::string_view title() const override { return "Datum"; }
+    const std::string &configurationFile() const override { return m_definitionFile; }
+    std::vector<StrategyChoice> strategies() const override;
+    std::string unchosenStrategy() const override;
+    std::string notFoundText(std::span<const std::string> keys) const override;
+    std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
+    std::vector<NodeFacts> nodes() const override;
+    std::optional<NodeFacts> node(const std::string &name) const override;
+    bool hasWholeNode() const override { return true; }
+    bool namesStrategyInMaps() const override { return false; }
+    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+
+    /// What every lookup fails with, if the project does not load.
+    const std::optional<Error> &loadError() const { return m_loadError; }
+    const Definition &definition() const { return m_definition; }
+    const std::shared_ptr<const Folder> &stores() const { return m_stores; }
+    const DataFiles &data() const { return m_data; }
+    const Workspace &workspace() const { return *m_workspace; }
+    const std::string &folder() const { return m_folder; }
+
+private:
+    std::shared_ptr<Workspace> m_workspace;
+    std::string m_definitionFile;
+    std::string m_folder; ///< of the project, absolute
+    DataFiles m_data;
+    Definition m_definition;
+    std::shared_ptr<const Folder> m_stores;
+    std::optional<Error> m_loadError;
+    std::vector<Diagnostic> m_diagnostics;
+};
+
+/// The nodes of a project: every data file below the store `AllNodes` that holds a hash, with the values a build gives
+/// it: `Name` is the file's name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
+std::vector<NodeFacts> readNodes(const Datum &dialect);
+/// The one that \a name means: by its file, else by `Name` or `NodeName`, without case. Rule: datum.md 5.3.
+std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name);
+
+/// The values \a written of a node with every expression evaluated, one that uses another after it.
+/// What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
+Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings);
+
+} // namespace strata::datum

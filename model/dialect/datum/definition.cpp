@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/definition.h"
+
+#include "core/ordinalcase.h"
+#include "dialect/datum/comparison.h"
+#include "source/datumdata.h"
+
+#include <algorithm>
+
+namespace strata::datum {
+
+namespace {
+
+/// A top-level entry; their names count with case. Rule: datum.md 3.2.
+const Entry *topEntry(const Value &root, std::string_view name)
+{
+    const auto entries = root.entries();
+    const auto known = std::find_if(entries.begin(), entries.end(),
+                                    [name](const Entry &entry) { return entry.key.text() == name; });
+    return known == entries.end() ? nullptr : &*known;
+}
+
+Value topValue(const Value &root, std::string_view name)
+{
+    const Entry *entry = topEntry(root, name);
+    return entry ? entry->value : Value();
+}
+
+std::string entryText(const Value &map, std::string_view name)
+{
+    const Entry *entry = findIgnoringCase(map, name);
+    return entry ? textOf(entry->value) : std::string();
+}
+
+StoreSpec storeSpec(const Value &written)
+{
+    StoreSpec store;
+    store.mark = written.mark();
+    store.name = entryText(written, "StoreName");
+    const Entry *provider = findIgnoringCase(written, "StoreProvider");
+    if (provider && provider->value.isMapping())
+        store.provider = entryText(provider->value, "ModuleName") + "::" + entryText(provider->value, "ProviderName");
+    else if (provider)
+        store.provider = textOf(provider->value);
+    if (const Entry *options = findIgnoringCase(written, "StoreOptions"))
+        store.path = entryText(options->value, "Path");
+    return store;
+}
+
+std::vector<StoreSpec> storeSpecs(const Value &structure)
+{
+    if (structure.isMapping())
+        return {storeSpec(structure)};
+    std::vector<StoreSpec> stores;
+    for (const Value &written : structure.items())
+        stores.push_back(storeSpec(written));
+    return stores;
+}
+
+std::vector<Value> prefixes(const Value &precedence)
+{
+    if (precedence.isSequence())
+        return {precedence.items().begin(), precedence.items().end()};
+    return isTrue(precedence) ? std::vector<Value>{precedence} : std::vector<Value>{};
+}
+
+HandlerSettings handlerSettings(const Value &root)
+{
+    HandlerSettings settings;
+    settings.throwsOnError = isTrue(topValue(root, "DatumHandlersThrowOnError"));
+    for (const Entry &handler : topValue(root, "DatumHandlers").entries()) {
+        const bool isInvoke = equalIgnoringCase(handler.key.text(), "Datum.InvokeCommand::InvokeCommand");
+        settings.hasInvokeCommand = settings.hasInvokeCommand || isInvoke;
+        settings.hasProtectedData = settings.hasProtectedData ||
+                                    equalIgnoringCase(handler.key.text(), "Datum.ProtectedData::ProtectedDatum");
+        const Entry *skip = isInvoke ? findIgnoringCase(handler.value, "SkipDuringLoad") : nullptr;
+        settings.skipsDuringLoad = settings.skipsDuringLoad || (skip && isTrue(skip->value));
+    }
+    return settings;
+}
+
+void warn(std::vector<Diagnostic> &problems, const std::string &message, SourceMark mark)
+{
+    problems.push_back({Diagnostic::Severity::Warning, message, mark});
+}
+
+/// A strategy that merges nothing because its name is none. Rule: datum.md 6.2.
+void checkName(const Entry &options, std::vector<Diagnostic> &problems)
+{
+    const Value &written = options.value;
+    if (written.isString() && !isPreset(written.text()))
+        warn(problems, "'" + written.text() + "' is no strategy, so Datum merges nothing for " + options.key.text() +
+                           "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array",
+             written.mark());
+}
+
+void checkPrefix(const PathOptions &options, std::vector<Diagnostic> &problems)
+{
+    const auto &prefix = options.strategy.knockoutPrefix();
+    if (prefix && prefix->find_first_of(".+*?()[]{}|^$\\") != std::string::npos) {
+        warn(problems, "the knockout prefix '" + *prefix + "' of " + options.path +
+                           " is a regular expression for Datum and may remove more than it should",
+             options.mark);
+    }
+}
+
+} // namespace
+
+bool StoreSpec::isFileStore() const
+{
+    return equalIgnoringCase(provider, "Datum::File");
+}
+
+Result<Definition> readDefinition(const Value &root, FileId file)
+{
+    const Entry *precedence = topEntry(root, "ResolutionPrecedence");
+    if (!precedence)
+        return fail(Error::Code::Configuration, "Invalid Datum Hierarchy Definition", {file, 1, 1});
+    Definition definition;
+    definition.precedence = prefixes(precedence->value);
+    const Value structure = topValue(root, "DatumStructure");
+    definition.hasStructure = isTrue(structure);
+    definition.stores = storeSpecs(structure);
+    const Entry *defaults = topEntry(root, "default_lookup_options");
+    const Value lookupOptions = topValue(root, "lookup_options");
+    definition.options = LookupOptions(lookupOptions, defaults);
+    definition.handlers = handlerSettings(root);
+    const Value lcmKey = topValue(root, "DscLocalConfigurationManagerKeyName");
+    definition.lcmKey = isTrue(lcmKey) ? textOf(lcmKey) : std::string();
+
+    if (defaults)
+        checkName(*defaults, definition.problems);
+    for (const Entry &options : lookupOptions.entries())
+        checkName(options, definition.problems);
+    for (const PathOptions &options : definition.options.entries())
+        checkPrefix(options, definition.problems);
+    if (const auto &duplicate = definition.options.duplicate())
+        definition.problems.push_back({Diagnostic::Severity::Warning, duplicate->message, duplicate->mark});
+    return definition;
+}
+
+} // namespace strata::datum

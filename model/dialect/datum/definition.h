@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/diagnostic.h"
+#include "core/keytable.h"
+#include "core/value.h"
+#include "dialect/datum/lookupoptions.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata::datum {
+
+/// One entry of `DatumStructure`.
+struct StoreSpec
+{
+    std::string name;
+    std::string path;     ///< as written, relative to the project folder
+    std::string provider; ///< "Datum::File", or that of another module
+    SourceMark mark;
+
+    bool isFileStore() const;
+};
+
+/// What `DatumHandlers` configures, as far as Strata knows handlers.
+struct HandlerSettings
+{
+    bool hasInvokeCommand = false;
+    bool hasProtectedData = false;
+    bool skipsDuringLoad = false; ///< of InvokeCommand
+    bool throwsOnError = false;   ///< DatumHandlersThrowOnError
+};
+
+/// `Datum.yml`, read. Rules: datum.md 3.
+struct Definition
+{
+    std::vector<StoreSpec> stores;  ///< empty: every folder of the project is one
+    bool hasStructure = false;
+    std::vector<Value> precedence;  ///< prefixes as written; empty: the names of the stores
+    LookupOptions options;
+    HandlerSettings handlers;
+    std::string lcmKey;             ///< DscLocalConfigurationManagerKeyName; empty: none
+    std::vector<Diagnostic> problems;
+};
+
+/// Reads the root of the definition file. Error: Datum's, if it is no definition.
+Result<Definition> readDefinition(const Value &root, FileId file);
+
+} // namespace strata::datum

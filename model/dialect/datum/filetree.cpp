@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/filetree.h"
+
+#include "core/ordinalcase.h"
+#include "core/utf8.h"
+#include "source/datumdata.h"
+#include "source/path.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace strata::datum {
+
+namespace {
+
+constexpr int kDeepestFolder = 64; // a guard against links that lead back up
+
+/// Names of the provider's own members, which hide files of that name. Rule: datum.md 4.5.
+bool isReserved(std::string_view name)
+{
+    constexpr std::array<std::string_view, 13> kReserved = {
+        "Path",     "Store",    "StoreOptions", "Encoding",    "DatumHandlers", "DatumHierarchyDefinition", "IsDatumProvider",
+        "GetType",  "ToString", "ToHashTable",  "GetHashCode", "Equals",        "ToOrderedHashTable"};
+    return std::any_of(kReserved.begin(), kReserved.end(),
+                       [name](std::string_view reserved) { return equalIgnoringCase(reserved, name); });
+}
+
+class FolderReader
+{
+public:
+    FolderReader(const FileSystem &files, FileTable &paths, std::vector<Diagnostic> &problems)
+        : m_files(files), m_paths(paths), m_problems(problems)
+    {}
+
+    Folder read(const std::string &path, int depth) const;
+    void add(Folder &folder, Folder::Member member) const;
+
+private:
+    void warn(const std::string &path, const std::string &message) const
+    {
+        m_problems.push_back({Diagnostic::Severity::Warning, message, {m_paths.intern(path), 0, 0}});
+    }
+
+    const FileSystem &m_files;
+    FileTable &m_paths;
+    std::vector<Diagnostic> &m_problems;
+};
+
+Folder FolderReader::read(const std::string &path, int depth) const
+{
+    Folder folder;
+    folder.path = path;
+    auto entries = m_files.list(path);
+    std::erase_if(entries, [](const FileSystem::DirectoryEntry &entry) { return entry.name.starts_with('.'); });
+    std::stable_sort(entries.begin(), entries.end(), [](const auto &a, const auto &b) {
+        if (a.isFolder != b.isFolder)
+            return a.isFolder;
+        return ordinalUpper(a.name) < ordinalUpper(b.name);
+    });
+    for (const FileSystem::DirectoryEntry &entry : entries) {
+        Folder::Member member;
+        member.path = path + '/' + entry.name;
+        if (entry.isFolder) {
+            if (depth >= kDeepestFolder)
+                continue;
+            member.name = entry.name;
+            member.folder = std::make_unique<Folder>(read(member.path, depth + 1));
+        } else {
+            member.name = entry.name.substr(0, entry.name.rfind('.'));
+            member.file = m_paths.intern(member.path);
+            if (entry.name.find_first_of("[]$`") != std::string::npos)
+                warn(member.path, "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null");
+            if (entry.name.find('"') != std::string::npos)
+                warn(member.path, "a double quote in a file name makes the whole folder empty for Datum");
+        }
+        add(folder, std::move(member));
+    }
+    return folder;
+}
+
+void FolderReader::add(Folder &folder, Folder::Member member) const
+{
+    if (isReserved(member.name)) {
+        warn(member.path, "Cannot add a member with the name \"" + member.name +
+                              "\": the name belongs to Datum itself, so this file or folder cannot be reached");
+    } else if (folder.find(member.name)) {
+        warn(member.path, "Cannot add a member with the name \"" + member.name +
+                              "\" because a member with that name already exists; this one is ignored");
+    } else {
+        folder.members.push_back(std::move(member));
+    }
+}
+
+/// The number of characters that .NET counts in a text: UTF-16 units.
+std::size_t utf16Length(const std::string &text)
+{
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const utf8::Decoded decoded = utf8::decode(text, at);
+        count += decoded.valid && decoded.character > 0xffff ? 2 : 1;
+        at += decoded.length;
+    }
+    return count;
+}
+
+Value countOf(std::size_t count)
+{
+    return Value::integer(static_cast<std::int64_t>(count));
+}
+
+} // namespace
+
+DataFiles::DataFiles(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
+                     std::shared_ptr<KeyTable> keys)
+    : m_files(std::move(files)), m_paths(std::move(paths)), m_keys(std::move(keys))
+{}
+
+std::shared_ptr<const LoadedDocument> DataFiles::load(FileId file) const
+{
+    {
+        const std::shared_lock lock(m_mutex);
+        if (const auto known = m_loaded.find(file); known != m_loaded.end())
+            return known->second;
+    }
+    auto loaded = std::make_shared<LoadedDocument>();
+    const std::string &path = m_paths->path(file);
+    if (auto text = m_files->read(path); !text) {
+        loaded->error = text.error();
+        loaded->error->mark = {file, 0, 0};
+    } else if (auto read = readDatumFile(*text, datumFormat(path), file, *m_keys, KeysDamage::Reported); !read) {
+        loaded->error = read.error();
+    } else {
+        loaded->document = std::make_shared<const Document>(
+            Document{file, std::move(*text), std::move(read->root), std::move(read->problems)});
+    }
+    const std::unique_lock lock(m_mutex);
+    return m_loaded.emplace(file, std::move(loaded)).first->second;
+}
+
+const Folder::Member *Folder::find(std::string_view name) const
+{
+    const auto known = std::find_if(members.begin(), members.end(),
+                                    [name](const Member &member) { return equalIgnoringCase(member.name, name); });
+    return known == members.end() ? nullptr : &*known;
+}
+
+namespace {
+
+/// Without DatumStructure every visible folder is a store. Rule: datum.md 3.2.
+void addAllFolders(Folder &root, const std::string &projectFolder, const FileSystem &files, const FolderReader &reader)
+{
+    for (const FileSystem::DirectoryEntry &entry : files.list(projectFolder)) {
+        if (!entry.isFolder || entry.name.starts_with('.'))
+            continue;
+        const std::string path = projectFolder + '/' + entry.name;
+        root.members.push_back({entry.name, path, std::make_unique<Folder>(reader.read(path, 1)), {}});
+    }
+    std::stable_sort(root.members.begin(), root.members.end(),
+                     [](const auto &a, const auto &b) { return ordinalUpper(a.name) < ordinalUpper(b.name); });
+}
+
+} // namespace
+
+std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
+                                         const FileSystem &files, FileTable &paths, std::vector<Diagnostic> &problems)
+{
+    const auto root = std::make_shared<Folder>();
+    const FolderReader reader(files, paths, problems);
+    const auto warn = [&problems](const StoreSpec &store, const std::string &message) {
+        problems.push_back({Diagnostic::Severity::Warning, message, store.mark});
+    };
+    if (!definition.hasStructure)
+        addAllFolders(*root, projectFolder, files, reader);
+    for (const StoreSpec &store : definition.stores) {
+        if (!store.isFileStore()) {
+            warn(store, "the store " + store.name + " needs the external provider " + store.provider +
+                            ", which Strata does not run; it counts as empty");
+        } else if (root->find(store.name)) {
+            warn(store, "Item has already been added. Key in dictionary: '" + store.name +
+                            "'; the first store of this name stays");
+        } else {
+            const std::string path = storeFolder(projectFolder, store);
+            root->members.push_back({store.name, path, std::make_unique<Folder>(reader.read(path, 1)), {}});
+        }
+    }
+    return root;
+}
+
+std::string storeFolder(const std::string &projectFolder, const StoreSpec &store)
+{
+    std::string written = store.path;
+    std::replace(written.begin(), written.end(), '\\', '/');
+    const std::string path = joinPath(projectFolder, written);
+    return path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
+}
+
+Place FileTree::step(const Place &from, std::string_view name) const
+{
+    if (from.folder)
+        return member(*from.folder, name);
+    Place next;
+    next.file = from.file;
+    const Value &value = from.value;
+    if (value.isMapping()) {
+        if (const Entry *entry = findIgnoringCase(value, name)) {
+            next.value = entry->value;
+            next.keyMark = entry->keyMark;
+        } else {
+            next.value = pseudoMember(value, name, next.isCollected);
+        }
+        return next;
+    }
+    const bool isLength = equalIgnoringCase(name, "Length");
+    const bool isSize = isLength || equalIgnoringCase(name, "Count");
+    if (value.isSequence()) {
+        std::vector<Value> found;
+        if (isSize)
+            next.value = countOf(value.items().size());
+        else
+            collect(value.items(), name, found);
+        if (found.size() == 1)
+            next.value = found.front();
+        else if (found.size() > 1)
+            next.value = Value::sequence(std::move(found), value.mark());
+        return next;
+    }
+    if (isSize && !value.isUndef())
+        next.value = countOf(isLength && value.isString() ? utf16Length(value.text()) : 1);
+    return next;
+}
+
+Place FileTree::member(const Folder &folder, std::string_view name) const
+{
+    const Folder::Member *member = folder.find(name);
+    if (!member)
+        return {};
+    if (member->folder)
+        return {.folder = member->folder.get(), .value = {}, .keyMark = {}, .file = {}};
+    const auto loaded = m_files.load(member->file);
+    Place place;
+    place.file = member->file;
+    if (loaded->document)
+        place.value = loaded->document->root;
+    return place;
+}
+
+/// What a hash gives for a name that is no key of it. Rule: datum.md 4.8.
+Value FileTree::pseudoMember(const Value &hash, std::string_view name, bool &isCollected) const
+{
+    if (equalIgnoringCase(name, "Count"))
+        return countOf(hash.entries().size());
+    if (equalIgnoringCase(name, "Length"))
+        return countOf(1);
+    const bool isKeys = equalIgnoringCase(name, "Keys");
+    if (!isKeys && !equalIgnoringCase(name, "Values"))
+        return {};
+    std::vector<Value> items;
+    for (const Entry &entry : hash.entries())
+        items.push_back(isKeys ? Value::string(entry.key.text(), entry.keyMark) : entry.value);
+    isCollected = true;
+    return Value::sequence(std::move(items), hash.mark());
+}
+
+void FileTree::collect(std::span<const Value> items, std::string_view name, std::vector<Value> &out) const
+{
+    for (const Value &item : items) {
+        if (item.isSequence()) {
+            collect(item.items(), name, out);
+            continue;
+        }
+        Value found;
+        if (const Entry *entry = findIgnoringCase(item, name)) {
+            if (!entry->value.isSequence())
+                out.push_back(entry->value);
+            else
+                found = entry->value;
+        } else if (item.isMapping() && (equalIgnoringCase(name, "Keys") || equalIgnoringCase(name, "Values"))) {
+            bool isCollected = false;
+            found = pseudoMember(item, name, isCollected);
+        }
+        out.insert(out.end(), found.items().begin(), found.items().end());
+    }
+}
+
+Place FileTree::walk(Place from, std::span<const std::string> names) const
+{
+    for (const std::string &name : names) {
+        if (name.empty() || !from.isFound())
+            return {};
+        from = step(from, name);
+    }
+    return from;
+}
+
+Value FileTree::contentOf(const Place &place) const
+{
+    return place.folder ? hashOf(*place.folder) : place.value;
+}
+
+Value FileTree::hashOf(const Folder &folder) const
+{
+    std::vector<Entry> entries;
+    for (const Folder::Member &member : folder.members) {
+        Value value;
+        if (member.folder)
+            value = hashOf(*member.folder);
+        else if (const auto loaded = m_files.load(member.file); loaded->document)
+            value = loaded->document->root;
+        entries.push_back({m_keys.intern(member.name), {member.file, member.file.isValid() ? 1U : 0U, 1}, value});
+    }
+    return Value::mapping(std::move(entries));
+}
+
+} // namespace strata::datum

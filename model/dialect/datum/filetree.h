@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/diagnostic.h"
+#include "core/filetable.h"
+#include "core/keytable.h"
+#include "dialect/datum/definition.h"
+#include "source/document.h"
+#include "source/documentstore.h"
+#include "source/filesystem.h"
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <shared_mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+namespace strata::datum {
+
+/// Where the tree takes the content of files from. Thread-safe.
+class FileSource
+{
+public:
+    virtual ~FileSource() = default;
+
+    /// The file as Datum reads it; without document where Datum would silently take null.
+    virtual std::shared_ptr<const LoadedDocument> load(FileId file) const = 0;
+};
+
+/// Data files read on first use and kept.
+class DataFiles : public FileSource
+{
+public:
+    DataFiles(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths, std::shared_ptr<KeyTable> keys);
+
+    std::shared_ptr<const LoadedDocument> load(FileId file) const override;
+
+private:
+    std::shared_ptr<const FileSystem> m_files;
+    std::shared_ptr<FileTable> m_paths;
+    std::shared_ptr<KeyTable> m_keys;
+    mutable std::shared_mutex m_mutex; // protects m_loaded
+    mutable std::unordered_map<FileId, std::shared_ptr<const LoadedDocument>> m_loaded;
+};
+
+/// A folder of a store: names without case, the first member of a name wins. Rules: datum.md 4.1 to 4.5.
+struct Folder
+{
+    struct Member
+    {
+        std::string name;               ///< of a file without its last extension
+        std::string path;               ///< absolute
+        std::unique_ptr<Folder> folder; ///< null for a file
+        FileId file;
+    };
+
+    std::string path; ///< absolute; empty for the root of the tree
+    std::vector<Member> members;
+
+    const Member *find(std::string_view name) const;
+};
+
+/// Where a walk through the tree has arrived.
+struct Place
+{
+    const Folder *folder = nullptr; ///< set: a folder, and there is no value
+    Value value;                    ///< what stands there; Undef counts as nothing
+    SourceMark keyMark;             ///< of the mapping key above the value
+    FileId file;                    ///< the value's; none for a folder
+    bool isCollected = false;       ///< a list made by the pseudo members Keys and Values
+
+    bool isFound() const { return folder || !value.isUndef(); }
+};
+
+/// Reads the layout of a project: its stores are the members of the folder that is returned. Problems go to \a problems:
+/// members that are hidden, names that Datum cannot load. Rules: datum.md 3.3, 3.4, 4.
+std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
+                                         const FileSystem &files, FileTable &paths, std::vector<Diagnostic> &problems);
+
+/// The absolute folder of a store.
+std::string storeFolder(const std::string &projectFolder, const StoreSpec &store);
+
+/// The stores of a project as one tree of folders, files and the values in them. Cheap to make; thread-safe.
+class FileTree
+{
+public:
+    FileTree(std::shared_ptr<const Folder> root, const FileSource &files, KeyTable &keys)
+        : m_root(std::move(root)), m_files(files), m_keys(keys)
+    {}
+
+    const Folder &root() const { return *m_root; }
+    const std::shared_ptr<const Folder> &sharedRoot() const { return m_root; }
+    /// One step down from \a from; nothing found is a place without value. Rule: datum.md 4.8.
+    Place step(const Place &from, std::string_view name) const;
+    /// The place that \a names lead to from \a from.
+    Place walk(Place from, std::span<const std::string> names) const;
+    /// What a lookup takes from a place: its value, of a folder a hash of all members. Rule: datum.md 4.6.
+    Value contentOf(const Place &place) const;
+    Place rootPlace() const { return {.folder = m_root.get(), .value = {}, .keyMark = {}, .file = {}}; }
+    const FileSource &files() const { return m_files; }
+
+private:
+    Place member(const Folder &folder, std::string_view name) const;
+    Value hashOf(const Folder &folder) const;
+    Value pseudoMember(const Value &hash, std::string_view name, bool &isCollected) const;
+    void collect(std::span<const Value> items, std::string_view name, std::vector<Value> &out) const;
+
+    std::shared_ptr<const Folder> m_root;
+    const FileSource &m_files;
+    KeyTable &m_keys;
+};
+
+} // namespace strata::datum

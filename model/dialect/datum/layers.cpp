@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/layers.h"
+
+#include "dialect/datum/comparison.h"
+#include "dialect/datum/lookupoptions.h"
+#include "source/datumdata.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::datum {
+
+namespace {
+
+bool isBlank(const std::string &text)
+{
+    return text.find_first_not_of(" \t\r\n\f\v") == std::string::npos;
+}
+
+/// A prefix with its variables still in it.
+struct Prefix
+{
+    std::string text;
+    SourceMark mark;
+    std::string notRun; ///< why its expression is not evaluated; empty if it is none or was evaluated
+};
+
+/// Splits at the separators first: one inside an expression breaks it, one in a value makes no new name.
+ExpandedPath expanded(std::string_view path, const Value &node)
+{
+    const std::string text = withBackslashes(path);
+    ExpandedPath expanded;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t next = std::min(text.find('\\', at), text.size());
+        const SegmentResult segment = expandSegment(std::string_view(text).substr(at, next - at), node);
+        if (!segment.message.empty() && expanded.message.empty())
+            expanded.message = segment.message;
+        expanded.isEvaluable = expanded.isEvaluable && segment.outcome == SegmentResult::Outcome::Text;
+        expanded.hasEmptyName = expanded.hasEmptyName || segment.text.empty();
+        expanded.names.push_back(segment.text);
+        at = next + 1;
+    }
+    return expanded;
+}
+
+class Resolver
+{
+public:
+    Resolver(const Definition &definition, const FileTree &tree, FileTable &files, const ExpressionSource &source)
+        : m_definition(definition), m_tree(tree), m_files(files), m_source(source)
+    {}
+
+    Hierarchy resolve(const std::string &definitionFile);
+
+private:
+    std::vector<Prefix> prefixes();
+    void addPrefix(const Value &written, std::vector<Prefix> &prefixes);
+    LayerNode entry(const Prefix &prefix);
+    void findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source);
+    void noteInputs(const std::string &prefix, LayerNode &layer) const;
+    void addNodeLayer();
+
+    const Definition &m_definition;
+    const FileTree &m_tree;
+    FileTable &m_files;
+    const ExpressionSource &m_source;
+    Hierarchy m_hierarchy;
+};
+
+std::vector<Prefix> Resolver::prefixes()
+{
+    std::vector<Prefix> found;
+    for (const Value &written : m_definition.precedence)
+        addPrefix(written, found);
+    if (m_definition.precedence.empty()) {
+        for (const Folder::Member &store : m_tree.root().members)
+            found.push_back({store.name, {}, {}});
+    }
+    return found;
+}
+
+void Resolver::addPrefix(const Value &written, std::vector<Prefix> &prefixes)
+{
+    if (written.isUndef())
+        return;
+    const auto add = [&](const Value &value) {
+        const std::string text = textOf(value);
+        if (!isBlank(text))
+            prefixes.push_back({text, written.mark(), {}});
+    };
+    if (!written.isString() || !m_definition.handlers.hasInvokeCommand || !isExpression(written.text())) {
+        add(written);
+        return;
+    }
+    const ExpressionResult result = evaluateExpression({written.text(), std::nullopt, written.mark()}, m_source);
+    if (result.outcome != ExpressionResult::Outcome::Value) {
+        prefixes.push_back({written.text(), written.mark(), result.message});
+        return;
+    }
+    if (!result.value.isSequence())
+        add(result.value);
+    for (const Value &item : result.value.items())
+        add(item);
+}
+
+Hierarchy Resolver::resolve(const std::string &definitionFile)
+{
+    LayerNode layer;
+    layer.role = LayerNode::Role::Layer;
+    layer.group = GroupId{1};
+    layer.name = "Resolution precedence";
+    layer.resolved = definitionFile;
+    layer.file = m_files.intern(definitionFile);
+    layer.mark = {layer.file, 1, 1};
+    for (const Prefix &prefix : prefixes()) {
+        noteInputs(prefix.text, layer);
+        layer.children.push_back(entry(prefix));
+    }
+    m_hierarchy.root.role = LayerNode::Role::Root;
+    m_hierarchy.root.group = GroupId{0};
+    m_hierarchy.root.children.push_back(std::move(layer));
+    addNodeLayer();
+    return std::move(m_hierarchy);
+}
+
+LayerNode Resolver::entry(const Prefix &prefix)
+{
+    LayerNode location;
+    location.role = LayerNode::Role::Location;
+    location.layer = LayerId{static_cast<std::uint16_t>(m_hierarchy.sources.size())};
+    location.written = prefix.text;
+    location.mark = prefix.mark;
+    LayerSource source;
+    const ExpandedPath path = prefix.notRun.empty() ? expandPrefix(prefix.text, m_source.node()) : ExpandedPath{};
+    if (!path.message.empty() && path.isEvaluable)
+        m_hierarchy.warnings.push_back(path.message);
+    if (!prefix.notRun.empty() || !path.isEvaluable) {
+        source.isRun = false;
+        source.reason = "the prefix " + prefix.text + " needs PowerShell: " +
+                        (prefix.notRun.empty() ? path.message : prefix.notRun);
+        location.name = prefix.text;
+        location.state = LayerNode::State::NotRun;
+        location.message = source.reason;
+    } else {
+        for (const std::string &name : path.names)
+            location.name += (&name == path.names.data() ? "" : "\\") + name;
+        findStart(path, location, source);
+    }
+    m_hierarchy.sources.push_back(std::move(source));
+    LayerNode entry;
+    entry.role = LayerNode::Role::Entry;
+    entry.group = GroupId{static_cast<std::uint16_t>(m_hierarchy.sources.size() + 1)};
+    entry.name = location.name;
+    entry.mark = prefix.mark;
+    entry.children.push_back(std::move(location));
+    return entry;
+}
+
+/// Walks to where the prefix leads, and notes the file or folder on the way.
+void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source)
+{
+    Place at = m_tree.rootPlace();
+    std::string folder;
+    for (const std::string &name : path.names) {
+        const Folder *above = at.folder;
+        const Folder::Member *member = above && !name.empty() ? above->find(name) : nullptr;
+        if (member) {
+            location.resolved = member->path;
+            location.file = member->file;
+        }
+        if (above && !member)
+            folder = above->path;
+        if (!at.isFound() || name.empty()) {
+            at = {};
+            break;
+        }
+        at = m_tree.step(at, name);
+    }
+    source.start = at;
+    const auto loaded = location.file.isValid() ? m_tree.files().load(location.file) : nullptr;
+    if (at.isFound()) {
+        location.state = LayerNode::State::Present;
+    } else if (path.hasEmptyName) {
+        location.state = LayerNode::State::Unresolved;
+        location.message = "a variable of the prefix " + location.written + " has no value";
+    } else if (loaded && loaded->error) {
+        location.state = LayerNode::State::Broken;
+        location.message = source.reason = loaded->error->message;
+    } else {
+        location.state = LayerNode::State::Missing;
+        if (!location.file.isValid() && !folder.empty())
+            location.resolved = folder + '/' + path.names.back() + ".yml";
+    }
+}
+
+/// The variables of a prefix, `$($Node.Role)`, with their values.
+void Resolver::noteInputs(const std::string &prefix, LayerNode &layer) const
+{
+    constexpr std::string_view kOpening = "$($Node.";
+    for (std::size_t at = prefix.find(kOpening); at != std::string::npos; at = prefix.find(kOpening, at + 1)) {
+        const std::size_t end = prefix.find(')', at);
+        if (end == std::string::npos)
+            return;
+        const std::string name = prefix.substr(at + 2, end - at - 2);
+        const bool isKnown = std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                                         [&name](const LayerInput &input) { return input.name == name; });
+        const SegmentResult value = expandSegment(prefix.substr(at, end + 1 - at), m_source.node());
+        if (!isKnown && value.outcome == SegmentResult::Outcome::Text)
+            layer.inputs.push_back({name, value.text, !value.text.empty()});
+    }
+}
+
+/// The node's own values are no layer of lookups, but part of a whole-node result.
+void Resolver::addNodeLayer()
+{
+    m_hierarchy.nodeLayer = LayerId{static_cast<std::uint16_t>(m_hierarchy.sources.size())};
+    const Value node = m_source.node();
+    if (!node.entries().empty()) {
+        LayerNode location;
+        location.role = LayerNode::Role::Location;
+        location.layer = m_hierarchy.nodeLayer;
+        location.name = "Node values";
+        location.file = node.mark().file;
+        if (location.file.isValid())
+            location.resolved = m_files.path(location.file);
+        LayerNode layer;
+        layer.role = LayerNode::Role::Layer;
+        layer.name = "Node";
+        layer.children.push_back(std::move(location));
+        m_hierarchy.root.children.push_back(std::move(layer));
+    }
+    for (const LayerNode &entry : m_hierarchy.root.children.front().children)
+        m_hierarchy.layers.push_back(&entry.children.front());
+}
+
+} // namespace
+
+Hierarchy resolveLayers(const Definition &definition, const FileTree &tree, FileTable &files,
+                        const std::string &definitionFile, const ExpressionSource &source)
+{
+    return Resolver(definition, tree, files, source).resolve(definitionFile);
+}
+
+ExpandedPath expandPrefix(std::string_view prefix, const Value &node)
+{
+    return expanded(prefix.substr(0, prefix.find_last_not_of("\\/") + 1), node);
+}
+
+ExpandedPath expandLookupPath(std::string_view path, const Value &node)
+{
+    return expanded(path.substr(std::min(path.find_first_not_of("\\/"), path.size())), node);
+}
+
+} // namespace strata::datum

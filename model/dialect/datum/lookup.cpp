@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/lookup.h"
+
+#include "dialect/datum/comparison.h"
+#include "dialect/datum/policy.h"
+#include "dialect/datum/rsop.h"
+#include "lookup/fold.h"
+#include "lookup/lookuprecord.h"
+#include "source/datumdata.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::datum {
+
+namespace {
+
+/// What the layers have at one path.
+class Contributions
+{
+public:
+    Contributions(const Engine &engine, const ExpandedPath &path, Recorder &recorder)
+        : m_engine(engine), m_path(path), m_recorder(recorder)
+    {}
+
+    /// The value of one layer, adopted by the recorder.
+    Place of(const LayerNode &location);
+    LayerGlance glance(const LayerNode &location) const;
+    /// Completes the record: layers that were not asked.
+    void finish(std::span<const LayerNode *const> all);
+
+private:
+    Place find(const LayerNode &location) const;
+
+    const Engine &m_engine;
+    const ExpandedPath &m_path;
+    Recorder &m_recorder;
+};
+
+Place Contributions::find(const LayerNode &location) const
+{
+    const LayerSource &source = m_engine.hierarchy().sources[location.layer.index];
+    if (!source.start.isFound() || !m_path.isEvaluable)
+        return {};
+    Place place = m_engine.tree().walk(source.start, m_path.names);
+    place.value = m_engine.tree().contentOf(place);
+    place.folder = nullptr;
+    return place;
+}
+
+Place Contributions::of(const LayerNode &location)
+{
+    Place place = find(location);
+    if (!place.value.isUndef() || place.keyMark.isValid()) // a null that is written is shown, but counts as nothing
+        place.value = m_recorder.adopt(place.value, location.layer, place.keyMark);
+    noteOutcome(m_recorder, location,
+                place.value.isUndef() ? outcomeState(location.state) : LayerOutcome::State::Found, place.value.origin(),
+                m_engine.hierarchy().sources[location.layer.index].reason);
+    return place;
+}
+
+LayerGlance Contributions::glance(const LayerNode &location) const
+{
+    const Place place = find(location);
+    if (place.value.isUndef())
+        return {.state = outcomeState(location.state)};
+    return {.state = LayerOutcome::State::NotConsulted, .value = place.value, .keyMark = place.keyMark};
+}
+
+void Contributions::finish(std::span<const LayerNode *const> all)
+{
+    auto &outcomes = m_recorder.trace()->layers;
+    for (const LayerNode *location : all) {
+        const bool isAsked = std::any_of(outcomes.begin(), outcomes.end(), [location](const LayerOutcome &outcome) {
+            return outcome.layer == location->layer;
+        });
+        if (!isAsked)
+            noteOutcome(m_recorder, *location, LayerOutcome::State::NotReached);
+    }
+    std::stable_sort(outcomes.begin(), outcomes.end(),
+                     [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; });
+}
+
+MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
+{
+    MergeSpec spec;
+    spec.strategy = options.strategy.name();
+    spec.options = options.strategy.map();
+    spec.source = isArgument                ? MergeSpec::Source::Argument
+                  : !options.mark.isValid() ? MergeSpec::Source::Default
+                  : options.isDefault       ? MergeSpec::Source::Configuration
+                                            : MergeSpec::Source::LookupOptions;
+    spec.mark = options.mark;
+    spec.matchedBy = options.isDefault ? std::string("default_lookup_options") : options.path;
+    if (options.strategy.hashRules().hashes != HashMerge::None)
+        spec.remark = "Arrays inside hashes follow the strategy of their own path.";
+    return spec;
+}
+
+/// Values that count as nothing leave the record with a reason.
+void dropResult(Trace &trace, Recorder &recorder)
+{
+    recorder.leafEvents(EventKind::EmptySkipped, trace.folded);
+    trace.folded = Value();
+    trace.isNotFound = true;
+}
+
+} // namespace
+
+LayerOutcome::State outcomeState(LayerNode::State state)
+{
+    switch (state) {
+    case LayerNode::State::Present: return LayerOutcome::State::NoKey;
+    case LayerNode::State::Missing: return LayerOutcome::State::Missing;
+    case LayerNode::State::Broken: return LayerOutcome::State::Broken;
+    case LayerNode::State::Unresolved: return LayerOutcome::State::Unresolved;
+    case LayerNode::State::NotRun: return LayerOutcome::State::NotRun;
+    }
+    return LayerOutcome::State::NoKey;
+}
+
+Value strategyArgument(const Value &merge, KeyTable &keys)
+{
+    const Entry *name = findIgnoringCase(merge, "strategy");
+    if (!merge.isMapping() || !name || !name->value.isString() || !isPreset(name->value.text()))
+        return merge;
+    const Strategy preset(name->value);
+    if (preset.hashRules().hashes == HashMerge::None)
+        return name->value;
+    const bool isDeep = preset.hashRules().hashes == HashMerge::Deep;
+    std::vector<Entry> options;
+    const auto add = [&keys](std::vector<Entry> &entries, const char *key, Value value) {
+        entries.push_back({keys.intern(key), {}, std::move(value)});
+    };
+    const Entry *prefix = findIgnoringCase(merge, "knockout_prefix");
+    add(options, "knockout_prefix", prefix ? prefix->value : Value::string("--"));
+    const Entry *tuple = findIgnoringCase(merge, "tuple_keys");
+    if (tuple)
+        add(options, "tuple_keys", tuple->value);
+    else if (isDeep)
+        add(options, "tuple_keys", Value::sequence({Value::string("Name"), Value::string("Version")}));
+    std::vector<Entry> map;
+    add(map, "merge_hash", Value::string(isDeep ? "deep" : "hash"));
+    add(map, "merge_baseType_array", Value::string(isDeep ? "Unique" : "MostSpecific"));
+    add(map, "merge_hash_array", Value::string(isDeep ? "DeepTuple" : "MostSpecific"));
+    add(map, "merge_options", Value::mapping(std::move(options)));
+    return Value::mapping(std::move(map));
+}
+
+Result<Found> Search::find(const std::string &path, std::span<const LayerNode *const> layers,
+                           const Contribute &contribute)
+{
+    Merge merge(m_context);
+    std::vector<Value> history;
+    const LookupPolicy policy(path, m_context, merge, history);
+    std::size_t count = 0;
+    const Fold fold(policy, m_context.recorder, [&](const LayerNode &location) -> Result<std::optional<Value>> {
+        const Place place = contribute(location);
+        if (place.value.isUndef()) {
+            m_context.recorder.event(EventKind::NullSkipped, place.value.origin());
+            return std::nullopt;
+        }
+        ++count;
+        if (place.isCollected)
+            merge.noteCollected(place.value);
+        return place.value;
+    });
+    auto folded = fold.layers(layers);
+    if (!folded)
+        return tl::unexpected<Error>(folded.error());
+    if (!*folded)
+        return Found{};
+    m_context.recorder.beginStep(StepKind::Finish, 0, {}, (*folded)->value);
+    m_context.recorder.setLowerLayers((*folded)->first, (*folded)->last);
+    Value result = policy.finish((*folded)->value, m_context.recorder);
+    m_context.recorder.endStep(result);
+    return Found{std::move(result), count};
+}
+
+Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, const std::string &path,
+                  const Value &node)
+{
+    Outcome outcome;
+    bool isWeak = found.isUndef();
+    if (found.isSequence()) {
+        std::vector<Value> items;
+        std::copy_if(found.items().begin(), found.items().end(), std::back_inserter(items),
+                     [](const Value &item) { return !item.isUndef(); });
+        isWeak = !isTrue(Value::sequence(std::move(items)));
+    }
+    if (!isWeak) {
+        outcome.value = found;
+        return outcome;
+    }
+    if (defaultValue && (isTrue(*defaultValue) || defaultValue->isUndef())) {
+        outcome.value = *defaultValue;
+        outcome.isDefault = true;
+        return outcome;
+    }
+    outcome.warning = "No Datum store found for DSC Resource";
+    if (!found.isUndef()) {
+        outcome.value = found;
+        return outcome;
+    }
+    const Entry *name = findIgnoringCase(node, "Name");
+    outcome.error = "The lookup of path '" + path + "' for node '" + (name ? textOf(name->value) : std::string()) +
+                    "' returned a Null value, but Null is not specified as Default. This is not allowed.";
+    return outcome;
+}
+
+namespace {
+
+/// One path, with its own options where a strategy was chosen by hand.
+LookupResult lookupPath(const Engine &engine, const LookupRequest &request, const std::string &asked)
+{
+    const Datum &dialect = engine.dialect();
+    LookupResult result;
+    const std::string path = withBackslashes(asked);
+    const bool isArgument = request.merge && !request.merge->isUndef();
+    const LookupOptions own =
+        isArgument ? dialect.definition().options.with(path, strategyArgument(*request.merge, *dialect.workspace().keys))
+                   : LookupOptions();
+    Recorder recorder(request.withTrace ? &result.trace : nullptr);
+    MergeContext context{isArgument ? own : dialect.definition().options, recorder};
+    for (const std::string &warning : engine.hierarchy().warnings)
+        context.warn(warning);
+    Handlers handlers(dialect.definition().handlers, engine.source(), context);
+    context.evaluator = &handlers;
+    const auto fail = [&](const Error &error) {
+        result.status = LookupResult::Status::Failed;
+        result.error = error;
+        result.trace.failed = true;
+        result.warnings = std::move(context.warnings);
+        return std::move(result);
+    };
+    if (dialect.loadError())
+        return fail(*dialect.loadError());
+    if (const auto &duplicate = dialect.definition().options.duplicate())
+        return fail(*duplicate);
+    result.merge = mergeSpec(context.optionsFor(path), isArgument);
+
+    const ExpandedPath names = expandLookupPath(path, engine.node());
+    if (!names.isEvaluable)
+        context.warn("needs PowerShell: the path " + path + ": " + names.message);
+    Contributions contributions(engine, names, recorder);
+    std::span<const LayerNode *const> layers = engine.hierarchy().layers;
+    if (request.firstLayerOnly && !layers.empty())
+        layers = layers.first(1);
+    Search search(engine, context);
+    const auto found =
+        search.find(path, layers, [&](const LayerNode &location) { return contributions.of(location); });
+    if (recorder.isOn()) {
+        if (found && !found->value.isUndef() && context.strategyFor(path).stopsAtFirst())
+            probeShadowed(recorder, layers, [&](const LayerNode &location) { return contributions.glance(location); });
+        contributions.finish(engine.hierarchy().layers);
+    }
+    if (!found)
+        return fail(found.error());
+    const Outcome outcome = outcomeOf(found->value, request.defaultValue, asked, engine.node());
+    if (recorder.isOn()) {
+        finishTrace(result.trace, found->value);
+        if (outcome.isDefault || !outcome.value)
+            dropResult(result.trace, recorder);
+    }
+    if (!outcome.warning.empty() && outcome.error.empty())
+        context.warn(outcome.warning);
+    result.status = outcome.value ? LookupResult::Status::Found : LookupResult::Status::NotFound;
+    if (outcome.value)
+        result.value = *outcome.value;
+    else
+        result.error = Error{Error::Code::NotFound, outcome.error, {}};
+    result.warnings = std::move(context.warnings);
+    return result;
+}
+
+} // namespace
+
+void finishTrace(Trace &trace, const Value &folded)
+{
+    trace.folded = folded;
+    trace.ignoresKeyCase = true;
+    trace.followsItems = true;
+    trace.cleansUp = true;
+    const bool hasTuples = std::any_of(trace.events.begin(), trace.events.end(), [](const Event &event) {
+        return event.kind == EventKind::TupleMatched;
+    });
+    trace.matching = hasTuples ? ItemMatching::ByTupleKeys : ItemMatching::ByValue;
+}
+
+LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+{
+    if (request.key == kWholeNodeKey)
+        return wholeNode(engine, request);
+    LookupResult result = lookupPath(engine, request, request.key);
+    for (const std::string &other : request.otherKeys) {
+        if (result.status != LookupResult::Status::NotFound)
+            break;
+        result = lookupPath(engine, request, other);
+    }
+    return result;
+}
+
+} // namespace strata::datum

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/datum/engine.h"
+#include "dialect/datum/mergecontext.h"
+#include "lookup/lookupresult.h"
+#include "merge/mergepolicy.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace strata::datum {
+
+/// Runs one request to the end: Resolve-NodeProperty, or Get-DatumRsop for kWholeNodeKey. Rules: datum.md 7, 13.
+LookupResult runLookup(const Engine &engine, const LookupRequest &request);
+
+/// What the fold of one path gave.
+struct Found
+{
+    Value value;             ///< Undef: nothing
+    std::size_t values = 0;  ///< found in how many layers
+};
+
+/// What a layer contributes to a path, adopted by the recorder; a value that counts as nothing is Undef.
+using Contribute = std::function<Place(const LayerNode &location)>;
+
+/// One path searched through the layers: fold and clean-up.
+class Search
+{
+public:
+    Search(const Engine &engine, MergeContext &context) : m_engine(engine), m_context(context) {}
+
+    /// \a layers are searched; \a contribute gives what each has. Error: a handler that throws.
+    Result<Found> find(const std::string &path, std::span<const LayerNode *const> layers, const Contribute &contribute);
+
+private:
+    const Engine &m_engine;
+    MergeContext &m_context;
+};
+
+/// How a layer answers that has nothing to walk in.
+LayerOutcome::State outcomeState(LayerNode::State state);
+
+/// The strategy that a merge argument stands for: a preset by name, with a knockout prefix or tuple keys of its own, or
+/// a map as lookup_options have it.
+Value strategyArgument(const Value &merge, KeyTable &keys);
+
+/// Completes \a trace with what is true of all lookups.
+void finishTrace(Trace &trace, const Value &folded);
+
+/// What counts as found, or the text that Datum fails with. \a path as it was asked for. Rule: datum.md 7.10, 7.11.
+struct Outcome
+{
+    std::optional<Value> value;
+    bool isDefault = false;
+    std::string error;
+    std::string warning;
+};
+Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, const std::string &path,
+                  const Value &node);
+
+} // namespace strata::datum

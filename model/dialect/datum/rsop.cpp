@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/rsop.h"
+
+#include "core/ordinalcase.h"
+#include "dialect/datum/caselesshash.h"
+#include "dialect/datum/comparison.h"
+#include "dialect/datum/lookup.h"
+#include "lookup/lookuprecord.h"
+#include "source/datumdata.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace strata::datum {
+
+namespace {
+
+constexpr const char *kCompositionKey = "Configurations";
+constexpr const char *kLcmResult = "LcmConfig";
+
+/// One path of the document, and the key it has there.
+struct Part
+{
+    std::string path;
+    std::string key;
+};
+
+/// One run of Get-DatumRsop.
+class WholeNode
+{
+public:
+    WholeNode(const Engine &engine, Value node, Recorder &recorder);
+
+    Result<Value> run();
+    std::vector<std::string> takeWarnings() { return std::move(m_context.warnings); }
+
+private:
+    struct Contribution
+    {
+        Value value;
+        bool isCollected = false;
+    };
+    using ByLayer = std::unordered_map<std::uint16_t, Contribution>;
+
+    Result<std::vector<std::string>> configurations();
+    Place placeOf(const LayerNode &location, const std::string &path) const;
+    void contribute(const std::vector<Part> &parts);
+    void contributeNode();
+    Result<Value> lookup(const Part &part);
+    Result<void> add(const Part &part, const Value &fallback);
+    Result<void> addLcm(const Part &part);
+    void put(const std::string &key, const Value &value);
+    void note(const LayerNode &location, LayerOutcome::State state, OriginId root);
+    std::string nodeName() const;
+
+    const Engine &m_engine;
+    const Datum &m_dialect;
+    KeyTable &m_keys;
+    Value m_node;
+    MergeContext m_context;
+    Handlers m_handlers;
+    std::unordered_map<std::string, ByLayer> m_contributions; // by path in upper case
+    std::unordered_map<std::string, Value> m_found;           // the same, what lookups gave
+    CaselessHash m_document;
+};
+
+WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
+    : m_engine(engine), m_dialect(engine.dialect()), m_keys(*m_dialect.workspace().keys), m_node(std::move(node)),
+      m_context{m_dialect.definition().options, recorder},
+      m_handlers(m_dialect.definition().handlers, engine.source(), m_context)
+{
+    m_context.evaluator = &m_handlers;
+}
+
+std::string WholeNode::nodeName() const
+{
+    const Entry *name = findIgnoringCase(m_node, "Name");
+    return name ? textOf(name->value) : std::string();
+}
+
+Place WholeNode::placeOf(const LayerNode &location, const std::string &path) const
+{
+    const LayerSource &source = m_engine.hierarchy().sources[location.layer.index];
+    const ExpandedPath names = expandLookupPath(path, m_engine.node());
+    if (!source.start.isFound() || !names.isEvaluable)
+        return {};
+    Place place = m_engine.tree().walk(source.start, names.names);
+    place.value = m_engine.tree().contentOf(place);
+    return place;
+}
+
+/// The names of the configurations, looked up without record: they decide what the layers contribute.
+Result<std::vector<std::string>> WholeNode::configurations()
+{
+    Recorder off;
+    MergeContext context{m_dialect.definition().options, off};
+    Handlers handlers(m_dialect.definition().handlers, m_engine.source(), context);
+    context.evaluator = &handlers;
+    Search search(m_engine, context);
+    const auto found = search.find(kCompositionKey, m_engine.hierarchy().layers, [&](const LayerNode &location) {
+        return placeOf(location, kCompositionKey);
+    });
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    const Outcome outcome = outcomeOf(found->value, Value::sequence({}), kCompositionKey, m_node);
+    if (!outcome.value)
+        return fail(Error::Code::NotFound, outcome.error);
+    std::vector<std::string> names;
+    for (const Value &item : outcome.value->items())
+        names.push_back(textOf(item));
+    if (!outcome.value->isSequence())
+        names.push_back(textOf(*outcome.value));
+    return names;
+}
+
+/// Lets every layer supply one mapping with all paths concerned.
+void WholeNode::contribute(const std::vector<Part> &parts)
+{
+    for (const LayerNode *location : m_engine.hierarchy().layers) {
+        CaselessHash values;
+        std::unordered_map<std::string, bool> collected;
+        for (const Part &part : parts) {
+            const Place place = placeOf(*location, part.path);
+            if (place.value.isUndef() && !place.keyMark.isValid())
+                continue;
+            values.set({m_keys.intern(part.key), place.keyMark, place.value});
+            collected[ordinalUpper(part.key)] = place.isCollected;
+        }
+        std::vector<Entry> entries = values.take();
+        if (entries.empty()) {
+            note(*location, outcomeState(location->state), {});
+            continue;
+        }
+        const Value whole = m_context.recorder.adopt(Value::mapping(std::move(entries)), location->layer, {});
+        note(*location, LayerOutcome::State::Found, whole.origin());
+        for (const Part &part : parts) {
+            if (const Entry *entry = findIgnoringCase(whole, part.key))
+                m_contributions[ordinalUpper(part.path)][location->layer.index] = {entry->value,
+                                                                                 collected[ordinalUpper(part.key)]};
+        }
+    }
+}
+
+void WholeNode::contributeNode()
+{
+    const LayerId layer = m_engine.hierarchy().nodeLayer;
+    const Value node = m_context.recorder.adopt(m_node, layer, {});
+    if (m_context.recorder.isOn() && !node.entries().empty())
+        m_context.recorder.trace()->layers.push_back({layer, LayerOutcome::State::Found, node.origin(), {}});
+    m_document = CaselessHash(node);
+}
+
+void WholeNode::note(const LayerNode &location, LayerOutcome::State state, OriginId root)
+{
+    noteOutcome(m_context.recorder, location, state, root,
+                m_engine.hierarchy().sources[location.layer.index].reason);
+}
+
+Result<Value> WholeNode::lookup(const Part &part)
+{
+    const std::string path = ordinalUpper(part.path);
+    if (const auto known = m_found.find(path); known != m_found.end())
+        return known->second;
+    Search search(m_engine, m_context);
+    const ByLayer &contributions = m_contributions[path];
+    auto found = search.find(withBackslashes(part.path), m_engine.hierarchy().layers, [&](const LayerNode &location) {
+        Place place;
+        if (const auto known = contributions.find(location.layer.index); known != contributions.end()) {
+            place.value = known->second.value;
+            place.isCollected = known->second.isCollected;
+        }
+        return place;
+    });
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    if (found->values == 1 && found->value.isString())
+        found->value = found->value.withMark({}); // such a text does not know its file any more (datum.md 14.4)
+    m_found.emplace(path, found->value);
+    return found->value;
+}
+
+Result<void> WholeNode::add(const Part &part, const Value &fallback)
+{
+    const auto found = lookup(part);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    const Outcome outcome = outcomeOf(*found, fallback, part.path, m_node);
+    if (!outcome.value)
+        return fail(Error::Code::NotFound, outcome.error);
+    if (outcome.isDefault)
+        m_context.recorder.leafEvents(EventKind::EmptySkipped, *found);
+    put(part.key, *outcome.value);
+    return {};
+}
+
+/// Rule: datum.md 13.6.
+Result<void> WholeNode::addLcm(const Part &part)
+{
+    const auto found = lookup(part);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    if (isTrue(*found)) {
+        put(kLcmResult, *found);
+    } else {
+        m_context.recorder.leafEvents(EventKind::EmptySkipped, *found);
+        m_context.warn("'DscLocalConfigurationManagerKeyName' is defined in the 'datum.yml' but did not return a result "
+                       "for node '" + nodeName() + '\'');
+    }
+    return {};
+}
+
+void WholeNode::put(const std::string &key, const Value &value)
+{
+    if (const Entry *known = m_document.find(key); known && known->value.origin() != value.origin())
+        m_context.recorder.leafEvents(EventKind::Overridden, known->value, value.origin());
+    m_document.set({m_keys.intern(key), {}, value});
+}
+
+Result<Value> WholeNode::run()
+{
+    const auto names = configurations();
+    if (!names)
+        return tl::unexpected<Error>(names.error());
+    std::vector<Part> parts{{kCompositionKey, kCompositionKey}};
+    for (const std::string &name : *names)
+        parts.push_back({name, name});
+    const std::string &lcmKey = m_dialect.definition().lcmKey;
+    Part lcm{lcmKey, kLcmResult};
+    bool isKnown = lcmKey.empty();
+    for (const Part &part : parts) {
+        isKnown = isKnown || equalIgnoringCase(part.path, lcmKey);
+        if (equalIgnoringCase(part.key, kLcmResult))
+            lcm.key = lcmKey;
+    }
+    std::vector<Part> all = parts;
+    if (!isKnown)
+        all.push_back(lcm);
+    contribute(all);
+    contributeNode();
+    for (const Part &part : parts) {
+        const bool isList = &part == parts.data();
+        if (auto added = add(part, isList ? Value::sequence({}) : Value::mapping({})); !added)
+            return tl::unexpected<Error>(added.error());
+    }
+    if (!lcmKey.empty()) {
+        if (auto added = addLcm(lcm); !added)
+            return tl::unexpected<Error>(added.error());
+    }
+    const Value document = m_handlers.evaluatedEverywhere(Value::mapping(m_document.take()));
+    if (m_context.error)
+        return tl::unexpected<Error>(*m_context.error);
+    return document;
+}
+
+/// The node as RSOP starts from: with a name, its expressions evaluated.
+Value preparedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings)
+{
+    CaselessHash values(written);
+    const Entry *name = findIgnoringCase(written, "Name");
+    if (!name || !isTrue(name->value)) {
+        const Entry *nodeName = findIgnoringCase(written, "NodeName");
+        values.set({dialect.workspace().keys->intern("Name"), {}, nodeName ? nodeName->value : Value()});
+    }
+    return evaluatedNode(dialect, Value::mapping(values.take(), written.mark()), warnings);
+}
+
+} // namespace
+
+LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
+{
+    LookupResult result;
+    result.merge.strategy = "RSOP";
+    Recorder recorder(request.withTrace ? &result.trace : nullptr);
+    const auto fail = [&](const Error &error) {
+        result.status = LookupResult::Status::Failed;
+        result.error = error;
+        result.trace.failed = true;
+    };
+    const Datum &dialect = engine.dialect();
+    if (dialect.loadError()) {
+        fail(*dialect.loadError());
+        return result;
+    }
+    if (const auto &duplicate = dialect.definition().options.duplicate()) {
+        fail(*duplicate);
+        return result;
+    }
+    std::vector<std::string> warnings;
+    Scope scope;
+    scope.facts = preparedNode(dialect, engine.node(), warnings);
+    const Engine evaluated(dialect, scope); // prefixes see the evaluated node
+    WholeNode run(evaluated, scope.facts, recorder);
+    const auto document = run.run();
+    result.warnings = engine.hierarchy().warnings;
+    for (std::vector<std::string> more : {std::move(warnings), run.takeWarnings()})
+        result.warnings.insert(result.warnings.end(), more.begin(), more.end());
+    if (!document) {
+        fail(document.error());
+        return result;
+    }
+    result.status = LookupResult::Status::Found;
+    result.value = *document;
+    if (recorder.isOn())
+        finishTrace(result.trace, *document);
+    return result;
+}
+
+} // namespace strata::datum

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/datum/engine.h"
+#include "lookup/lookupresult.h"
+
+namespace strata::datum {
+
+/// Everything a node gets, as one document: Get-DatumRsop. Each layer contributes one mapping of all keys concerned, the
+/// node's own values one more. Rules: datum.md 13, 14.3, 5.
+LookupResult wholeNode(const Engine &engine, const LookupRequest &request);
+
+} // namespace strata::datum

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: MIT
+#include "core/valueequality.h"
+#include "dialect/datum/comparison.h"
+#include "dialect/datum/datum.h"
+#include "dialect/datum/mergecontext.h"
+#include "source/datumdata.h"
+#include "support/conservation.h"
+#include "support/datumanswers.h"
+#include "support/typedvector.h"
+#include "support/valuetext.h"
+#include "support/vectorsuite.h"
+#include "trace/contributiontable.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+constexpr const char *kFolder = "/case/source";
+
+std::string readAll(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+/// The folder of real data that some suites need; it is no part of the sources.
+QString sharedFolder()
+{
+    return qEnvironmentVariable("STRATA_SHARED", QStringLiteral("/work/shared"));
+}
+
+std::vector<std::string> pathOf(const Value &path)
+{
+    std::vector<std::string> names;
+    for (const Value &name : path.items())
+        names.push_back(name.text());
+    for (std::size_t at = 0; path.isString() && at <= path.text().size();) {
+        const std::size_t end = std::min(path.text().find('\\', at), path.text().size());
+        names.push_back(path.text().substr(at, end - at));
+        at = end + 1;
+    }
+    return names;
+}
+
+} // namespace
+
+/// Every recorded answer of the Datum module. One test for all suites; it prints each difference.
+class TestDatumVectors : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void suite_data();
+    void suite();
+
+private:
+    using Strings = std::vector<std::string>;
+
+    const Value *field(const Value &from, std::string_view name) const { return entryOf(from, name, *m_keys); }
+    std::string fieldText(const Value &from, std::string_view name) const
+    {
+        const Value *value = field(from, name);
+        return value ? value->text() : std::string();
+    }
+    void setUp(const Value &description);
+    void report(const QString &subject, const QString &what);
+    void checkLoading(const Value &description);
+    void checkNode(const Value &description);
+    void checkLookup(const Value &lookup);
+    void checkRsop(const Value &description);
+    void checkWarnings(const Value &recorded, const LookupResult &result, const QString &subject);
+    void checkTrace(const LookupRequest &request, const LookupResult &traced, const QString &subject);
+    void compare(const Value &recorded, const LookupResult &result, const QString &subject);
+    Value comparable(Value value, const Value &recorded) const;
+
+    std::shared_ptr<KeyTable> m_keys;
+    Value m_head;
+    Value m_case;
+    Value m_node;
+    std::shared_ptr<datum::Datum> m_dialect;
+    std::unique_ptr<LookupEngine> m_engine;
+    int m_answers = 0;
+    int m_differences = 0;
+};
+
+void TestDatumVectors::suite_data()
+{
+    QTest::addColumn<QString>("path");
+    const QString folder = qEnvironmentVariable("STRATA_DATUM_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/datum"));
+    for (const QString &path : suiteFiles(folder))
+        QTest::newRow(qPrintable(path.section(QLatin1Char('/'), -1))) << path;
+}
+
+void TestDatumVectors::report(const QString &subject, const QString &what)
+{
+    ++m_differences;
+    qWarning().noquote() << QString::fromStdString(fieldText(m_case, "name")) << '|' << subject << '|' << what;
+}
+
+void TestDatumVectors::setUp(const Value &description)
+{
+    m_case = description;
+    const auto files = std::make_shared<MemoryFileSystem>();
+    if (const Value *given = field(description, "files")) {
+        for (const Entry &file : given->entries())
+            files->add(std::string(kFolder) + '/' + file.key.text(), file.value.text());
+    }
+    const Value *root = field(description, "root") ? field(description, "root") : field(m_head, "root");
+    const Value *without =
+        field(description, "definition_without") ? field(description, "definition_without") : field(m_head, "definition_without");
+    if (root) {
+        const QString folder = sharedFolder() + QLatin1Char('/') + QString::fromStdString(root->text());
+        QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            const QString path = it.next();
+            std::string text = readAll(path);
+            const std::string name = path.mid(folder.size()).toStdString();
+            if (name == "/Datum.yml" && without) {
+                const std::size_t at = text.find(without->text());
+                QVERIFY(at != std::string::npos);
+                text.erase(at, without->text().size());
+            }
+            files->add(kFolder + name, text);
+        }
+    }
+    m_dialect = std::make_shared<datum::Datum>(std::make_shared<Workspace>(files, m_keys),
+                                               std::string(kFolder) + "/Datum.yml");
+    Scope scope;
+    if (const Value *node = field(description, "node")) {
+        scope.facts = *node;
+    } else if (const Value *file = field(description, "node_file")) {
+        std::string wanted = std::string(kFolder) + "/AllNodes/" + file->text() + ".yml";
+        std::replace(wanted.begin(), wanted.end(), '\\', '/');
+        for (const NodeFacts &known : m_dialect->nodes()) {
+            if (known.path == wanted)
+                scope = known.scope;
+        }
+    }
+    m_engine = m_dialect->engine(scope);
+    m_node = scope.facts;
+}
+
+void TestDatumVectors::suite()
+{
+    QFETCH(QString, path);
+    m_keys = std::make_shared<KeyTable>();
+    m_answers = m_differences = 0;
+    m_head = fromJson(readAll(path), *m_keys);
+    const Value *cases = field(m_head, "cases");
+    QVERIFY(cases);
+    for (const Value &description : cases->items()) {
+        const bool needsData = field(m_head, "root") || field(description, "root");
+        if (needsData && !QDir(sharedFolder() + QLatin1String("/real/dsc-workshop")).exists())
+            QSKIP("the real data of this suite is not here; STRATA_SHARED names the folder above real/dsc-workshop");
+        setUp(description);
+        checkLoading(description);
+        checkNode(description);
+        for (const Value &lookup : field(description, "lookups")->items())
+            checkLookup(lookup);
+        checkRsop(description);
+    }
+    qInfo("%d answers, %d differences", m_answers, m_differences);
+    QVERIFY(m_answers > 0);
+    QCOMPARE(m_differences, 0);
+}
+
+void TestDatumVectors::checkLoading(const Value &description)
+{
+    if (const Value *error = field(description, "load_error")) {
+        ++m_answers;
+        const LookupResult result = m_engine->lookup({.key = "x"});
+        if (result.status != LookupResult::Status::Failed || result.error->message != error->text())
+            report(QStringLiteral("load_error"), QString::fromStdString(error->text()));
+    }
+    if (const Value *texts = field(description, "load_errors_contain")) {
+        for (const Value &text : texts->items()) {
+            ++m_answers;
+            const auto problems = m_dialect->diagnostics();
+            if (std::none_of(problems.begin(), problems.end(), [&text](const Diagnostic &problem) {
+                    return problem.message.find(text.text()) != std::string::npos;
+                }))
+                report(QStringLiteral("load_errors_contain"), QString::fromStdString(text.text()));
+        }
+    }
+}
+
+/// The node that a build makes of its file.
+void TestDatumVectors::checkNode(const Value &description)
+{
+    const Value *expected = field(description, "node_result");
+    if (!expected)
+        return;
+    ++m_answers;
+    Value actual = m_node;
+    Value wanted = *expected;
+    if (const Value *excluded = field(description, "node_exclude")) {
+        for (const Value &path : excluded->items()) {
+            actual = withoutPath(actual, pathOf(path));
+            wanted = withoutPath(wanted, pathOf(path));
+        }
+    }
+    if (const Value *platform = field(description, "node_platform_paths")) {
+        for (const Value &path : platform->items())
+            actual = withBaseNames(actual, pathOf(path));
+    }
+    if (!sameDatumValue(actual, wanted, KeyOrder::Any))
+        report(QStringLiteral("node"), toText(actual) + QLatin1String(" instead of ") + toText(wanted));
+}
+
+/// \a value without what the recording leaves out.
+Value TestDatumVectors::comparable(Value value, const Value &recorded) const
+{
+    if (const Value *excluded = field(recorded, "exclude")) {
+        for (const Value &path : excluded->items())
+            value = withoutPath(value, pathOf(path));
+    }
+    if (const Value *platform = field(recorded, "platform_paths")) {
+        for (const Value &path : platform->items())
+            value = withBaseNames(value, pathOf(path));
+    }
+    if (fieldText(m_case, "platform") == "linux")
+        value = withBaseNames(value, {});
+    return value;
+}
+
+void TestDatumVectors::compare(const Value &recorded, const LookupResult &result, const QString &subject)
+{
+    const bool isFound = result.status == LookupResult::Status::Found;
+    const QString got = isFound ? toText(result.value) : QLatin1String("error ") + QString::fromStdString(result.error->message);
+    const Value *expected = field(recorded, "tool_result") ? field(recorded, "tool_result") : field(recorded, "result");
+    if (!expected) {
+        const std::string error = fieldText(recorded, "error");
+        if (isFound || result.error->message.find(error) == std::string::npos)
+            report(subject, QLatin1String("expected error ") + QString::fromStdString(error) + QLatin1String(", got ") + got);
+        return;
+    }
+    const KeyOrder order = field(recorded, "key_order") ? KeyOrder::Any : KeyOrder::Exact;
+    if (!isFound || !sameDatumValue(comparable(result.value, recorded), comparable(*expected, recorded), order))
+        report(subject, QLatin1String("expected ") + toText(*expected) + QLatin1String(", got ") + got);
+}
+
+/// Mismatches are warned of in the recorded order; where Datum writes error records Strata says so.
+void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &result, const QString &subject)
+{
+    constexpr std::string_view kMismatch = "Cannot merge different types";
+    Strings mismatches;
+    for (const std::string &warning : result.warnings) {
+        const std::string text = warning.substr(0, warning.find(']', warning.find(']') + 1) + 1);
+        if (warning.starts_with(kMismatch) && std::find(mismatches.begin(), mismatches.end(), text) == mismatches.end())
+            mismatches.push_back(text);
+    }
+    Strings expected;
+    const Value *texts = field(recorded, "warnings_contain") ? field(recorded, "warnings_contain") : field(recorded, "real_warnings");
+    if (texts) {
+        for (const Value &text : texts->items()) {
+            const std::size_t first = text.text().find(']');
+            if (text.text().starts_with(kMismatch))
+                expected.push_back(text.text().substr(0, text.text().find(']', first + 1) + 1));
+            else if (std::none_of(result.warnings.begin(), result.warnings.end(), [&text](const std::string &warning) {
+                         return warning.find(text.text()) != std::string::npos;
+                     }))
+                report(subject, QLatin1String("no warning: ") + QString::fromStdString(text.text()));
+        }
+    }
+    if (mismatches != expected && !field(recorded, "tool_result"))
+        report(subject, QStringLiteral("%1 mismatches instead of %2").arg(mismatches.size()).arg(expected.size()));
+
+    const bool fails = std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
+        return warning.starts_with(datum::kDatumFails);
+    });
+    const Value *errors = field(recorded, "nonterminating_errors");
+    if (errors && errors->kind() == Kind::Boolean ? !fails : !errors && fails)
+        report(subject, fails ? QStringLiteral("an error record too much") : QStringLiteral("no error record"));
+    const bool isLuck = std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
+        return warning.find("by chance") != std::string::npos;
+    });
+    if (field(recorded, "nondeterministic") && !isLuck)
+        report(subject, QStringLiteral("does not say that the answer is a matter of luck"));
+}
+
+/// Every leaf has one fate and every result leaf one origin; recording does not change the answer.
+void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResult &traced, const QString &subject)
+{
+    const Defaults defaults = request.key == kWholeNodeKey ? Defaults::Allowed : Defaults::Refused;
+    const QString problem = conservationProblem(traced.trace, defaults);
+    if (!problem.isEmpty())
+        report(subject, problem);
+    LookupRequest plain = request;
+    plain.withTrace = false;
+    const LookupResult other = m_engine->lookup(plain);
+    if (other.status != traced.status || !identical(other.value, traced.value) || other.warnings != traced.warnings)
+        report(subject, QLatin1String("without recording: ") + toText(other.value));
+
+    const ContributionTable table = contributionTable(traced.trace);
+    std::uint32_t leaves = 0;
+    for (const std::uint32_t count : table.counts)
+        leaves += count;
+    if (leaves != leafFates(traced.trace).size())
+        report(subject, QStringLiteral("%1 leaves in the table, %2 in the trace").arg(leaves).arg(leafFates(traced.trace).size()));
+}
+
+void TestDatumVectors::checkLookup(const Value &lookup)
+{
+    ++m_answers;
+    LookupRequest request{.key = fieldText(lookup, "path")};
+    if (const Value *fallback = field(lookup, "default"))
+        request.defaultValue = *fallback;
+    request.firstLayerOnly = fieldText(lookup, "max_depth") == "0";
+    const QString subject = QString::fromStdString(request.key);
+    const LookupResult result = m_engine->lookup(request);
+    checkTrace(request, result, subject);
+    if (const Value *check = field(lookup, "check")) {
+        const Value *steps = field(lookup, "select");
+        const Value value = steps ? selected(result.value, *steps) : result.value;
+        if (!passesCheck(check->text(), value, *field(lookup, "expected")))
+            report(subject, QLatin1String("check fails for ") + toText(value));
+        return;
+    }
+    const bool isOpen = field(lookup, "needs_powershell") || field(lookup, "endless");
+    const bool saysSo = std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
+        return warning.find("needs PowerShell") != std::string::npos;
+    });
+    if (isOpen && saysSo)
+        return; // the recorded answer is for information
+    if (field(lookup, "endless")) {
+        report(subject, QStringLiteral("does not say that it cannot be evaluated"));
+        return;
+    }
+    compare(lookup, result, subject);
+    if (!field(lookup, "error")) // warnings before a terminating error were not recorded
+        checkWarnings(lookup, result, subject);
+}
+
+void TestDatumVectors::checkRsop(const Value &description)
+{
+    const Value *recorded = field(description, "rsop");
+    const Value *checks = field(description, "rsop_checks");
+    const Value *reference = field(description, "rsop_reference");
+    if (!recorded && !checks && !reference)
+        return;
+    ++m_answers;
+    const LookupRequest request{.key = kWholeNodeKey};
+    const QString subject = QStringLiteral("RSOP");
+    const LookupResult result = m_engine->lookup(request);
+    checkTrace(request, result, subject);
+    if (recorded)
+        compare(*recorded, result, subject);
+    for (const Value &check : checks ? checks->items() : std::span<const Value>()) {
+        ++m_answers;
+        const Value value = selected(result.value, *field(check, "select"));
+        if (!passesCheck(fieldText(check, "check"), value, *field(check, "expected")))
+            report(subject, toText(*field(check, "select")) + QLatin1String(": ") + toText(value));
+    }
+    if (!reference)
+        return;
+    Value actual = result.value;
+    Value expected = *field(*reference, "expected");
+    for (const Value &path : field(*reference, "exclude")->items()) {
+        actual = withoutPath(actual, pathOf(path));
+        expected = withoutPath(expected, pathOf(path));
+    }
+    if (!sameDatumValue(unrolledEverywhere(actual), expected, KeyOrder::Any))
+        report(subject, toText(unrolledEverywhere(actual)) + QLatin1String(" instead of ") + toText(expected));
+}
+
+QTEST_APPLESS_MAIN(TestDatumVectors)
+#include "tst_datumvectors.moc"
