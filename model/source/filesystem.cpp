@@ -64,10 +64,11 @@ std::vector<FileSystem::DirectoryEntry> DiskFileSystem::list(const std::string &
 
 namespace {
 
-/// \a path without `.` and `..`: there are no links in memory.
+/// \a path without `.`, `..` and doubled slashes: there are no links in memory.
 std::string resolved(const std::string &path)
 {
-    return path.find("/.") == std::string::npos ? path : fs::path(path).lexically_normal().string();
+    const bool isPlain = path.find("/.") == std::string::npos && path.find("//") == std::string::npos;
+    return isPlain ? path : fs::path(path).lexically_normal().string();
 }
 
 } // namespace

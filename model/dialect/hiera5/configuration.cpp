@@ -266,6 +266,7 @@ Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *default
     }
     spec.function = backend.text() + "_data";
     spec.extension = backend.text() == "hocon" ? ".conf" : '.' + backend.text();
+    spec.isDatadirLiteral = true;
     const Entry *ownFolder = member(value, "datadir");
     const Entry *datadir = ownFolder && !ownFolder->value.isFalsy() ? ownFolder : defaultFolder;
     spec.datadir = datadir ? datadir->value.text() : "data";
@@ -289,6 +290,7 @@ Result<Configuration> Reader::readVersion4(const Value &root) const
     if (auto checked = checkVersion4Type(root, m_path); !checked)
         return tl::unexpected<Error>(checked.error());
     Configuration configuration = empty();
+    configuration.version = 4;
     const Entry *hierarchy = member(root, "hierarchy");
     if (auto unique = validateNames(hierarchy->value); !unique)
         return tl::unexpected<Error>(unique.error());

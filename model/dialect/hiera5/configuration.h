@@ -43,7 +43,9 @@ struct EntrySpec
     std::optional<Error> functionProblem; ///< what Puppet ends with when it has to call the function
     std::string datadir;                  ///< as written; relative to the folder of the configuration
     SourceMark datadirMark;
-    std::string extension;                ///< version 4: added to paths without it; `datadir` is taken literally then
+    bool isDatadirLiteral = false;        ///< version 4: tokens in it are text
+    std::string extension;                ///< versions 3 and 4: added to paths without it
+    std::string kindPrefix;               ///< version 3: what stands before the kind of the function in messages
     Value options;                        ///< Mapping or Undef
     bool hasLocations = false;            ///< false: the function is called once, without a location
     std::vector<LocationSpec> locations;
@@ -52,9 +54,10 @@ struct EntrySpec
 
 enum class Layer { Global, Environment, Module };
 
-/// A hiera.yaml, version 5 or 4, as written.
+/// A hiera.yaml, version 5, 4 or 3, as written.
 struct Configuration
 {
+    int version = 5;
     std::string path;                     ///< empty for the built-in default
     std::string folder;                   ///< relative paths start here
     FileId file;
@@ -73,6 +76,12 @@ Result<Configuration> readConfiguration(const Value &root, const std::string &te
 
 /// The same for version 4, which knows the backends yaml, json and hocon only. Rules: hiera5.md 1.11.
 Result<Configuration> readVersion4Configuration(const Value &root, const std::string &text, const std::string &path, FileId file,
+                                                KeyTable &keys);
+
+/// The same for version 3, which only the global layer has: one entry for each backend, with the sources as its paths.
+/// A relative data folder starts in the folder of the configuration; in Puppet, where the server runs.
+/// Rule: hiera_config.rb of Puppet 7.23, HieraConfigV3.
+Result<Configuration> readVersion3Configuration(const Value &root, const std::string &text, const std::string &path, FileId file,
                                                 KeyTable &keys);
 
 } // namespace strata::hiera5

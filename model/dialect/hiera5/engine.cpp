@@ -24,6 +24,9 @@ Engine::Engine(const Hiera5 &dialect, const Scope &scope)
             continue;
         }
         const Configuration &configuration = *layer.configuration;
+        m_isGlobalVersion3 = m_isGlobalVersion3 || (layer.layer == Layer::Global && configuration.version == 3);
+        m_hasVersion5Environment =
+            m_hasVersion5Environment || (layer.layer == Layer::Environment && configuration.version >= 5);
         const auto missing = layer.isBuiltIn ? LayerResolver::Missing::Skipped : LayerResolver::Missing::Kept;
         const LayerNode *node = add(resolver.resolve(configuration, configuration.hierarchy, layer.name, layer.module, missing));
         (layer.layer == Layer::Global        ? m_global

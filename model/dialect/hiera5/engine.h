@@ -43,6 +43,10 @@ public:
     const LayerNode *moduleLayer(const std::string &module) const;
     /// The default_hierarchy of a module, or null.
     const LayerNode *fallbackLayer(const std::string &module) const;
+    /// Whether \a layer is the global one with a version 3 configuration, which has rules of its own.
+    bool isVersion3(const LayerNode &layer) const { return m_isGlobalVersion3 && &layer == m_global; }
+    /// Whether lookups inside the data of such a layer stay in it: the environment has no version 5 configuration.
+    bool isConfinedToGlobal() const { return m_isGlobalVersion3 && !m_hasVersion5Environment; }
     /// What every lookup that reaches the layer fails with, or null.
     const Error *layerError(const LayerNode &layer) const;
     const std::vector<std::string> &warnings() const { return m_warnings; }
@@ -62,6 +66,7 @@ public:
         std::optional<Merged> environment;
         std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> byModule; // "" for keys without module
         std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> fallbacks;
+        std::shared_ptr<const LookupOptions> ofGlobalOnly; // of the global layer alone
     };
     OptionCache &optionCache() const { return *m_optionCache; }
 
@@ -76,6 +81,8 @@ private:
     std::unique_ptr<std::atomic<const DataFile *>[]> m_data; // by LayerId::index, null until first used
     std::vector<PathMapping> m_mappings;
     std::vector<std::string> m_warnings;
+    bool m_isGlobalVersion3 = false;
+    bool m_hasVersion5Environment = false;
     const LayerNode *m_global = nullptr;
     const LayerNode *m_environment = nullptr;
     std::unordered_map<std::string, const LayerNode *> m_modules;

@@ -164,8 +164,13 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
                     "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path + ')', start);
     }
     if (layer == Layer::Global) {
-        return fail(Error::Code::Unsupported,
-                    "Strata does not read hiera.yaml version 3 in this layer; its values are unknown", start);
+        if (!root.isMapping()) {
+            m_diagnostics.push_back({Diagnostic::Severity::Warning,
+                                     "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
+                                     "default config",
+                                     start});
+        }
+        return kept(readVersion3Configuration(root, document.text, path, document.file, *m_workspace->keys));
     }
     if (root.isMapping()) {
         const auto checked = checkVersion3Type(withStringKeys(root, *m_workspace->keys), path);

@@ -64,8 +64,8 @@ private:
 std::string functionText(const EntrySpec &spec)
 {
     switch (spec.functionKind) {
-    case EntrySpec::FunctionKind::DataHash: return "data_hash function '" + spec.function + "'";
-    case EntrySpec::FunctionKind::LookupKey: return "lookup_key function '" + spec.function + "'";
+    case EntrySpec::FunctionKind::DataHash: return spec.kindPrefix + "data_hash function '" + spec.function + "'";
+    case EntrySpec::FunctionKind::LookupKey: return spec.kindPrefix + "lookup_key function '" + spec.function + "'";
     case EntrySpec::FunctionKind::DataDig: return "data_dig function '" + spec.function + "'";
     case EntrySpec::FunctionKind::Hiera3Backend: return "hiera3_backend '" + spec.function + "'";
     }
@@ -100,6 +100,7 @@ ResolvedLayer LayerResolver::resolve(const Configuration &configuration, const s
                                      std::string name, std::string module, Missing missing)
 {
     Context context{configuration, std::move(module), missing, Variables(m_scope, m_keys), {}};
+    context.variables.setHiera3Scope(configuration.version == 3);
     ResolvedLayer layer;
     layer.node.role = LayerNode::Role::Layer;
     layer.node.group = GroupId{m_nextGroup++};
@@ -183,7 +184,7 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntrySpec &spec)
     node.name = spec.name;
     node.mark = spec.mark;
     const std::string folder = joinPath(context.configuration.folder, spec.datadir);
-    auto datadir = spec.extension.empty() ? interpolate(context, folder, spec.datadirMark) : Result<std::string>(folder);
+    auto datadir = spec.isDatadirLiteral ? Result<std::string>(folder) : interpolate(context, folder, spec.datadirMark);
     if (!datadir)
         return tl::unexpected<Error>(datadir.error());
     auto found = places(context, spec, m_pathMap.map(*datadir));

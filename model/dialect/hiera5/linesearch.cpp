@@ -75,9 +75,9 @@ int findSetting(std::string_view text, const std::string &key, const std::string
     return findLine(text, from, [&](std::string_view line) { return hasSetting(line, key, value, keyAt); });
 }
 
-int findWord(std::string_view text, const std::string &word)
+int findWord(std::string_view text, const std::string &word, int from)
 {
-    return findLine(text, 1, [&](std::string_view line) { return hasWord(line, word); });
+    return findLine(text, from, [&](std::string_view line) { return hasWord(line, word); });
 }
 
 } // namespace strata::hiera5

@@ -17,6 +17,6 @@ int findSetting(std::string_view text, const std::string &key, const std::string
 
 /// 1-based number of the first line that has \a word between two bytes that are no word characters (it may end the
 /// line, but not begin it), or 0. Comments are cut. Rule: hiera_config.rb of Puppet 7.23.
-int findWord(std::string_view text, const std::string &word);
+int findWord(std::string_view text, const std::string &word, int from = 1);
 
 } // namespace strata::hiera5

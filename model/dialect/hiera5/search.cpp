@@ -149,7 +149,11 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
         return fail(Error::Code::Internal, "undefined method `index' for " + key->root + ":Integer");
 
     const std::optional<std::string> module = key->module();
-    const auto compiled = options(module);
+    if (m_chain.stack.empty())
+        m_chain.topModule = module;
+    // Options are kept by module, so those of the module asked for from outside are known in full by then.
+    const bool isConfined = m_chain.isGlobalOnly && module && module != m_chain.topModule;
+    const auto compiled = isConfined ? globalOnlyOptions() : options(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     const auto optionsFound = (*compiled)->forKey(key->root);
@@ -198,13 +202,15 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
     answer.merge = mergeSpec(*strategy, source, options);
     auto found = search(key, *strategy);
     const auto module = key.module();
-    return found && !*found && module ? searchFallback(key, *module, answer.merge) : found;
+    return found && !*found && module && !m_chain.isGlobalOnly ? searchFallback(key, *module, answer.merge) : found;
 }
 
 Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
 {
-    const std::vector<const LayerNode *> layers = m_engine.layersFor(key.module());
-    auto folded = fold(strategy, key, layers, Stage::AllLayers, key.module());
+    const std::vector<const LayerNode *> layers = m_chain.isGlobalOnly
+                                                      ? std::vector<const LayerNode *>{m_engine.globalLayer()}
+                                                      : m_engine.layersFor(key.module());
+    auto folded = fold(strategy, key, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers, key.module());
     if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
         probeShadowed(layers, key.root);
     if (m_recorder.isOn())
@@ -312,7 +318,14 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
             m_chain.pop();
             return std::nullopt;
         }
+        const bool isVersion3 = m_engine.isVersion3(layer);
+        const bool wasHiera3Scope = m_variables.isHiera3Scope();
+        const bool wasGlobalOnly = std::exchange(
+            m_chain.isGlobalOnly, m_chain.isGlobalOnly || (isVersion3 && m_engine.isConfinedToGlobal()));
+        m_variables.setHiera3Scope(isVersion3);
         Fold::Found found = error ? Fold::Found(tl::unexpected<Error>(*error)) : fold();
+        m_variables.setHiera3Scope(wasHiera3Scope);
+        m_chain.isGlobalOnly = wasGlobalOnly;
         m_chain.pop();
         return found;
     };

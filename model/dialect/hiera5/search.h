@@ -34,6 +34,8 @@ struct Chain
     std::vector<std::string> warnings; ///< each once
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
+    bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
+    std::optional<std::string> topModule = {}; ///< of the key looked up from outside
 
     void warn(const std::string &text);
     void warnAll(const std::vector<std::string> &texts);
@@ -94,6 +96,7 @@ private:
     // searchoptions.cpp: lookup_options
     Result<OptionsPointer> options(const std::optional<std::string> &module);
     Result<LookupOptions> compileOptions(const std::optional<std::string> &module);
+    Result<OptionsPointer> globalOnlyOptions();
     Result<OptionsPointer> fallbackOptions(const std::string &module);
     Result<std::optional<Value>> layerOptions(const LayerNode *layer, const std::optional<std::string> &module);
     Result<std::optional<Value>> sharedOptions();

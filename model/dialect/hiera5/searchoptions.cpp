@@ -110,6 +110,28 @@ Result<std::optional<Value>> Search::globalOptions()
     return found;
 }
 
+/// What a lookup that is confined to the global layer uses.
+Result<Search::OptionsPointer> Search::globalOnlyOptions()
+{
+    Engine::OptionCache &cache = m_chain.options;
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (cache.ofGlobalOnly)
+            return cache.ofGlobalOnly;
+    }
+    Search meta(m_chain, {}, {});
+    const auto own = meta.globalOptions();
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    auto compiled = LookupOptions::compile(own->value_or(Value()));
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    cache.ofGlobalOnly = shared;
+    return shared;
+}
+
 /// The options of the global and environment layers.
 Result<std::optional<Value>> Search::sharedOptions()
 {

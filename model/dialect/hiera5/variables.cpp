@@ -8,6 +8,16 @@
 
 namespace strata::hiera5 {
 
+namespace {
+
+/// Nobody calls where no class is evaluated, so these are always null here. Rule: hiera/scope.rb of Hiera 3.
+bool isCallerName(std::string_view name)
+{
+    return name == "calling_class" || name == "calling_class_path" || name == "calling_module";
+}
+
+} // namespace
+
 void Variables::setLocal(std::string name, Value value)
 {
     m_localName = std::move(name);
@@ -21,7 +31,10 @@ std::optional<Variables::Root> Variables::root(const std::string &name) const
         return Root{*overriding, Root::Source::Overrides};
     if (!m_localName.empty() && name == m_localName)
         return Root{m_local, Root::Source::Scope};
-    if (const Value *variable = m_scope.find(name))
+    const Value *variable = m_scope.find(name);
+    if (m_isHiera3Scope && (isCallerName(name) || (variable && variable->isString() && variable->text().empty())))
+        return Root{Value(), Root::Source::Scope};
+    if (variable)
         return Root{*variable, Root::Source::Scope};
     if (const Value *fallback = key.isValid() ? m_defaults.find(key) : nullptr)
         return Root{*fallback, Root::Source::Defaults};

@@ -85,7 +85,7 @@ void Reader::readBackends()
     flatten(entry ? entry->value : Value::string("yaml"), written);
     for (const Value &value : written) {
         Hiera3Backend backend;
-        backend.name = inLowerCase(rubyToString(value));
+        backend.name = m_keyKind == Kind::Symbol ? inLowerCase(rubyToString(value)) : rubyToString(value);
         backend.written = value;
         if (const Entry *settings = member(m_root, m_keyKind, backend.name)) {
             backend.settings = settings->value;

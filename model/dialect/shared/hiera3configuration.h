@@ -15,7 +15,7 @@ namespace strata {
 /// A backend that a version 3 hiera.yaml names, with its own settings.
 struct Hiera3Backend
 {
-    std::string name;                 ///< in lower case: "yaml", "json", "eyaml"
+    std::string name;                 ///< "yaml", "json", "eyaml"; Hiera 3 takes it in any case, Puppet does not
     Value written;                    ///< as the file has it
     Value settings;                   ///< the mapping below `:yaml:`, or Undef
     std::optional<Value> datadir;     ///< what `:datadir:` says, of whatever kind; none where it is absent or null
