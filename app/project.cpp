@@ -136,6 +136,7 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
     setup.modulePath = splitList(request.modulePath);
     setup.environment = request.environment;
     setup.mappings = absoluteMappings(request.mappings);
+    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
     const FileSystem &files = *project.workspace->fileSystem;
     if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
         project.problems.push_back({Diagnostic::Severity::Warning,

@@ -24,6 +24,7 @@ struct ProjectRequest
     std::string facts;           ///< file or folder
     NodeChoice nodes;            ///< whose facts are needed
     std::vector<PathMapping> mappings;
+    std::string eyamlKey;        ///< private key that opens sealed values; empty: those that the configuration names
 };
 
 /// A loaded configuration with the nodes whose facts are known. Immutable; replaced as a whole on reload.

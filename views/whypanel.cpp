@@ -6,6 +6,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStringList>
 #include <QToolButton>
@@ -74,6 +75,15 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     m_sentences = makeLabel(content);
     m_sentences->setObjectName(QStringLiteral("whySentences"));
     layout->addWidget(m_sentences);
+    m_reveal = new QPushButton(content);
+    m_reveal->setObjectName(QStringLiteral("whyReveal"));
+    m_reveal->setMinimumHeight(24);
+    m_reveal->setFocusPolicy(Qt::StrongFocus);
+    layout->addWidget(m_reveal, 0, Qt::AlignLeft);
+    m_clearText = makeLabel(content);
+    m_clearText->setObjectName(QStringLiteral("whyClearText"));
+    layout->addWidget(m_clearText);
+    connect(m_reveal, &QPushButton::clicked, this, &WhyPanel::onRevealClicked);
     m_linkArea = new QWidget(content);
     m_linkLayout = new QVBoxLayout(m_linkArea);
     m_linkLayout->setContentsMargins(0, 4, 0, 0);
@@ -100,6 +110,7 @@ void WhyPanel::setWhy(const WhyText &why)
     m_headline->setAccessibleName(toText(why.headline));
     m_sentences->setAccessibleName(sentences.join(QLatin1Char(' ')));
     setLinks(why.links);
+    setReveal(Reveal::NotOffered);
 }
 
 void WhyPanel::clear()
@@ -108,6 +119,42 @@ void WhyPanel::clear()
     m_headline->setText(tr("No value chosen"));
     m_sentences->setText(tr("Choose a cell to see why its value is, or is not, in the result."));
     setLinks({});
+    setReveal(Reveal::NotOffered);
+}
+
+void WhyPanel::setReveal(Reveal reveal)
+{
+    showBelowButton({}, tr("Reveal"));
+    m_reveal->setToolTip(tr("Show this sealed value in clear text, here only"));
+    m_reveal->setVisible(reveal == Reveal::Offered);
+}
+
+void WhyPanel::showClearText(const QString &text)
+{
+    showBelowButton(text, tr("Hide"));
+    m_reveal->setToolTip(tr("Hide the clear text"));
+}
+
+void WhyPanel::showRevealProblem(const QString &reason)
+{
+    showBelowButton(tr("This value cannot be revealed: %1.").arg(reason), tr("Reveal"));
+}
+
+void WhyPanel::showBelowButton(const QString &text, const QString &buttonText)
+{
+    m_reveal->setText(buttonText);
+    m_reveal->setAccessibleName(buttonText);
+    m_clearText->setText(text);
+    m_clearText->setAccessibleName(text.isEmpty() ? tr("Clear text") : text);
+    m_clearText->setVisible(!text.isEmpty());
+}
+
+void WhyPanel::onRevealClicked()
+{
+    if (m_reveal->text() == tr("Hide"))
+        setReveal(Reveal::Offered);
+    else
+        emit revealRequested();
 }
 
 void WhyPanel::setLinks(const std::vector<WhyLink> &links)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
+#include "core/sealedtext.h"
 #include "lookup/nearest.h"
 #include "lookup/render.h"
 
@@ -33,7 +34,7 @@ void suggest(const Console &console, const LookupEngine &engine, const std::stri
 
 int printValue(const LookupResult &result, RenderFormat format, const Console &console)
 {
-    const auto text = render(result.value, format);
+    const auto text = render(result.staysSealed ? withShortSeals(result.value) : result.value, format);
     if (!text) {
         console.complain(text.error().message);
         return kNotFound;
@@ -110,6 +111,7 @@ int runLookup(const Arguments &arguments, const Console &console)
     LookupRequest request;
     request.merge = *merge;
     request.withTrace = false;
+    request.sealed = SealedValues::Opened;
     if (arguments.has("default"))
         request.defaultValue = Value::string(arguments.value("default"));
 

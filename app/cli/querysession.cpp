@@ -146,7 +146,16 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         json.key("error").string("order_override is for Hiera 3");
         return;
     }
-    const LookupResult result = lookupFirst(*asked, *names, lookup);
+    LookupResult result = lookupFirst(*asked, *names, lookup);
+    if (!m_defaults.eyamlKey.empty()) { // the answer is opened, its record is not
+        LookupRequest opening = lookup;
+        opening.sealed = SealedValues::Opened;
+        opening.explain = Explain::Nothing;
+        LookupResult opened = lookupFirst(*asked, *names, opening);
+        opened.trace = std::move(result.trace);
+        opened.explanation = std::move(result.explanation);
+        result = std::move(opened);
+    }
     writeAnswer(json, result, **configuration.project, *asked, lookup.withTrace ? WithTrace::Yes : WithTrace::No);
 }
 

@@ -5,6 +5,7 @@
 #include "app/gui/examples.h"
 #include "app/gui/pages.h"
 #include "items/text.h"
+#include "items/valuetext.h"
 #include "lookup/nearest.h"
 #include "views/contributionview.h"
 #include "views/factsdialog.h"
@@ -49,6 +50,17 @@ std::optional<FateFamily> worstFamily(const FamilyCounts &counts)
             worst = static_cast<FateFamily>(i);
     }
     return worst;
+}
+
+/// How many sealed values each layer has, by LayerId::index.
+QHash<int, int> sealedCounts(const Trace &trace)
+{
+    QHash<int, int> counts;
+    for (const Origin &origin : trace.origins) {
+        if (isSealed(origin.value))
+            ++counts[origin.layer.index];
+    }
+    return counts;
 }
 
 bool hasNoFacts(const Scope &scope)
@@ -228,7 +240,7 @@ void WindowController::showAnswer(const Answer &)
         const QScopedValueRollback<bool> guard(m_isShowing, true);
         m_contributions->setProjection(projection);
     }
-    m_layers.setAnswers({answer->result.trace.layers, answer->table.columns});
+    m_layers.setAnswers({answer->result.trace.layers, answer->table.columns, sealedCounts(answer->result.trace)});
     rememberWorst();
     if (answer->result.status == LookupResult::Status::NotFound) {
         showNotFound(*answer);
@@ -512,6 +524,26 @@ void WindowController::showMark(SourceMark mark)
     m_sourceView->setFile(file);
     m_sourceView->setValues({});
     m_sourceView->setCurrentLine(static_cast<int>(mark.line));
+}
+
+void WindowController::offerReveal()
+{
+    const OriginId id = originOf(m_session.current());
+    const bool canReveal = id.isValid() && isSealed(m_projection->trace().origin(id).value);
+    m_why->setReveal(canReveal ? WhyPanel::Reveal::Offered : WhyPanel::Reveal::NotOffered);
+}
+
+/// Shows the current value in clear text. It goes to the panel alone: never into a model, a setting or the clipboard.
+void WindowController::reveal()
+{
+    const OriginId id = originOf(m_session.current());
+    if (!id.isValid() || !m_session.scene())
+        return;
+    const Origin &origin = m_projection->trace().origin(id);
+    if (const auto clear = m_session.scene()->engine->reveal(origin.layer, origin.value.text()))
+        m_why->showClearText(toText(*clear));
+    else
+        m_why->showRevealProblem(toText(clear.error().message));
 }
 
 void WindowController::copyValue()

@@ -160,6 +160,8 @@ void WindowController::connectContributions()
             m_session.setCurrent({layer, path});
     });
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
+    connect(m_contributions, &ContributionView::whyChanged, this, &WindowController::offerReveal);
+    connect(m_why, &WhyPanel::revealRequested, this, &WindowController::reveal);
     connect(m_contributions, &ContributionView::sourceRequested, this, [this](SourceMark mark) {
         showMark(mark);
         m_sourceView->setFocus();

@@ -93,6 +93,8 @@ private:
     void copyValue();
     void find();
     void copyPlace();
+    void offerReveal();
+    void reveal();
     void openElsewhere(const QString &path);
     void showAbout();
     void applyPending();

@@ -40,6 +40,12 @@ bool hasUndefinedInput(const LayerNode &layer)
                        [](const LayerInput &input) { return !input.isDefined; });
 }
 
+/// Whether the file has the key.
+bool contributes(LayerState state)
+{
+    return state == LayerState::HasKey || state == LayerState::Sealed;
+}
+
 } // namespace
 
 QString inputsText(const LayerNode &layer)
@@ -185,7 +191,8 @@ LayerState LayerTreeModel::stateOf(const LayerNode &location) const
     if (const LayerOutcome *outcome = outcomeOf(location.layer)) {
         switch (outcome->state) {
         case LayerOutcome::State::Found:
-        case LayerOutcome::State::NotConsulted: return LayerState::HasKey;
+        case LayerOutcome::State::NotConsulted:
+            return m_answers.sealed.contains(location.layer.index) ? LayerState::Sealed : LayerState::HasKey;
         case LayerOutcome::State::Broken:
         case LayerOutcome::State::NotRun: return LayerState::Broken;
         case LayerOutcome::State::NoKey:
@@ -224,7 +231,7 @@ QString LayerTreeModel::contributors(const Record &record) const
     if (m_answers.outcomes.empty())
         return QString::number(files.size());
     const auto count = std::count_if(files.begin(), files.end(),
-                                     [this](const LayerNode *file) { return stateOf(*file) == LayerState::HasKey; });
+                                     [this](const LayerNode *file) { return contributes(stateOf(*file)); });
     return QStringLiteral("%1/%2").arg(count).arg(files.size());
 }
 
@@ -248,7 +255,9 @@ QString LayerTreeModel::stateText(const Record &record) const
         if (outcome && !outcome->message.empty())
             return toText(outcome->message);
         return location.message.empty() ? tr("cannot be used") : toText(location.message);
-    case LayerState::Sealed: return tr("sealed values");
+    case LayerState::Sealed:
+        return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)), tr("1 sealed value"),
+                       tr("%1 sealed values"));
     }
     return {};
 }
@@ -313,7 +322,7 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
     case LayerRole: return QVariant::fromValue(location.layer);
     case LayerStateRole: return QVariant::fromValue(stateOf(location));
     case CountsRole: return QVariant::fromValue(countsOf(location.layer));
-    case IsContributingRole: return stateOf(location) == LayerState::HasKey;
+    case IsContributingRole: return contributes(stateOf(location));
     case PathRole: return toText(location.resolved);
     case ShortPathRole: return toText(location.resolved).mid(record.sharedLength);
     case FileNameRole: return fileText(location);

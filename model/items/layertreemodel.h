@@ -19,6 +19,7 @@ struct LayerAnswers
 {
     std::vector<LayerOutcome> outcomes;
     std::vector<ContributionColumn> columns;
+    QHash<int, int> sealed = {}; ///< how many sealed values a layer has, by LayerId::index
 };
 
 /// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.

@@ -28,6 +28,7 @@ public:
         noteAbsence();
         noteContributors();
         noteBroken();
+        noteUnconverted();
         return std::move(m_notes);
     }
 
@@ -111,6 +112,15 @@ private:
         if (m_broken.size() == 1 && !m_broken.front()->message.empty())
             text += QLatin1String(": ") + toText(m_broken.front()->message);
         say(LookupNote::Kind::Problem, text);
+    }
+
+    /// A convert_to that Strata does not evaluate leaves the value as it is, which has to be said.
+    void noteUnconverted()
+    {
+        for (const std::string &warning : m_projection.result->warnings) {
+            if (warning.starts_with("convert_to "))
+                say(LookupNote::Kind::Problem, toText(warning));
+        }
     }
 
     const LookupProjection &m_projection;

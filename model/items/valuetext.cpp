@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/valuetext.h"
 
+#include "core/sealedtext.h"
 #include "items/text.h"
 #include "trace/phrases.h"
 
@@ -57,22 +58,17 @@ std::string_view withoutFinalBreaks(std::string_view text)
 
 bool isSealed(const Value &value)
 {
-    return value.isString() && value.text().starts_with("ENC[");
+    return value.isString() && holdsSeal(std::string_view(value.text()));
 }
 
-ValuePreview preview(const Value &value)
+ValuePreview preview(const Value &whole)
 {
     ValuePreview made;
+    made.isSealed = isSealed(whole);
+    const Value value = made.isSealed ? withShortSeals(whole) : whole;
     made.kind = lookOf(value.kind());
     if (value.isCollection()) {
         made.text = sizeText(value);
-        return made;
-    }
-    if (isSealed(value)) {
-        made.isSealed = true;
-        const QString scheme =
-            toText(value.text()).section(QLatin1Char(','), 0, 0).mid(4).section(QLatin1Char(']'), 0, 0);
-        made.text = QLatin1String("ENC[") + scheme.left(12) + QStringLiteral(" …]");
         return made;
     }
     const std::string_view lines = value.isString() ? withoutFinalBreaks(value.text()) : std::string_view();

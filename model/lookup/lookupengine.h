@@ -29,6 +29,12 @@ public:
     virtual std::shared_ptr<const LookupEngine> withFirstSources(const Value & /*sources*/) const { return nullptr; }
     /// Whether keys that differ in case only are one key.
     virtual bool ignoresKeyCase() const { return false; }
+    /// The clear text of \a text, which a value of \a layer holds sealed. For the eyes only: it must not be written
+    /// anywhere. Error: the layer is not sealed, there is no key for it, or the key does not fit.
+    virtual Result<std::string> reveal(LayerId /*layer*/, const std::string & /*text*/) const
+    {
+        return fail(Error::Code::Unsupported, "nothing is sealed in this level");
+    }
     /// The path mappings that were used to find the files of this scope.
     virtual std::vector<PathMapping> mappings() const { return {}; }
 };

@@ -18,6 +18,12 @@ namespace strata {
 /// of Datum that has no name in it, so no data can have it.
 inline constexpr const char *kWholeNodeKey = "\\";
 
+/// Whether values that are encrypted in the files stay so.
+enum class SealedValues {
+    Kept,   ///< as the file has them: for everything that is shown, recorded or written
+    Opened, ///< in clear text, as the reference system gives them, where a key is there; such a lookup is never recorded
+};
+
 /// One question.
 struct LookupRequest
 {
@@ -30,6 +36,7 @@ struct LookupRequest
     bool firstLayerOnly = false;          ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
     Explain explain = Explain::Nothing;  ///< in the reference system's words; not every dialect has it
+    SealedValues sealed = SealedValues::Kept;
 };
 
 /// One answer, with the record of how it came about.
@@ -44,6 +51,7 @@ struct LookupResult
     std::optional<Error> error;        ///< for Failed: the reference system's text; for NotFound where it has one
     std::string convertedTo;           ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
+    bool staysSealed = false;          ///< the values were to be opened, and some could not be
     std::vector<std::string> warnings; ///< the reference system's warnings, and what Strata could not run
 };
 

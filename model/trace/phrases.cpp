@@ -2,6 +2,7 @@
 #include "trace/phrases.h"
 
 #include "core/rubytext.h"
+#include "core/sealedtext.h"
 
 #include <algorithm>
 #include <array>
@@ -105,7 +106,10 @@ void append(std::string &out, const Value &value, std::size_t limit)
     case Kind::Boolean: out += value.asBoolean() ? "true" : "false"; return;
     case Kind::Integer: out += value.text(); return;
     case Kind::Float: out += rubyFloat(value.asFloat()); return;
-    case Kind::String: out += stringPhrase(value.text()); return;
+    case Kind::String:
+        out += holdsSeal(std::string_view(value.text())) ? stringPhrase(withShortSeals(std::string_view(value.text())))
+                                                         : stringPhrase(value.text());
+        return;
     case Kind::Symbol: out += ':' + value.text(); return;
     case Kind::Timestamp: out += value.text(); return;
     case Kind::Binary: out += "!binary (" + std::to_string(value.text().size()) + " bytes)"; return;

@@ -63,6 +63,7 @@ private slots:
     void queryAnswersOneLineAtOnce();
     void queryReadsEachRootOnce();
     void queryTrace();
+    void sealedValues();
 
 private:
     void write(const QString &path, const QByteArray &text);
@@ -718,6 +719,46 @@ void TestCommands::queryTrace()
         QVERIFY(origin[u"file"].toString().startsWith(QLatin1Char('/')));
         QVERIFY(origin[u"line"].toInt() > 0);
     }
+}
+
+/// `lookup` prints clear text as Puppet would; everything else keeps sealed values sealed.
+void TestCommands::sealedValues()
+{
+    QFile suite(QStringLiteral(STRATA_TEST_ROOT "/data/eyaml/eyaml.json"));
+    QVERIFY(suite.open(QIODevice::ReadOnly));
+    const QJsonObject files = QJsonDocument::fromJson(suite.readAll())[0][QLatin1String("files")].toObject();
+    for (auto file = files.begin(); file != files.end(); ++file) {
+        const QString text = file.value().toString().replace(QLatin1String("<ROOT>"), path(QStringLiteral("sealed")));
+        write(QStringLiteral("sealed/") + file.key(), text.toUtf8());
+    }
+    const QString root = path(QStringLiteral("sealed"));
+    const QString key = path(QStringLiteral("sealed/keys/private_key.pkcs7.pem"));
+    const auto ask = [&](const QStringList &arguments, const QByteArray &input = {}) {
+        return run(arguments + QStringList{QStringLiteral("--root"), root}, input);
+    };
+    QCOMPARE(ask({QStringLiteral("lookup"), QStringLiteral("inside")}).out, QStringLiteral("--- postgres://app:p/w@db:5432/x\n"));
+    const QByteArray request = R"({"key": "string", "trace": true})" "\n";
+    for (const Run &ran : {ask({QStringLiteral("why"), QStringLiteral("string")}),
+                           ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("json")}),
+                           ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--explain")}),
+                           ask({QStringLiteral("query")}, request)}) {
+        QCOMPARE(ran.status, 0);
+        QVERIFY(!ran.out.contains(QLatin1String("s3cret")));
+        QVERIFY(ran.out.contains(QLatin1String("ENC[PKCS7")));
+    }
+    // With the key named, an answer is opened, but not its record.
+    const QJsonObject opened = object(ask({QStringLiteral("query"), QStringLiteral("--eyaml-key"), key}, request).out.toUtf8());
+    QCOMPARE(opened[QLatin1String("result")].toString(), QStringLiteral("s3cret"));
+    QVERIFY(!QJsonDocument(opened[QLatin1String("trace")].toObject()).toJson().contains("s3cret"));
+    QVERIFY(!opened[QLatin1String("trace")].toObject()[QLatin1String("origins")].toArray().isEmpty());
+
+    QVERIFY(QFile::rename(key, path(QStringLiteral("moved.pem"))));
+    const Run sealed = ask({QStringLiteral("lookup"), QStringLiteral("string")});
+    QCOMPARE(sealed.status, 0);
+    QCOMPARE(sealed.out, QString::fromUtf8("--- ENC[PKCS7 …]\n"));
+    QVERIFY(sealed.err.contains(QLatin1String("stay sealed")));
+    const Run named = ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--eyaml-key"), path(QStringLiteral("moved.pem"))});
+    QCOMPARE(named.out, QStringLiteral("--- s3cret\n"));
 }
 
 QTEST_GUILESS_MAIN(TestCommands)

@@ -70,7 +70,7 @@ DataFile DataFiles::readHocon(const LocationSource &source) const
 
 const DataFile *DataFiles::read(const LocationSource &source) const
 {
-    const std::uint64_t id = (std::uint64_t{source.file.index} << 2) | static_cast<std::uint64_t>(source.reader);
+    const std::uint64_t id = (std::uint64_t{source.file.index} << 3) | static_cast<std::uint64_t>(source.reader);
     {
         const std::shared_lock lock(m_mutex);
         if (const auto found = m_files.find(id); found != m_files.end())

@@ -101,6 +101,14 @@ const Error *Engine::layerError(const LayerNode &layer) const
     return index < m_errors.size() && m_errors[index] ? &*m_errors[index] : nullptr;
 }
 
+Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
+{
+    if (layer.index >= m_sources.size() || m_sources[layer.index].reader != LocationSource::Reader::Eyaml)
+        return LookupEngine::reveal(layer, text);
+    const auto key = m_dialect.eyamlKeys().keyFor(m_sources[layer.index].options);
+    return key ? openedText(text, *key) : tl::unexpected<Error>(key.error());
+}
+
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
     return runLookup(*this, request);

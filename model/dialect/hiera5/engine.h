@@ -29,6 +29,7 @@ public:
     /// Strings only, and the options are no data. Rule: spec yaml.md A6.2.
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
     std::vector<PathMapping> mappings() const override { return m_mappings; }
+    Result<std::string> reveal(LayerId layer, const std::string &text) const override;
 
     const Hiera5 &dialect() const { return m_dialect; }
     KeyTable &keys() const { return *m_dialect.workspace().keys; }

@@ -110,7 +110,8 @@ Hiera5::Hiera5(std::shared_ptr<Workspace> workspace, Setup setup)
     : m_workspace(std::move(workspace)), m_setup(std::move(setup)),
       m_configurationFile(m_setup.configurationFile.empty() ? m_setup.environmentFolder + "/hiera.yaml"
                                                             : m_setup.configurationFile),
-      m_dataFiles(m_workspace->documents, *m_workspace->keys)
+      m_dataFiles(m_workspace->documents, *m_workspace->keys),
+      m_eyamlKeys(*m_workspace->fileSystem, m_setup.eyamlKey, m_setup.environmentFolder)
 {
     if (!m_setup.globalConfiguration.empty())
         readLayer(Layer::Global, "Global", {}, m_setup.globalConfiguration);

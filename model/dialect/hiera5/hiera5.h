@@ -4,6 +4,7 @@
 #include "dialect/dialect.h"
 #include "dialect/hiera5/configuration.h"
 #include "dialect/hiera5/datafiles.h"
+#include "dialect/hiera5/eyamlkeys.h"
 #include "lookup/workspace.h"
 
 #include <memory>
@@ -23,6 +24,7 @@ struct Setup
     std::vector<std::string> modulePath;        ///< folders of modules; empty: as environment.conf has it
     std::string environment = "production";
     std::vector<PathMapping> mappings;
+    std::string eyamlKey;                       ///< private key that opens sealed values; empty: the one a level names
 };
 
 /// One hiera.yaml of a layer as far as it could be read.
@@ -61,6 +63,7 @@ public:
     /// Whether a module of this name lies in the module folders, with or without data.
     bool hasModule(const std::string &name) const { return m_modules.contains(name); }
     const DataFiles &dataFiles() const { return m_dataFiles; }
+    const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
 
 private:
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path);
@@ -74,6 +77,7 @@ private:
     std::vector<LayerConfiguration> m_layers;   // global, environment, then modules by name
     std::vector<Diagnostic> m_diagnostics;
     DataFiles m_dataFiles;
+    EyamlKeys m_eyamlKeys;
 };
 
 /// The module folders of an environment: environment.conf's `modulepath`, else `modules`, and `site`, `site-modules` where

@@ -80,6 +80,8 @@ LocationSource::Reader readerOf(const EntrySpec &spec)
         return LocationSource::Reader::Json;
     if (spec.function == "hocon_data")
         return LocationSource::Reader::Hocon;
+    if (spec.function == "eyaml_lookup_key")
+        return LocationSource::Reader::Eyaml;
     return LocationSource::Reader::Yaml;
 }
 
@@ -150,10 +152,18 @@ void LayerResolver::noteInputs(Context &context, const std::string &name, const 
 
 Result<std::string> LayerResolver::interpolate(Context &context, const std::string &text, SourceMark mark, bool *isResolved)
 {
+    const auto value = interpolate(context, Value::string(text, mark), isResolved);
+    return value ? Result<std::string>(rubyToString(*value)) : tl::unexpected<Error>(value.error());
+}
+
+Result<Value> LayerResolver::interpolate(Context &context, const Value &subject, bool *isResolved)
+{
+    if (!hasTokens(subject))
+        return subject;
     ConfigurationSource source(context.variables);
     InterpolationLog log;
     Interpolator interpolator(source, InterpolationMethods::Refused, m_keys, &log);
-    auto value = interpolator.interpolate(Value::string(text, mark));
+    auto value = interpolator.interpolate(subject);
     if (!value) {
         Error error = value.error();
         if (error.code == Error::Code::Interpolation) // Puppet names the file in these only
@@ -173,7 +183,7 @@ Result<std::string> LayerResolver::interpolate(Context &context, const std::stri
                 m_warnings.push_back(*warning);
         }
     }
-    return rubyToString(*value);
+    return value;
 }
 
 Result<LayerNode> LayerResolver::entry(Context &context, const EntrySpec &spec)
@@ -190,10 +200,13 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntrySpec &spec)
     auto found = places(context, spec, m_pathMap.map(*datadir));
     if (!found)
         return tl::unexpected<Error>(found.error());
+    const auto options = interpolate(context, spec.options);
+    if (!options)
+        return tl::unexpected<Error>(options.error());
     for (const Place &place : *found) {
         if (context.missing == Missing::Skipped && !exists(place))
             continue;
-        node.children.push_back(location(context, spec, place));
+        node.children.push_back(location(context, spec, place, *options));
     }
     if (!node.children.empty() && std::all_of(node.children.begin(), node.children.end(), [](const LayerNode &child) {
             return child.state == LayerNode::State::Missing || child.state == LayerNode::State::Unresolved;
@@ -278,7 +291,7 @@ bool LayerResolver::exists(const Place &place) const
     return place.isUri || place.isCall || place.isKnownToExist || m_files.type(place.path) != FileSystem::Type::None;
 }
 
-LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const Place &place)
+LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const Place &place, const Value &options)
 {
     LocationSource source;
     source.path = place.path;
@@ -288,6 +301,7 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     source.function = functionText(spec);
     source.module = context.module;
     source.reader = readerOf(spec);
+    source.options = options;
     source.notRun = spec.notRun;
     source.refused = spec.functionProblem;
 
@@ -300,7 +314,7 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     node.mark = place.mark;
     node.name = place.isCall ? spec.function : relativePath(place.path, context.configuration.folder);
     const bool isRead = spec.notRun.empty() && !spec.functionProblem;
-    const bool isEyaml = spec.functionKind == EntrySpec::FunctionKind::LookupKey; // takes any options
+    const bool isEyaml = source.reader == LocationSource::Reader::Eyaml; // takes any options
     if (isRead && (place.isUri || place.isCall || (!isEyaml && hasOptions(spec)))) {
         source.refused = Error{Error::Code::Internal,
                                "'" + spec.function + (isEyaml ? "':" : "'")

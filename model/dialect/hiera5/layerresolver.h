@@ -17,7 +17,7 @@ namespace strata::hiera5 {
 /// How the data of one location is obtained.
 struct LocationSource
 {
-    enum class Reader { Yaml, Json, Hocon, NotRun };
+    enum class Reader { Yaml, Json, Hocon, Eyaml, NotRun };
 
     DocumentFormat format() const
     {
@@ -31,6 +31,7 @@ struct LocationSource
     std::string original;   ///< as Puppet's explanation names it: as written, or the pattern of a glob with its folder
     std::string function;   ///< "data_hash function 'yaml_data'", as messages name it
     std::string module;     ///< of a module layer
+    Value options;          ///< of the entry, interpolated
     std::string notRun;     ///< why Strata does not read it
     std::optional<Error> refused; ///< the reference system refuses to call the function like this
 };
@@ -69,8 +70,9 @@ private:
     Result<std::vector<Place>> places(Context &context, const EntrySpec &spec, const std::string &datadir);
     Result<std::vector<Place>> mappedPlaces(Context &context, const MappedPaths &mapped, const std::string &datadir);
     Result<std::string> interpolate(Context &context, const std::string &text, SourceMark mark, bool *isResolved = nullptr);
+    Result<Value> interpolate(Context &context, const Value &value, bool *isResolved = nullptr);
     bool exists(const Place &place) const;
-    LayerNode location(Context &context, const EntrySpec &spec, const Place &place);
+    LayerNode location(Context &context, const EntrySpec &spec, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
 
     const FileSystem &m_files;

@@ -23,8 +23,14 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     // A story starts from fresh state, as the command-line call does whose words it uses.
     const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
     Engine::OptionCache freshOptions;
-    Chain chain{engine, explain ? freshOptions : engine.optionCache(), explain.get(), {}, engine.warnings(), false};
+    Chain chain{.engine = engine,
+                .options = explain ? freshOptions : engine.optionCache(),
+                .explain = explain.get(),
+                .warnings = engine.warnings(),
+                .sealed = explain ? SealedValues::Kept : request.sealed};
     result.explanation = explain;
+    // What is opened must not end up in a record.
+    const bool withTrace = request.withTrace && chain.sealed == SealedValues::Kept;
     std::vector<std::string> names{request.key};
     names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
 
@@ -36,13 +42,14 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         result.status = status;
         result.value = std::move(value);
         result.warnings = std::move(chain.warnings);
+        result.staysSealed = chain.staysSealed;
         return std::move(result);
     };
     for (const std::string &name : names) {
         if (const Value *overriding = given(request.overrides, name))
             return finish(LookupResult::Status::Found, *overriding);
         Trace trace;
-        Search search(chain, request.overrides, request.defaultValues, request.withTrace ? &trace : nullptr);
+        Search search(chain, request.overrides, request.defaultValues, withTrace ? &trace : nullptr);
         Answer answer;
         const auto found = request.explain == Explain::OptionsOnly ? search.explainOptions(name)
                                                                    : search.find(name, request.merge, answer);

@@ -2,6 +2,7 @@
 #include "dialect/hiera5/search.h"
 
 #include "core/rubytext.h"
+#include "core/sealedtext.h"
 #include "dialect/hiera5/conversion.h"
 #include "dialect/hiera5/inferredtype.h"
 
@@ -344,10 +345,31 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
 Error Search::invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
                            const LocationSource &source)
 {
+    const bool isEyaml = source.reader == LocationSource::Reader::Eyaml;
     return {Error::Code::TypeMismatch,
-            "Value for key '" + rootKey + "', in hash returned from " + source.function + ", when using location '" + source.path
+            "Value for key '" + rootKey + "'," + (isEyaml ? "" : " in hash") + " returned from " + source.function + ", when using location '" + source.path
                 + "', has wrong type, expects Puppet::LookupValue, got " + inferredTypeText(value),
             node.mark};
+}
+
+/// \a value as Puppet sees it where sealed values are to be opened; as it is where they are not, or there is no key.
+Result<Value> Search::opened(const Value &value, const std::string &rootKey, const LocationSource &source)
+{
+    const bool isWanted = m_chain.sealed == SealedValues::Opened && source.reader == LocationSource::Reader::Eyaml;
+    if (!isWanted || !holdsSeal(value))
+        return value;
+    const auto stays = [&](const std::string &reason) {
+        m_chain.staysSealed = true;
+        m_chain.warn("values of " + source.path + " stay sealed: " + reason);
+        return value;
+    };
+    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
+    if (!key)
+        return stays(key.error().message);
+    auto opened = openedValue(value, *key, rootKey, source.path);
+    if (!opened && opened.error().code == Error::Code::Unsupported)
+        return stays(opened.error().message);
+    return opened;
 }
 
 Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key &key)
@@ -378,7 +400,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         m_chain.warn(warning);
     if (file.error)
         return broken(*file.error);
-    if (file.hasForeignKey && !source.module.empty())
+    if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
         return broken({Error::Code::Internal, source.path + ": a top-level key of module data is no string", {source.file, 1, 1}});
 
     if (!key.isValid()) // this file may just have brought it
@@ -393,8 +415,11 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (const auto invalid = invalidDataNode(entry->value))
         return broken(invalidValue(*invalid, entry->value, rootKey, source));
 
+    const auto stored = opened(entry->value, rootKey, source);
+    if (!stored)
+        return broken(stored.error());
     Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr);
-    auto value = interpolator.interpolate(entry->value);
+    auto value = interpolator.interpolate(*stored);
     if (!value)
         return broken(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);

@@ -30,12 +30,14 @@ struct Chain
     const Engine &engine;
     Engine::OptionCache &options;
     ExplainRecorder *explain = nullptr; ///< null: nobody wants the story
-    std::vector<std::string> stack;    ///< keys and variables being worked on, for the recursion check
-    std::vector<std::string> warnings; ///< each once
+    std::vector<std::string> stack = {}; ///< keys and variables being worked on, for the recursion check
+    std::vector<std::string> warnings = {}; ///< each once
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
+    SealedValues sealed = SealedValues::Kept;
+    bool staysSealed = false;         ///< something was to be opened and could not be
 
     void warn(const std::string &text);
     void warnAll(const std::vector<std::string> &texts);
@@ -91,6 +93,7 @@ private:
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
+    Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
     Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey, const LocationSource &source);
 
     // searchoptions.cpp: lookup_options

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/eyamlkeys.h"
+
+#include "core/sealedtext.h"
+#include "core/utf8.h"
+#include "source/path.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace strata::hiera5 {
+
+namespace {
+
+std::string option(const Value &options, std::string_view name)
+{
+    for (const Entry &entry : options.entries()) {
+        if (entry.key.isString() && entry.key.text() == name && entry.value.isString())
+            return entry.value.text();
+    }
+    return {};
+}
+
+Result<Value> openedString(const Value &value, const EyamlKey &eyamlKey, const std::string &key, const std::string &path)
+{
+    auto opened = openedText(value.text(), eyamlKey);
+    if (!opened && opened.error().code == Error::Code::Unsupported)
+        return fail(Error::Code::Unsupported, opened.error().message, value.mark());
+    if (!opened) {
+        return fail(Error::Code::Unreadable,
+                    "hiera-eyaml backend error decrypting " + value.text() + " when looking up " + key + " in " + path
+                        + ". Error was " + opened.error().message,
+                    value.mark());
+    }
+    if (utf8::firstInvalid(*opened) != std::string::npos)
+        return Value::binary(std::move(*opened), value.mark());
+    return Value::string(std::move(*opened), value.mark());
+}
+
+} // namespace
+
+EyamlKeys::EyamlKeys(const FileSystem &files, std::string keyFile, std::string folder)
+    : m_files(files), m_keyFile(std::move(keyFile)), m_folder(std::move(folder))
+{
+}
+
+Result<EyamlKey> EyamlKeys::read(const std::string &privatePath, const std::string &publicPath) const
+{
+    const auto file = [&](const std::string &path) -> Result<std::string> {
+        auto text = m_files.read(path);
+        if (!text)
+            return fail(Error::Code::FileNotFound, "the key " + path + ": " + text.error().message);
+        return text;
+    };
+    const auto privateKey = file(privatePath);
+    if (!privateKey)
+        return tl::unexpected<Error>(privateKey.error());
+    if (publicPath.empty())
+        return EyamlKey::fromPem(*privateKey, std::nullopt);
+    const auto certificate = file(publicPath);
+    if (!certificate)
+        return tl::unexpected<Error>(certificate.error());
+    return EyamlKey::fromPem(*privateKey, *certificate);
+}
+
+Result<EyamlKey> EyamlKeys::keyFor(const Value &options) const
+{
+    std::string privatePath = m_keyFile;
+    std::string publicPath;
+    if (m_keyFile.empty()) {
+        privatePath = option(options, "pkcs7_private_key");
+        publicPath = option(options, "pkcs7_public_key");
+        if (privatePath.empty())
+            return fail(Error::Code::FileNotFound, "its options name no pkcs7_private_key");
+        privatePath = joinPath(m_folder, privatePath);
+        publicPath = publicPath.empty() ? publicPath : joinPath(m_folder, publicPath);
+    }
+    const std::string id = privatePath + '\n' + publicPath;
+    const std::lock_guard lock(m_mutex);
+    const auto known = m_known.find(id);
+    return known != m_known.end() ? known->second : m_known.emplace(id, read(privatePath, publicPath)).first->second;
+}
+
+Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const std::string &key, const std::string &path)
+{
+    if (!holdsSeal(value))
+        return value;
+    if (value.isString())
+        return openedString(value, eyamlKey, key, path);
+    std::vector<Value> items;
+    for (const Value &item : value.items()) {
+        auto opened = openedValue(item, eyamlKey, key, path);
+        if (!opened)
+            return opened;
+        items.push_back(std::move(*opened));
+    }
+    if (value.isSequence())
+        return Value::sequence(std::move(items), value.mark());
+    std::vector<Entry> entries;
+    for (const Entry &entry : value.entries()) {
+        auto opened = openedValue(entry.value, eyamlKey, key, path);
+        if (!opened)
+            return opened;
+        entries.push_back({entry.key, entry.keyMark, std::move(*opened)});
+    }
+    return Value::mapping(std::move(entries), value.mark());
+}
+
+} // namespace strata::hiera5

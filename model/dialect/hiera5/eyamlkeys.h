@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "core/value.h"
+#include "source/eyamlkey.h"
+#include "source/filesystem.h"
+
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace strata::hiera5 {
+
+/// The keys of the levels that eyaml_lookup_key reads, each read on first use. Thread-safe.
+class EyamlKeys
+{
+public:
+    /// \a keyFile is the private key that the user names; it replaces the keys that levels name. Empty: none.
+    /// Relative paths of levels start in \a folder.
+    EyamlKeys(const FileSystem &files, std::string keyFile, std::string folder);
+
+    /// The key for a level with these \a options. Error: there is none on this machine, or it cannot be read.
+    Result<EyamlKey> keyFor(const Value &options) const;
+
+private:
+    Result<EyamlKey> read(const std::string &privatePath, const std::string &publicPath) const;
+
+    const FileSystem &m_files;
+    std::string m_keyFile;
+    std::string m_folder;
+    mutable std::mutex m_mutex; // protects m_known
+    mutable std::unordered_map<std::string, Result<EyamlKey>> m_known; // by the two paths
+};
+
+/// \a value with every string in it opened, as eyaml_lookup_key does; keys of mappings are left alone. Nodes without
+/// sealed text are shared. Error: Puppet's text, naming the text, \a key and \a path; code Unsupported where a
+/// seal is none that Strata opens.
+Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const std::string &key, const std::string &path);
+
+} // namespace strata::hiera5

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "source/eyamlkey.h"
+
+#include "core/sealedtext.h"
+
+#include <algorithm>
+#include <openssl/bio.h>
+#include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/pem.h>
+#include <openssl/pkcs7.h>
+#include <openssl/x509.h>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+template <auto Free>
+struct Deleter
+{
+    template <typename T>
+    void operator()(T *pointer) const
+    {
+        Free(pointer);
+    }
+};
+
+using BioPointer = std::unique_ptr<BIO, Deleter<BIO_free_all>>;
+using KeyPointer = std::unique_ptr<EVP_PKEY, Deleter<EVP_PKEY_free>>;
+using KeyContextPointer = std::unique_ptr<EVP_PKEY_CTX, Deleter<EVP_PKEY_CTX_free>>;
+using CertificatePointer = std::unique_ptr<X509, Deleter<X509_free>>;
+using Pkcs7Pointer = std::unique_ptr<PKCS7, Deleter<PKCS7_free>>;
+
+BioPointer readBio(const std::string &text)
+{
+    return BioPointer(BIO_new_mem_buf(text.data(), static_cast<int>(text.size())));
+}
+
+/// OpenSSL's reason for what failed last, as Ruby's binding words it.
+std::string reason(const std::string &otherwise)
+{
+    const char *text = ERR_reason_error_string(ERR_peek_last_error());
+    ERR_clear_error();
+    return text ? text : otherwise;
+}
+
+/// Whether \a key opens the content key of a recipient. Without a certificate OpenSSL would go on with a random one.
+bool fits(EVP_PKEY *key, const PKCS7 *sealed)
+{
+    const PKCS7_ENVELOPE *envelope = sealed->d.enveloped;
+    for (int i = 0; i < sk_PKCS7_RECIP_INFO_num(envelope->recipientinfo); ++i) {
+        const PKCS7_RECIP_INFO *recipient = sk_PKCS7_RECIP_INFO_value(envelope->recipientinfo, i);
+        const KeyContextPointer context(EVP_PKEY_CTX_new(key, nullptr));
+        std::size_t length = 0;
+        const unsigned char *data = ASN1_STRING_get0_data(recipient->enc_key);
+        const auto size = static_cast<std::size_t>(ASN1_STRING_length(recipient->enc_key));
+        if (EVP_PKEY_decrypt_init(context.get()) <= 0
+            || EVP_PKEY_decrypt(context.get(), nullptr, &length, data, size) <= 0)
+            continue;
+        std::vector<unsigned char> content(length);
+        const bool isOpened = EVP_PKEY_decrypt(context.get(), content.data(), &length, data, size) > 0;
+        OPENSSL_cleanse(content.data(), content.size());
+        const EVP_CIPHER *cipher = EVP_get_cipherbyobj(envelope->enc_data->algorithm->algorithm);
+        if (isOpened && cipher && length == static_cast<std::size_t>(EVP_CIPHER_get_key_length(cipher)))
+            return true;
+    }
+    ERR_clear_error();
+    return false;
+}
+
+bool isWord(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+bool isSealed(char c)
+{
+    return (isWord(c) && c != '_') || c == '+' || c == '/' || c == '=' || c == ' ' || c == '\n';
+}
+
+/// One `ENC[scheme,base64]` at \a at, if it is one.
+struct Seal
+{
+    std::string scheme; ///< empty: not named
+    std::string sealed; ///< base64 without white space
+    std::size_t end = 0;
+};
+
+std::optional<Seal> sealAt(std::string_view text, std::size_t at)
+{
+    constexpr std::string_view kStart = "ENC[";
+    if (!text.substr(at).starts_with(kStart))
+        return std::nullopt;
+    const std::size_t close = text.find(']', at);
+    if (close == std::string_view::npos)
+        return std::nullopt;
+    std::string_view inside = text.substr(at + kStart.size(), close - at - kStart.size());
+    Seal seal;
+    seal.end = close + 1;
+    const std::size_t comma = inside.find(',');
+    if (comma != std::string_view::npos) {
+        seal.scheme = inside.substr(0, comma);
+        inside.remove_prefix(comma + 1);
+        if (seal.scheme.empty() || !std::all_of(seal.scheme.begin(), seal.scheme.end(), isWord))
+            return std::nullopt;
+    }
+    if (inside.empty() || !std::all_of(inside.begin(), inside.end(), isSealed))
+        return std::nullopt;
+    std::copy_if(inside.begin(), inside.end(), std::back_inserter(seal.sealed), [](char c) { return c != ' ' && c != '\n'; });
+    return seal;
+}
+
+/// Base64 up to the first padding; what is left over of a group is dropped.
+std::string fromBase64(std::string_view text)
+{
+    constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string out;
+    unsigned bits = 0;
+    int count = 0;
+    for (const char c : text) {
+        const std::size_t digit = kDigits.find(c);
+        if (digit == std::string_view::npos)
+            break;
+        bits = (bits << 6 | static_cast<unsigned>(digit)) & 0xffffff;
+        count += 6;
+        if (count >= 8) {
+            count -= 8;
+            out += static_cast<char>(bits >> count & 0xff);
+        }
+    }
+    return out;
+}
+
+bool isPkcs7(std::string scheme)
+{
+    std::transform(scheme.begin(), scheme.end(), scheme.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return scheme.empty() || scheme == "pkcs7";
+}
+
+/// Ruby's chomp.
+void dropLineBreak(std::string &text)
+{
+    if (text.ends_with("\r\n"))
+        text.resize(text.size() - 2);
+    else if (text.ends_with('\n') || text.ends_with('\r'))
+        text.pop_back();
+}
+
+} // namespace
+
+struct EyamlKey::Pair
+{
+    KeyPointer key;
+    CertificatePointer certificate; ///< may be null
+};
+
+Result<EyamlKey> EyamlKey::fromPem(const std::string &privateKey, const std::optional<std::string> &certificate)
+{
+    const auto noPassword = [](char *, int, int, void *) { return 0; }; // never ask on the terminal
+    auto pair = std::make_shared<Pair>();
+    pair->key.reset(PEM_read_bio_PrivateKey(readBio(privateKey).get(), nullptr, noPassword, nullptr));
+    if (!pair->key)
+        return fail(Error::Code::Syntax, "the private key cannot be read: " + reason("no PEM"));
+    if (certificate) {
+        pair->certificate.reset(PEM_read_bio_X509(readBio(*certificate).get(), nullptr, noPassword, nullptr));
+        if (!pair->certificate)
+            return fail(Error::Code::Syntax, "the public key cannot be read: " + reason("no PEM"));
+    }
+    return EyamlKey(std::move(pair));
+}
+
+Result<std::string> EyamlKey::open(std::string_view der) const
+{
+    const auto *data = reinterpret_cast<const unsigned char *>(der.data());
+    const Pkcs7Pointer sealed(d2i_PKCS7(nullptr, &data, static_cast<long>(der.size())));
+    if (!sealed || !PKCS7_type_is_enveloped(sealed.get())) {
+        ERR_clear_error();
+        return fail(Error::Code::Syntax, "Could not parse the PKCS7: no start line");
+    }
+    if (!m_pair->certificate && !fits(m_pair->key.get(), sealed.get()))
+        return fail(Error::Code::Unreadable, "the key does not fit");
+    const BioPointer out(BIO_new(BIO_s_mem()));
+    if (PKCS7_decrypt(sealed.get(), m_pair->key.get(), m_pair->certificate.get(), out.get(), 0) != 1)
+        return fail(Error::Code::Unreadable, reason("the key does not fit"));
+    char *text = nullptr;
+    const long length = BIO_get_mem_data(out.get(), &text);
+    std::string opened(text, static_cast<std::size_t>(length));
+    OPENSSL_cleanse(text, static_cast<std::size_t>(length));
+    return opened;
+}
+
+Result<std::string> openedText(std::string_view text, const EyamlKey &key)
+{
+    if (!holdsSeal(text))
+        return std::string(text);
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto seal = sealAt(text, at);
+        if (!seal) {
+            out += text[at++];
+            continue;
+        }
+        if (!isPkcs7(seal->scheme))
+            return fail(Error::Code::Unsupported, "Strata opens values sealed with PKCS7 only, not " + seal->scheme);
+        auto opened = key.open(fromBase64(seal->sealed));
+        if (!opened)
+            return opened;
+        out += *opened;
+        at = seal->end;
+    }
+    dropLineBreak(out);
+    return out;
+}
+
+} // namespace strata

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "items/roles.h"
+#include "support/typedvector.h"
+#include "views/contributionview.h"
+#include "views/whypanel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QTest>
+#include <QPushButton>
+#include <QTreeView>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+/// The sealed data of tests/data/eyaml in memory.
+std::shared_ptr<MemoryFileSystem> sealedFiles(bool withKey)
+{
+    KeyTable keys;
+    const Value first = fromJson(testFile("data/eyaml/eyaml.json"), keys).items().front();
+    auto files = std::make_shared<MemoryFileSystem>();
+    for (const Entry &each : entryOf(first, "files", keys)->entries()) {
+        const QString text = QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
+        if (withKey || !each.key.text().starts_with("keys/"))
+            files->add("/env/" + each.key.text(), text.toStdString());
+    }
+    return files;
+}
+
+/// A window on them, settled on a key.
+struct Opened
+{
+    WindowController controller;
+
+    Opened(const std::string &key, bool withKey)
+        : controller([files = sealedFiles(withKey)](const ProjectRequest &request, auto) { return openProject(request, files); },
+                     WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        controller.window().show();
+        WindowOptions options;
+        options.project.root = "/env";
+        options.key = key;
+        controller.start(options);
+    }
+
+    template <typename T>
+    T *child(const char *name)
+    {
+        return controller.window().findChild<T *>(QString::fromLatin1(name));
+    }
+    bool isSettled() { return controller.isSettled() && controller.session().answer(); }
+};
+
+/// Everything that labels of the window say.
+QString allTexts(const QWidget &window)
+{
+    QStringList texts;
+    for (const QLabel *label : window.findChildren<QLabel *>())
+        texts << label->text() << label->accessibleName();
+    return texts.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+/// Sealed values are revealed in the Why panel, on demand, and nowhere else.
+class TestReveal : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void revealAndHide();
+    void anotherValueHidesIt();
+    void plainValuesOfferNothing();
+    void withoutKey();
+    void layersShowPadlock();
+};
+
+void TestReveal::revealAndHide()
+{
+    Opened opened("string", true);
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.session().setCurrent({LayerId{0}, {}});
+    auto *button = opened.child<QPushButton>("whyReveal");
+    auto *clear = opened.child<QLabel>("whyClearText");
+    QTRY_VERIFY(button->isVisible());
+    QVERIFY(!clear->isVisible());
+    QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
+
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Space);
+    QTRY_COMPARE(clear->text(), QStringLiteral("s3cret"));
+    QVERIFY(clear->isVisible());
+    QVERIFY(!opened.child<WhyPanel>("whyPanel")->plainText().contains(QLatin1String("s3cret")));
+    opened.controller.window().action(Command::CopyValue)->trigger();
+    QVERIFY(!QApplication::clipboard()->text().contains(QLatin1String("s3cret")));
+
+    QTest::keyClick(button, Qt::Key_Space);
+    QVERIFY(!clear->isVisible());
+    QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
+}
+
+void TestReveal::anotherValueHidesIt()
+{
+    Opened opened("string", true);
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.session().setCurrent({LayerId{0}, {}});
+    QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
+    opened.child<QPushButton>("whyReveal")->click();
+    QTRY_VERIFY(opened.child<QLabel>("whyClearText")->isVisible());
+    opened.controller.session().setKey(QStringLiteral("plain"));
+    QTRY_VERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
+    QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
+}
+
+void TestReveal::plainValuesOfferNothing()
+{
+    Opened opened("plain", true);
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.session().setCurrent({LayerId{0}, {}});
+    QTRY_VERIFY(opened.child<QLabel>("whyHeadline")->text().contains(QLatin1String("nly")));
+    QVERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
+}
+
+void TestReveal::withoutKey()
+{
+    Opened opened("string", false);
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.session().setCurrent({LayerId{0}, {}});
+    QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
+    opened.child<QPushButton>("whyReveal")->click();
+    const QString said = opened.child<QLabel>("whyClearText")->text();
+    QVERIFY2(said.startsWith(QLatin1String("This value cannot be revealed: the key /env/keys/private_key.pkcs7.pem")), qPrintable(said));
+}
+
+void TestReveal::layersShowPadlock()
+{
+    Opened opened("hash", true);
+    QTRY_VERIFY(opened.isSettled());
+    const auto *model = opened.child<QTreeView>("layersTree")->model();
+    QStringList states;
+    const auto visit = [&](const auto &self, const QModelIndex &parent) -> void {
+        for (int row = 0; row < model->rowCount(parent); ++row) {
+            const QModelIndex index = model->index(row, 0, parent);
+            if (index.data(LayerRole).value<LayerId>().isValid() && index.data(LayerStateRole).value<LayerState>() == LayerState::Sealed)
+                states << index.data(AddressRole).toString();
+            self(self, index);
+        }
+    };
+    visit(visit, {});
+    QCOMPARE(states, QStringList{QStringLiteral("layer:1")});
+}
+
+QTEST_MAIN(TestReveal)
+#include "tst_reveal.moc"
