@@ -28,6 +28,13 @@ std::string readAll(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
+bool needsPowerShell(const LookupResult &result)
+{
+    return std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
+        return warning.find("needs PowerShell") != std::string::npos;
+    });
+}
+
 /// The folder of real data that some suites need; it is no part of the sources.
 QString sharedFolder()
 {
@@ -71,10 +78,12 @@ private:
     void report(const QString &subject, const QString &what);
     void checkLoading(const Value &description);
     void checkNode(const Value &description);
+    bool isLeftOut(const Value &recorded) const;
     void checkLookup(const Value &lookup);
     void checkRsop(const Value &description);
     void checkWarnings(const Value &recorded, const LookupResult &result, const QString &subject);
     void checkTrace(const LookupRequest &request, const LookupResult &traced, const QString &subject);
+    void compareRsop(const Value &recorded, const LookupResult &result);
     void compare(const Value &recorded, const LookupResult &result, const QString &subject);
     Value comparable(Value value, const Value &recorded) const;
 
@@ -239,7 +248,10 @@ void TestDatumVectors::compare(const Value &recorded, const LookupResult &result
             report(subject, QLatin1String("expected error ") + QString::fromStdString(error) + QLatin1String(", got ") + got);
         return;
     }
-    const KeyOrder order = field(recorded, "key_order") ? KeyOrder::Any : KeyOrder::Exact;
+    // Items that DeepTuple merges have random key order, also where the suite does not say so (datum.md 10.9).
+    const datum::LookupOptions::Choice choice = m_dialect->definition().options.forPath(subject.toStdString());
+    const bool isRandom = choice.options->strategy.items() == datum::ItemsMerge::DeepByTuple;
+    const KeyOrder order = field(recorded, "key_order") || isRandom ? KeyOrder::Any : KeyOrder::Exact;
     if (!isFound || !sameDatumValue(comparable(result.value, recorded), comparable(*expected, recorded), order))
         report(subject, QLatin1String("expected ") + toText(*expected) + QLatin1String(", got ") + got);
 }
@@ -304,6 +316,22 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
         report(subject, QStringLiteral("%1 leaves in the table, %2 in the trace").arg(leaves).arg(leafFates(traced.trace).size()));
 }
 
+/// Answers that Strata gives differently on purpose; the README of the project says why.
+bool TestDatumVectors::isLeftOut(const Value &recorded) const
+{
+    if (field(recorded, "before"))
+        return true; // lookups have no memory: the same lookup without others before it is in the suite, too
+    if (field(m_case, "no_global_datum") && field(recorded, "path"))
+        return true; // a lookup is one of a build, which has $Datum in sight
+    if (m_dialect->definition().handlers.unknown.empty())
+        return false;
+    // A handler whose module is missing: nothing is emptied, and the project says that the handler is not known.
+    const auto problems = m_dialect->diagnostics();
+    return std::any_of(problems.begin(), problems.end(), [](const Diagnostic &problem) {
+        return problem.message.find("is not known to Strata") != std::string::npos;
+    });
+}
+
 void TestDatumVectors::checkLookup(const Value &lookup)
 {
     ++m_answers;
@@ -321,19 +349,41 @@ void TestDatumVectors::checkLookup(const Value &lookup)
             report(subject, QLatin1String("check fails for ") + toText(value));
         return;
     }
+    if (isLeftOut(lookup))
+        return;
     const bool isOpen = field(lookup, "needs_powershell") || field(lookup, "endless");
-    const bool saysSo = std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
-        return warning.find("needs PowerShell") != std::string::npos;
-    });
-    if (isOpen && saysSo)
+    if (isOpen && needsPowerShell(result))
         return; // the recorded answer is for information
     if (field(lookup, "endless")) {
         report(subject, QStringLiteral("does not say that it cannot be evaluated"));
         return;
     }
     compare(lookup, result, subject);
-    if (!field(lookup, "error")) // warnings before a terminating error were not recorded
+    // Warnings before a terminating error were not recorded; those about an expression that only PowerShell can run
+    // cannot be known.
+    if (!field(lookup, "error") && !needsPowerShell(result))
         checkWarnings(lookup, result, subject);
+}
+
+/// Keys that need PowerShell are left out, all of them where the recording says `*`.
+void TestDatumVectors::compareRsop(const Value &recorded, const LookupResult &result)
+{
+    const QString subject = QStringLiteral("RSOP");
+    const Value *open = field(recorded, "needs_powershell");
+    if (!open || !needsPowerShell(result)) { // without the note it must be the recorded answer
+        compare(recorded, result, subject);
+        return;
+    }
+    if (open->isString())
+        return;
+    Value actual = result.value;
+    Value expected = *field(recorded, "result");
+    for (const Value &key : open->items()) {
+        actual = withoutPath(actual, {key.text()});
+        expected = withoutPath(expected, {key.text()});
+    }
+    if (!sameDatumValue(comparable(actual, recorded), comparable(expected, recorded), KeyOrder::Any))
+        report(subject, QLatin1String("expected ") + toText(expected) + QLatin1String(", got ") + toText(actual));
 }
 
 void TestDatumVectors::checkRsop(const Value &description)
@@ -348,8 +398,8 @@ void TestDatumVectors::checkRsop(const Value &description)
     const QString subject = QStringLiteral("RSOP");
     const LookupResult result = m_engine->lookup(request);
     checkTrace(request, result, subject);
-    if (recorded)
-        compare(*recorded, result, subject);
+    if (recorded && !isLeftOut(*recorded))
+        compareRsop(*recorded, result);
     for (const Value &check : checks ? checks->items() : std::span<const Value>()) {
         ++m_answers;
         const Value value = selected(result.value, *field(check, "select"));

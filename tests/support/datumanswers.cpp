@@ -56,6 +56,12 @@ Value baseName(const Value &value)
             items.push_back(baseName(item));
         return Value::sequence(std::move(items));
     }
+    if (value.isMapping()) {
+        std::vector<Entry> entries;
+        for (const Entry &entry : value.entries())
+            entries.push_back({entry.key, entry.keyMark, baseName(entry.value)});
+        return Value::mapping(std::move(entries));
+    }
     return value.isString() ? Value::string(value.text().substr(value.text().rfind('\\') + 1)) : value;
 }
 

@@ -71,8 +71,10 @@ HandlerSettings handlerSettings(const Value &root)
     for (const Entry &handler : topValue(root, "DatumHandlers").entries()) {
         const bool isInvoke = equalIgnoringCase(handler.key.text(), "Datum.InvokeCommand::InvokeCommand");
         settings.hasInvokeCommand = settings.hasInvokeCommand || isInvoke;
-        settings.hasProtectedData = settings.hasProtectedData ||
-                                    equalIgnoringCase(handler.key.text(), "Datum.ProtectedData::ProtectedDatum");
+        const bool isProtected = equalIgnoringCase(handler.key.text(), "Datum.ProtectedData::ProtectedDatum");
+        settings.hasProtectedData = settings.hasProtectedData || isProtected;
+        if (!isInvoke && !isProtected)
+            settings.unknown.push_back(handler.key.text());
         const Entry *skip = isInvoke ? findIgnoringCase(handler.value, "SkipDuringLoad") : nullptr;
         settings.skipsDuringLoad = settings.skipsDuringLoad || (skip && isTrue(skip->value));
     }
@@ -128,6 +130,11 @@ Result<Definition> readDefinition(const Value &root, FileId file)
     const Value lcmKey = topValue(root, "DscLocalConfigurationManagerKeyName");
     definition.lcmKey = isTrue(lcmKey) ? textOf(lcmKey) : std::string();
 
+    for (const std::string &handler : definition.handlers.unknown)
+        warn(definition.problems,
+             "the handler " + handler + " is not known to Strata: texts that it would change are shown as they stand. If "
+             "its module is missing, Datum takes every data file as null",
+             {file, 1, 1});
     if (defaults)
         checkName(*defaults, definition.problems);
     for (const Entry &options : lookupOptions.entries())

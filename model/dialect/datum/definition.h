@@ -31,6 +31,9 @@ struct HandlerSettings
     bool hasProtectedData = false;
     bool skipsDuringLoad = false; ///< of InvokeCommand
     bool throwsOnError = false;   ///< DatumHandlersThrowOnError
+    std::vector<std::string> unknown; ///< handlers that Strata does not know
+
+    bool evaluatesWhileReading() const { return hasInvokeCommand && !skipsDuringLoad; }
 };
 
 /// `Datum.yml`, read. Rules: datum.md 3.

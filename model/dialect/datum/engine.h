@@ -30,6 +30,7 @@ public:
     Value node() const { return m_source.node(); }
 
     const FileTree &tree() const { return m_tree; }
+    const NodeFiles &files() const { return m_files; }
 
 private:
     const Datum &m_dialect;

@@ -8,6 +8,14 @@
 
 namespace strata::datum {
 
+namespace {
+
+/// How PowerShell begins the message of an error that ends a lookup. Rule: datum.md 14.8.
+constexpr const char *kStopped = "The running command stopped because the preference variable \"ErrorActionPreference\" or "
+                                 "common parameter is set to Stop: ";
+
+} // namespace
+
 ProjectSource::ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node)
     : m_tree(tree), m_files(files), m_folder(std::move(folder)), m_node(std::move(node))
 {}
@@ -77,6 +85,8 @@ Value Handlers::evaluated(const Value &text)
         return text;
     }
     record(text, result);
+    if (result.value.isMapping()) // a hash that was taken over is evaluated too (datum.md 14.9)
+        return withOriginEverywhere(evaluatedEverywhere(result.value), text.origin());
     return text.origin().isValid() ? withOriginEverywhere(result.value, text.origin()) : result.value;
 }
 
@@ -92,7 +102,7 @@ void Handlers::noteProblem(const ExpressionResult &result, const Value &text)
         return;
     case ExpressionResult::Outcome::Failed:
         if (m_settings.throwsOnError && !m_context.error)
-            m_context.error = Error{Error::Code::Interpolation, result.message, text.mark()};
+            m_context.error = Error{Error::Code::Interpolation, std::string(kStopped) + result.thrown, text.mark()};
         else if (result.report == ExpressionResult::Report::ErrorRecord)
             m_context.writesError(result.message);
         else

@@ -141,6 +141,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
         location.name = prefix.text;
         location.state = LayerNode::State::NotRun;
         location.message = source.reason;
+        m_hierarchy.warnings.push_back(source.reason + "; the layer is left out");
     } else {
         for (const std::string &name : path.names)
             location.name += (&name == path.names.data() ? "" : "\\") + name;

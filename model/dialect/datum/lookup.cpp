@@ -19,8 +19,8 @@ namespace {
 class Contributions
 {
 public:
-    Contributions(const Engine &engine, const ExpandedPath &path, Recorder &recorder)
-        : m_engine(engine), m_path(path), m_recorder(recorder)
+    Contributions(const Engine &engine, const ExpandedPath &path, MergeContext &context)
+        : m_engine(engine), m_path(path), m_context(context), m_recorder(context.recorder)
     {}
 
     /// The value of one layer, adopted by the recorder.
@@ -34,6 +34,7 @@ private:
 
     const Engine &m_engine;
     const ExpandedPath &m_path;
+    MergeContext &m_context;
     Recorder &m_recorder;
 };
 
@@ -51,6 +52,8 @@ Place Contributions::find(const LayerNode &location) const
 Place Contributions::of(const LayerNode &location)
 {
     Place place = find(location);
+    for (const std::string &warning : m_engine.files().warnings(place.file))
+        m_context.warn(warning);
     if (!place.value.isUndef() || place.keyMark.isValid()) // a null that is written is shown, but counts as nothing
         place.value = m_recorder.adopt(place.value, location.layer, place.keyMark);
     noteOutcome(m_recorder, location,
@@ -153,14 +156,12 @@ Result<Found> Search::find(const std::string &path, std::span<const LayerNode *c
     Merge merge(m_context);
     std::vector<Value> history;
     const LookupPolicy policy(path, m_context, merge, history);
-    std::size_t count = 0;
     const Fold fold(policy, m_context.recorder, [&](const LayerNode &location) -> Result<std::optional<Value>> {
         const Place place = contribute(location);
         if (place.value.isUndef()) {
             m_context.recorder.event(EventKind::NullSkipped, place.value.origin());
             return std::nullopt;
         }
-        ++count;
         if (place.isCollected)
             merge.noteCollected(place.value);
         return place.value;
@@ -174,7 +175,8 @@ Result<Found> Search::find(const std::string &path, std::span<const LayerNode *c
     m_context.recorder.setLowerLayers((*folded)->first, (*folded)->last);
     Value result = policy.finish((*folded)->value, m_context.recorder);
     m_context.recorder.endStep(result);
-    return Found{std::move(result), count};
+    const bool isLoneText = history.size() == 1 && history.front().isString();
+    return Found{std::move(result), isLoneText};
 }
 
 Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, const std::string &path,
@@ -242,7 +244,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     const ExpandedPath names = expandLookupPath(path, engine.node());
     if (!names.isEvaluable)
         context.warn("needs PowerShell: the path " + path + ": " + names.message);
-    Contributions contributions(engine, names, recorder);
+    Contributions contributions(engine, names, context);
     std::span<const LayerNode *const> layers = engine.hierarchy().layers;
     if (request.firstLayerOnly && !layers.empty())
         layers = layers.first(1);

@@ -20,7 +20,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request);
 struct Found
 {
     Value value;             ///< Undef: nothing
-    std::size_t values = 0;  ///< found in how many layers
+    bool isLoneText = false; ///< a text that one layer alone has; it does not know its file any more
 };
 
 /// What a layer contributes to a path, adopted by the recorder; a value that counts as nothing is Undef.

@@ -107,7 +107,10 @@ Value Merge::evaluatedItems(const Value &array)
         isChanged = isChanged || !evaluated.isSameNode(item);
         if (evaluated.isUndef() && item.isString())
             m_context.writesError("an expression in a merged list gives null");
-        items.push_back(std::move(evaluated));
+        if (evaluated.isSequence() && item.isString()) // a list that an expression gives is opened
+            items.insert(items.end(), evaluated.items().begin(), evaluated.items().end());
+        else
+            items.push_back(std::move(evaluated));
     }
     return isChanged ? arrayLike(array, std::move(items)) : array;
 }
@@ -246,7 +249,7 @@ Value Merge::hashes(const std::string &path, const Value &ref, const Value &diff
         }
         if (!known) {
             m_context.recorder.event(EventKind::Added, entry.value.origin());
-            merged.set(entry);
+            merged.set(withoutFile(entry));
         } else if (const auto both = entries(path + '\\' + key, *known, entry, rules)) {
             merged.set(*both);
         }
@@ -254,6 +257,15 @@ Value Merge::hashes(const std::string &path, const Value &ref, const Value &diff
     const Value result = Value::mapping(merged.take(), ref.mark());
     spendEmpty(ref, diff, result.entries().empty());
     return ref.origin().isValid() ? result.withOrigin(ref.origin()) : result;
+}
+
+/// A text under a key that only the lower hash has does not know its file any more: `$File` is null in it.
+/// Rule: datum.md 14.4.
+Entry Merge::withoutFile(const Entry &entry) const
+{
+    if (!m_context.evaluator || !m_context.evaluator->isUncertain(entry.value))
+        return entry;
+    return {entry.key, entry.keyMark, entry.value.withMark({})};
 }
 
 /// The merged entry of a key that both have, or nothing where that of \a ref stays. Rule: datum.md 9.4 to 9.6.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/nodefiles.h"
 
+#include "dialect/datum/caselesshash.h"
 #include "source/datumdata.h"
 
 #include <utility>
@@ -30,7 +31,7 @@ NodeFiles::NodeFiles(const FileSource &files, const HandlerSettings &settings, s
                      KeyTable &keys, const FileTable &paths, std::string folder, Value node)
     : m_base(files), m_settings(settings), m_tree(std::move(root), files, keys), m_source(m_tree, paths, folder, node),
       m_nodeless(m_tree, paths, std::move(folder), {}), m_node(std::move(node)),
-      m_evaluates(settings.hasInvokeCommand && !settings.skipsDuringLoad)
+      m_evaluates(settings.evaluatesWhileReading())
 {}
 
 std::shared_ptr<const LoadedDocument> NodeFiles::load(FileId file) const
@@ -55,13 +56,15 @@ std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<c
     const bool isOwn = file == m_node.mark().file;
     Document document = *loaded->document;
     if (m_evaluates) {
-        const LookupOptions options;
-        Recorder recorder;
-        MergeContext context{options, recorder};
-        const LoadSource source(isOwn ? m_nodeless : m_source);
-        document.root = Handlers(m_settings, source, context).evaluatedEverywhere(document.root);
-        if (context.error) // Datum takes the whole file as null (datum.md 14.8)
-            return std::make_shared<const LoadedDocument>(LoadedDocument{nullptr, context.error});
+        std::optional<Error> error;
+        std::vector<std::string> warnings;
+        document.root = evaluatedWhileRead(document.root, m_settings, isOwn ? m_nodeless : m_source, warnings, error);
+        {
+            const std::unique_lock lock(m_mutex);
+            m_warnings[file] = std::move(warnings);
+        }
+        if (error) // Datum takes the whole file as null (datum.md 14.8)
+            return std::make_shared<const LoadedDocument>(LoadedDocument{nullptr, error});
     } else if (isOwn) {
         document.root = withNodeValues(document.root);
     }
@@ -69,15 +72,38 @@ std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<c
         LoadedDocument{std::make_shared<const Document>(std::move(document)), std::nullopt});
 }
 
+/// The objects that the node and its file share: inner hashes, and the name that a build sets.
 Value NodeFiles::withNodeValues(const Value &root) const
 {
-    std::vector<Entry> entries(root.entries().begin(), root.entries().end());
-    for (Entry &entry : entries) {
+    CaselessHash values(root);
+    for (const Entry &entry : root.entries()) {
         const Entry *evaluated = entry.value.isMapping() ? findIgnoringCase(m_node, entry.key.text()) : nullptr;
         if (evaluated)
-            entry.value = evaluated->value;
+            values.set({entry.key, entry.keyMark, evaluated->value});
     }
-    return Value::mapping(std::move(entries), root.mark());
+    if (const Entry *name = findIgnoringCase(m_node, "Name"))
+        values.set({name->key, name->keyMark, name->value});
+    return Value::mapping(values.take(), root.mark());
+}
+
+std::vector<std::string> NodeFiles::warnings(FileId file) const
+{
+    const std::shared_lock lock(m_mutex);
+    const auto known = m_warnings.find(file);
+    return known == m_warnings.end() ? std::vector<std::string>() : known->second;
+}
+
+Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
+                         std::vector<std::string> &warnings, std::optional<Error> &error)
+{
+    const LookupOptions options;
+    Recorder recorder;
+    MergeContext context{options, recorder};
+    const LoadSource fileless(source);
+    Value evaluated = Handlers(settings, fileless, context).evaluatedEverywhere(root);
+    warnings = std::move(context.warnings);
+    error = std::move(context.error);
+    return evaluated;
 }
 
 } // namespace strata::datum

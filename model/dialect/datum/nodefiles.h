@@ -8,8 +8,10 @@
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace strata::datum {
 
@@ -25,6 +27,8 @@ public:
               KeyTable &keys, const FileTable &paths, std::string folder, Value node);
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
+    /// What could not be evaluated while \a file was read.
+    std::vector<std::string> warnings(FileId file) const;
 
 private:
     std::shared_ptr<const LoadedDocument> changed(const std::shared_ptr<const LoadedDocument> &loaded, FileId file) const;
@@ -37,8 +41,14 @@ private:
     ProjectSource m_nodeless; ///< for those of the node's own file: there is no node yet
     Value m_node;
     bool m_evaluates;
-    mutable std::shared_mutex m_mutex; // protects m_loaded
+    mutable std::shared_mutex m_mutex; // protects the members below
     mutable std::unordered_map<FileId, std::shared_ptr<const LoadedDocument>> m_loaded;
+    mutable std::unordered_map<FileId, std::vector<std::string>> m_warnings;
 };
+
+/// The content of a data file whose texts are evaluated while it is read, with the node of \a source and without
+/// `$File`. Rule: datum.md 14.3, 1.
+Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
+                         std::vector<std::string> &warnings, std::optional<Error> &error);
 
 } // namespace strata::datum

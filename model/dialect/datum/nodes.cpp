@@ -4,6 +4,7 @@
 #include "dialect/datum/comparison.h"
 #include "dialect/datum/datum.h"
 #include "dialect/datum/handlers.h"
+#include "dialect/datum/nodefiles.h"
 #include "source/datumdata.h"
 
 #include <algorithm>
@@ -14,109 +15,6 @@ namespace strata::datum {
 namespace {
 
 constexpr const char *kNodeStore = "AllNodes";
-
-/// Whether \a text uses the node value \a name: `$Node.NAME`.
-bool usesNodeValue(const std::string &text, const std::string &name)
-{
-    const std::string upper = ordinalUpper(text);
-    const std::string wanted = "$NODE." + ordinalUpper(name);
-    for (std::size_t at = upper.find(wanted); at != std::string::npos; at = upper.find(wanted, at + 1)) {
-        const std::size_t end = at + wanted.size();
-        const char next = end < upper.size() ? upper[end] : ' ';
-        if (!(next >= 'A' && next <= 'Z') && !(next >= '0' && next <= '9') && next != '_')
-            return true;
-    }
-    return false;
-}
-
-/// Calls \a visit for every text in \a value.
-template <typename Visit>
-void forEachText(const Value &value, const Visit &visit)
-{
-    if (value.isString())
-        visit(value);
-    for (const Value &item : value.items())
-        forEachText(item, visit);
-    for (const Entry &entry : value.entries())
-        forEachText(entry.value, visit);
-}
-
-/// Evaluates the values of a node on demand: one that uses others comes after them.
-class NodeEvaluation
-{
-public:
-    NodeEvaluation(const Datum &dialect, const Value &node)
-        : m_settings(dialect.definition().handlers), m_tree(dialect.stores(), dialect.data(), *dialect.workspace().keys),
-          m_source(m_tree, *dialect.workspace().files, dialect.folder(), node), m_node(node),
-          m_context{dialect.definition().options, m_recorder}, m_handlers(m_settings, m_source, m_context)
-    {}
-
-    Value evaluate();
-    std::vector<std::string> takeWarnings() { return std::move(m_context.warnings); }
-
-private:
-    bool isPending(const Value &value) const;
-    bool mustWait(const Entry &entry, const std::vector<bool> &isDone) const;
-    void evaluate(std::size_t index);
-
-    const HandlerSettings &m_settings;
-    FileTree m_tree;
-    ProjectSource m_source;
-    Value m_node;
-    Recorder m_recorder;
-    MergeContext m_context;
-    Handlers m_handlers;
-};
-
-bool NodeEvaluation::isPending(const Value &value) const
-{
-    bool isPending = false;
-    forEachText(value, [&](const Value &text) { isPending = isPending || m_handlers.isUncertain(text); });
-    return isPending;
-}
-
-bool NodeEvaluation::mustWait(const Entry &entry, const std::vector<bool> &isDone) const
-{
-    bool waits = false;
-    forEachText(entry.value, [&](const Value &text) {
-        for (std::size_t other = 0; other < isDone.size(); ++other)
-            waits = waits || (!isDone[other] && usesNodeValue(text.text(), m_node.entries()[other].key.text()));
-    });
-    return waits;
-}
-
-void NodeEvaluation::evaluate(std::size_t index)
-{
-    std::vector<Entry> entries(m_node.entries().begin(), m_node.entries().end());
-    entries[index].value = m_handlers.evaluatedEverywhere(entries[index].value);
-    m_node = Value::mapping(std::move(entries), m_node.mark());
-    m_source.setNode(m_node);
-}
-
-Value NodeEvaluation::evaluate()
-{
-    const std::size_t count = m_node.entries().size();
-    std::vector<bool> isDone(count, false);
-    for (std::size_t i = 0; i < count; ++i)
-        isDone[i] = !isPending(m_node.entries()[i].value);
-    for (bool isMoving = true; isMoving;) {
-        isMoving = false;
-        for (std::size_t i = 0; i < count; ++i) {
-            if (isDone[i] || mustWait(m_node.entries()[i], isDone))
-                continue;
-            evaluate(i);
-            isDone[i] = isMoving = true;
-        }
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        if (isDone[i])
-            continue;
-        m_context.warn("the node value " + m_node.entries()[i].key.text() +
-                       " depends on itself or on values that depend on it; Datum evaluates them in random order");
-        evaluate(i);
-    }
-    return m_node;
-}
 
 /// The node files of a folder, folders after the files of the same level.
 void collectFiles(const Folder &folder, std::vector<const Folder::Member *> &files)
@@ -145,13 +43,21 @@ std::optional<NodeFacts> readFile(const Datum &dialect, const Folder::Member &me
     const auto loaded = dialect.data().load(member.file);
     if (!loaded->document || !loaded->document->root.isMapping())
         return std::nullopt;
-    CaselessHash values(loaded->document->root);
+    const HandlerSettings &handlers = dialect.definition().handlers;
+    std::vector<std::string> warnings; // told again by every lookup that they concern
+    Value root = loaded->document->root;
+    if (handlers.evaluatesWhileReading()) { // there is no node yet
+        const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
+        const ProjectSource nodeless(tree, *dialect.workspace().files, dialect.folder(), {});
+        std::optional<Error> error;
+        root = evaluatedWhileRead(root, handlers, nodeless, warnings, error);
+    }
+    CaselessHash values(root);
     values.set({dialect.workspace().keys->intern("Name"), {}, Value::string(member.name)});
     NodeFacts node;
     node.name = member.name;
     node.path = member.path;
     node.scope.node = member.name;
-    std::vector<std::string> warnings; // told again by every lookup that they concern
     node.scope.facts = evaluatedNode(dialect, Value::mapping(values.take(), {member.file, 1, 1}), warnings);
     return node;
 }
@@ -169,10 +75,14 @@ bool isCalled(const NodeFacts &node, const std::string &name)
 
 Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings)
 {
-    NodeEvaluation evaluation(dialect, written);
-    Value node = evaluation.evaluate();
-    warnings = evaluation.takeWarnings();
-    return node;
+    if (!dialect.definition().handlers.hasInvokeCommand)
+        return written;
+    const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
+    const EvaluatedNode node =
+        evaluateNode(ProjectSource(tree, *dialect.workspace().files, dialect.folder(), written));
+    for (const ExpressionResult &open : node.open)
+        warnings.push_back("needs PowerShell: " + open.expression + " (" + open.message + "); it is shown as it stands");
+    return node.node.withMark(written.mark());
 }
 
 std::vector<NodeFacts> readNodes(const Datum &dialect)

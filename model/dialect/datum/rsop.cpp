@@ -122,6 +122,8 @@ void WholeNode::contribute(const std::vector<Part> &parts)
         std::unordered_map<std::string, bool> collected;
         for (const Part &part : parts) {
             const Place place = placeOf(*location, part.path);
+            for (const std::string &warning : m_engine.files().warnings(place.file))
+                m_context.warn(warning);
             if (place.value.isUndef() && !place.keyMark.isValid())
                 continue;
             values.set({m_keys.intern(part.key), place.keyMark, place.value});
@@ -174,8 +176,8 @@ Result<Value> WholeNode::lookup(const Part &part)
     });
     if (!found)
         return tl::unexpected<Error>(found.error());
-    if (found->values == 1 && found->value.isString())
-        found->value = found->value.withMark({}); // such a text does not know its file any more (datum.md 14.4)
+    if (found->isLoneText)
+        found->value = found->value.withMark({}); // its expression has no $File (datum.md 14.4)
     m_found.emplace(path, found->value);
     return found->value;
 }
