@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/pages.h"
 
+#include "app/gui/examples.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 
@@ -44,6 +45,11 @@ QString pathText(const QString &path)
 {
     constexpr qsizetype kLongest = 48; // characters
     return path.size() <= kLongest ? path : QString(u'\u2026' + path.right(kLongest - 1));
+}
+
+QString item(const QString &link)
+{
+    return QStringLiteral("<li>%1</li>").arg(link);
 }
 
 /// One row of a table of layers with a last, layer-specific column.
@@ -133,12 +139,13 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString reason = toText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
-    const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul><li>%4</li><li>%5</li><li>%6</li></ul>");
+    QString links = item(pageLink(QStringLiteral("action:actionOpenFolder"), tr("Open another folder…"))) +
+                    item(pageLink(QStringLiteral("action:actionOpenFile"), tr("Choose the configuration file…")));
+    for (const BuiltInExample &example : builtInExamples())
+        links += item(pageLink(QStringLiteral("example:") + example.name, tr("Look at the example %1").arg(example.title)));
+    const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
     return html.arg(tr("Nothing to show in %1").arg(code(toText(request.root))),
-                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), tr("What you can do:"),
-                    pageLink(QStringLiteral("action:actionOpenFolder"), tr("Open another folder…")),
-                    pageLink(QStringLiteral("action:actionOpenFile"), tr("Choose the configuration file…")),
-                    pageLink(QStringLiteral("example:hiera5"), tr("Look at the built-in example")));
+                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), tr("What you can do:"), links);
 }
 
 } // namespace strata

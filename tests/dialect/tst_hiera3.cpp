@@ -44,6 +44,7 @@ private slots:
     void foreignBackends();
     void unknownBackend();
     void serverFolders();
+    void nodesNamedByTheData();
     void factsAreVariables_data();
     void factsAreVariables();
     void everyTextKeyIsListed();
@@ -196,9 +197,9 @@ void TestHiera3::foreignBackends()
     QCOMPARE(result.warnings.size(), 1u); // mysql is below
     QCOMPARE(result.warnings.front(), std::string("Strata cannot run the backend 'eyaml'; its values are unknown"));
     QCOMPARE(locationLines(*m_engine),
-             QStringList({QStringLiteral("L1 not run eyaml | Strata cannot run the backend 'eyaml'; its values are unknown"),
+             QStringList({QStringLiteral("L1 not run all sources | Strata cannot run the backend 'eyaml'; its values are unknown"),
                           QStringLiteral("L2 present data/common.yaml"),
-                          QStringLiteral("L3 not run mysql | Strata cannot run the backend 'mysql'; its values are unknown")}));
+                          QStringLiteral("L3 not run all sources | Strata cannot run the backend 'mysql'; its values are unknown")}));
     QCOMPARE(result.trace.layers.size(), 3u);
     QCOMPARE(result.trace.layers[0].state, LayerOutcome::State::NotRun);
     QCOMPARE(result.trace.layers[2].state, LayerOutcome::State::NotRun);
@@ -221,8 +222,21 @@ void TestHiera3::serverFolders()
     m_files->add("/conf/hiera.yaml", ":hierarchy: common\n");
     m_files->add("/conf/hieradata/common.yaml", "k: found");
     QCOMPARE(toText(engine("{environment: production}")->lookup({.key = "k"}).value), QStringLiteral("\"found\""));
+    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = "k"}).value), QStringLiteral("\"found\"")); // nothing is known
     // Without the variable nobody knows which folder is meant.
     QCOMPARE(engine("{}")->lookup({.key = "k"}).status, LookupResult::Status::NotFound);
+}
+
+void TestHiera3::nodesNamedByTheData()
+{
+    m_files->add("/conf/hiera.yaml", ":hierarchy: ['%{::hostname}', 'roles/%{role}', common]\n:yaml:\n  :datadir: data\n");
+    for (const char *file : {"web2.yaml", "web1.yaml", "roles/web.yaml", "common.yaml"})
+        m_files->add(std::string("/conf/data/") + file, "k: 1");
+    engine();
+    const auto nodes = m_dialect->nodes();
+    QCOMPARE(nodes.size(), std::size_t{2});
+    QCOMPARE(nodes[0].name, std::string("web1"));
+    QCOMPARE(m_dialect->engine(nodes[0].scope)->layers().children[0].children[0].children[0].state, LayerNode::State::Present);
 }
 
 void TestHiera3::factsAreVariables_data()

@@ -72,7 +72,8 @@ Value scopeVariables(const Scope &scope, KeyTable &keys)
     VariableTable table(keys);
     for (const Entry &variable : scope.variables.entries())
         table.add(variable.key, variable.value);
-    if (!scope.facts.isMapping() && !scope.trusted.isMapping())
+    const bool isComplete = scope.variables.isMapping() && !scope.facts.isMapping() && !scope.trusted.isMapping();
+    if (isComplete)
         return table.take();
     table.addTopScope("environment", Value::string(scope.environment));
     for (const auto &[name, part] : {std::pair("facts", scope.facts), std::pair("trusted", scope.trusted)}) {
@@ -163,11 +164,17 @@ void Engine::addBackend(Resolver &resolver, const Hiera3Backend &backend, std::s
         source.notRun = "Strata cannot run the backend '" + backend.name + "'; its values are unknown";
         layer.state = LayerNode::State::NotRun;
         layer.message = source.notRun;
-        LayerNode node = location(std::move(source), backend.name, layer.mark);
+        LayerNode entry;
+        entry.role = LayerNode::Role::Entry;
+        entry.group = GroupId{m_nextGroup++};
+        entry.name = backend.name;
+        entry.mark = layer.mark;
+        entry.children.push_back(location(std::move(source), "all sources", layer.mark));
+        LayerNode &node = entry.children.back();
         node.written = backend.name;
         node.state = LayerNode::State::NotRun;
         node.message = layer.message;
-        layer.children.push_back(std::move(node));
+        layer.children.push_back(std::move(entry));
     } else if (const auto folder = resolver.folder(backend, nullptr)) {
         for (std::size_t i = 0; i < m_written.size(); ++i) {
             layer.children.push_back(entry(resolver, backend, *folder, m_written[i]));

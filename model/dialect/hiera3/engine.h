@@ -55,8 +55,9 @@ private:
     std::uint16_t m_nextGroup = 1; // 0 is the root
 };
 
-/// The variables that Hiera 3 sees: `variables` exactly as they are; and, where facts or trusted data are known, these
-/// as Puppet gives them, with and without leading `::`. Rule: hiera3.md 5.4.
+/// The variables that Hiera 3 sees: `variables` exactly as they are, and nothing else where they alone are given;
+/// otherwise the environment, facts and trusted data too, with and without leading `::`, as Puppet gives them.
+/// Rule: hiera3.md 5.4.
 Value scopeVariables(const Scope &scope, KeyTable &keys);
 
 } // namespace strata::hiera3

@@ -3,20 +3,35 @@
 
 #include "source/glob.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace strata {
 
-std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Workspace &workspace, const std::string &environment)
+namespace {
+
+/// What is known of a node whose name is found in the place of \a fact; without a fact its certname alone.
+Scope scopeNamed(const std::string &name, std::string_view fact, KeyTable &keys)
+{
+    Scope scope = scopeForCertname(name, keys);
+    return fact.empty() ? scope : withVariable(std::move(scope), fact, Value::string(name), keys);
+}
+
+/// The nodes that fit the highest location whose path has the certname, or \a fact where there is one.
+std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialect, const Workspace &workspace,
+                                    const std::string &environment)
 {
     KeyTable &keys = *workspace.keys;
     const std::string anyNode = "any-node-of-the-hierarchy";
-    Scope scope = scopeForCertname(anyNode, keys);
+    Scope scope = scopeNamed(anyNode, fact, keys);
     scope.environment = environment;
-    for (const char *fact : {"fqdn", "clientcert", "networking.fqdn"})
-        scope = withVariable(std::move(scope), fact, Value::string(anyNode), keys);
     const auto engine = dialect.engine(scope);
-    for (const LayerNode *level : locations(engine->layers())) {
+    const std::vector<const LayerNode *> levels = locations(engine->layers());
+    const auto isLevel = [&](const std::string &path) { // common.yaml beside the nodes' files is no node
+        return std::any_of(levels.begin(), levels.end(), [&](const LayerNode *level) { return level->resolved == path; });
+    };
+    for (const LayerNode *level : levels) {
         const std::string path = workspace.files->path(level->file);
         const std::size_t at = path.find(anyNode);
         if (at == std::string::npos || path.find(anyNode, at + 1) != std::string::npos)
@@ -25,8 +40,21 @@ std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Workspace &work
         std::vector<NodeFacts> nodes;
         for (const std::string &file : expandGlob(*workspace.fileSystem, path.substr(0, at) + '*' + suffix)) {
             const std::string name = file.substr(at, file.size() - suffix.size() - at);
-            nodes.push_back({name, {}, scopeForCertname(name, keys)});
+            if (!isLevel(file))
+                nodes.push_back({name, {}, scopeNamed(name, fact, keys)});
         }
+        if (!nodes.empty())
+            return nodes;
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Workspace &workspace, const std::string &environment)
+{
+    for (const char *fact : {"", "fqdn", "clientcert", "networking.fqdn", "hostname"}) {
+        auto nodes = nodesNamedBy(fact, dialect, workspace, environment);
         if (!nodes.empty())
             return nodes;
     }
