@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <random>
 
 using namespace strata;
 
@@ -42,6 +43,7 @@ private slots:
     void texts();
     void floats_data();
     void floats();
+    void randomTexts();
 
 private:
     Value yaml(std::string_view text);
@@ -498,6 +500,40 @@ void TestDatumExpressions::floats()
     QFETCH(double, number);
     QFETCH(QString, expected);
     QCOMPARE(QString::fromStdString(dotNetFloat(number)), expected);
+}
+
+/// Expressions put together at random, also as values of the node: whatever comes out, it comes, and what has no value
+/// says why.
+void TestDatumExpressions::randomTexts()
+{
+    constexpr std::string_view kPieces[] = {"[x=", "=]", "{ ", " }", "{", "}", "$Node", "$Datum", "$File", ".A", ".E", ".Loop",
+                                            ".Users", "[0]", "[-1]", "['A']", "[\"A\"]", "$(", ")", "\"", "'", "\"\"", "''",
+                                            " ", "\n", "text", "$", "`", "Get-DatumSourceFile -Path $File", "\xe2\x80\x9c", "\xff",
+                                            ".BaseName", ".Count", "[x={ $Node.A }=]", "[x= \"$($Node.E)\" =]", "{ $Node.L0 }"};
+    std::mt19937 random(20260503);
+    const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };
+    const auto text = [&] {
+        std::string out = below(2) == 0 ? "[x=" : "";
+        for (std::size_t i = 0; i < 1 + below(8); ++i)
+            out += kPieces[below(std::size(kPieces))];
+        return out + (below(2) == 0 ? "=]" : "");
+    };
+    const Value fixed = yaml("{A: alpha, Users: [{A: 1}, {A: [2, 3]}]}");
+    for (int round = 0; round < 10000; ++round) {
+        std::vector<Entry> entries(fixed.entries().begin(), fixed.entries().end());
+        for (const char *name : {"E", "Loop", "L0"})
+            entries.push_back({m_keys.intern(name), {}, Value::string(text())});
+        Source source;
+        source.setNode(Value::mapping(std::move(entries)));
+        const std::string expression = text();
+        const ExpressionResult result = evaluateExpression({expression, std::nullopt, {}}, source);
+        const bool hasValue = result.outcome == Outcome::Plain || result.outcome == Outcome::Value;
+        QVERIFY2(hasValue == result.message.empty(), expression.c_str());
+        QCOMPARE(result.outcome == Outcome::Plain, !isExpression(expression));
+        for (const ExpressionResult &open : evaluateNode(source).open)
+            QVERIFY2(!open.message.empty(), open.expression.c_str());
+        expandSegment(expression, source.node());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestDatumExpressions)
