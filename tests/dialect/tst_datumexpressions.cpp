@@ -206,6 +206,7 @@ void TestDatumExpressions::evaluated_data()
     row("[x={ Get-DatumSourceFile -Path $File }=]", "\"\"");
     row("[x={ $File.BaseName }=]", "null");
     row("[x={ get-date }=]", "needs PowerShell");
+    row("[x={ throw $Node.A }=]", "needs PowerShell");
     row("[x={ $Node }=]", "needs PowerShell");
     row("[x={ $Node. A }=]", "needs PowerShell");
     row("[x={ $Node.A-b }=]", "needs PowerShell");
@@ -247,6 +248,10 @@ void TestDatumExpressions::failures_data()
                                << "Error using Datum Handler , the error was: 'Exception calling \"ExpandString\" with \"1\" "
                                   "argument(s): \"Cannot index into a null array.\"'. Returning InputObject ([x= "
                                   "\"a$($Node.Nope[0])b\" =]).";
+    QTest::newRow("throw") << "[x={ throw 'bad' }=]" << false
+                           << "Error using Datum Handler , the error was: 'bad'. Returning InputObject ([x={ throw 'bad' }=]).";
+    QTest::newRow("throw a number") << "[x={ throw 1 }=]" << false
+                                    << "Error using Datum Handler , the error was: '1'. Returning InputObject ([x={ throw 1 }=]).";
     QTest::newRow("blank") << "[x= =]" << false
                            << "Error using Datum Handler 'Datum.InvokeCommand::InvokeCommand', the error was: 'The variable "
                               "cannot be validated because the value  is not a valid value for the InputObject variable.'. "

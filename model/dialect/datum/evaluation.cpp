@@ -197,6 +197,8 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
         }
         return tl::unexpected(value.error());
     }
+    if (const auto *statement = std::get_if<ThrowStatement>(&tree))
+        return tl::unexpected(Refusal::failure(Report::Warning, statement->message, statement->message));
     if (std::holds_alternative<SourceFileCall>(tree))
         return Found{Value::string(file ? file->relative : std::string()), From::Elsewhere};
     return Found{};

@@ -225,6 +225,19 @@ bool isSourceFileCall(std::string_view body)
     return reader.position() > option && reader.accept("$File") && reader.atEnd();
 }
 
+/// `throw` with a text or a whole number behind it.
+std::optional<ThrowStatement> throwStatement(std::string_view body)
+{
+    Reader reader(body);
+    if (!reader.accept("throw") || kBlanks.find(reader.peek()) == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view thrown = trimmed(body.substr(reader.position()));
+    if (!thrown.empty() && thrown.size() < 9 && thrown.find_first_not_of("0123456789") == std::string_view::npos)
+        return ThrowStatement{std::string(thrown)};
+    const auto text = thrown.starts_with('\'') ? wholeText(thrown) : std::nullopt;
+    return text ? std::optional(ThrowStatement{std::get<std::string>(text->parts.front())}) : std::nullopt;
+}
+
 ParsedExpression script(std::string_view body)
 {
     body = trimmed(body);
@@ -232,6 +245,8 @@ ParsedExpression script(std::string_view body)
         return tree(EmptyScript{});
     if (isSourceFileCall(body))
         return tree(SourceFileCall{});
+    if (auto statement = throwStatement(body))
+        return tree(std::move(*statement));
     if (auto path = parsePath(body))
         return tree(std::move(*path));
     if (body.front() == '"' || body.front() == '\'') {

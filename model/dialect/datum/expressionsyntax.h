@@ -43,8 +43,14 @@ struct SourceFileCall
 struct EmptyScript
 {};
 
+/// `throw 'text'`: a script that certainly fails.
+struct ThrowStatement
+{
+    std::string message;
+};
+
 /// What stands between `[x=` and `=]`, if it belongs to the subset that needs no PowerShell (datum.md 14.6).
-using ExpressionTree = std::variant<EmptyScript, SourceFileCall, ExpressionPath, ExpandableText>;
+using ExpressionTree = std::variant<EmptyScript, ThrowStatement, SourceFileCall, ExpressionPath, ExpandableText>;
 
 struct ParsedExpression
 {
