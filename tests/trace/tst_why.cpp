@@ -63,6 +63,7 @@ private slots:
     void results_data();
     void results();
     void linksNameBothSides();
+    void remarkStandsAtTheKey();
     void emptyCell();
     void everySentenceIsComplete();
 };
@@ -175,6 +176,16 @@ void TestWhy::linksNameBothSides()
     QCOMPARE(why.links.size(), std::size_t(2));
     QCOMPARE(why.links[0].text, std::string("l2.yaml:1"));
     QCOMPARE(why.links[1].text, std::string("l1.yaml:1"));
+}
+
+void TestWhy::remarkStandsAtTheKey()
+{
+    const LayeredLookup lookup = layeredLookup({"{x: 1}", "{y: 2}"}, "deep");
+    const ContributionTable table = contributionTable(lookup.trace());
+    WhyNames names = namesFor(lookup);
+    names.remark = "One setting for all keys.";
+    QCOMPARE(text(whyResult(lookup.trace(), table, 0, names).sentences.back()), QStringLiteral("One setting for all keys."));
+    QVERIFY(!allText(whyResult(lookup.trace(), table, 1, names)).contains(QLatin1String("setting")));
 }
 
 void TestWhy::emptyCell()

@@ -37,6 +37,18 @@ std::span<const std::string> behindRoot(const Segments &segments)
     return std::span(segments).subspan(std::min<std::size_t>(1, segments.size()));
 }
 
+/// The value that \a root gives for a key, with tokens expanded; none: the key is not there.
+Result<std::optional<Value>> valueIn(const Value &root, const Segments &segments, TokenSource &tokens,
+                                     Guard &guard, KeyTable &keys)
+{
+    const Entry *entry = findRoot(root, segments, keys);
+    if (!entry)
+        return std::nullopt;
+    Expander expander(tokens, &guard, keys, nullptr);
+    auto value = expander.interpolate(handedOut(entry->value));
+    return value ? Result<std::optional<Value>>(std::move(*value)) : tl::unexpected<Error>(value.error());
+}
+
 /// One lookup from outside, with its record.
 class Search : public TokenSource
 {
@@ -228,21 +240,10 @@ Result<Value> Search::expandDefault(const Value &value)
 
 } // namespace
 
-Result<std::optional<Value>> valueIn(const Value &root, const std::vector<std::string> &segments, TokenSource &tokens,
-                                     Guard *guard, KeyTable &keys)
-{
-    const Entry *entry = findRoot(root, segments, keys);
-    if (!entry)
-        return std::nullopt;
-    Expander expander(tokens, guard, keys, nullptr);
-    auto value = expander.interpolate(handedOut(entry->value));
-    return value ? Result<std::optional<Value>>(std::move(*value)) : tl::unexpected<Error>(value.error());
-}
-
 Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &tokens, const std::string &key,
                                             Guard &guard, const BackendFiles &eachFile)
 {
-    constexpr std::size_t kDeepest = 400; // tokens inside tokens; Ruby's stack ends somewhere near
+    constexpr std::size_t kDeepest = 408; // tokens inside tokens; the hiera command of Debian 12 ends there
     if (guard.size() > kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
     const auto segments = segmentsOf(key);
@@ -259,7 +260,7 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
             const auto root = readSource(workspace.documents, source);
             if (!root)
                 return tl::unexpected<Error>(root.error());
-            auto value = valueIn(*root, *segments, tokens, &guard, *workspace.keys);
+            auto value = valueIn(*root, *segments, tokens, guard, *workspace.keys);
             if (!value)
                 return tl::unexpected<Error>(value.error());
             found = std::move(*value);
