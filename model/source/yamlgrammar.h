@@ -77,7 +77,8 @@ private:
 
     bool refuse(std::string_view problem, std::string_view context, const YamlPosition &contextAt)
     {
-        m_outline.problem = YamlProblem{problem, context, contextAt, nextStart()};
+        if (const YamlToken *next = m_scanner.peek()) // otherwise the scanner has a problem of its own
+            m_outline.problem = YamlProblem{problem, context, contextAt, next->start};
         return false;
     }
     /// libyaml gives no position for these, which reads as line 1, column 1.

@@ -149,6 +149,7 @@ void TestDatumReader::errors_data()
     row("no colon", "a.yml", "a: 1\nfoo\nb: 2\n", "3:1", "could not find expected ':' while scanning a simple key");
     row("unclosed quote", "a.yml", "a: \"x\nb: 2\n", "2:1", "found wrong indentation while scanning a multi-line double-quoted scalar");
     row("expression without quotes", "a.yml", "A: [x={ $Node.A }=]\n", "1:7", "did not find expected ',' or ']' while parsing a flow sequence");
+    row("alias in place of a key, then an unclosed quote", "a.yml", "a: \"\"*b \"x\n", "1:6", "The anchor 'b' does not exists");
     row("duplicate", "a.yml", "a: 1\nb: 2\na: 3\n", "3:1", "Duplicate key a");
     row("duplicate in a later document", "a.yml", "a: 1\n---\nb: 1\nb: 2\n", "4:1", "Duplicate key b");
     row("unknown anchor", "a.yml", "a: *x\n", "1:4", "The anchor 'x' does not exists");
