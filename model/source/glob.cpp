@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace strata {
 
@@ -93,6 +95,10 @@ std::optional<Brace> firstBrace(const std::string &text)
 }
 
 /// All braces expanded, the leftmost group slowest.
+constexpr std::size_t kMostAlternatives = 4096;
+constexpr std::size_t kMostFolders = 100'000; // read for one pattern
+
+/// At most somewhat more than kMostAlternatives.
 std::vector<std::string> expandBraces(const std::string &text)
 {
     const auto brace = firstBrace(text);
@@ -100,6 +106,8 @@ std::vector<std::string> expandBraces(const std::string &text)
         return {text};
     std::vector<std::string> expanded;
     for (const std::string &alternative : brace->alternatives) {
+        if (expanded.size() > kMostAlternatives)
+            break;
         const auto below = expandBraces(text.substr(0, brace->open) + alternative + text.substr(brace->close + 1));
         expanded.insert(expanded.end(), below.begin(), below.end());
     }
@@ -140,8 +148,11 @@ ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
     return {found != negated, i + 1};
 }
 
+/// What a star was tried on in vain: how much pattern and name were left.
+using Tried = std::set<std::pair<std::size_t, std::size_t>>;
+
 /// Whether \a name matches one brace-free component.
-bool matchesPlain(std::string_view pattern, std::string_view name, bool atStart = true)
+bool matchesPlain(std::string_view pattern, std::string_view name, Tried &tried, bool atStart = true)
 {
     if (pattern.empty())
         return name.empty();
@@ -149,8 +160,10 @@ bool matchesPlain(std::string_view pattern, std::string_view name, bool atStart 
     if (pattern.front() == '*') {
         if (hidden)
             return false;
+        if (!tried.emplace(pattern.size(), name.size()).second)
+            return false; // many stars would try the same again and again
         for (std::size_t i = 0;; i += utf8::decode(name, i).length) {
-            if (matchesPlain(pattern.substr(1), name.substr(i), atStart && i == 0))
+            if (matchesPlain(pattern.substr(1), name.substr(i), tried, atStart && i == 0))
                 return true;
             if (i >= name.size())
                 return false;
@@ -160,21 +173,22 @@ bool matchesPlain(std::string_view pattern, std::string_view name, bool atStart 
         return false;
     const utf8::Decoded character = utf8::decode(name, 0);
     if (pattern.front() == '?')
-        return !hidden && matchesPlain(pattern.substr(1), name.substr(character.length), false);
+        return !hidden && matchesPlain(pattern.substr(1), name.substr(character.length), tried, false);
     if (pattern.front() == '[') {
         const ClassMatch match = matchClass(pattern, 0, character.character);
         if (match.end > 0)
-            return !hidden && match.matches && matchesPlain(pattern.substr(match.end), name.substr(character.length), false);
+            return !hidden && match.matches && matchesPlain(pattern.substr(match.end), name.substr(character.length), tried, false);
     }
     const std::size_t literal = pattern.front() == '\\' && pattern.size() > 1 ? 1 : 0;
-    return pattern[literal] == name.front() && matchesPlain(pattern.substr(literal + 1), name.substr(1), false);
+    return pattern[literal] == name.front() && matchesPlain(pattern.substr(literal + 1), name.substr(1), tried, false);
 }
 
 bool matches(const std::string &component, const std::string &name)
 {
     const auto alternatives = expandBraces(component);
     return std::any_of(alternatives.begin(), alternatives.end(), [&](const std::string &alternative) {
-        return alternative.find('/') == std::string::npos && matchesPlain(alternative, name);
+        Tried tried;
+        return alternative.find('/') == std::string::npos && matchesPlain(alternative, name, tried);
     });
 }
 
@@ -213,6 +227,7 @@ public:
 
     void walk(const std::string &folder, std::vector<Components> lists);
     std::vector<std::string> takeFound() { return std::move(m_found); }
+    bool isCut() const { return m_isCut; }
 
 private:
     void walkEntries(const std::string &folder, const std::vector<Components> &lists);
@@ -221,6 +236,8 @@ private:
     const FileSystem &m_files;
     std::vector<std::string> m_found;
     int m_depth = 0;
+    std::size_t m_folders = 0;
+    bool m_isCut = false;
 };
 
 std::string below(const std::string &folder, const std::string &name)
@@ -237,12 +254,16 @@ void Walker::walk(const std::string &folder, std::vector<Components> lists)
         });
     };
     const bool recursive = std::any_of(lists.begin(), lists.end(), startsRecursive);
-    if (m_depth > kDeepest)
+    if (m_depth > kDeepest || ++m_folders > kMostFolders) {
+        m_isCut = true;
         return;
+    }
     if (!recursive && anyHead("{")) {
         const std::string whole = join(lists.front());
         if (firstBrace(whole)) {
-            for (const std::string &expanded : expandBraces(whole))
+            const std::vector<std::string> alternatives = expandBraces(whole);
+            m_isCut = m_isCut || alternatives.size() > kMostAlternatives;
+            for (const std::string &expanded : alternatives)
                 walk(folder, {split(expanded)});
             return;
         }
@@ -301,13 +322,15 @@ void Walker::walkNames(const std::string &folder, const std::vector<Components> 
 
 } // namespace
 
-std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern)
+std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut)
 {
     const Components components = split(pattern);
     if (components.empty())
         return {};
     Walker walker(files);
     walker.walk(pattern.starts_with('/') ? "/" : ".", {components});
+    if (isCut)
+        *isCut = walker.isCut();
     return walker.takeFound();
 }
 

@@ -43,6 +43,8 @@ std::optional<std::string> generalizedType(const Value &value)
     const bool same = std::all_of(value.items().begin(), value.items().end(), [&](const Value &item) {
         return !item.isCollection() && shortTypeName(item) == first;
     });
+    if (first == "String" && value.items().size() > 1)
+        return std::nullopt; // Puppet prints the common length of the texts too
     return same ? std::optional("Array[" + first + "]") : std::nullopt;
 }
 
@@ -111,6 +113,12 @@ std::optional<IntegerText> parseInteger(std::string_view text)
     return out;
 }
 
+/// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
+bool isBadOctal(std::string_view text)
+{
+    return text.size() > 1 && text.front() == '0' && all(text, isDecimal) && text.find_first_of("89") != std::string_view::npos;
+}
+
 std::optional<Value> integerFrom(const IntegerText &text)
 {
     if (text.radix == 10)
@@ -170,6 +178,8 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
         return {Value::integer(static_cast<std::int64_t>(value.asFloat())), {}};
     case Kind::String: {
         const auto parsed = parseInteger(value.text());
+        if (!parsed && isBadOctal(value.text()))
+            return {std::nullopt, "invalid value for Integer(): \"" + value.text() + '"'};
         if (!parsed)
             return cannotConvert("new", value, "Integer");
         if (!arguments.empty() && arguments[0].asInteger() != parsed->radix)
@@ -178,6 +188,10 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
         return number ? Made{*number, {}} : notEvaluated();
     }
     case Kind::Mapping:
+        if (shortTypeName(value) != "Struct" || std::any_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) {
+                return entry.key.text() == "from"; // named arguments
+            }))
+            return notEvaluated();
         return {std::nullopt, " Integer.new has wrong type, expects a value for key 'from'"};
     default:
         return cannotConvert("new", value, "Integer");
@@ -194,6 +208,8 @@ Made toFloat(const Value &value, const std::string &function, const std::string 
     case Kind::Integer:
         return value.asInteger() ? Made{Value::floating(static_cast<double>(*value.asInteger())), {}} : notEvaluated();
     case Kind::String: {
+        if (isBadOctal(value.text()))
+            return cannotConvert(function, value, type);
         if (const auto number = parseFloat(value.text()))
             return {Value::floating(*number), {}};
         const auto integer = parseInteger(value.text());
@@ -301,6 +317,8 @@ Made toString(const Value &value)
 {
     if (value.isCollection())
         return {Value::string(programText(value)), {}};
+    if (value.kind() == Kind::Float && !std::isfinite(value.asFloat())) // Ruby's format() spells these so
+        return {Value::string(std::isnan(value.asFloat()) ? "NaN" : value.asFloat() < 0 ? "-Inf" : "Inf"), {}};
     if (value.kind() == Kind::Float) {
         std::array<char, 400> buffer;
         std::snprintf(buffer.data(), buffer.size(), "%f", value.asFloat());
@@ -328,8 +346,18 @@ Made toArray(const Value &value)
         }
         return {Value::sequence(std::move(items)), {}};
     }
+    case Kind::Integer: {
+        constexpr std::int64_t kLongest = 10'000;
+        const auto count = value.asInteger();
+        if (!count || *count < 0 || *count > kLongest)
+            return notEvaluated();
+        for (std::int64_t i = 0; i < *count; ++i)
+            items.push_back(Value::integer(i));
+        return {Value::sequence(std::move(items)), {}};
+    }
     case Kind::Undef:
     case Kind::Boolean:
+    case Kind::Float:
         return cannotConvert("new_array", value, "Array");
     default:
         return notEvaluated();
@@ -340,8 +368,12 @@ Made toHash(const Value &value, KeyTable &keys)
 {
     if (value.isMapping())
         return {value, {}};
-    if (value.isUndef())
+    if (value.isUndef() || value.kind() == Kind::Boolean || value.kind() == Kind::Float)
         return cannotConvert("", value, "Hash");
+    if (value.isString() || value.kind() == Kind::Integer) {
+        const Made list = toArray(value);
+        return list.value ? toHash(*list.value, keys) : list;
+    }
     if (!value.isSequence())
         return notEvaluated();
     std::vector<Value> flat;

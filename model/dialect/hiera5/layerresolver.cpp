@@ -237,13 +237,18 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
         case LocationSpec::Kind::Uri:
             found.push_back({.path = *text, .written = written.written, .mark = written.mark, .isResolved = isResolved, .isUri = true});
             break;
-        case LocationSpec::Kind::Glob:
-            for (const std::string &path : expandGlob(m_files, joinPath(datadir, *text))) {
+        case LocationSpec::Kind::Glob: {
+            bool isCut = false;
+            for (const std::string &path : expandGlob(m_files, joinPath(datadir, *text), &isCut)) {
                 if (m_files.type(path) != FileSystem::Type::Folder)
                     found.push_back({.path = path, .written = written.written, .mark = written.mark, .isKnownToExist = true,
                                      .glob = joinPath(datadir, *text)});
             }
+            const std::string warning = "the pattern " + written.written + " matches more than Strata follows; some files are left out";
+            if (isCut && std::find(m_warnings.begin(), m_warnings.end(), warning) == m_warnings.end())
+                m_warnings.push_back(warning);
             break;
+        }
         }
     }
     return found;

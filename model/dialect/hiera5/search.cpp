@@ -43,7 +43,19 @@ Result<void> Chain::push(const std::string &name)
     constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack ends somewhere near
     if (stack.size() >= kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
+    constexpr std::size_t kMostSearches = 200'000; // tokens that name others twice double with each level
+    if (++searches > kMostSearches)
+        return fail(Error::Code::Unsupported, "the interpolation of this key grows beyond what Strata follows");
     stack.push_back(name);
+    return {};
+}
+
+Result<void> Chain::insert(const Value &value)
+{
+    constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
+    insertedBytes += value.text().size();
+    if (insertedBytes > kMostBytes)
+        return fail(Error::Code::Unsupported, "the interpolation of this key gives more text than Strata follows");
     return {};
 }
 
@@ -65,6 +77,10 @@ Result<Value> Search::variable(const std::string &expression, const std::string 
                 m_chain.warn(*warning);
         }
     }
+    if (value) {
+        if (auto counted = m_chain.insert(*value); !counted)
+            return tl::unexpected<Error>(counted.error());
+    }
     return value;
 }
 
@@ -77,8 +93,11 @@ Result<Value> Search::lookup(const std::string &key)
     Answer answer;
     if (auto found = nested.find(key, std::nullopt, answer); !found)
         return tl::unexpected<Error>(found.error());
-    if (answer.value)
+    if (answer.value) {
+        if (auto counted = m_chain.insert(*answer.value); !counted)
+            return tl::unexpected<Error>(counted.error());
         return *answer.value;
+    }
     if (const Value *fallback = interned.isValid() ? m_defaults.find(interned) : nullptr)
         return *fallback;
     return Value::string("");

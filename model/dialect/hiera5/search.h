@@ -38,6 +38,8 @@ struct Chain
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
     SealedValues sealed = SealedValues::Kept;
     bool staysSealed = false;         ///< something was to be opened and could not be
+    std::size_t searches = 0;         ///< how often something was put on the stack
+    std::size_t insertedBytes = 0;    ///< of all texts that tokens gave
 
     void warn(const std::string &text);
     void warnAll(const std::vector<std::string> &texts);
@@ -46,6 +48,8 @@ struct Chain
     /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
     Result<void> push(const std::string &name);
     void pop() { stack.pop_back(); }
+    /// Counts a value that a token gives. Error: together they are more than Strata follows.
+    Result<void> insert(const Value &value);
 };
 
 /// What a search found.

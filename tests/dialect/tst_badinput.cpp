@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/hiera5.h"
+#include "support/valuetext.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <unistd.h>
+
+using namespace strata;
+using namespace strata::test;
+
+/// Broken, hostile and huge input on the disk: a clear error or a bounded answer, and the rest keeps working.
+class TestBadInput : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void brokenFiles_data();
+    void brokenFiles();
+    void unreadableFile();
+    void otherKeysOfAnEnvironmentWithABrokenModule();
+    void hugeFile();
+    void growingInterpolation_data();
+    void growingInterpolation();
+    void cyclicLookups_data();
+    void cyclicLookups();
+    void endlessPatterns_data();
+    void endlessPatterns();
+    void folderCycle();
+    void manyBraces();
+    void manyStars();
+    void dataOutsideTheRoot();
+    void configurationIsAFolder();
+    void linkToItself();
+
+private:
+    void write(const QString &path, const QByteArray &text);
+    std::unique_ptr<LookupEngine> engine();
+    LookupResult ask(const LookupEngine &lookups, const char *key, const char *merge = nullptr);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<hiera5::Hiera5> m_dialect;
+};
+
+void TestBadInput::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_folder->isValid());
+    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
+    write(QStringLiteral("data/b.yaml"), "k: below\n");
+}
+
+void TestBadInput::write(const QString &name, const QByteArray &text)
+{
+    const QString path = m_folder->filePath(name);
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+std::unique_ptr<LookupEngine> TestBadInput::engine()
+{
+    hiera5::Setup setup;
+    setup.environmentFolder = m_folder->path().toStdString();
+    m_dialect = std::make_unique<hiera5::Hiera5>(std::make_shared<Workspace>(std::make_shared<DiskFileSystem>()), setup);
+    return m_dialect->engine({});
+}
+
+LookupResult TestBadInput::ask(const LookupEngine &lookups, const char *key, const char *merge)
+{
+    LookupRequest request;
+    request.key = key;
+    if (merge)
+        request.merge = Value::string(merge);
+    return lookups.lookup(request);
+}
+
+void TestBadInput::brokenFiles_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("message");
+    QTest::addColumn<int>("line");
+    QByteArray bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n";
+    for (int i = 1; i <= 12; ++i) {
+        bomb += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [";
+        for (int j = 0; j < 9; ++j)
+            bomb += "*a" + QByteArray::number(i - 1) + ',';
+        bomb += "]\n";
+    }
+    QTest::newRow("not UTF-8") << QByteArray("k: 1\nl: \"\xff\xfe\"\n") << QByteArray("UTF-8") << 2;
+    QTest::newRow("500 levels") << QByteArray("k: " + QByteArray(500, '[') + QByteArray(500, ']') + '\n')
+                                << QByteArray("nested deeper than") << 1;
+    QTest::newRow("alias bomb") << bomb << QByteArray("aliases repeat more than") << 7;
+    QTest::newRow("alias of itself") << QByteArray("k: 1\nl: &l [*l]\n") << QByteArray("alias cycle") << 2;
+}
+
+void TestBadInput::brokenFiles()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, message);
+    QFETCH(int, line);
+    write(QStringLiteral("data/a.yaml"), text);
+    const auto lookups = engine();
+    const LookupResult result = ask(*lookups, "k");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY2(result.error->message.find(message.toStdString()) != std::string::npos, result.error->message.c_str());
+    QVERIFY(m_dialect->workspace().files->path(result.error->mark.file).ends_with("data/a.yaml"));
+    QCOMPARE(static_cast<int>(result.error->mark.line), line);
+    QVERIFY(!lookups->document(LayerId{0}));
+    QVERIFY(lookups->document(LayerId{1})); // the other file is there to be seen
+}
+
+void TestBadInput::unreadableFile()
+{
+    QVERIFY(QDir().mkpath(m_folder->filePath(QStringLiteral("data/a.yaml")))); // a folder of that name
+    const LookupResult folder = ask(*engine(), "k");
+    QCOMPARE(folder.status, LookupResult::Status::Failed);
+    QVERIFY2(folder.error->message.ends_with("data/a.yaml: is a folder, not a file"), folder.error->message.c_str());
+
+    QVERIFY(QDir().rmdir(m_folder->filePath(QStringLiteral("data/a.yaml"))));
+    write(QStringLiteral("data/a.yaml"), "k: secret\n");
+    QVERIFY(QFile::setPermissions(m_folder->filePath(QStringLiteral("data/a.yaml")), {}));
+    const LookupResult locked = ask(*engine(), "k");
+    if (geteuid() == 0) { // root reads everything
+        QCOMPARE(toText(locked.value), QStringLiteral("\"secret\""));
+        return;
+    }
+    QCOMPARE(locked.status, LookupResult::Status::Failed);
+    QVERIFY2(locked.error->message.ends_with("data/a.yaml: cannot be opened for reading"), locked.error->message.c_str());
+}
+
+void TestBadInput::otherKeysOfAnEnvironmentWithABrokenModule()
+{
+    write(QStringLiteral("modules/m/hiera.yaml"), "version: 5\nhierarchy: [\n");
+    const auto lookups = engine();
+    QCOMPARE(toText(ask(*lookups, "k").value), QStringLiteral("\"below\""));
+    QCOMPARE(ask(*lookups, "m::k").status, LookupResult::Status::Failed);
+}
+
+void TestBadInput::hugeFile()
+{
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: A, path: a.json, data_hash: json_data}\n- {name: B, path: b.yaml}\n");
+    QByteArray text = "{\"big\": \"";
+    text += QByteArray(50 * 1024 * 1024, 'x') + "\", \"small\": 1}";
+    write(QStringLiteral("data/a.json"), text);
+    const auto lookups = engine();
+    QCOMPARE(toText(ask(*lookups, "small").value), QStringLiteral("1"));
+    QCOMPARE(ask(*lookups, "big").value.text().size(), std::size_t{50 * 1024 * 1024});
+    QCOMPARE(toText(ask(*lookups, "k").value), QStringLiteral("\"below\""));
+
+    QFile file(m_folder->filePath(QStringLiteral("data/a.json")));
+    QVERIFY(file.resize(static_cast<qint64>(DiskFileSystem::kLargestFile) + 1));
+    const LookupResult refused = ask(*engine(), "small");
+    QCOMPARE(refused.status, LookupResult::Status::Failed);
+    QVERIFY(refused.error->message.ends_with("data/a.json: is larger than 64 MiB and is not read"));
+}
+
+void TestBadInput::growingInterpolation_data()
+{
+    QTest::addColumn<QByteArray>("token");
+    QTest::newRow("lookups") << QByteArray("%{lookup('k%1')}");
+    QTest::newRow("twice the lookup") << QByteArray("%{lookup('k%1')}%{lookup('k%1')}");
+    QTest::newRow("lookups in lists") << QByteArray("%{hiera('k%1')} %{hiera('k%1')} %{hiera('k%1')}");
+}
+
+void TestBadInput::growingInterpolation()
+{
+    QFETCH(QByteArray, token);
+    const bool isGrowing = token.count('%') > 2;
+    QByteArray text = "k0: " + QByteArray(isGrowing ? 10'000 : 10, 'x') + "\nother: fine\n";
+    for (int i = 1; i <= 60; ++i) {
+        QByteArray value = token;
+        text += 'k' + QByteArray::number(i) + ": \"" + value.replace("%1", QByteArray::number(i - 1)) + "\"\n";
+    }
+    write(QStringLiteral("data/a.yaml"), text);
+    const auto lookups = engine();
+    const LookupResult result = ask(*lookups, "k60");
+    QCOMPARE(result.status, isGrowing ? LookupResult::Status::Failed : LookupResult::Status::Found);
+    if (isGrowing)
+        QVERIFY2(result.error->message.find("than Strata follows") != std::string::npos, result.error->message.c_str());
+    QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
+}
+
+void TestBadInput::cyclicLookups_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("itself") << QByteArray("a: \"%{lookup('a')}\"\n");
+    QTest::newRow("alias") << QByteArray("a: \"%{alias('b')}\"\nb: \"%{alias('a')}\"\n");
+    QTest::newRow("a member of itself") << QByteArray("a: {x: \"%{lookup('a.y')}\", y: 1}\n");
+    QTest::newRow("many keys") << QByteArray("a: \"%{lookup('b')}\"\nb: \"%{lookup('c')}\"\nc: \"%{lookup('d')}\"\nd: \"%{lookup('a')}\"\n");
+    QTest::newRow("options") << QByteArray("a: 1\nlookup_options: \"%{alias('a')}\"\n");
+}
+
+void TestBadInput::cyclicLookups()
+{
+    QFETCH(QByteArray, text);
+    write(QStringLiteral("data/a.yaml"), text);
+    const LookupResult result = ask(*engine(), "a");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY2(result.error->message.find("Recursive lookup detected in [") != std::string::npos, result.error->message.c_str());
+}
+
+void TestBadInput::endlessPatterns_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("key");
+    const QByteArray endless = "'^(a|a|b?)*\\1$'";
+    QTest::newRow("lookup_options") << QByteArray("lookup_options: {" + endless + ": {merge: deep}}\n")
+                                    << QByteArray(QByteArray(60, 'a') + 'c');
+    QTest::newRow("knockout prefix") << QByteArray("lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '(a|a|b?)*\\1$'}}}\nk: ['"
+                                                   + QByteArray(60, 'a') + "c']\n")
+                                     << QByteArray("k");
+}
+
+void TestBadInput::endlessPatterns()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, key);
+    write(QStringLiteral("data/a.yaml"), text + "other: fine\n");
+    write(QStringLiteral("data/b.yaml"), "k: [x]\n");
+    const auto lookups = engine();
+    const LookupResult result = ask(*lookups, key.constData());
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY(!result.error->message.empty());
+    QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
+}
+
+void TestBadInput::folderCycle()
+{
+    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, globs: ['**/*.yaml', '*/*/*/*.yaml']}\n");
+    write(QStringLiteral("data/deep/c.yaml"), "c: 1\n");
+    QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("data/deep/loop"))));
+    const auto lookups = engine();
+    QStringList files;
+    for (const LayerNode *location : locations(lookups->layers()))
+        files << QString::fromStdString(location->name);
+    // As in Ruby: `**` does not follow the link, `*` does.
+    QCOMPARE(files, QStringList({QStringLiteral("data/b.yaml"), QStringLiteral("data/deep/c.yaml"),
+                                 QStringLiteral("data/deep/loop/deep/c.yaml")}));
+    QCOMPARE(toText(ask(*lookups, "c").value), QStringLiteral("1"));
+}
+
+void TestBadInput::manyBraces()
+{
+    QByteArray braces;
+    for (int i = 0; i < 40; ++i)
+        braces += "{a,b}";
+    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: G, glob: '" + braces + ".yaml'}\n- {name: B, path: b.yaml}\n");
+    const LookupResult result = ask(*engine(), "k");
+    QCOMPARE(toText(result.value), QStringLiteral("\"below\""));
+    QCOMPARE(result.warnings.size(), std::size_t{1});
+    QVERIFY(result.warnings.front().ends_with(" matches more than Strata follows; some files are left out"));
+}
+
+void TestBadInput::manyStars()
+{
+    const QByteArray stars = QByteArray("*a").repeated(30);
+    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: G, globs: ['" + stars + "b.yaml', '" + stars + ".yaml']}\n");
+    write(QLatin1String("data/") + QString(200, QLatin1Char('a')) + QLatin1String(".yaml"), "k: stars\n");
+    const auto lookups = engine();
+    QCOMPARE(locations(lookups->layers()).size(), std::size_t{1});
+    QCOMPARE(toText(ask(*lookups, "k").value), QStringLiteral("\"stars\""));
+}
+
+void TestBadInput::dataOutsideTheRoot()
+{
+    QTemporaryDir outside;
+    QFile file(outside.filePath(QStringLiteral("a.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("k: outside\n");
+    file.close();
+    const QByteArray name = QFileInfo(outside.path()).fileName().toUtf8();
+    for (const QByteArray &datadir : {QByteArray("../" + name), outside.path().toUtf8(), QByteArray("../../../../../../../../nowhere")}) {
+        write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, datadir: '" + datadir
+                                                + "', path: a.yaml, data_hash: yaml_data}\n- {name: B, path: b.yaml, data_hash: yaml_data}\n");
+        const bool isThere = !datadir.contains("nowhere");
+        QCOMPARE(toText(ask(*engine(), "k").value), isThere ? QStringLiteral("\"outside\"") : QStringLiteral("\"below\""));
+    }
+}
+
+void TestBadInput::configurationIsAFolder()
+{
+    QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("hiera.yaml"))));
+    QVERIFY(QDir().mkpath(m_folder->filePath(QStringLiteral("hiera.yaml"))));
+    const auto lookups = engine();
+    QCOMPARE(m_dialect->diagnostics().size(), std::size_t{1});
+    QVERIFY(m_dialect->diagnostics().front().message.ends_with("is a folder, not a file"));
+    QCOMPARE(ask(*lookups, "k").status, LookupResult::Status::Failed);
+}
+
+void TestBadInput::linkToItself()
+{
+    const QString path = m_folder->filePath(QStringLiteral("data/a.yaml"));
+    QVERIFY(QFile::link(path, path));
+    const auto lookups = engine();
+    QCOMPARE(locations(lookups->layers()).front()->state, LayerNode::State::Missing);
+    QCOMPARE(toText(ask(*lookups, "k").value), QStringLiteral("\"below\""));
+}
+
+QTEST_APPLESS_MAIN(TestBadInput)
+#include "tst_badinput.moc"
