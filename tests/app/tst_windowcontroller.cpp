@@ -110,6 +110,7 @@ private slots:
     void everyControlHasAnAccessibleName();
     void everyCommandIsInAMenu();
     void startPageWhileNothingIsOpen();
+    void strategiesAreThoseOfTheDialect();
     void overviewWithoutKey();
     void answerFillsAllViews();
     void keyByKeyboard();
@@ -174,6 +175,35 @@ void TestWindowController::startPageWhileNothingIsOpen()
     QVERIFY(!controller.window().action(Command::Reload)->isEnabled());
     for (const QDockWidget *dock : controller.window().findChildren<QDockWidget *>())
         QVERIFY(!dock->isVisible());
+}
+
+void TestWindowController::strategiesAreThoseOfTheDialect()
+{
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.show();
+    WindowOptions options;
+    options.example = "hiera3";
+    controller.start(options);
+    QTRY_COMPARE(window.page(), MainWindow::Page::Contributions);
+
+    const auto *strategies = window.findChild<QComboBox *>(QStringLiteral("strategyBox"));
+    QCOMPARE(strategies->currentText(), QStringLiteral("hash")); // the example begins with it
+    QCOMPARE(strategies->count(), 7);
+    QTRY_VERIFY(window.findChild<QToolButton *>(QStringLiteral("strategyInfo"))
+                    ->toolTip()
+                    .startsWith(QLatin1String("deeper, because :merge_behavior:")));
+    QAction *native = window.action(Command::Strategy4);
+    QCOMPARE(native->text(), QStringLiteral("Strategy native"));
+    QVERIFY(native->isEnabled());
+    QVERIFY(window.action(Command::Strategy6)->isVisible());
+    native->trigger();
+    QCOMPARE(strategies->currentText(), QStringLiteral("native"));
+    QTRY_VERIFY(window.findChild<QToolButton *>(QStringLiteral("strategyInfo"))->toolTip().startsWith(QLatin1String("native")));
+
+    Opened other(smallLayers());
+    QTRY_VERIFY(other.window().action(Command::Strategy2)->isEnabled());
+    QVERIFY(!other.window().action(Command::Strategy3)->isVisible());
 }
 
 void TestWindowController::overviewWithoutKey()
