@@ -5,6 +5,7 @@
 #include "support/valuetext.h"
 
 #include <QTest>
+#include <algorithm>
 
 using namespace strata;
 using namespace strata::test;
@@ -16,6 +17,7 @@ class TestHoconReader : public QObject
 
 private slots:
     void vectors();
+    void cutTexts();
     void marks();
     void errorsNameThePlace_data();
     void errorsNameThePlace();
@@ -56,6 +58,26 @@ void TestHoconReader::vectors()
                              << (expected ? toText(*expected) : toText(vector)) << "\n  got" << actual;
     }
     QCOMPARE(differences, 0);
+}
+
+/// What a half-written file looks like: every answer is a mapping, or an error inside the text.
+void TestHoconReader::cutTexts()
+{
+    const Value cases = fromJson(testFile("vectors/hocon/hocon.json"), m_keys);
+    for (const Value &vector : cases.items()) {
+        const std::string &text = entryOf(vector, "text", m_keys)->text();
+        const auto lines = static_cast<std::uint32_t>(std::count(text.begin(), text.end(), '\n') + 1);
+        for (std::size_t cut = 0; cut < text.size(); cut += 7) {
+            for (const std::string &part : {text.substr(0, cut), text.substr(cut)}) {
+                const auto read = readHocon(part, FileId{0}, m_keys);
+                if (read)
+                    QVERIFY2(read->root.isMapping(), part.c_str());
+                else
+                    QVERIFY2(read.error().mark.line >= 1 && read.error().mark.line <= lines && !read.error().message.empty(),
+                             part.c_str());
+            }
+        }
+    }
 }
 
 void TestHoconReader::marks()
