@@ -44,9 +44,9 @@ struct ActionText
 // QT_TR_NOOP marks the texts for translation; tr() is applied where the actions are made.
 constexpr ActionText kActions[] = {
     {Command::OpenFolder, "actionOpenFolder", QT_TR_NOOP("&Open folder…"),
-     QT_TR_NOOP("Open a folder with a hiera.yaml"), "Ctrl+O"},
+     QT_TR_NOOP("Open a folder with a hiera.yaml or Datum.yml"), "Ctrl+O"},
     {Command::OpenFile, "actionOpenFile", QT_TR_NOOP("Open &configuration file…"),
-     QT_TR_NOOP("Open a hiera.yaml of any name"), ""},
+     QT_TR_NOOP("Open a hiera.yaml or Datum.yml of any name"), ""},
     {Command::LoadFacts, "actionLoadFacts", QT_TR_NOOP("Load &facts…"),
      QT_TR_NOOP("Load a file or folder with the facts of nodes"), ""},
     {Command::Reload, "actionReload", QT_TR_NOOP("&Reload"), QT_TR_NOOP("Read all files again"), "F5"},

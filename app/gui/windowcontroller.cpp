@@ -32,11 +32,11 @@ namespace strata {
 
 namespace {
 
-/// Whether \a folder or one above it has a hiera.yaml.
+/// Whether \a folder or one above it has a configuration.
 bool isBelowConfiguration(QDir folder)
 {
     do {
-        if (folder.exists(QStringLiteral("hiera.yaml")))
+        if (folder.exists(QStringLiteral("hiera.yaml")) || folder.exists(QStringLiteral("Datum.yml")))
             return true;
     } while (folder.cdUp());
     return false;
@@ -46,7 +46,8 @@ bool isFactsFile(const QFileInfo &file)
 {
     const QString suffix = file.suffix().toLower();
     const bool isData = suffix == u"yaml" || suffix == u"yml" || suffix == u"json";
-    return file.isFile() && isData && !file.fileName().startsWith(u"hiera");
+    const QString name = file.fileName();
+    return file.isFile() && isData && !name.startsWith(u"hiera") && name.compare(u"Datum.yml", Qt::CaseInsensitive) != 0;
 }
 
 } // namespace
@@ -275,7 +276,7 @@ void WindowController::openExample(const QString &name)
 
 void WindowController::chooseFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml"));
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml or Datum.yml"));
     if (!folder.isEmpty())
         openPath(folder);
 }

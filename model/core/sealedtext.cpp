@@ -23,10 +23,20 @@ std::string_view schemeOf(std::string_view inside)
     return (rest.starts_with(',') || rest == " …") && end <= kLongestScheme ? inside.substr(0, end) : std::string_view();
 }
 
+/// Datum's ProtectedData seals a whole text: `[ENC=base64]`. Rule: datum.md 14.2.
+constexpr std::string_view kProtectedStart = "[ENC=";
+
+bool isProtectedData(std::string_view text)
+{
+    return text.starts_with(kProtectedStart) && text.ends_with(']');
+}
+
 } // namespace
 
 bool holdsSeal(std::string_view text)
 {
+    if (isProtectedData(text))
+        return true;
     for (std::size_t at = text.find(kStart); at != std::string_view::npos; at = text.find(kStart, at + 1)) {
         const std::size_t end = text.find_first_of("]\n", at);
         if (end != std::string_view::npos && text[end] == ']')
@@ -45,6 +55,10 @@ bool holdsSeal(const Value &value)
 
 std::string withShortSeals(std::string_view text)
 {
+    if (isProtectedData(text)) {
+        const std::size_t payload = text.size() - kProtectedStart.size() - 1;
+        return std::string(kProtectedStart) + "… " + std::to_string(payload / 4 * 3) + " bytes]";
+    }
     std::string out;
     for (;;) {
         const std::size_t start = text.find(kStart);

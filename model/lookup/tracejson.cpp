@@ -61,6 +61,7 @@ std::string_view methodName(InterpolationToken::Method method)
     case InterpolationToken::Method::Literal: return "literal";
     case InterpolationToken::Method::Scope: return "scope";
     case InterpolationToken::Method::Empty: return "empty";
+    case InterpolationToken::Method::Expression: return "expression";
     }
     return {};
 }

@@ -85,10 +85,10 @@ struct InterpolationToken
 {
     std::string written;            ///< the token with its braces
     std::string name;               ///< variable name, or key of the nested lookup
-    enum class Method { Variable, Lookup, Alias, Literal, Scope, Empty } method = Method::Variable;
+    enum class Method { Variable, Lookup, Alias, Literal, Scope, Empty, Expression } method = Method::Variable;
     Value result;
     std::vector<SourceMark> sources; ///< where a nested lookup found its value, highest first
-    bool isDefined = true;
+    bool isDefined = true;          ///< of an Expression: it was evaluated; otherwise `result` tells why not
 };
 
 /// A string that held tokens.
@@ -148,6 +148,7 @@ struct Trace
     bool followsItems = false;        ///< array items stand where the merge has put them, whether or not others are equal
     bool cleansUp = false;            ///< markers act on all layers below and leave the result at the end
     bool isNotFound = false;          ///< what the layers have adds up to nothing
+    char pathSeparator = '.';         ///< between the names of a path, for people
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }

@@ -95,6 +95,7 @@ private:
     void sayLeaked(OriginId marker);
     void saySurvived(const ContributionCell &cell);
     void sayInterpolation(OriginId id);
+    void sayExpression(const InterpolationToken &token, bool isRaw);
     void sayJoined();
     void sayHigher(const ContributionCell &cell);
     void headline(const std::string &subject, Fate fate, bool survived);
@@ -171,7 +172,10 @@ std::string Explainer::path(std::size_t row) const
     std::string out;
     for (std::uint32_t at = static_cast<std::uint32_t>(row); m_table.rows[at].parent != ContributionRow::kNoParent;
          at = m_table.rows[at].parent)
-        out = '.' + m_table.rows[at].label + out;
+        out = m_trace.pathSeparator + m_table.rows[at].label + out;
+    const bool isWholeNode = m_names.key == std::string(1, m_trace.pathSeparator); // a key without a name
+    if (isWholeNode)
+        return out.empty() ? "everything" : out.substr(1);
     return m_names.key + out;
 }
 
@@ -371,6 +375,8 @@ void Explainer::sayLeaf(const ContributionCell &cell)
     }
     if (cell.survived)
         saySurvived(cell);
+    if (const OriginId list = m_trace.origin(cell.origin).parent; list.isValid() && isInResult(cell.fate) && !isItem() && lastEvent(EventKind::Unrolled, list))
+        say("It stands in a list of one item, and such a list becomes its item.");
     sayInterpolation(cell.origin);
 }
 
@@ -486,7 +492,7 @@ void Explainer::sayNullSkipped(const ContributionCell &cell)
 void Explainer::sayKnockedOut(const ContributionCell &cell)
 {
     if (cell.by == cell.origin)
-        say("Removed at the end: the knockout prefix is part of its key, and the clean-up takes it anywhere in a key.");
+        say("Removed because the knockout prefix is part of its key.");
     else if (cell.by.isValid())
         say("Removed by " + value(cell.by) + " in " + placed(cell.by) + '.');
     else
@@ -639,6 +645,16 @@ void Explainer::saySurvived(const ContributionCell &cell)
     link(cell.origin);
 }
 
+void Explainer::sayExpression(const InterpolationToken &token, bool isRaw)
+{
+    if (!token.isDefined)
+        say("Only PowerShell can evaluate " + token.written + ": " + token.result.text() + '.');
+    else if (isRaw)
+        say("A lookup leaves the expression as it is; in the whole node (RSOP) it is " + valuePhrase(token.result) + '.');
+    else
+        say("The file says " + token.written + ", which is evaluated.");
+}
+
 void Explainer::sayInterpolation(OriginId id)
 {
     const Origin &origin = m_trace.origin(id);
@@ -647,6 +663,10 @@ void Explainer::sayInterpolation(OriginId id)
     const Interpolation &interpolation = m_trace.interpolations[origin.interpolation];
     std::vector<std::string> tokens;
     for (const InterpolationToken &token : interpolation.tokens) {
+        if (token.method == InterpolationToken::Method::Expression) {
+            sayExpression(token, origin.value.text() == interpolation.written);
+            return;
+        }
         tokens.push_back(token.written + (token.isDefined ? " is " + valuePhrase(token.result) : " has no value"));
         for (const SourceMark mark : token.sources)
             link(mark);

@@ -64,6 +64,7 @@ private slots:
     void queryReadsEachRootOnce();
     void queryTrace();
     void sealedValues();
+    void datum();
 
 private:
     void write(const QString &path, const QByteArray &text);
@@ -759,6 +760,60 @@ void TestCommands::sealedValues()
     QVERIFY(sealed.err.contains(QLatin1String("stay sealed")));
     const Run named = ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--eyaml-key"), path(QStringLiteral("moved.pem"))});
     QCOMPARE(named.out, QStringLiteral("--- s3cret\n"));
+}
+
+/// The commands on a project of Datum.
+void TestCommands::datum()
+{
+    const QString root = QStringLiteral(STRATA_TEST_ROOT "/../resources/examples/datum");
+    const QStringList node{QStringLiteral("--root"), root, QStringLiteral("--node"), QStringLiteral("file01")};
+    const auto ask = [&](const QString &command, const QStringList &words) { return run(QStringList{command} + node + words); };
+
+    const Run packages = ask(QStringLiteral("lookup"), {QStringLiteral("--dialect"), QStringLiteral("datum"),
+                                                        QStringLiteral("--render-as"), QStringLiteral("json"),
+                                                        QStringLiteral("Software\\Packages")});
+    QCOMPARE(packages.err, QString());
+    QCOMPARE(packages.out.trimmed(),
+             QStringLiteral(R"([{"Name":"notepadplusplus","Version":"8.6.2"},{"Name":"git","Version":"2.44.0"}])"));
+    const Run chosen = ask(QStringLiteral("lookup"), {QStringLiteral("--merge"), QStringLiteral("MostSpecific"),
+                                                      QStringLiteral("--render-as"), QStringLiteral("json"),
+                                                      QStringLiteral("Services")});
+    QCOMPARE(chosen.out.trimmed(), QStringLiteral(R"({"--Spooler":null,"W32Time":"Automatic"})"));
+    const Run map = ask(QStringLiteral("lookup"), {QStringLiteral("--merge"), QStringLiteral(R"({"merge_baseType_array": "Unique"})"),
+                                                   QStringLiteral("--render-as"), QStringLiteral("json"), QStringLiteral("Banner")});
+    QCOMPARE(map.out.trimmed(), QStringLiteral(R"(["Production. Changes need a ticket.","Authorised access only."])"));
+
+    const Run whole = ask(QStringLiteral("lookup"), {QStringLiteral("--rsop")});
+    QCOMPARE(whole.status, 0);
+    QVERIFY2(whole.out.contains(QLatin1String("Domain: harbour.example")), qPrintable(whole.out));
+    const Run hiera = run({QStringLiteral("lookup"), QStringLiteral("--rsop")});
+    QCOMPARE(hiera.status, 2);
+    QVERIFY(hiera.err.contains(QLatin1String("Datum only")));
+
+    const Run missing = ask(QStringLiteral("lookup"), {QStringLiteral("Nope")});
+    QCOMPARE(missing.status, 1);
+    QVERIFY2(missing.err.contains(QLatin1String("The lookup of path 'Nope' for node 'FILE01' returned a Null value")),
+             qPrintable(missing.err));
+
+    const Run why = ask(QStringLiteral("why"), {QStringLiteral("Software")});
+    QVERIFY2(why.out.contains(QLatin1String("K marker hit")), qPrintable(why.out));
+    const Run layers = ask(QStringLiteral("layers"), {});
+    QVERIFY2(layers.out.contains(QLatin1String("Roles/FileServer.yml")), qPrintable(layers.out));
+
+    const QByteArray lines = R"({"id": 1, "node": "Production\\FILE01", "key": "TIMEZONE"}
+{"id": 2, "node": {"Name": "X", "Role": "JumpHost", "Environment": "Staging"}, "key": "Nope", "default": [1]}
+{"id": 3, "node": "FILE02", "rsop": true}
+{"id": 4, "node": "FILE01", "key": "Services", "max_depth": 0}
+{"id": 5, "node": "FILE01", "key": "Nope"}
+)";
+    const QList<QByteArray> answers = run({QStringLiteral("query"), QStringLiteral("--root"), root}, lines).out.toUtf8().split('\n');
+    QVERIFY(answers.size() >= 5);
+    QCOMPARE(object(answers[0]).value(QLatin1String("result")).toString(), QStringLiteral("W. Europe Standard Time"));
+    QCOMPARE(object(answers[1]).value(QLatin1String("result")).toArray(), QJsonArray{1});
+    QCOMPARE(object(answers[2]).value(QLatin1String("result")).toObject().value(QLatin1String("Services")).toString(),
+             QStringLiteral("stopped"));
+    QCOMPARE(object(answers[3]).value(QLatin1String("result")).toObject().size(), 1);
+    QVERIFY(object(answers[4]).value(QLatin1String("error")).toString().startsWith(QLatin1String("The lookup of path 'Nope'")));
 }
 
 QTEST_GUILESS_MAIN(TestCommands)

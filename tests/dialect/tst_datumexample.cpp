@@ -5,6 +5,7 @@
 #include "support/valuetext.h"
 #include "trace/contributiontable.h"
 #include "trace/fates.h"
+#include "trace/why.h"
 
 #include <QTest>
 #include <map>
@@ -26,6 +27,9 @@ private slots:
     void results();
     void wholeNode();
     void keysIgnoreCase();
+    void rowsFollowTuples();
+    void reasons_data();
+    void reasons();
 
 private:
     LookupResult lookup(const std::string &node, const std::string &key) const;
@@ -150,6 +154,64 @@ void TestDatumExample::keysIgnoreCase()
     const KeyIndex index = buildKeyIndex(*engine);
     const auto isServices = [](const KeyIndex::Row &row) { return row.key.text() == "Services"; };
     QCOMPARE(std::count_if(index.rows.begin(), index.rows.end(), isServices), 1);
+}
+
+/// Items that the tuple keys match share a row, and so do a marker and what it removes.
+void TestDatumExample::rowsFollowTuples()
+{
+    const LookupResult result = lookup("FILE01", "Software\\Packages");
+    QCOMPARE(result.trace.matching, ItemMatching::ByTupleKeys);
+    const ContributionTable table = contributionTable(result.trace);
+    QStringList rows;
+    for (const ContributionRow &row : table.rows) {
+        if (row.label != "Name")
+            continue;
+        QStringList cells;
+        for (const ContributionCell &cell : row.cells)
+            cells << QStringLiteral("L%1 %2 %3").arg(table.columns[cell.column].layer.index + 1)
+                         .arg(toText(result.trace.origin(cell.origin).value))
+                         .arg(QLatin1Char(fateLetter(cell.fate)));
+        rows << cells.join(QLatin1String(", "));
+    }
+    QCOMPARE(rows.join(QLatin1Char('\n')), QStringLiteral("L1 \"notepadplusplus\" W, L6 \"notepadplusplus\" H\n"
+                                                          "L1 \"--7zip\" K, L6 \"7zip\" X\n"
+                                                          "L6 \"git\" O"));
+}
+
+void TestDatumExample::reasons_data()
+{
+    QTest::addColumn<QString>("node");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("an expression that stays") << "FILE01" << "ComputerSettings" << "Domain"
+                                              << "in the whole node (RSOP) it is harbour.example";
+    QTest::newRow("an expression of PowerShell") << "JUMP01" << "LicenceKey" << ""
+                                                 << "Only PowerShell can evaluate";
+    QTest::newRow("a key that a marker removes") << "FILE01" << "Services" << "Spooler" << "Removed by";
+}
+
+void TestDatumExample::reasons()
+{
+    QFETCH(QString, node);
+    QFETCH(QString, key);
+    QFETCH(QString, label);
+    QFETCH(QString, sentence);
+    const LookupResult result = lookup(node.toStdString(), key.toStdString());
+    const ContributionTable table = contributionTable(result.trace);
+    const auto row = std::find_if(table.rows.begin(), table.rows.end(),
+                                  [&](const ContributionRow &each) { return each.label == label.toStdString(); });
+    QVERIFY(row != table.rows.end());
+    QVERIFY(!row->cells.empty());
+    WhyNames names;
+    names.key = key.toStdString();
+    QStringList sentences;
+    for (const ContributionCell &cell : row->cells) {
+        const auto index = static_cast<std::size_t>(row - table.rows.begin());
+        for (const std::string &text : whyCell(result.trace, table, index, cell.column, names).sentences)
+            sentences << QString::fromStdString(text);
+    }
+    QVERIFY2(sentences.join(QLatin1Char('\n')).contains(sentence), qPrintable(sentences.join(QLatin1Char('\n'))));
 }
 
 QTEST_APPLESS_MAIN(TestDatumExample)

@@ -68,7 +68,7 @@ void CleanUp::dropKey(const Entry &entry, const Strategy &strategy)
         m_context.noteMarker(entry.value, key.substr(std::min(prefix.size(), key.size())), true);
         m_context.dropMarker(entry.value);
     } else { // Reference quirk: the prefix counts anywhere in a key (datum.md D13)
-        m_context.recorder.leafEvents(EventKind::KnockedOut, entry.value, entry.value.origin());
+        m_context.dropByKey(entry.value);
         m_context.warn("The clean-up removes the key '" + key + "' because it contains the knockout prefix '" + prefix + "'");
     }
 }

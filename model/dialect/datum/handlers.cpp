@@ -61,7 +61,7 @@ Value withOriginEverywhere(const Value &value, OriginId origin)
     return value.withOrigin(origin);
 }
 
-bool Handlers::isUncertain(const Value &text) const
+bool Handlers::isForHandlers(const Value &text) const
 {
     return text.isString() && ((m_settings.hasInvokeCommand && isExpression(text.text())) ||
                                (m_settings.hasProtectedData && isSealed(text.text())));
@@ -69,7 +69,7 @@ bool Handlers::isUncertain(const Value &text) const
 
 Value Handlers::evaluated(const Value &text)
 {
-    if (!isUncertain(text))
+    if (!isForHandlers(text))
         return text;
     if (m_settings.hasProtectedData && isSealed(text.text())) {
         m_context.warn("encrypted value (" + std::to_string(sealedSize(text.text())) +
@@ -120,6 +120,7 @@ void Handlers::record(const Value &text, const ExpressionResult &result)
         return;
     origin.interpolation = static_cast<std::uint32_t>(trace->interpolations.size());
     InterpolationToken token;
+    token.method = InterpolationToken::Method::Expression;
     token.written = result.expression.empty() ? text.text() : result.expression;
     token.result = result.value;
     Interpolation interpolation;
@@ -129,6 +130,31 @@ void Handlers::record(const Value &text, const ExpressionResult &result)
     trace->interpolations.push_back(std::move(interpolation));
     if (result.value.isLeaf())
         origin.value = result.value.withOrigin(text.origin());
+}
+
+void Handlers::annotate(Trace &trace) const
+{
+    for (Origin &origin : trace.origins) {
+        if (origin.interpolation != Origin::kNotInterpolated || !isForHandlers(origin.value))
+            continue;
+        const Value &text = origin.value;
+        InterpolationToken token;
+        token.method = InterpolationToken::Method::Expression;
+        token.written = text.text();
+        token.isDefined = false;
+        if (m_settings.hasProtectedData && isSealed(text.text())) {
+            token.written = "the encrypted value";
+            token.result = Value::string("it has " + std::to_string(sealedSize(text.text())) +
+                                         " bytes and needs a certificate or password");
+        } else {
+            const ExpressionResult result =
+                evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
+            token.isDefined = result.outcome == ExpressionResult::Outcome::Value;
+            token.result = token.isDefined ? result.value : Value::string(result.message);
+        }
+        origin.interpolation = static_cast<std::uint32_t>(trace.interpolations.size());
+        trace.interpolations.push_back({text.text(), origin.mark, {std::move(token)}});
+    }
 }
 
 Value Handlers::evaluatedEverywhere(const Value &value)

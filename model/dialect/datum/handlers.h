@@ -40,9 +40,12 @@ public:
     {}
 
     Value evaluated(const Value &text) override;
-    bool isUncertain(const Value &text) const override;
+    bool isForHandlers(const Value &text) const override;
     /// Evaluates every text in \a value; items that give arrays are replaced by their items. Rule: datum.md 14.3, 5.
     Value evaluatedEverywhere(const Value &value);
+
+    /// Notes beside every expression that a lookup left alone what it would give, or why only PowerShell knows.
+    void annotate(Trace &trace) const;
 
 private:
     void noteProblem(const ExpressionResult &result, const Value &text);

@@ -20,6 +20,7 @@ struct Merge::KnockoutTuple
         Value marker; ///< the value as it is written
     };
     std::vector<Part> parts;
+    OriginId item;
 };
 
 struct Merge::Tuples
@@ -71,7 +72,7 @@ Value Merge::hashArrays(const std::string &path, const Value &ref, const Value &
 {
     if (strategy.items() == ItemsMerge::None || strategy.items() == ItemsMerge::Keep) {
         lose(diff, ref);
-        return strategy.items() == ItemsMerge::None ? unrolled(ref) : ref;
+        return strategy.items() == ItemsMerge::None ? unroll(ref) : ref;
     }
     Tuples known = tuples(ref, strategy);
     const bool isUnique = strategy.items() == ItemsMerge::UniqueByTuple;
@@ -116,7 +117,7 @@ Merge::Tuples Merge::tuples(const Value &ref, const Strategy &strategy)
     if (!prefix || tuples.names.empty())
         return tuples;
     for (const Value &item : ref.items()) {
-        KnockoutTuple knockout;
+        KnockoutTuple knockout{{}, item.origin()};
         for (const Entry &entry : item.entries()) {
             const std::string text = textOf(entry.value);
             if (!hasName(tuples.names, entry.key.text()) || !startsWithoutCase(text, *prefix))
@@ -199,6 +200,7 @@ bool Merge::isKnockedOut(const Value &item, const Tuples &tuples)
     const auto by = std::find_if(tuples.knockouts.begin(), tuples.knockouts.end(), hits);
     if (by == tuples.knockouts.end())
         return false;
+    m_context.recorder.event(EventKind::TupleMatched, item.origin(), by->item);
     for (const KnockoutTuple::Part &part : by->parts)
         m_context.knockOut(item, part.marker);
     return true;

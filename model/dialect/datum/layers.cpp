@@ -57,6 +57,7 @@ private:
     void addPrefix(const Value &written, std::vector<Prefix> &prefixes);
     LayerNode entry(const Prefix &prefix);
     void findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source);
+    std::string placed(const Error &error) const;
     void noteInputs(const std::string &prefix, LayerNode &layer) const;
     void addNodeLayer();
 
@@ -187,11 +188,21 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
     } else if (loaded && loaded->error) {
         location.state = LayerNode::State::Broken;
         location.message = source.reason = loaded->error->message;
+        m_hierarchy.warnings.push_back(placed(*loaded->error) + "; Datum silently takes the file as null");
     } else {
         location.state = LayerNode::State::Missing;
         if (!location.file.isValid() && !folder.empty())
             location.resolved = folder + '/' + path.names.back() + ".yml";
     }
+}
+
+/// The message of an error with file, line and column.
+std::string Resolver::placed(const Error &error) const
+{
+    std::string place = m_files.path(error.mark.file);
+    if (error.mark.line > 0)
+        place += ':' + std::to_string(error.mark.line) + ':' + std::to_string(error.mark.column);
+    return place + ": " + error.message;
 }
 
 /// The variables of a prefix, `$($Node.Role)`, with their values.

@@ -88,7 +88,6 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
 {
     MergeSpec spec;
     spec.strategy = options.strategy.name();
-    spec.options = options.strategy.map();
     spec.source = isArgument                ? MergeSpec::Source::Argument
                   : !options.mark.isValid() ? MergeSpec::Source::Default
                   : options.isDefault       ? MergeSpec::Source::Configuration
@@ -248,7 +247,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     std::span<const LayerNode *const> layers = engine.hierarchy().layers;
     if (request.firstLayerOnly && !layers.empty())
         layers = layers.first(1);
-    Search search(engine, context);
+    Search search(context);
     const auto found =
         search.find(path, layers, [&](const LayerNode &location) { return contributions.of(location); });
     if (recorder.isOn()) {
@@ -261,6 +260,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     const Outcome outcome = outcomeOf(found->value, request.defaultValue, asked, engine.node());
     if (recorder.isOn()) {
         finishTrace(result.trace, found->value);
+        handlers.annotate(result.trace);
         if (outcome.isDefault || !outcome.value)
             dropResult(result.trace, recorder);
     }
@@ -283,6 +283,7 @@ void finishTrace(Trace &trace, const Value &folded)
     trace.ignoresKeyCase = true;
     trace.followsItems = true;
     trace.cleansUp = true;
+    trace.pathSeparator = '\\';
     const bool hasTuples = std::any_of(trace.events.begin(), trace.events.end(), [](const Event &event) {
         return event.kind == EventKind::TupleMatched;
     });

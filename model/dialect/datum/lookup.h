@@ -30,13 +30,12 @@ using Contribute = std::function<Place(const LayerNode &location)>;
 class Search
 {
 public:
-    Search(const Engine &engine, MergeContext &context) : m_engine(engine), m_context(context) {}
+    explicit Search(MergeContext &context) : m_context(context) {}
 
     /// \a layers are searched; \a contribute gives what each has. Error: a handler that throws.
     Result<Found> find(const std::string &path, std::span<const LayerNode *const> layers, const Contribute &contribute);
 
 private:
-    const Engine &m_engine;
     MergeContext &m_context;
 };
 

@@ -125,13 +125,13 @@ Value Merge::mismatch(const std::string &path, const Value &ref, const Value &di
         m_context.recorder.event(EventKind::NullSkipped, diff.origin(), ref.origin());
     else
         loseByType(diff, ref);
-    return unrolled(ref);
+    return unroll(ref);
 }
 
 Value Merge::arrays(const Value &ref, const Value &diff, const Strategy &strategy)
 {
     switch (strategy.arrays()) {
-    case ArrayMerge::None: lose(diff, ref); return unrolled(ref);
+    case ArrayMerge::None: lose(diff, ref); return unroll(ref);
     case ArrayMerge::Keep: lose(diff, ref); return ref;
     case ArrayMerge::Unique: return uniqueArray(ref, diff);
     case ArrayMerge::Sum: return sumArray(ref, diff, strategy);
@@ -143,13 +143,13 @@ Value Merge::arrays(const Value &ref, const Value &diff, const Strategy &strateg
 Value Merge::uniqueArray(const Value &ref, const Value &diff)
 {
     std::vector<Value> kept;
-    const auto isUncertain = [this](const Value &text) {
-        return m_context.evaluator && text.isString() && m_context.evaluator->isUncertain(text);
+    const auto isForHandlers = [this](const Value &text) {
+        return m_context.evaluator && text.isString() && m_context.evaluator->isForHandlers(text);
     };
     const auto repeats = [&](const Value &item, const Value &have) {
         // An expression that was not evaluated stands for a value of its own in every file (datum.md 14.7).
-        if (isUncertain(item) || isUncertain(have))
-            return isUncertain(item) && isUncertain(have) && item.text() == have.text() &&
+        if (isForHandlers(item) || isForHandlers(have))
+            return isForHandlers(item) && isForHandlers(have) && item.text() == have.text() &&
                    item.mark().file == have.mark().file;
         return isRepetition(item, have);
     };
@@ -168,7 +168,7 @@ Value Merge::uniqueArray(const Value &ref, const Value &diff)
         }
     }
     spendEmpty(ref, diff, kept.empty());
-    return unrolled(arrayLike(ref, std::move(kept)));
+    return unroll(arrayLike(ref, std::move(kept)));
 }
 
 /// Rule: datum.md 8.7.
@@ -242,9 +242,8 @@ Value Merge::hashes(const std::string &path, const Value &ref, const Value &diff
         if (plain && !higher.find(*plain)) {
             if (known)
                 m_context.recorder.leafEvents(EventKind::Duplicate, entry.value, known->value.origin());
-            else // the marker works on, its value is dropped
-                merged.set({entry.key, entry.keyMark,
-                            Value::undef(entry.value.mark()).withOrigin(entry.value.origin())});
+            else
+                merged.set(markerOnly(entry));
             continue;
         }
         if (!known) {
@@ -259,11 +258,19 @@ Value Merge::hashes(const std::string &path, const Value &ref, const Value &diff
     return ref.origin().isValid() ? result.withOrigin(ref.origin()) : result;
 }
 
+/// A marker key that works on in lower layers; its value is dropped. Rule: datum.md 9.3.
+Entry Merge::markerOnly(const Entry &entry)
+{
+    if (!entry.value.isLeaf())
+        m_context.dropByKey(entry.value);
+    return {entry.key, entry.keyMark, Value::undef(entry.value.mark()).withOrigin(entry.value.origin())};
+}
+
 /// A text under a key that only the lower hash has does not know its file any more: `$File` is null in it.
 /// Rule: datum.md 14.4.
 Entry Merge::withoutFile(const Entry &entry) const
 {
-    if (!m_context.evaluator || !m_context.evaluator->isUncertain(entry.value))
+    if (!m_context.evaluator || !m_context.evaluator->isForHandlers(entry.value))
         return entry;
     return {entry.key, entry.keyMark, entry.value.withMark({})};
 }
@@ -316,6 +323,14 @@ Value Merge::namesOfItems(const Value &ref, const Value &diff)
         }
     }
     return Value::mapping(names.take(), ref.mark()).withOrigin(ref.origin());
+}
+
+/// Rule: datum.md 1.5.
+Value Merge::unroll(const Value &value)
+{
+    if (value.items().size() == 1)
+        m_context.recorder.event(EventKind::Unrolled, value.origin());
+    return unrolled(value);
 }
 
 Value Merge::arrayLike(const Value &like, std::vector<Value> items) const

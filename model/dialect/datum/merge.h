@@ -38,9 +38,11 @@ private:
     Value sumArray(const Value &ref, const Value &diff, const Strategy &strategy);
     Value hashes(const std::string &path, const Value &ref, const Value &diff, const HashRules &rules);
     std::optional<Entry> entries(const std::string &path, const Entry &ref, const Entry &diff, const HashRules &rules);
+    Entry markerOnly(const Entry &entry);
     Entry withoutFile(const Entry &entry) const;
     Entry nestedHash(const std::string &path, const Entry &ref, const Entry &diff, const HashRules &rules);
     Value namesOfItems(const Value &ref, const Value &diff);
+    Value unroll(const Value &value);
     Value arrayLike(const Value &like, std::vector<Value> items) const;
     void lose(const Value &loser, const Value &winner);
     void loseByType(const Value &loser, const Value &winner);

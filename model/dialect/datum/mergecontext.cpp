@@ -32,6 +32,16 @@ void MergeContext::noteMarker(const Value &marker, const std::string &target, bo
         recorder.trace()->markers.push_back({marker.origin(), target, false, isKey});
 }
 
+void MergeContext::dropByKey(const Value &value)
+{
+    if (value.isLeaf())
+        recorder.event(EventKind::KnockedOut, value.origin(), value.origin());
+    for (const Value &item : value.items())
+        dropByKey(item);
+    for (const Entry &entry : value.entries())
+        dropByKey(entry.value);
+}
+
 void MergeContext::knockOut(const Value &removed, const Value &marker)
 {
     if (!recorder.isOn())

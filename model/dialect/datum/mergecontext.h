@@ -21,8 +21,8 @@ public:
 
     /// \a text as handlers leave it: the value of its expression with the text's origin, or the text itself.
     virtual Value evaluated(const Value &text) = 0;
-    /// Whether \a text is an expression that stays as it is: only PowerShell knows its value.
-    virtual bool isUncertain(const Value &text) const = 0;
+    /// Whether a configured handler takes \a text. Of a text that evaluated() gave: only PowerShell knows its value.
+    virtual bool isForHandlers(const Value &text) const = 0;
 };
 
 /// What one lookup shares while its values are merged and cleaned.
@@ -50,6 +50,8 @@ struct MergeContext
     // Markers; all of this does nothing while the recorder is off.
     void noteMarker(const Value &marker, const std::string &target, bool isKey);
     bool isMarker(const Value &value) const { return m_markers.contains(value.origin()); }
+    /// Every leaf of \a value goes because of the key above it.
+    void dropByKey(const Value &value);
     /// \a marker removes \a removed.
     void knockOut(const Value &removed, const Value &marker);
     void markHit(const Value &marker);

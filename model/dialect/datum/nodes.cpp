@@ -6,8 +6,10 @@
 #include "dialect/datum/handlers.h"
 #include "dialect/datum/nodefiles.h"
 #include "source/datumdata.h"
+#include "source/path.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace strata::datum {
@@ -85,12 +87,32 @@ Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std:
     return node.node.withMark(written.mark());
 }
 
+namespace {
+
+/// The path of a node file below the store, `Dev\Srv1`: the name of a node where several files have one name.
+std::string pathBelowStore(const Datum &dialect, const std::string &path)
+{
+    const Folder::Member *store = dialect.stores()->find(kNodeStore);
+    std::string below = store ? relativePath(path, store->path) : path;
+    below.resize(std::min(below.rfind('.'), below.size()));
+    return withBackslashes(below);
+}
+
+} // namespace
+
 std::vector<NodeFacts> readNodes(const Datum &dialect)
 {
     std::vector<NodeFacts> nodes;
     for (const Folder::Member *file : nodeFiles(dialect)) {
         if (auto node = readFile(dialect, *file))
             nodes.push_back(std::move(*node));
+    }
+    std::unordered_map<std::string, int> counts;
+    for (const NodeFacts &node : nodes)
+        ++counts[ordinalUpper(node.name)];
+    for (NodeFacts &node : nodes) {
+        if (counts[ordinalUpper(node.name)] > 1)
+            node.name = node.scope.node = pathBelowStore(dialect, node.path);
     }
     return nodes;
 }
@@ -99,7 +121,8 @@ std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name)
 {
     const auto files = nodeFiles(dialect);
     for (const Folder::Member *file : files) {
-        if (equalIgnoringCase(file->name, name)) {
+        const bool isPath = equalIgnoringCase(pathBelowStore(dialect, file->path), withBackslashes(name));
+        if (isPath || equalIgnoringCase(file->name, name)) {
             if (auto node = readFile(dialect, *file))
                 return node;
         }

@@ -97,7 +97,7 @@ Result<std::vector<std::string>> WholeNode::configurations()
     MergeContext context{m_dialect.definition().options, off};
     Handlers handlers(m_dialect.definition().handlers, m_engine.source(), context);
     context.evaluator = &handlers;
-    Search search(m_engine, context);
+    Search search(context);
     const auto found = search.find(kCompositionKey, m_engine.hierarchy().layers, [&](const LayerNode &location) {
         return placeOf(location, kCompositionKey);
     });
@@ -164,7 +164,7 @@ Result<Value> WholeNode::lookup(const Part &part)
     const std::string path = ordinalUpper(part.path);
     if (const auto known = m_found.find(path); known != m_found.end())
         return known->second;
-    Search search(m_engine, m_context);
+    Search search(m_context);
     const ByLayer &contributions = m_contributions[path];
     auto found = search.find(withBackslashes(part.path), m_engine.hierarchy().layers, [&](const LayerNode &location) {
         Place place;
@@ -252,6 +252,8 @@ Result<Value> WholeNode::run()
     const Value document = m_handlers.evaluatedEverywhere(Value::mapping(m_document.take()));
     if (m_context.error)
         return tl::unexpected<Error>(*m_context.error);
+    if (m_context.recorder.isOn())
+        m_handlers.annotate(*m_context.recorder.trace());
     return document;
 }
 

@@ -114,10 +114,11 @@ std::string describe(const Value &map)
 {
     std::string text;
     for (const Entry &entry : map.entries()) {
-        if (!entry.value.isCollection())
-            text += (text.empty() ? "" : ", ") + entry.key.text() + ' ' + textOf(entry.value);
+        const std::string part = entry.value.isMapping() ? describe(entry.value)
+                                                         : entry.key.text() + ": " + textOf(entry.value);
+        text += (text.empty() || part.empty() ? "" : ", ") + part;
     }
-    return text.empty() ? "merge top keys" : text;
+    return text;
 }
 
 } // namespace
@@ -147,8 +148,7 @@ Strategy::Strategy(const Value &written)
 
 void Strategy::readMap(const Value &map)
 {
-    m_map = map;
-    m_name = describe(map);
+    m_name = map.entries().empty() ? "empty options" : describe(map);
     m_hashRules.hashes = hashMerge(entryText(map, "merge_hash"));
     m_arrays = arrayMerge(entryText(map, "merge_baseType_array"));
     const auto items = entryText(map, "merge_hash_array");

@@ -62,10 +62,8 @@ public:
     /// `strategy: MostSpecific`: the search ends at the first value.
     bool stopsAtFirst() const { return m_stopsAtFirst; }
 
-    /// The preset's name as it was written, or a short description of a map.
+    /// The preset's name as it was written, or what a map says on one line.
     const std::string &name() const { return m_name; }
-    /// The map as it is written; Undef for a preset.
-    const Value &map() const { return m_map; }
 
 private:
     void readMap(const Value &map);
@@ -80,8 +78,7 @@ private:
     std::vector<std::string> m_itemTupleKeys;
     std::optional<DotNetPattern> m_markerPattern;
     std::optional<DotNetPattern> m_anywherePattern;
-    std::string m_name = "map";
-    Value m_map;
+    std::string m_name = "empty options";
 };
 
 /// Whether \a name is one of the presets; any other text merges nothing. Rule: datum.md 6.2.
