@@ -89,7 +89,7 @@ void adviseNode(const Arguments &arguments, const Opened &opened, const Console 
     if (DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File)
         return;
     const std::string node = arguments.value("node");
-    if (!node.empty() && !hasNode(project.nodes, node)) {
+    if (!node.empty() && !hasNode(project.nodes, node) && !project.dialect->node(node)) {
         const auto known = allNodes(project);
         if (!known.empty() && !hasNode(known, node))
             console.complain("there are no facts of the node '" + node + "'; known nodes: " + someNodes(known));

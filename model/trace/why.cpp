@@ -62,7 +62,7 @@ private:
     std::string layer(LayerId id) const { return m_names.layer ? m_names.layer(id) : std::string(); }
     std::string layers(LayerId first, LayerId last) const;
     std::string placed(OriginId id);
-    std::string value(OriginId id) const { return valuePhrase(m_trace.origin(id).value); }
+    std::string value(OriginId id) const;
     std::string path(std::size_t row) const;
     std::string what() const;
     bool isItem() const;
@@ -135,6 +135,15 @@ const Event *Explainer::lastEvent(EventKind kind, OriginId subject) const
     const auto at = std::find_if(m_trace.events.rbegin(), m_trace.events.rend(),
                                  [&](const Event &event) { return event.kind == kind && event.subject == subject; });
     return at == m_trace.events.rend() ? nullptr : &*at;
+}
+
+/// A value; of a marker that is a key, and works as one, that key.
+std::string Explainer::value(OriginId id) const
+{
+    const Origin &origin = m_trace.origin(id);
+    const Marker *marker = m_trace.cleansUp ? markerOf(id) : nullptr;
+    const Key *key = marker && marker->isKey ? std::get_if<Key>(&origin.segment) : nullptr;
+    return key ? stringPhrase(key->text()) : valuePhrase(origin.value);
 }
 
 std::string Explainer::layers(LayerId first, LayerId last) const

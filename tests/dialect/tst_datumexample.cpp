@@ -188,7 +188,7 @@ void TestDatumExample::reasons_data()
                                               << "in the whole node (RSOP) it is harbour.example";
     QTest::newRow("an expression of PowerShell") << "JUMP01" << "LicenceKey" << ""
                                                  << "Only PowerShell can evaluate";
-    QTest::newRow("a key that a marker removes") << "FILE01" << "Services" << "Spooler" << "Removed by";
+    QTest::newRow("a key that a marker removes") << "FILE01" << "Services" << "Spooler" << "Removed by --Spooler";
 }
 
 void TestDatumExample::reasons()
