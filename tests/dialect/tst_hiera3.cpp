@@ -55,6 +55,8 @@ private slots:
     void nullsOfDatesAndSymbolsAreTold();
     void subKeyOnlyInTheSecondBackend();
     void endlessLookupIsRefused();
+    void doublingIsBounded_data();
+    void doublingIsBounded();
 
 private:
     std::unique_ptr<LookupEngine> engine(const char *variables = "{}");
@@ -376,6 +378,29 @@ void TestHiera3::endlessLookupIsRefused()
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QCOMPARE(result.error->message, std::string("stack level too deep"));
     QCOMPARE(lookup("k2592").status, LookupResult::Status::Found);
+}
+
+void TestHiera3::doublingIsBounded_data()
+{
+    QTest::addColumn<QString>("value");
+    QTest::newRow("hiera") << "\"%{hiera('k#')}%{hiera('k#')}\"";
+    QTest::newRow("alias") << "[\"%{alias('k#')}\", \"%{alias('k#')}\"]";
+}
+
+void TestHiera3::doublingIsBounded()
+{
+    QFETCH(QString, value);
+    m_files->add("/conf/hiera.yaml", ":hierarchy: a\n:yaml:\n  :datadir: data\n");
+    QString text;
+    for (int i = 0; i < 60; ++i)
+        text += QStringLiteral("k%1: ").arg(i) + QString(value).replace(QLatin1Char('#'), QString::number(i + 1)) + u'\n';
+    m_files->add("/conf/data/a.yaml", text.toStdString() + "k60: text of some length\n");
+    const LookupResult result = lookup("k0");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY2(result.error->message.find("than Strata follows") != std::string::npos
+                 || result.error->message.find("beyond what Strata follows") != std::string::npos,
+             result.error->message.c_str());
+    QCOMPARE(lookup("k57").status, LookupResult::Status::Found);
 }
 
 QTEST_APPLESS_MAIN(TestHiera3)

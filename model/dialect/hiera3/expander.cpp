@@ -131,6 +131,23 @@ bool isText(const Value &value)
 
 } // namespace
 
+Result<void> TokenSource::countLookup()
+{
+    constexpr std::size_t kMostLookups = 50'000;
+    if (++m_lookups > kMostLookups)
+        return fail(Error::Code::Unsupported, "the interpolation of this key grows beyond what Strata follows");
+    return {};
+}
+
+Result<void> TokenSource::countText(std::size_t bytes)
+{
+    constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
+    m_bytes += bytes;
+    if (m_bytes > kMostBytes)
+        return fail(Error::Code::Unsupported, "the interpolation of this key gives more text than Strata follows");
+    return {};
+}
+
 Result<Value> Expander::interpolateString(const Value &subject)
 {
     const std::string &text = subject.text();
@@ -153,9 +170,12 @@ Result<Value> Expander::interpolateString(const Value &subject)
         token.result = *value;
         const bool isInserted = token.method != Method::Alias || isText(*value);
         tokens.push_back(std::move(token));
-        if (isInserted)
-            out += rubyToString(*value);
-        else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
+        if (isInserted) {
+            const std::string inserted = rubyToString(*value);
+            if (auto counted = m_source.countText(inserted.size()); !counted)
+                return tl::unexpected<Error>(counted.error());
+            out += inserted;
+        } else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
             return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
         else
             return fail(Error::Code::Interpolation, "Cannot call alias in the string context", subject.mark());
@@ -220,6 +240,8 @@ Result<Value> Expander::evaluate(const std::string &content, const std::string &
         return Value::string(*argument);
     if (*method == Method::Scope)
         return variable(*argument, text, token.isDefined);
+    if (auto counted = m_source.countLookup(); !counted)
+        return tl::unexpected<Error>(counted.error());
     auto found = m_source.lookup(*argument, guard);
     if (!found)
         return tl::unexpected<Error>(found.error());

@@ -24,6 +24,15 @@ public:
     virtual Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) = 0;
     /// A function was used.
     virtual void noteFunction() {}
+
+    /// Counts a lookup for a token, or the text that one gave. Error Unsupported: together they are more than Strata
+    /// follows, for tokens that name others twice double with each level.
+    Result<void> countLookup();
+    Result<void> countText(std::size_t bytes);
+
+private:
+    std::size_t m_lookups = 0;
+    std::size_t m_bytes = 0;
 };
 
 /// Tokens as Hiera 3 understands them: a port of Hiera::Interpolate. Rules: hiera3.md 5.
