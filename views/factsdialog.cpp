@@ -28,14 +28,15 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        if (index.column() != FactsModel::NameColumn)
+        if (index.column() != FactsModel::NameColumn && index.column() != FactsModel::TypeColumn)
             option->font.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
-        if (index.data(FactsModel::IsChangedRole).toBool() && index.column() != FactsModel::OriginalColumn)
+        const bool isAside = index.column() == FactsModel::OriginalColumn || index.column() == FactsModel::TypeColumn;
+        if (index.data(FactsModel::IsChangedRole).toBool() && !isAside)
             option->font.setBold(true);
         const bool isMissing =
             index.data(FactsModel::IsMissingRole).toBool() && index.column() == FactsModel::ValueColumn;
         option->font.setItalic(isMissing);
-        if (isMissing || index.column() == FactsModel::OriginalColumn)
+        if (isMissing || isAside)
             option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
     }
 };
@@ -87,6 +88,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(qMax(24, fontMetrics().height() + 8));
     m_table->horizontalHeader()->setSectionResizeMode(FactsModel::NameColumn, QHeaderView::Interactive);
+    m_table->horizontalHeader()->setSectionResizeMode(FactsModel::TypeColumn, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(FactsModel::ValueColumn, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(FactsModel::OriginalColumn, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->resizeSection(FactsModel::NameColumn, 200);
@@ -150,6 +152,14 @@ void FactsDialog::showProblem(const QString &text)
 {
     m_problem->setText(text);
     m_problem->show();
+}
+
+void FactsDialog::startWith(const QString &name)
+{
+    m_filter->clear();
+    m_name->setText(name);
+    m_value->clear();
+    m_value->setFocus();
 }
 
 void FactsDialog::resetSelected()

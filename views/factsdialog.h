@@ -24,6 +24,8 @@ public:
 
     void setNode(const QString &node);
     void setChangedCount(int count);
+    /// Lets the user type the value of \a name.
+    void startWith(const QString &name);
     /// Says why a value was refused.
     void showProblem(const QString &text);
 

@@ -120,8 +120,8 @@ void LayersView::showMenu(const QPoint &position)
     }
     if (mark.isValid())
         menu.addAction(tr("Show in the configuration"), this, [this, mark] { emit configurationRequested(mark); });
-    if (index.data(LayerStateRole).value<LayerState>() == LayerState::Unresolved && layer.isValid())
-        menu.addAction(tr("Set value…"), this, &LayersView::setValueRequested);
+    for (const QString &name : index.data(LayerTreeModel::VariablesRole).toStringList())
+        menu.addAction(tr("Set value of %1…").arg(name), this, [this, name] { emit setValueRequested(name); });
     if (!path.isEmpty())
         menu.addAction(tr("Copy path"), this, [this, path] { emit copyPathRequested(path); });
     menu.exec(m_tree->viewport()->mapToGlobal(position));

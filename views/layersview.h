@@ -35,7 +35,8 @@ signals:
     void copyPathRequested(const QString &path);
     void filterKeysRequested(const QString &file);
     /// A variable without value was asked to be set.
-    void setValueRequested();
+    /// The user wants to give the fact \a name a value.
+    void setValueRequested(const QString &name);
 
 protected:
     void changeEvent(QEvent *event) override;

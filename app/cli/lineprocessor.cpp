@@ -108,8 +108,12 @@ bool processLines(std::istream &in, std::ostream &out, unsigned jobs, const Answ
     in.tie(nullptr); // reading would flush `out` while a worker writes to it
     std::string line;
     if (jobs <= 1) {
-        while (out && std::getline(in, line))
-            out << answer(line) << '\n' << std::flush;
+        while (out && std::getline(in, line)) {
+            out << answer(line) << '\n';
+            if (in.rdbuf()->in_avail() <= 0) // nobody waits for an answer while further questions are at hand
+                out << std::flush;
+        }
+        out << std::flush;
         return static_cast<bool>(out);
     }
     Pipeline pipeline(out, jobs, answer);

@@ -5,6 +5,8 @@
 #include "app/cli/opening.h"
 #include "source/jsonreader.h"
 
+#include <algorithm>
+
 namespace strata::cli {
 
 namespace {
@@ -37,6 +39,34 @@ const Value *member(const Value &object, std::string_view name)
             return &entry.value;
     }
     return nullptr;
+}
+
+/// The text of a JSON string that stands as it is between its quotes.
+std::optional<std::string_view> verbatimString(std::string_view json)
+{
+    if (json.size() < 2 || json.front() != '"' || json.back() != '"')
+        return std::nullopt;
+    const std::string_view text = json.substr(1, json.size() - 2);
+    const auto isPlain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
+    return std::all_of(text.begin(), text.end(), isPlain) ? std::optional(text) : std::nullopt;
+}
+
+/// The request as a mapping: most hold nothing but plain strings and need no parser.
+Result<Value> requestFrom(const std::string &line, const std::vector<JsonMember> &members, KeyTable &keys)
+{
+    std::vector<Entry> entries;
+    for (const JsonMember &member : members) {
+        const auto text = verbatimString(member.value);
+        const Key key = keys.find(member.key);
+        const bool isKnown = std::none_of(entries.begin(), entries.end(), [key](const Entry &entry) { return entry.key == key; });
+        if (!text || !key.isValid() || !isKnown)
+            break;
+        entries.push_back({key, {}, Value::string(std::string(*text))});
+    }
+    if (entries.size() == members.size())
+        return Value::mapping(std::move(entries));
+    auto read = readJson(line, {}, keys);
+    return read ? Result<Value>(std::move(read->root)) : tl::unexpected<Error>(read.error());
 }
 
 bool isTrue(const Value &object, std::string_view name)
@@ -99,13 +129,13 @@ std::string QuerySession::answer(const std::string &line)
     JsonWriter json;
     json.beginObject();
     if (const auto members = splitObject(line))
-        answerObject(json, *members);
+        answerObject(json, line, *members);
     else
         json.key("error").string(notRequestText(line));
     return json.endObject().take();
 }
 
-void QuerySession::answerObject(JsonWriter &json, const std::vector<JsonMember> &members)
+void QuerySession::answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members)
 {
     const std::string_view id = memberText(members, "id");
     KeyTable scratch;
@@ -114,8 +144,9 @@ void QuerySession::answerObject(JsonWriter &json, const std::vector<JsonMember> 
 
     const auto opened = configuration(members);
     KeyTable &keys = opened && opened->project ? *(*opened->project)->workspace->keys : scratch;
-    const std::string rest = joinObject(members, "scope");
-    const auto request = readJson(rest, {}, keys);
+    // A scope is often large and always the same: it is told by its text and not parsed again.
+    const std::string rest = memberText(members, "scope").empty() ? line : joinObject(members, "scope");
+    const auto request = requestFrom(rest, members, keys);
     if (!request)
         json.key("error").string(notRequestText(rest));
     else if (!opened)
@@ -123,7 +154,7 @@ void QuerySession::answerObject(JsonWriter &json, const std::vector<JsonMember> 
     else if (!opened->project)
         json.key("error").string(firstLine(opened->project.error().message));
     else
-        answerRequest(json, request->root, memberText(members, "scope"), *opened);
+        answerRequest(json, *request, memberText(members, "scope"), *opened);
 }
 
 void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
@@ -161,6 +192,9 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
 {
+    const auto isNamed = [&members](std::string_view name) { return !memberText(members, name).empty(); };
+    if (!isNamed("root") && !isNamed("dialect") && !isNamed("global"))
+        return opened(m_default, m_defaults);
     ProjectRequest wanted = m_defaults;
     const auto take = [&members](std::string_view name, std::string &into) {
         const std::string_view text = memberText(members, name);
@@ -182,8 +216,14 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const s
             slot = std::make_shared<Configuration>();
         found = slot;
     }
-    std::call_once(found->opening, [&] { found->project = openProject(wanted, m_files); });
-    return found;
+    return opened(std::move(found), wanted);
+}
+
+std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_ptr<Configuration> configuration,
+                                                                  const ProjectRequest &request) const
+{
+    std::call_once(configuration->opening, [&] { configuration->project = openProject(request, m_files); });
+    return configuration;
 }
 
 Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &configuration,

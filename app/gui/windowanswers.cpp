@@ -90,8 +90,14 @@ void WindowController::onProjectReady()
     const Project &project = *m_session.project();
     m_hasFailed = false;
     m_window.messageBar().clear();
-    if (m_exampleName.isEmpty())
+    if (m_exampleName.isEmpty()) {
         m_memory.rememberFolder(folder());
+        QStringList mappings;
+        for (const PathMapping &mapping : project.request.mappings)
+            mappings << toText(mapping.from) + u'=' + toText(mapping.to);
+        if (!mappings.isEmpty()) // an option that is not given again does not mean "no mapping"
+            m_memory.rememberMappings(folder(), mappings);
+    }
     refreshRecent();
     const QString name =
         m_exampleName.isEmpty() ? folder().section(u'/', -1) : tr("%1 (built-in example)").arg(m_exampleName);

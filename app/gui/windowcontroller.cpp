@@ -132,7 +132,11 @@ void WindowController::connectViews()
     connect(m_layersView, &LayersView::configurationRequested, this, &WindowController::showMark);
     connect(m_layersView, &LayersView::filterKeysRequested, this,
             [this](const QString &file) { m_keysView->setFilter(QStringLiteral("file:") + file); });
-    connect(m_layersView, &LayersView::setValueRequested, this, &WindowController::showFacts);
+    connect(m_layersView, &LayersView::setValueRequested, this, [this](const QString &name) {
+        showFacts();
+        if (m_factsDialog)
+            m_factsDialog->startWith(name);
+    });
     connect(m_layersView, &LayersView::copyPathRequested, this,
             [](const QString &path) { QApplication::clipboard()->setText(path); });
     connect(m_sourceView, &SourceView::copyPathRequested, this,
@@ -237,6 +241,10 @@ void WindowController::openPath(const QString &path)
 {
     ProjectRequest request = m_shared;
     request.root = toUtf8(path);
+    for (const QString &mapping : m_memory.mappings(path)) {
+        const qsizetype equals = mapping.indexOf(u'=');
+        request.mappings.push_back({toUtf8(mapping.left(equals)), toUtf8(mapping.mid(equals + 1)), false});
+    }
     m_exampleName.clear();
     m_session.open(request, m_disk);
 }

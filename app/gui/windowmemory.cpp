@@ -15,8 +15,15 @@ QSettings openSettings()
 }
 
 constexpr QLatin1String kRecent("window/recent");
+constexpr QLatin1String kMappings("mappings");
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kLayout("window/layout");
+
+/// A folder as the name of a setting: slashes would make groups.
+QString settingOf(const QString &folder)
+{
+    return QString::fromLatin1(folder.toUtf8().toPercentEncoding());
+}
 
 } // namespace
 
@@ -42,6 +49,27 @@ void WindowMemory::forgetFolder(const QString &folder)
     QStringList folders = recentFolders();
     folders.removeAll(folder);
     openSettings().setValue(kRecent, folders);
+}
+
+QStringList WindowMemory::mappings(const QString &folder) const
+{
+    if (m_mode == Mode::Forgetful)
+        return {};
+    QSettings settings = openSettings();
+    settings.beginGroup(kMappings);
+    return settings.value(settingOf(folder)).toStringList();
+}
+
+void WindowMemory::rememberMappings(const QString &folder, const QStringList &mappings)
+{
+    if (m_mode == Mode::Forgetful)
+        return;
+    QSettings settings = openSettings();
+    settings.beginGroup(kMappings);
+    if (mappings.isEmpty())
+        settings.remove(settingOf(folder));
+    else
+        settings.setValue(settingOf(folder), mappings);
 }
 
 QByteArray WindowMemory::geometry() const

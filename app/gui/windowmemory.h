@@ -21,6 +21,10 @@ public:
     void rememberFolder(const QString &folder);
     void forgetFolder(const QString &folder);
 
+    /// The path mappings "FROM=TO" that were given for \a folder, to be used again without being given.
+    QStringList mappings(const QString &folder) const;
+    void rememberMappings(const QString &folder, const QStringList &mappings);
+
     /// Nothing was opened before.
     bool isFirstStart() const { return m_mode == Mode::Kept && recentFolders().isEmpty() && geometry().isEmpty(); }
 

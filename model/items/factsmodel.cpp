@@ -3,6 +3,7 @@
 
 #include "core/rubytext.h"
 #include "items/text.h"
+#include "source/yamlreader.h"
 
 #include <QScopeGuard>
 
@@ -19,6 +20,27 @@ QString factText(const Value &value)
     if (value.isUndef())
         return QStringLiteral("~");
     return toText(value.isCollection() ? rubyInspect(value) : rubyToString(value));
+}
+
+/// The kind of value that \a text is as a fact: it is typed as YAML would.
+Kind typedKind(const QString &text)
+{
+    KeyTable keys;
+    const auto read = readYaml(toUtf8(text), {}, keys);
+    return read ? read->root.kind() : Kind::String;
+}
+
+QString kindText(Kind kind)
+{
+    switch (kind) {
+    case Kind::Undef: return FactsModel::tr("null");
+    case Kind::Boolean: return FactsModel::tr("boolean");
+    case Kind::Integer: return FactsModel::tr("integer");
+    case Kind::Float: return FactsModel::tr("float");
+    case Kind::Sequence: return FactsModel::tr("list");
+    case Kind::Mapping: return FactsModel::tr("hash");
+    default: return FactsModel::tr("string");
+    }
 }
 
 QString joined(const QString &parent, const std::string &name)
@@ -43,6 +65,7 @@ void FactsModel::appendValue(const QString &name, const Value &value, bool isRea
         return;
     Row row;
     row.name = name;
+    row.kind = value.kind();
     row.original = factText(value);
     row.isReadOnly = isReadOnly || value.isSequence();
     m_rows.push_back(row);
@@ -62,6 +85,7 @@ void FactsModel::setFacts(const Scope &scope, const QMap<QString, QString> &chan
             added.name = change.key();
             found = m_rows.insert(m_rows.end(), added);
         }
+        found->kind = typedKind(change.value());
         found->changed = change.value();
         found->isChanged = true;
     }
@@ -99,6 +123,8 @@ QVariant FactsModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         if (index.column() == NameColumn)
             return row.name;
+        if (index.column() == TypeColumn)
+            return row.isMissing ? QString() : kindText(row.kind);
         if (index.column() == OriginalColumn)
             return row.isChanged ? row.original : QString();
         if (role == Qt::DisplayRole && row.isMissing)
@@ -109,7 +135,9 @@ QVariant FactsModel::data(const QModelIndex &index, int role) const
             return tr("A path of the hierarchy uses %1, but the node has no such value.").arg(row.name);
         if (row.isReadOnly)
             return tr("%1 cannot be changed here.").arg(row.name);
-        return tr("%1: double-click the value to change it for this session.").arg(row.name);
+        return tr("%1: double-click the value to change it for this session. It is typed as in YAML: 8080 is an integer, "
+                  "'8080' a string.")
+            .arg(row.name);
     case IsChangedRole: return row.isChanged;
     case IsMissingRole: return row.isMissing;
     default: return {};
@@ -142,6 +170,7 @@ QVariant FactsModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     switch (section) {
     case NameColumn: return tr("Fact");
+    case TypeColumn: return tr("Type");
     case ValueColumn: return tr("Value");
     case OriginalColumn: return tr("Node's own value");
     default: return {};

@@ -22,7 +22,7 @@ class FactsModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, ValueColumn, OriginalColumn, ColumnCount };
+    enum Column { NameColumn, TypeColumn, ValueColumn, OriginalColumn, ColumnCount };
 
     /// Roles of this model alone.
     enum Role {
@@ -50,6 +50,7 @@ signals:
 private:
     struct Row {
         QString name;
+        Kind kind = Kind::Undef; // of the value that counts
         QString original;
         QString changed;
         bool isChanged = false;

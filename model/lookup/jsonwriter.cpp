@@ -4,6 +4,7 @@
 #include "core/rubytext.h"
 #include "lookup/yamlwriter.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -98,27 +99,34 @@ JsonWriter &JsonWriter::value(const Value &value)
 
 void JsonWriter::quote(std::string_view text)
 {
+    const auto isPlain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
     m_out += '"';
-    for (const char c : text) {
-        switch (c) {
-        case '"': m_out += "\\\""; break;
-        case '\\': m_out += "\\\\"; break;
-        case '\b': m_out += "\\b"; break;
-        case '\f': m_out += "\\f"; break;
-        case '\n': m_out += "\\n"; break;
-        case '\r': m_out += "\\r"; break;
-        case '\t': m_out += "\\t"; break;
-        default:
-            if (static_cast<unsigned char>(c) < 0x20) {
-                std::array<char, 8> buffer;
-                std::snprintf(buffer.data(), buffer.size(), "\\u%04x", static_cast<unsigned>(c));
-                m_out += buffer.data();
-            } else {
-                m_out += c;
-            }
-        }
+    while (!text.empty()) {
+        const auto special = std::find_if_not(text.begin(), text.end(), isPlain);
+        const auto plain = static_cast<std::size_t>(special - text.begin());
+        m_out += text.substr(0, plain);
+        if (special != text.end())
+            escape(*special);
+        text.remove_prefix(std::min(plain + 1, text.size()));
     }
     m_out += '"';
+}
+
+void JsonWriter::escape(char c)
+{
+    switch (c) {
+    case '"': m_out += "\\\""; return;
+    case '\\': m_out += "\\\\"; return;
+    case '\b': m_out += "\\b"; return;
+    case '\f': m_out += "\\f"; return;
+    case '\n': m_out += "\\n"; return;
+    case '\r': m_out += "\\r"; return;
+    case '\t': m_out += "\\t"; return;
+    default: break;
+    }
+    std::array<char, 8> buffer;
+    std::snprintf(buffer.data(), buffer.size(), "\\u%04x", static_cast<unsigned>(c));
+    m_out += buffer.data();
 }
 
 std::optional<JsonObstacle> jsonObstacle(const Value &value)

@@ -41,6 +41,7 @@ private:
     JsonWriter &close(char bracket);
     void separate();
     void quote(std::string_view text);
+    void escape(char c);
 
     std::string m_out;
     bool m_needsComma = false;

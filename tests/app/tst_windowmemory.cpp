@@ -17,6 +17,7 @@ private slots:
     void newestFolderIsFirst();
     void onlyEightFolders();
     void forgettingAFolder();
+    void mappingsBelongToAFolder();
     void windowIsRemembered();
     void forgetfulWritesNothing();
 
@@ -55,6 +56,16 @@ void TestWindowMemory::forgettingAFolder()
     WindowMemory memory(WindowMemory::Mode::Kept);
     memory.rememberFolder(QStringLiteral("/a"));
     memory.forgetFolder(QStringLiteral("/a"));
+    QVERIFY(memory.recentFolders().isEmpty());
+}
+
+void TestWindowMemory::mappingsBelongToAFolder()
+{
+    const QStringList mappings{QStringLiteral("/etc/puppetlabs/code/%{environment}=/home/me/repo")};
+    WindowMemory(WindowMemory::Mode::Kept).rememberMappings(QStringLiteral("/home/me/repo"), mappings);
+    const WindowMemory memory(WindowMemory::Mode::Kept);
+    QCOMPARE(memory.mappings(QStringLiteral("/home/me/repo")), mappings);
+    QVERIFY(memory.mappings(QStringLiteral("/home/me")).isEmpty());
     QVERIFY(memory.recentFolders().isEmpty());
 }
 

@@ -363,18 +363,6 @@ Value ExplainRecorder::structure(KeyTable &keys) const
     return Structure(keys).root(m_root);
 }
 
-ExplainScope::ExplainScope(ExplainRecorder *recorder, ExplainNode node) : m_recorder(recorder)
-{
-    if (m_recorder)
-        m_recorder->enter(std::move(node));
-}
-
-ExplainScope::~ExplainScope()
-{
-    if (m_recorder)
-        m_recorder->leave();
-}
-
 void FoldExplainer::enterEntry(const LayerNode &entry)
 {
     m_recorder.enter({Kind::Entry, entry.name});
@@ -400,12 +388,11 @@ void FoldExplainer::leaveMerge(const Fold::Found &merged)
     m_recorder.leave();
 }
 
-Strategy explained(const Strategy &strategy, ExplainRecorder &recorder)
+std::shared_ptr<const MergePolicy> explainedPolicy(const Strategy &strategy, ExplainRecorder &recorder)
 {
-    Strategy live = strategy;
     if (const auto deep = std::dynamic_pointer_cast<const DeepPolicy>(strategy.policy))
-        live.policy = std::make_shared<LiveDeepPolicy>(recorder.live(), *deep);
-    return live;
+        return std::make_shared<LiveDeepPolicy>(recorder.live(), *deep);
+    return strategy.policy;
 }
 
 } // namespace strata::hiera5

@@ -82,12 +82,21 @@ private:
     std::vector<ExplainNode *> m_open{&m_root};
 };
 
-/// Enters a node of a recorder for as long as it lives; without a recorder it does nothing.
+/// Enters a node of a recorder for as long as it lives; without a recorder it does nothing and makes no node.
 class ExplainScope
 {
 public:
-    ExplainScope(ExplainRecorder *recorder, ExplainNode node);
-    ~ExplainScope();
+    template<typename MakeNode>
+    ExplainScope(ExplainRecorder *recorder, const MakeNode &makeNode) : m_recorder(recorder)
+    {
+        if (m_recorder)
+            m_recorder->enter(makeNode());
+    }
+    ~ExplainScope()
+    {
+        if (m_recorder)
+            m_recorder->leave();
+    }
     ExplainScope(const ExplainScope &) = delete;
     ExplainScope &operator=(const ExplainScope &) = delete;
 
@@ -119,7 +128,7 @@ private:
     int m_depth = 0; // of merges
 };
 
-/// \a strategy with a policy that changes the recorder's values as the reference does.
-Strategy explained(const Strategy &strategy, ExplainRecorder &recorder);
+/// The policy of \a strategy that changes the recorder's values as the reference does.
+std::shared_ptr<const MergePolicy> explainedPolicy(const Strategy &strategy, ExplainRecorder &recorder);
 
 } // namespace strata::hiera5

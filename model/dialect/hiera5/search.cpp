@@ -210,7 +210,7 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
     const bool hasArgument = merge && !merge->isUndef();
     if (m_chain.explain && !hasArgument && options.merge)
         m_chain.explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
-    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Search, key.text});
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, key.text}; });
     const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : options.strategy;
     if (!strategy) {
         m_chain.failedOutsideLookup = true;
@@ -245,7 +245,7 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     const LayerNode *layer = m_engine.fallbackLayer(module);
     if (!layer)
         return std::nullopt;
-    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'});
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'}; });
     const auto compiled = fallbackOptions(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
@@ -262,7 +262,7 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
         m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
     const LayerNode *const layers[] = {layer};
-    const ExplainScope search(m_chain.explain, {ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'});
+    const ExplainScope search(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'}; });
     auto folded = fold(*strategy, key, layers, Stage::OneGroup, module);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, key.root);
@@ -291,11 +291,11 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
                                           const std::optional<std::string> &module)
 {
     ExplainRecorder *const explain = m_chain.explain;
-    const Strategy working = explain ? explained(strategy, *explain) : strategy;
+    const std::shared_ptr<const MergePolicy> policy = explain ? explainedPolicy(strategy, *explain) : strategy.policy;
     const bool isWhole = stage == Stage::AllLayers;
     std::optional<ExplainNode> first = explain && isWhole ? missingGlobalLayer(key.text) : std::nullopt;
     std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
-    const bool isMerge = !working.policy->stopsAtFirst();
+    const bool isMerge = !policy->stopsAtFirst();
     if (first && !isMerge)
         explain->add(std::move(*first));
     std::optional<FoldExplainer> observer;
@@ -305,7 +305,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     Key interned = m_engine.keys().find(key.root);
     bool hasLayerFailed = false;
     const Fold fold(
-        *working.policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
+        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
         [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
             auto inLayer = foldLayer(layer, key.text, members);
             hasLayerFailed = !inLayer;
@@ -329,7 +329,7 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
     const auto guarded = [&]() -> Fold::Found {
         if (auto pushed = m_chain.push(keyText); !pushed)
             return tl::unexpected<Error>(pushed.error());
-        const ExplainScope story(m_chain.explain, m_chain.explain ? layerNode(layer) : ExplainNode());
+        const ExplainScope story(m_chain.explain, [&] { return layerNode(layer); });
         if (m_chain.explain && layer.children.empty())
             m_chain.explain->notFound(keyText);
         const Error *error = m_engine.layerError(layer);
@@ -396,7 +396,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
     ExplainRecorder *const explain = m_chain.explain;
-    const ExplainScope story(explain, {ExplainNode::Kind::Path, source.path, source.original});
+    const ExplainScope story(explain, [&] { return ExplainNode{ExplainNode::Kind::Path, source.path, source.original}; });
     if (!source.exists) {
         if (explain)
             explain->locationNotFound();

@@ -56,7 +56,7 @@ void Search::explainJoining(const std::string &module, const Value &shared, cons
     FoldExplainer merge(*m_chain.explain, hashStrategy());
     merge.enterMerge();
     const auto part = [&](const std::string &name, const Value &options) {
-        const ExplainScope scope(m_chain.explain, {Kind::Scope, name});
+        const ExplainScope scope(m_chain.explain, [&] { return ExplainNode{Kind::Scope, name}; });
         m_chain.explain->found(kOptionsKey, options);
     };
     part("Global and Environment", shared);

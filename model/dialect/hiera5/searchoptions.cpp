@@ -30,7 +30,7 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
 
 Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
 {
-    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Search, kOptionsKey});
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, kOptionsKey}; });
     Search meta(m_chain, {}, {});
     auto merged = meta.sharedOptions();
     if (!merged)
@@ -182,7 +182,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
             return found->second;
         }
     }
-    const ExplainScope story(m_chain.explain, {ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'});
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'}; });
     Result<std::optional<Value>> own;
     std::vector<std::string> warnings = m_chain.warningsOf([&] {
         Search meta(m_chain, {}, {});
