@@ -436,9 +436,9 @@ void Session::setFact(const QString &name, const QString &text)
 {
     if (!m_project)
         return;
-    const auto read = readYaml(toUtf8(text), {}, *m_project->workspace->keys);
-    if (!read) {
-        emit factRefused(name, toText(read.error().message));
+    const auto value = typedFact(toUtf8(text), *m_project->workspace->keys);
+    if (!value) {
+        emit factRefused(name, toText(value.error().message));
         return;
     }
     FactChanges changes = m_facts;

@@ -16,8 +16,7 @@ namespace {
 /// A value on the command line: YAML, so that numbers and lists can be given; what is no YAML is a string.
 Value typedText(const std::string &text, KeyTable &keys)
 {
-    const auto read = readYaml(text, {}, keys);
-    return read ? read->root : Value::string(text);
+    return typedFact(text, keys).value_or(Value::string(text));
 }
 
 tl::unexpected<Error> usage(std::string message)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/scope.h"
 
+#include "source/yamlreader.h"
+
 #include <unordered_map>
 
 namespace strata {
@@ -109,6 +111,14 @@ Value withNested(const Value &base, std::string_view path, const Value &value, K
 }
 
 } // namespace
+
+Result<Value> typedFact(std::string_view text, KeyTable &keys)
+{
+    auto read = readYaml(text, {}, keys);
+    if (!read)
+        return tl::unexpected<Error>(std::move(read.error()));
+    return std::move(read->root);
+}
 
 Scope withVariable(Scope scope, std::string_view path, const Value &value, KeyTable &keys)
 {

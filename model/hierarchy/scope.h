@@ -39,6 +39,9 @@ private:
     Value m_variables;
 };
 
+/// The value that \a text stands for when somebody types it as a fact: typed as YAML would.
+Result<Value> typedFact(std::string_view text, KeyTable &keys);
+
 /// \a scope with `path=value` set in facts (a dotted path sets a nested fact); the text is typed as YAML would.
 Scope withVariable(Scope scope, std::string_view path, const Value &value, KeyTable &keys);
 

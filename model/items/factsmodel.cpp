@@ -3,7 +3,6 @@
 
 #include "core/rubytext.h"
 #include "items/text.h"
-#include "source/yamlreader.h"
 
 #include <QScopeGuard>
 
@@ -22,12 +21,12 @@ QString factText(const Value &value)
     return toText(value.isCollection() ? rubyInspect(value) : rubyToString(value));
 }
 
-/// The kind of value that \a text is as a fact: it is typed as YAML would.
+/// The kind of value that \a text is as a fact.
 Kind typedKind(const QString &text)
 {
     KeyTable keys;
-    const auto read = readYaml(toUtf8(text), {}, keys);
-    return read ? read->root.kind() : Kind::String;
+    const auto value = typedFact(toUtf8(text), keys);
+    return value ? value->kind() : Kind::String;
 }
 
 QString kindText(Kind kind)

@@ -53,12 +53,12 @@ void TestFactsModel::states()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
     model.setFacts(scopeOf(keys), {}, {});
-    QCOMPARE(printed(model), QStringLiteral("role|web|\nos.family|Debian|\nos.majors|[12]|\ntrusted.certname|web01|"));
+    QCOMPARE(printed(model), QStringLiteral("role|string|web|\nos.family|string|Debian|\nos.majors|list|[12]|\ntrusted.certname|string|web01|"));
     model.setFacts(scopeOf(keys),
                    {{QStringLiteral("role"), QStringLiteral("db")}, {QStringLiteral("new"), QStringLiteral("1")}},
                    {QStringLiteral("site"), QStringLiteral("role")});
-    QCOMPARE(printed(model), QStringLiteral("site|not set|\nrole|db|web\nos.family|Debian|\nos.majors|[12]|\nnew|1|\n"
-                                            "trusted.certname|web01|"));
+    QCOMPARE(printed(model), QStringLiteral("site||not set|\nrole|string|db|web\nos.family|string|Debian|\nos.majors|list|[12]|\nnew|integer|1|\n"
+                                            "trusted.certname|string|web01|"));
     QVERIFY(model.index(1, 1).data(FactsModel::IsChangedRole).toBool());
     QVERIFY(!model.index(2, 1).data(FactsModel::IsChangedRole).toBool());
     QVERIFY(model.index(0, 1).data(FactsModel::IsMissingRole).toBool());
@@ -86,12 +86,12 @@ void TestFactsModel::editingAsks()
     FactsModel model;
     model.setFacts(scopeOf(keys), {}, {});
     QSignalSpy requests(&model, &FactsModel::changeRequested);
-    QVERIFY(!model.setData(model.index(0, 1), QStringLiteral("web"))); // unchanged
-    QVERIFY(model.setData(model.index(0, 1), QStringLiteral("db")));
+    QVERIFY(!model.setData(model.index(0, FactsModel::ValueColumn), QStringLiteral("web"))); // unchanged
+    QVERIFY(model.setData(model.index(0, FactsModel::ValueColumn), QStringLiteral("db")));
     QCOMPARE(requests.size(), 1);
     QCOMPARE(requests[0][0].toString(), QStringLiteral("role"));
     QCOMPARE(requests[0][1].toString(), QStringLiteral("db"));
-    QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("web")); // until setFacts() brings it
+    QCOMPARE(model.index(0, FactsModel::ValueColumn).data().toString(), QStringLiteral("web")); // until setFacts() brings it
 }
 
 QTEST_GUILESS_MAIN(TestFactsModel)
