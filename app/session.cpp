@@ -2,7 +2,6 @@
 #include "app/session.h"
 
 #include "items/text.h"
-#include "source/yamlreader.h"
 
 #include <QPromise>
 #include <QScopeGuard>
@@ -32,9 +31,8 @@ Scope changedScope(const Project &project, const QString &node, const FactChange
     Scope scope = scopeOf(project, toUtf8(node));
     KeyTable &keys = *project.workspace->keys;
     for (auto change = changes.cbegin(); change != changes.cend(); ++change) {
-        const auto read = readYaml(toUtf8(change.value()), {}, keys);
-        if (read)
-            scope = withVariable(std::move(scope), toUtf8(change.key()), read->root, keys);
+        if (const auto value = typedFact(toUtf8(change.value()), keys))
+            scope = withVariable(std::move(scope), toUtf8(change.key()), *value, keys);
     }
     return scope;
 }

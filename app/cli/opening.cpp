@@ -3,7 +3,6 @@
 
 #include "lookup/jsonwriter.h"
 #include "source/jsonreader.h"
-#include "source/yamlreader.h"
 #include "trace/phrases.h"
 
 #include <algorithm>
