@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "app/project.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+std::shared_ptr<const Project> open(const Files &files, const std::string &root = "/p")
+{
+    const auto memory = std::make_shared<MemoryFileSystem>();
+    for (const auto &[path, text] : files)
+        memory->add(path, text);
+    ProjectRequest request;
+    request.root = root;
+    const auto opened = openProject(request, memory);
+    return opened ? *opened : nullptr;
+}
+
+LookupResult lookup(const Project &project, const std::string &node, const std::string &key)
+{
+    return project.dialect->engine(scopeOf(project, node))->lookup({.key = key});
+}
+
+bool has(const std::vector<std::string> &texts, const std::string &part)
+{
+    return std::any_of(texts.begin(), texts.end(),
+                       [&part](const std::string &text) { return text.find(part) != std::string::npos; });
+}
+
+bool tells(const Project &project, const std::string &part)
+{
+    return std::any_of(project.problems.begin(), project.problems.end(), [&part](const Diagnostic &problem) {
+        return problem.message.find(part) != std::string::npos;
+    });
+}
+
+} // namespace
+
+/// Opening projects of Datum: nodes, and what is wrong or open in them.
+class TestDatumProject : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isChosenByItsContent();
+    void nodesOfOneName();
+    void brokenFile();
+    void brokenDefinition();
+    void externalStore();
+    void prefixOfPowerShell();
+    void matterOfLuck();
+    void misleadingOptions();
+};
+
+void TestDatumProject::isChosenByItsContent()
+{
+    const auto project = open({{"/p/my.yml", "ResolutionPrecedence: [S\\a]\n"}, {"/p/S/a.yml", "k: 1\n"}}, "/p/my.yml");
+    QVERIFY(project);
+    QCOMPARE(project->dialect->name(), std::string_view("datum"));
+    QCOMPARE(toText(lookup(*project, {}, "K").value), QStringLiteral("1"));
+    const auto below = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a]\n"}, {"/p/S/a.yml", "k: 1\n"}}, "/p/S");
+    QVERIFY(below);
+    QCOMPARE(below->folder, std::string("/p"));
+}
+
+void TestDatumProject::nodesOfOneName()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['AllNodes\\$($Node.Env)\\$($Node.Name)']\n"},
+                               {"/p/AllNodes/Dev/Web01.yml", "Env: Dev\nk: dev\n"},
+                               {"/p/AllNodes/Prod/Web01.yml", "Env: Prod\nk: prod\n"},
+                               {"/p/AllNodes/Prod/Web02.yml", "Env: Prod\nk: two\n"}});
+    QVERIFY(project);
+    QStringList names;
+    for (const NodeFacts &node : project->nodes)
+        names << QString::fromStdString(node.name);
+    QCOMPARE(names.join(QLatin1Char(' ')), QStringLiteral("Dev\\Web01 Prod\\Web01 Web02"));
+    QCOMPARE(toText(lookup(*project, "Prod\\Web01", "k").value), QStringLiteral("\"prod\""));
+    QCOMPARE(toText(lookup(*project, "dev/web01", "k").value), QStringLiteral("\"dev\""));
+    QCOMPARE(toText(lookup(*project, "web02", "Name").value), QStringLiteral("\"Web02\""));
+}
+
+void TestDatumProject::brokenFile()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b]\n"},
+                               {"/p/S/a.yml", "k: [1\nl: 2\n"},
+                               {"/p/S/b.yml", "k: below\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "k");
+    QCOMPARE(toText(result.value), QStringLiteral("\"below\""));
+    QVERIFY(has(result.warnings, "/p/S/a.yml:2:1"));
+    QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::Broken);
+}
+
+void TestDatumProject::brokenDefinition()
+{
+    const auto project = open({{"/p/Datum.yml", "lookup_options: {}\n"}, {"/p/S/a.yml", "k: 1\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "k");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QCOMPARE(result.error->message, std::string("Invalid Datum Hierarchy Definition"));
+}
+
+void TestDatumProject::externalStore()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [X\\a, S\\a]\nDatumStructure:\n"
+                                                "- {StoreName: X, StoreProvider: 'Other::Store', StoreOptions: {Path: X}}\n"
+                                                "- {StoreName: S, StoreProvider: 'Datum::File', StoreOptions: {Path: ./S}}\n"},
+                               {"/p/S/a.yml", "k: 1\n"}});
+    QVERIFY(project);
+    QVERIFY(tells(*project, "Other::Store"));
+    QCOMPARE(toText(lookup(*project, {}, "k").value), QStringLiteral("1"));
+}
+
+void TestDatumProject::prefixOfPowerShell()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$(Get-Date)', S\\b]\n"}, {"/p/S/b.yml", "k: 1\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "k");
+    QCOMPARE(toText(result.value), QStringLiteral("1"));
+    QVERIFY(has(result.warnings, "needs PowerShell"));
+    QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::NotRun);
+}
+
+void TestDatumProject::matterOfLuck()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b]\nlookup_options: {'^k': hash}\n"},
+                               {"/p/S/a.yml", "k: {x: 1}\n"},
+                               {"/p/S/b.yml", "k: {y: 2}\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "k");
+    QCOMPARE(toText(result.value), QStringLiteral("{x: 1, y: 2}"));
+    QVERIFY(has(result.warnings, "by chance"));
+    QCOMPARE(result.merge.matchedBy, std::string("^k"));
+    QCOMPARE(result.merge.mark.line, 2U);
+}
+
+void TestDatumProject::misleadingOptions()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a]\nlookup_options:\n  Configurations: Unique\n"
+                                                "  x: {merge_hash: hash, merge_options: {knockout_prefix: '.'}}\n"},
+                               {"/p/S/a.yml", "Keys: [a]\n"}});
+    QVERIFY(project);
+    QVERIFY(tells(*project, "'Unique' is no strategy"));
+    QVERIFY(tells(*project, "the knockout prefix '.' of x"));
+}
+
+QTEST_APPLESS_MAIN(TestDatumProject)
+#include "tst_datumproject.moc"
