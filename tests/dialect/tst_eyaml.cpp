@@ -49,6 +49,7 @@ private slots:
     void recordHasNoClearText();
     void structureWithoutKey();
     void keyOfTheUser();
+    void levelWithoutKeys();
     void keyOfTheUserThatDoesNotFit();
     void keyThatIsNone();
     void revealed();
@@ -154,6 +155,17 @@ void TestEyaml::keyOfTheUser()
     m_files["/home/me/key.pem"] = m_files["/env/keys/private_key.pkcs7.pem"];
     m_files.erase("/env/keys/private_key.pkcs7.pem");
     m_files.erase("/env/keys/public_key.pkcs7.pem");
+    m_setup.eyamlKey = "/home/me/key.pem";
+    QCOMPARE(toText(lookup("inside", SealedValues::Opened).value), QStringLiteral("\"postgres://app:p/w@db:5432/x\""));
+}
+
+void TestEyaml::levelWithoutKeys()
+{
+    m_files["/env/hiera.yaml"] = "version: 5\nhierarchy: [{name: S, path: secret.eyaml, lookup_key: eyaml_lookup_key}]\n";
+    const LookupResult refused = lookup("string", SealedValues::Kept);
+    QVERIFY(refused.error && refused.error->message.ends_with("when the hiera_eyaml library is present"));
+    m_engine.reset();
+    m_files["/home/me/key.pem"] = m_files["/env/keys/private_key.pkcs7.pem"];
     m_setup.eyamlKey = "/home/me/key.pem";
     QCOMPARE(toText(lookup("inside", SealedValues::Opened).value), QStringLiteral("\"postgres://app:p/w@db:5432/x\""));
 }

@@ -22,23 +22,7 @@ public:
         return std::make_shared<hiera5::Hiera5>(std::move(workspace), setup);
     }
     LookupRequest request(const Value &lookup, KeyTable &keys) const override;
-    QStringList knownDifferences() const override { return m_known; }
-
-private:
-    static QStringList readKnown();
-
-    const QStringList m_known = readKnown();
 };
-
-QStringList Hiera5Cases::readKnown()
-{
-    QStringList known;
-    for (const QString &line : QString::fromStdString(testFile("vectors/hiera5/known.txt")).split(QLatin1Char('\n'))) {
-        if (!line.isEmpty() && !line.startsWith(QLatin1Char('#')))
-            known << line;
-    }
-    return known;
-}
 
 LookupRequest Hiera5Cases::request(const Value &lookup, KeyTable &keys) const
 {

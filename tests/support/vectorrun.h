@@ -25,8 +25,6 @@ public:
     /// The engine that answers \a lookup; usually \a engine itself.
     virtual std::shared_ptr<const LookupEngine> engineFor(const Value &lookup,
                                                           std::shared_ptr<const LookupEngine> engine, KeyTable &keys) const;
-    /// Lookups ("case|key") that are not answered as recorded, on purpose; one that agrees after all is reported.
-    virtual QStringList knownDifferences() const { return {}; }
     /// Cases that are not run.
     virtual QStringList leftOut() const { return {}; }
 };

@@ -112,8 +112,8 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
     return found;
 }
 
-FunctionFinder::FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules)
-    : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules)
+FunctionFinder::FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules, UserKey userKey)
+    : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules), m_userKey(userKey)
 {
 }
 
@@ -150,8 +150,16 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
 {
     const auto isNamed = [&](const auto &function) { return function.first == entry.function; };
     const auto shipped = std::find_if(kDataFunctions.begin(), kDataFunctions.end(), isNamed);
-    if (shipped != kDataFunctions.end() && shipped->second == entry.functionKind)
+    if (shipped != kDataFunctions.end() && shipped->second == entry.functionKind) {
+        const bool namesNoKey = entry.options.entries().empty() && entry.hasLocations;
+        if (entry.function == "eyaml_lookup_key" && namesNoKey && m_userKey == UserKey::None) {
+            entry.functionProblem = Error{Error::Code::Internal,
+                                          "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function "
+                                          "is only supported when the hiera_eyaml library is present",
+                                          entry.mark};
+        }
         return;
+    }
     if (shipped != kDataFunctions.end() && entry.functionKind != Kind::Hiera3Backend) {
         entry.functionProblem = Error{Error::Code::Internal,
                                       '\'' + entry.function + "' expects " + std::to_string(argumentCount(shipped->second))

@@ -28,10 +28,16 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
 /// Puppet finds what it ships, `lib/puppet/functions/NAME.rb` in the environment and every module, and for `NS::NAME`
 /// the module's own `lib/puppet/functions/NS/NAME.rb` and `functions/NAME.pp`. A function that is not there is Puppet's
 /// error only if no module is missing on this machine. Rule: function_provider.rb of Puppet 7.23.
+///
+/// Whether the gem hiera-eyaml is installed cannot be seen in the data. An entry of eyaml_lookup_key that names no key,
+/// where the user gave none either, is taken for one of a Puppet without the gem: with it nothing could be opened.
 class FunctionFinder
 {
 public:
-    FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules);
+    /// A key for sealed values that the user gave.
+    enum class UserKey { None, Given };
+
+    FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules, UserKey userKey);
 
     /// Sets notRun and functionProblem of the entries of \a configuration.
     void judge(Configuration &configuration) const;
@@ -46,6 +52,7 @@ private:
     const FileSystem &m_files;
     std::string m_environmentFolder;
     const ModuleFolders &m_modules;
+    UserKey m_userKey;
 };
 
 } // namespace strata::hiera5

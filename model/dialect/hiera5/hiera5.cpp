@@ -128,7 +128,8 @@ void Hiera5::readModules()
         m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml");
     }
-    const FunctionFinder functions(*m_workspace->fileSystem, m_setup.environmentFolder, modules);
+    const auto userKey = m_setup.eyamlKey.empty() ? FunctionFinder::UserKey::None : FunctionFinder::UserKey::Given;
+    const FunctionFinder functions(*m_workspace->fileSystem, m_setup.environmentFolder, modules, userKey);
     for (LayerConfiguration &layer : m_layers) {
         if (layer.configuration)
             functions.judge(*layer.configuration);
