@@ -57,6 +57,7 @@ private slots:
     void externalStore();
     void prefixOfPowerShell();
     void matterOfLuck();
+    void twoHandlers();
     void misleadingOptions();
 };
 
@@ -140,6 +141,20 @@ void TestDatumProject::matterOfLuck()
     QVERIFY(has(result.warnings, "by chance"));
     QCOMPARE(result.merge.matchedBy, std::string("^k"));
     QCOMPARE(result.merge.mark.line, 2U);
+}
+
+/// A text that both handlers accept stays sealed, and is said to be a matter of luck.
+void TestDatumProject::twoHandlers()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b]\nDatumHandlers:\n"
+                                                "  Datum.InvokeCommand::InvokeCommand: {SkipDuringLoad: true}\n"
+                                                "  Datum.ProtectedData::ProtectedDatum: {}\n"},
+                               {"/p/S/a.yml", "k: '[ENC=[x={ 1 }=]]'\n"},
+                               {"/p/S/b.yml", "k: below\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "k");
+    QCOMPARE(toText(result.value), QStringLiteral("\"[ENC=[x={ 1 }=]]\""));
+    QVERIFY(has(result.warnings, "by chance"));
 }
 
 void TestDatumProject::misleadingOptions()

@@ -72,6 +72,8 @@ Value Handlers::evaluated(const Value &text)
     if (!isForHandlers(text))
         return text;
     if (m_settings.hasProtectedData && isSealed(text.text())) {
+        if (m_settings.hasInvokeCommand && isExpression(text.text())) // datum.md 14.1
+            m_context.warn("Two handlers accept '" + text.text() + "' and Datum takes one of them by chance");
         m_context.warn("encrypted value (" + std::to_string(sealedSize(text.text())) +
                        " bytes): Strata cannot decode it and shows it as it stands");
         return text;
