@@ -371,7 +371,7 @@ void MatrixView::fitFrozen()
     m_frozen->setColumnWidth(ContributionModel::FateColumn, fate);
     if (m_hasChosenWidth)
         return;
-    const int most = std::max(kLeastResultWidth, width() * 2 / 5 - fate);
+    const int most = std::max(kLeastResultWidth, width() / 2 - fate);
     const int result = std::clamp(valueWidth(ContributionModel::ResultColumn), kLeastResultWidth, most);
     m_frozen->setColumnWidth(ContributionModel::ResultColumn, result);
     const int frozen = result + fate;
