@@ -264,7 +264,7 @@ QString LayerTreeModel::stateText(const Record &record) const
         const std::uint32_t values = counts[0] + counts[1] + counts[2] + counts[3];
         return counted(values, tr("1 value"), tr("%1 values"));
     }
-    case LayerState::NoKey: return outcome ? tr("no key") : tr("file exists");
+    case LayerState::NoKey: return outcome ? tr("no key") : tr("present");
     case LayerState::Missing: return tr("missing");
     case LayerState::Unresolved:
         return location.message.empty() ? tr("the path has a variable without value") : toText(location.message);

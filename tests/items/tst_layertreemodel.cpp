@@ -106,9 +106,9 @@ void TestLayerTreeModel::levelsWithOneFileAreOneRow()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setEngine(engineOf(smallLayers()), QStringLiteral("/fake"));
     QCOMPARE(printed(model), QStringLiteral("Environment production||3|\n"
-                                            "  Node|nodes/web01.yaml||file exists\n"
+                                            "  Node|nodes/web01.yaml||present\n"
                                             "  Role|roles/web.yaml||missing\n"
-                                            "  Common|common.yaml||file exists\n"));
+                                            "  Common|common.yaml||present\n"));
     const QModelIndex node = model.indexOf(LayerId{0});
     QCOMPARE(node.data(BadgeRole).toString(), QStringLiteral("L1"));
     QCOMPARE(node.data(LayerTreeModel::PathRole).toString(), QStringLiteral("/fake/nodes/web01.yaml"));
@@ -124,8 +124,8 @@ void TestLayerTreeModel::levelsWithSeveralFilesHaveChildren()
     model.setEngine(std::make_shared<TwoFilesEngine>(), QStringLiteral("/fake"));
     QCOMPARE(printed(model), QStringLiteral("Environment||2|\n"
                                             "  Common||2|\n"
-                                            "    a.yaml|a.yaml||file exists\n"
-                                            "    b.yaml|b.yaml||file exists\n"));
+                                            "    a.yaml|a.yaml||present\n"
+                                            "    b.yaml|b.yaml||present\n"));
     QCOMPARE(model.parent(model.indexOf(LayerId{1})).data().toString(), QStringLiteral("Common"));
     QCOMPARE(model.indexOf(LayerId{1}).data(LayerTreeModel::ShortPathRole).toString(), QStringLiteral("b.yaml"));
 }
@@ -139,7 +139,7 @@ void TestLayerTreeModel::replacedEngine()
     model.setKeyCounts({2, 0, 3});
     model.setEngine(engineOf({{.level = "Only", .path = "only.yaml", .yaml = "a: 1\n"}}), QStringLiteral("/fake"));
     QCOMPARE(resets.size(), 2);
-    QCOMPARE(printed(model), QStringLiteral("Environment production||1|\n  Only|only.yaml||file exists\n"));
+    QCOMPARE(printed(model), QStringLiteral("Environment production||1|\n  Only|only.yaml||present\n"));
     model.setEngine(nullptr, {});
     QCOMPARE(model.rowCount(), 0);
 }
