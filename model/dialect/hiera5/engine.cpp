@@ -3,6 +3,9 @@
 
 #include "dialect/hiera5/lookup.h"
 
+#include <algorithm>
+#include <thread>
+
 namespace strata::hiera5 {
 
 Engine::Engine(const Hiera5 &dialect, const Scope &scope)
@@ -71,6 +74,27 @@ const DataFile &Engine::data(LayerId layer) const
         slot.store(file, std::memory_order_release);
     }
     return *file;
+}
+
+void Engine::readAhead(const LayerNode &layer) const
+{
+    std::vector<LayerId> unread;
+    for (const LayerNode *location : locations(layer)) {
+        const LocationSource &source = m_sources[location->layer.index];
+        const bool isRead = source.exists && !source.refused && source.reader != LocationSource::Reader::NotRun;
+        if (isRead && !m_data[location->layer.index].load(std::memory_order_acquire))
+            unread.push_back(location->layer);
+    }
+    std::atomic<std::size_t> next = 0;
+    const auto read = [&] {
+        for (std::size_t i = next++; i < unread.size(); i = next++)
+            data(unread[i]);
+    };
+    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::jthread> helpers;
+    while (helpers.size() + 1 < std::min(cores, unread.size()))
+        helpers.emplace_back(read);
+    read();
 }
 
 std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const

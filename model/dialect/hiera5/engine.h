@@ -37,6 +37,8 @@ public:
     const LocationSource &source(LayerId layer) const { return m_sources[layer.index]; }
     /// The data of a location whose file exists and is read.
     const DataFile &data(LayerId layer) const;
+    /// Reads the files below \a layer that were not read yet, several at the same time.
+    void readAhead(const LayerNode &layer) const;
     /// The layers that a key of \a module is searched in, highest priority first.
     std::vector<const LayerNode *> layersFor(const std::optional<std::string> &module) const;
     const LayerNode *globalLayer() const { return m_global; }
