@@ -107,7 +107,7 @@ Value withNested(const Value &base, std::string_view path, const Value &value, K
         entries[static_cast<std::size_t>(base.findEntry(key) - base.entries().data())].value = next;
     else
         entries.push_back({key, {}, next});
-    return Value::mapping(std::move(entries));
+    return Value::mapping(std::move(entries), base.mark());
 }
 
 } // namespace

@@ -58,6 +58,7 @@ private slots:
     void prefixOfPowerShell();
     void matterOfLuck();
     void twoHandlers();
+    void orderOfNodeValues();
     void misleadingOptions();
 };
 
@@ -155,6 +156,30 @@ void TestDatumProject::twoHandlers()
     const LookupResult result = lookup(*project, {}, "k");
     QCOMPARE(toText(result.value), QStringLiteral("\"[ENC=[x={ 1 }=]]\""));
     QVERIFY(has(result.warnings, "by chance"));
+}
+
+/// Only answers that the order can change are said to be a matter of luck.
+void TestDatumProject::orderOfNodeValues()
+{
+    const auto project = open(
+        {{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Description)', S\\all]\nDatumHandlers:\n"
+                          "  Datum.InvokeCommand::InvokeCommand: {SkipDuringLoad: true}\n"},
+         {"/p/AllNodes/Dev/Srv1.yml", "Description: '[x= \"in $($Node.Place)\" =]'\n"
+                                      "Place: '[x={ $File.Directory.BaseName }=]'\n"},
+         {"/p/AllNodes/Dev/Srv2.yml", "Description: '[x= \"in $($Node.Place)\" =]'\nPlace: '[x= \"Dev\" =]'\n"},
+         {"/p/AllNodes/Dev/Srv3.yml", "Description: '[x={ $File.BaseName }=]'\nPlace: '[x={ $File.BaseName }=]'\n"},
+         {"/p/S/in Dev.yml", "k: above\n"},
+         {"/p/S/all.yml", "k: below\nl: 1\nConfigurations: [k]\n"}});
+    QVERIFY(project);
+    const LookupResult changed = lookup(*project, "Srv1", "k");
+    QCOMPARE(toText(changed.value), QStringLiteral("\"above\""));
+    QVERIFY(has(changed.warnings, "another answer here: see Description"));
+    QVERIFY(has(lookup(*project, "Srv1", kWholeNodeKey).warnings, "by chance"));
+    QVERIFY(!has(lookup(*project, "Srv1", "l").warnings, "by chance"));
+    for (const char *node : {"Srv2", "Srv3"}) {
+        QVERIFY(!has(lookup(*project, node, "k").warnings, "by chance"));
+        QVERIFY(!has(lookup(*project, node, kWholeNodeKey).warnings, "by chance"));
+    }
 }
 
 void TestDatumProject::misleadingOptions()

@@ -63,4 +63,15 @@ std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name)
 /// What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
 Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings);
 
+/// A node as Datum may make it too, because it evaluates the values of a node in random order.
+struct NodeByChance
+{
+    Value node;
+    std::vector<std::string> names; ///< top-level values that differ; empty: the order does not matter
+};
+
+/// What becomes of the evaluated \a node if every value meets the raw text of those that it refers to. Values that are
+/// not those of the node's file stay as they are. Rule: datum.md 14.9.
+NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node);
+
 } // namespace strata::datum

@@ -3,6 +3,8 @@
 
 #include "dialect/datum/lookup.h"
 
+#include <utility>
+
 namespace strata::datum {
 
 Engine::Engine(const Datum &dialect, const Scope &scope)
@@ -13,7 +15,15 @@ Engine::Engine(const Datum &dialect, const Scope &scope)
       m_source(m_tree, *dialect.workspace().files, dialect.folder(), scope.facts),
       m_hierarchy(resolveLayers(dialect.definition(), m_tree, *dialect.workspace().files, dialect.configurationFile(),
                                 m_source))
-{}
+{
+    NodeByChance other = nodeInOtherOrder(dialect, scope.facts);
+    if (other.names.empty())
+        return;
+    Scope changed = scope;
+    changed.facts = std::move(other.node);
+    m_inOtherOrder = std::make_unique<const Engine>(dialect, changed);
+    m_valuesByChance = std::move(other.names);
+}
 
 std::shared_ptr<const Document> Engine::document(LayerId layer) const
 {

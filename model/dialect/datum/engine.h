@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace strata::datum {
 
@@ -29,6 +30,11 @@ public:
     const ProjectSource &source() const { return m_source; }
     Value node() const { return m_source.node(); }
 
+    /// The engine for the node as Datum may make it too; null where the order of its values does not matter.
+    const Engine *inOtherOrder() const { return m_inOtherOrder.get(); }
+    /// The values of the node that depend on the order.
+    const std::vector<std::string> &valuesByChance() const { return m_valuesByChance; }
+
     const FileTree &tree() const { return m_tree; }
     const NodeFiles &files() const { return m_files; }
 
@@ -38,6 +44,8 @@ private:
     FileTree m_tree;
     ProjectSource m_source;
     Hierarchy m_hierarchy;
+    std::unique_ptr<const Engine> m_inOtherOrder;
+    std::vector<std::string> m_valuesByChance;
 };
 
 } // namespace strata::datum

@@ -34,8 +34,10 @@ std::string_view sealed(std::string_view text)
 class NodeEvaluation
 {
 public:
-    explicit NodeEvaluation(const ExpressionSource &source)
-        : m_source(source), m_evaluation(source, [this](const Value &value) { return evaluated(value); })
+    NodeEvaluation(const ExpressionSource &source, NodeOrder order)
+        : m_source(source), m_evaluation(source, [this, order](const Value &value) {
+              return value.isString() && order == NodeOrder::RawFirst ? value : evaluated(value);
+          })
     {}
 
     /// \a value with all texts in it evaluated; what a list item gives as a list takes its place.
@@ -173,9 +175,9 @@ ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSourc
     return ExpressionEvaluation(source, [](const Value &value) { return value; }).evaluate(text);
 }
 
-EvaluatedNode evaluateNode(const ExpressionSource &source)
+EvaluatedNode evaluateNode(const ExpressionSource &source, NodeOrder order)
 {
-    NodeEvaluation evaluation(source);
+    NodeEvaluation evaluation(source, order);
     Value node = evaluation.evaluated(source.node());
     return {std::move(node), evaluation.takeOpen()};
 }

@@ -84,9 +84,15 @@ struct EvaluatedNode
     std::vector<ExpressionResult> open; ///< why not, one for each of them
 };
 
-/// Evaluates all texts of source.node() in place, inner hashes and arrays too, each with its own file. A value that
-/// another one refers to is evaluated first; cycles are reported and stay as they are. Rule: datum.md 14.9.
-EvaluatedNode evaluateNode(const ExpressionSource &source);
+/// When a value of a node that another one refers to is evaluated. Datum's order is random. Rule: datum.md 14.9.
+enum class NodeOrder {
+    OnDemand, ///< before the value that refers to it: what Strata shows
+    RawFirst, ///< after it: the other one meets the raw text, as Datum may do too
+};
+
+/// Evaluates all texts of source.node() in place, inner hashes and arrays too, each with its own file. Under
+/// NodeOrder::OnDemand cycles are reported and stay as they are. Rule: datum.md 14.9.
+EvaluatedNode evaluateNode(const ExpressionSource &source, NodeOrder order = NodeOrder::OnDemand);
 
 /// What became of one segment of a prefix.
 struct SegmentResult

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/lookup.h"
 
+#include "core/valueequality.h"
 #include "dialect/datum/comparison.h"
 #include "dialect/datum/policy.h"
 #include "dialect/datum/rsop.h"
@@ -290,7 +291,9 @@ void finishTrace(Trace &trace, const Value &folded)
     trace.matching = hasTuples ? ItemMatching::ByTupleKeys : ItemMatching::ByValue;
 }
 
-LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+namespace {
+
+LookupResult answered(const Engine &engine, const LookupRequest &request)
 {
     if (request.key == kWholeNodeKey)
         return wholeNode(engine, request);
@@ -299,6 +302,32 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         if (result.status != LookupResult::Status::NotFound)
             break;
         result = lookupPath(engine, request, other);
+    }
+    return result;
+}
+
+bool isSameAnswer(const LookupResult &a, const LookupResult &b)
+{
+    const bool hasError = a.error.has_value();
+    return a.status == b.status && identical(a.value, b.value) && hasError == b.error.has_value() &&
+           (!hasError || a.error->message == b.error->message);
+}
+
+} // namespace
+
+LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+{
+    LookupResult result = answered(engine, request);
+    if (!engine.inOtherOrder())
+        return result;
+    LookupRequest again = request;
+    again.withTrace = false;
+    if (!isSameAnswer(result, answered(*engine.inOtherOrder(), again))) {
+        std::string names;
+        for (const std::string &name : engine.valuesByChance())
+            names += (names.empty() ? "" : ", ") + name;
+        result.warnings.push_back("Datum evaluates the values of a node in an order that it takes by chance, and another "
+                                  "order than that of Strata gives another answer here: see " + names);
     }
     return result;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/ordinalcase.h"
+#include "core/valueequality.h"
 #include "dialect/datum/caselesshash.h"
 #include "dialect/datum/comparison.h"
 #include "dialect/datum/datum.h"
@@ -85,6 +86,36 @@ Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std:
     for (const ExpressionResult &open : node.open)
         warnings.push_back("needs PowerShell: " + open.expression + " (" + open.message + "); it is shown as it stands");
     return node.node.withMark(written.mark());
+}
+
+NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node)
+{
+    const HandlerSettings &handlers = dialect.definition().handlers;
+    if (!node.mark().file.isValid() || !handlers.hasInvokeCommand || handlers.evaluatesWhileReading())
+        return {};
+    const auto loaded = dialect.data().load(node.mark().file);
+    if (!loaded->document || !loaded->document->root.isMapping())
+        return {};
+    CaselessHash values(loaded->document->root);
+    if (const Entry *name = findIgnoringCase(node, "Name"))
+        values.set(*name);
+    const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
+    const ProjectSource source(tree, *dialect.workspace().files, dialect.folder(),
+                               Value::mapping(values.take(), node.mark()));
+    const Value usual = evaluateNode(source).node;
+    const Value other = evaluateNode(source, NodeOrder::RawFirst).node;
+    NodeByChance result;
+    std::vector<Entry> entries(node.entries().begin(), node.entries().end());
+    for (Entry &entry : entries) {
+        const Entry *own = findIgnoringCase(usual, entry.key.text());
+        const Entry *changed = findIgnoringCase(other, entry.key.text());
+        if (!own || !changed || !identical(own->value, entry.value) || identical(own->value, changed->value))
+            continue;
+        entry.value = changed->value;
+        result.names.push_back(entry.key.text());
+    }
+    result.node = Value::mapping(std::move(entries), node.mark());
+    return result;
 }
 
 namespace {
