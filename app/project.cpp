@@ -151,6 +151,7 @@ std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const s
                                           Project &project)
 {
     hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings)};
+    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
     return std::make_shared<hiera3::Hiera3>(project.workspace, std::move(setup));
 }
 

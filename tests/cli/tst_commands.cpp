@@ -128,7 +128,7 @@ hierarchy:
     write(QStringLiteral("server/data/common.yaml"), "a: 1\n");
     write(QStringLiteral("other/data/common.yaml"), "a: 1\nb: 2\n");
     write(QStringLiteral("bad/hiera.yaml"), "version: 5\nhierarchy: nonsense\n");
-    write(QStringLiteral("three/hiera.yaml"), R"(:backends: [yaml, eyaml]
+    write(QStringLiteral("three/hiera.yaml"), R"(:backends: [yaml, gpg]
 :hierarchy: ["%{::role}", common]
 :yaml:
   :datadir: data
@@ -327,7 +327,7 @@ void TestCommands::lookup()
     const bool hasForeignBackend = line.contains(QLatin1String("three")) &&
                                    (line.contains(QLatin1String("--merge")) || line.startsWith(QLatin1String("nope")));
     QCOMPARE(ran.err, hasForeignBackend
-                          ? QStringLiteral("strata: warning: Strata cannot run the backend 'eyaml'; its values are unknown\n")
+                          ? QStringLiteral("strata: warning: Strata cannot run the backend 'gpg'; its values are unknown\n")
                           : QString());
     QCOMPARE(ran.out, expected);
     QCOMPARE(ran.status, 0);
@@ -588,7 +588,7 @@ void TestCommands::queryAnswers_data()
         << plain(R"({"result":2)");
     const auto three = [](const char *question, const char *result, const char *merge) {
         return std::pair(QStringLiteral(R"({"root":"../three","scope":{"variables":{"::role":"web"}},%1})").arg(QLatin1String(question)),
-                         QStringLiteral(R"({%1,"merge":%2,"warnings":["Strata cannot run the backend 'eyaml'; its values are unknown"]})")
+                         QStringLiteral(R"({%1,"merge":%2,"warnings":["Strata cannot run the backend 'gpg'; its values are unknown"]})")
                              .arg(QLatin1String(result), QLatin1String(merge)));
     };
     const auto [hash, hashAnswer] = three(R"("key":"k","options":{"type":"hash"})", R"("result":{"s":"web","l":["c","w"]})",

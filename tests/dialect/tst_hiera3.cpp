@@ -192,14 +192,14 @@ void TestHiera3::orderOverride()
 
 void TestHiera3::foreignBackends()
 {
-    m_files->add("/conf/hiera.yaml", ":backends: [eyaml, yaml, mysql]\n:hierarchy: common\n:yaml:\n  :datadir: data\n");
+    m_files->add("/conf/hiera.yaml", ":backends: [gpg, yaml, mysql]\n:hierarchy: common\n:yaml:\n  :datadir: data\n");
     m_files->add("/conf/data/common.yaml", "k: 1\nt: \"%{hiera('k')}\"");
     const LookupResult result = lookup("t");
     QCOMPARE(toText(result.value), QStringLiteral("\"1\""));
     QCOMPARE(result.warnings.size(), 1u); // mysql is below
-    QCOMPARE(result.warnings.front(), std::string("Strata cannot run the backend 'eyaml'; its values are unknown"));
+    QCOMPARE(result.warnings.front(), std::string("Strata cannot run the backend 'gpg'; its values are unknown"));
     QCOMPARE(locationLines(*m_engine),
-             QStringList({QStringLiteral("L1 not run all sources | Strata cannot run the backend 'eyaml'; its values are unknown"),
+             QStringList({QStringLiteral("L1 not run all sources | Strata cannot run the backend 'gpg'; its values are unknown"),
                           QStringLiteral("L2 present data/common.yaml"),
                           QStringLiteral("L3 not run all sources | Strata cannot run the backend 'mysql'; its values are unknown")}));
     QCOMPARE(result.trace.layers.size(), 3u);

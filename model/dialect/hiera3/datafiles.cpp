@@ -33,7 +33,7 @@ Result<Value> readSource(const DocumentStore &documents, const SourceFile &sourc
     const Value &root = loaded->document->root;
     if (root.isMapping())
         return root;
-    if (source.reader == SourceFile::Reader::Yaml && root.isFalsy())
+    if (source.reader != SourceFile::Reader::Json && root.isFalsy())
         return Value::mapping({}, root.mark());
     return fail(Error::Code::TypeMismatch,
                 "Data retrieved from " + source.shownPath + " is " + rubyClass(root) + " not Hash", {source.file, 1, 1});

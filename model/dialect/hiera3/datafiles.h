@@ -12,13 +12,14 @@ namespace strata::hiera3 {
 /// The file behind one location.
 struct SourceFile
 {
-    enum class Reader { Yaml, Json, NotRun };
+    enum class Reader { Yaml, Json, Eyaml, NotRun };
 
     Reader reader = Reader::Yaml;
     FileId file;
     bool exists = false;
     std::string path;           ///< as it is opened
     std::string shownPath;      ///< as Hiera's messages name it: a relative data folder stays relative
+    Value options;              ///< of an eyaml backend: its settings, expanded; keys are Strings
     std::string notRun;         ///< why Strata does not read it
     std::optional<Error> error; ///< the name of the source cannot be expanded: what a lookup reaching it ends with
 

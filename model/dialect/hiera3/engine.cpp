@@ -135,7 +135,7 @@ Engine::Engine(const Hiera3 &dialect, const Scope &scope, const Value &firstSour
     }
     if (!firstSources.isFalsy())
         flatten(firstSources, m_written);
-    const std::size_t overrides = m_written.size();
+    m_overrides = m_written.size();
     m_written.insert(m_written.end(), configuration.hierarchy.begin(), configuration.hierarchy.end());
 
     PathMap pathMap(*dialect.workspace().fileSystem, configuration.folder, scope.environment, dialect.setup().mappings);
@@ -143,11 +143,11 @@ Engine::Engine(const Hiera3 &dialect, const Scope &scope, const Value &firstSour
     Resolver resolver(dialect.workspace(), configuration, m_written, naming, pathMap);
     naming.setResolver(resolver);
     for (const Hiera3Backend &backend : configuration.backends)
-        addBackend(resolver, backend, overrides);
+        addBackend(resolver, backend);
     m_mappings = pathMap.used();
 }
 
-void Engine::addBackend(Resolver &resolver, const Hiera3Backend &backend, std::size_t overrides)
+void Engine::addBackend(Resolver &resolver, const Hiera3Backend &backend)
 {
     const Hiera3Configuration &configuration = m_dialect.configuration();
     LayerNode layer;
@@ -178,7 +178,7 @@ void Engine::addBackend(Resolver &resolver, const Hiera3Backend &backend, std::s
     } else if (const auto folder = resolver.folder(backend, nullptr)) {
         for (std::size_t i = 0; i < m_written.size(); ++i) {
             layer.children.push_back(entry(resolver, backend, *folder, m_written[i]));
-            if (i < overrides)
+            if (i < m_overrides)
                 layer.children.back().name = "override " + layer.children.back().name;
         }
     } else {
@@ -254,6 +254,21 @@ const Error *Engine::layerError(const LayerNode &layer) const
 {
     const auto index = static_cast<std::size_t>(&layer - m_root.children.data());
     return index < m_errors.size() && m_errors[index] ? &*m_errors[index] : nullptr;
+}
+
+bool Engine::isEyaml(const LayerNode &layer) const
+{
+    const auto index = static_cast<std::size_t>(&layer - m_root.children.data());
+    const auto &backends = m_dialect.configuration().backends;
+    return index < backends.size() && backends[index].name == "eyaml";
+}
+
+Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
+{
+    if (layer.index >= m_sources.size() || m_sources[layer.index].reader != SourceFile::Reader::Eyaml)
+        return LookupEngine::reveal(layer, text);
+    const auto key = m_dialect.eyamlKeys().keyFor(m_sources[layer.index].options);
+    return key ? openedText(text, *key) : tl::unexpected<Error>(key.error());
 }
 
 LookupResult Engine::lookup(const LookupRequest &request) const

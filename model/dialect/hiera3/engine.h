@@ -23,6 +23,7 @@ public:
 
     const LayerNode &layers() const override { return m_root; }
     std::shared_ptr<const Document> document(LayerId layer) const override;
+    Result<std::string> reveal(LayerId layer, const std::string &text) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     std::shared_ptr<const LookupEngine> withFirstSources(const Value &sources) const override;
     std::vector<PathMapping> mappings() const override { return m_mappings; }
@@ -32,6 +33,10 @@ public:
     /// The variables by name; a Mapping.
     const Value &variables() const { return m_variables; }
     const SourceFile &source(LayerId layer) const { return m_sources[layer.index]; }
+    /// How many sources of each backend are those of the order override.
+    std::size_t firstSources() const { return m_overrides; }
+    /// Whether \a layer is the backend eyaml.
+    bool isEyaml(const LayerNode &layer) const;
     /// What a lookup that reaches the backend of \a layer ends with, or null.
     const Error *layerError(const LayerNode &layer) const;
     const std::vector<std::string> &warnings() const { return m_warnings; }
@@ -39,7 +44,7 @@ public:
 private:
     class Naming;
 
-    void addBackend(Resolver &resolver, const Hiera3Backend &backend, std::size_t overrides);
+    void addBackend(Resolver &resolver, const Hiera3Backend &backend);
     LayerNode entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder, const Value &written);
     LayerNode location(SourceFile source, std::string name, SourceMark mark);
 
@@ -47,6 +52,7 @@ private:
     Scope m_scope;
     Value m_variables;
     std::vector<Value> m_written; // sources in order, as written
+    std::size_t m_overrides = 0;  // of them from the order override
     LayerNode m_root;
     std::vector<std::optional<Error>> m_errors; // by index of the root's children
     std::vector<SourceFile> m_sources;          // by LayerId::index

@@ -151,7 +151,7 @@ Result<void> TokenSource::countText(std::size_t bytes)
 Result<Value> Expander::interpolateString(const Value &subject)
 {
     const std::string &text = subject.text();
-    Guard own;
+    Guard own = m_start;
     Guard &guard = m_guard ? *m_guard : own;
     std::string out;
     std::vector<InterpolationToken> tokens;
@@ -195,13 +195,13 @@ Result<Value> Expander::expand(const std::string &text, Guard &guard, Interpolat
         token.method = Method::Empty;
         return Value::string("");
     }
-    if (std::find(guard.begin(), guard.end(), content) != guard.end()) {
+    if (std::find(guard.contents.begin(), guard.contents.end(), content) != guard.contents.end()) {
         std::string names;
-        for (const std::string &known : guard)
+        for (const std::string &known : guard.contents)
             names += (names.empty() ? "" : ", ") + known;
         return fail(Error::Code::RecursiveLookup, "Lookup recursion detected in [" + names + "]");
     }
-    guard.push_back(content);
+    guard.contents.push_back(content);
     auto value = evaluate(content, text, guard, token);
     if (!value || token.method == Method::Literal)
         return value; // Reference quirk: a literal is never taken off the guard
@@ -214,7 +214,7 @@ Result<Value> Expander::expand(const std::string &text, Guard &guard, Interpolat
             value = expand(inserted, guard, inner);
     }
     if (value)
-        guard.pop_back();
+        guard.contents.pop_back();
     return value;
 }
 

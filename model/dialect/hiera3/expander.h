@@ -5,12 +5,26 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata::hiera3 {
 
-/// Contents of the tokens that are being expanded, outermost first.
-using Guard = std::vector<std::string>;
+struct SourceFile;
+
+/// What is known of the tokens that are being expanded.
+struct Guard
+{
+    enum class FirstSources { Searched, Forgotten };
+
+    std::vector<std::string> contents = {};             ///< outermost first
+    std::size_t around = 0;                             ///< further ones around them, not looked at
+    FirstSources firstSources = FirstSources::Searched; ///< whether lookups obey the order override
+
+    std::size_t depth() const { return around + contents.size(); }
+    /// What a value of the eyaml backend starts with: it is told neither of the tokens around it nor of the override.
+    Guard forgotten() const { return {.around = depth(), .firstSources = FirstSources::Forgotten}; }
+};
 
 /// Where tokens get their values from.
 class TokenSource
@@ -22,6 +36,8 @@ public:
     virtual const Value &scope() const = 0;
     /// The value of a priority lookup of \a key, if it is found.
     virtual Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) = 0;
+    /// \a value of the file \a source with what is sealed opened, if that is wanted and there is a key.
+    virtual Result<Value> opened(const Value &value, const SourceFile & /*source*/) { return value; }
     /// A function was used.
     virtual void noteFunction() {}
 
@@ -39,9 +55,9 @@ private:
 class Expander : public ValueInterpolator
 {
 public:
-    /// Without \a guard each string has one of its own. \a log may be null.
-    Expander(TokenSource &source, Guard *guard, KeyTable &keys, InterpolationLog *log)
-        : ValueInterpolator(keys, log), m_source(source), m_guard(guard)
+    /// Without \a guard each string has one of its own, which begins as \a start. \a log may be null.
+    Expander(TokenSource &source, Guard *guard, KeyTable &keys, InterpolationLog *log, Guard start = {})
+        : ValueInterpolator(keys, log), m_source(source), m_guard(guard), m_start(std::move(start))
     {
     }
 
@@ -55,6 +71,7 @@ private:
 
     TokenSource &m_source;
     Guard *m_guard;
+    Guard m_start;
 };
 
 } // namespace strata::hiera3

@@ -17,8 +17,8 @@ namespace strata::hiera3 {
 namespace {
 
 /// Backends that were published for Hiera 3 and that a server may have: their layers are shown, not read.
-constexpr std::array<std::string_view, 34> kPublished = {
-    "eyaml",   "gpg",         "yamlgpg",     "hocon",       "mysql",    "mysql2",        "mysql_json", "psql",  "sqlite",
+constexpr std::array<std::string_view, 33> kPublished = {
+    "gpg",         "yamlgpg",     "hocon",       "mysql",    "mysql2",        "mysql_json", "psql",  "sqlite",
     "redis",   "http",        "rest",        "consul",      "vault",    "hashi_vault",   "file",       "puppet", "puppetdb",
     "foreman", "etcd",        "zookeeper",   "couchdb",     "mongodb",  "ldap",          "aws",        "s3",     "router",
     "crypt",   "cloudformation", "module_data", "module_json", "mapping", "multiyaml",    "simple_yaml",
@@ -69,7 +69,9 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
 } // namespace
 
 Hiera3::Hiera3(std::shared_ptr<Workspace> workspace, Setup setup)
-    : m_workspace(std::move(workspace)), m_setup(std::move(setup))
+    : m_workspace(std::move(workspace)), m_setup(std::move(setup)),
+      m_eyamlKeys(*m_workspace->fileSystem, m_setup.eyamlKey,
+                  m_setup.configurationFile.substr(0, m_setup.configurationFile.rfind('/')))
 {
     read();
     if (m_error)

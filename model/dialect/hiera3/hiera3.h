@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dialect/dialect.h"
+#include "dialect/shared/eyamlkeys.h"
 #include "dialect/shared/hiera3configuration.h"
 #include "lookup/workspace.h"
 
@@ -17,7 +18,8 @@ struct Setup
 {
     std::string configurationFile; ///< absolute; relative data folders start in its folder
     std::string environment = "production";
-    std::vector<PathMapping> mappings;
+    std::vector<PathMapping> mappings = {};
+    std::string eyamlKey = {};     ///< private key that opens sealed values; empty: the one the backend names
 };
 
 /// Hiera 3, the `hiera` command and library, with a hiera.yaml of version 3.
@@ -39,6 +41,7 @@ public:
     const Setup &setup() const { return m_setup; }
     const Workspace &workspace() const { return *m_workspace; }
     const Hiera3Configuration &configuration() const { return m_configuration; }
+    const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
     /// What every lookup fails with because Hiera does not start with this configuration, or null.
     const Error *error() const { return m_error ? &*m_error : nullptr; }
 
@@ -47,6 +50,7 @@ private:
 
     std::shared_ptr<Workspace> m_workspace;
     Setup m_setup;
+    EyamlKeys m_eyamlKeys;
     Hiera3Configuration m_configuration;
     std::optional<Error> m_error;
     std::vector<Diagnostic> m_diagnostics;

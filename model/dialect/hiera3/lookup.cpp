@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/lookup.h"
 
+#include "core/sealedtext.h"
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/strategies.h"
@@ -16,6 +17,7 @@ namespace {
 
 using State = LayerOutcome::State;
 using Segments = std::vector<std::string>;
+using FoldMembers = std::function<Fold::Found()>;
 
 /// What the first segment of a key finds in a file.
 const Entry *findRoot(const Value &root, const Segments &segments, KeyTable &keys)
@@ -37,15 +39,23 @@ std::span<const std::string> behindRoot(const Segments &segments)
     return std::span(segments).subspan(std::min<std::size_t>(1, segments.size()));
 }
 
+bool isEyaml(const SourceFile &source)
+{
+    return source.reader == SourceFile::Reader::Eyaml;
+}
+
 /// The value that \a root gives for a key, with tokens expanded; none: the key is not there.
-Result<std::optional<Value>> valueIn(const Value &root, const Segments &segments, TokenSource &tokens,
-                                     Guard &guard, KeyTable &keys)
+Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source, const Segments &segments,
+                                     TokenSource &tokens, Guard &guard, KeyTable &keys)
 {
     const Entry *entry = findRoot(root, segments, keys);
     if (!entry)
         return std::nullopt;
-    Expander expander(tokens, &guard, keys, nullptr);
-    auto value = expander.interpolate(handedOut(entry->value));
+    const auto clear = tokens.opened(handedOut(entry->value), source);
+    if (!clear)
+        return tl::unexpected<Error>(clear.error());
+    Expander expander(tokens, isEyaml(source) ? nullptr : &guard, keys, nullptr, guard.forgotten());
+    auto value = expander.interpolate(*clear);
     return value ? Result<std::optional<Value>>(std::move(*value)) : tl::unexpected<Error>(value.error());
 }
 
@@ -53,20 +63,27 @@ Result<std::optional<Value>> valueIn(const Value &root, const Segments &segments
 class Search : public TokenSource
 {
 public:
-    Search(const Engine &engine, Trace *trace) : m_engine(engine), m_recorder(trace) {}
+    Search(const Engine &engine, Trace *trace, SealedValues sealed)
+        : m_engine(engine), m_recorder(trace), m_sealed(sealed)
+    {
+    }
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
     Result<Value> expandDefault(const Value &value);
 
+    bool staysSealed() const { return m_staysSealed; }
     std::vector<std::string> takeWarnings() { return std::move(m_warnings); }
 
     // TokenSource
     const Value &scope() const override { return m_engine.variables(); }
     Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) override;
+    Result<Value> opened(const Value &value, const SourceFile &source) override;
 
 private:
     Result<std::optional<Value>> contribute(const LayerNode &location, const Strategy &strategy);
-    Fold::Found foldBackend(const LayerNode &layer, const std::function<Fold::Found()> &fold);
+    Fold::Found foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
+    Fold::Found foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
+    Fold::Found dugOut(FoldValue found);
     LayerGlance glance(const LayerNode &location) const;
     void noteNulls(const Value &written, SourceMark keyMark);
     void warn(const std::string &text)
@@ -77,6 +94,8 @@ private:
 
     const Engine &m_engine;
     Recorder m_recorder;
+    SealedValues m_sealed;
+    bool m_staysSealed = false; // something was to be opened and could not be
     InterpolationLog m_log;
     std::vector<std::string> m_warnings;
     std::string m_keyText;
@@ -102,7 +121,9 @@ Result<std::optional<Value>> Search::find(const std::string &key, const Strategy
         layers.push_back(&layer);
     const Fold fold(
         *strategy.policy, m_recorder, [&](const LayerNode &location) { return contribute(location, strategy); },
-        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) { return foldBackend(layer, members); });
+        [&](const LayerNode &layer, const FoldMembers &members) {
+            return foldBackend(layer, members, strategy);
+        });
     const auto found = fold.layers(layers);
     const std::optional<Value> folded = found && *found ? std::optional((*found)->value) : std::nullopt;
     if (folded && strategy.policy->stopsAtFirst())
@@ -115,15 +136,43 @@ Result<std::optional<Value>> Search::find(const std::string &key, const Strategy
     return folded && m_segments.size() > 1 ? m_dug : folded;
 }
 
-/// The dug part decides whether a backend has the key: without it the next one is asked. Rule: hiera3.md 6.3.
-Fold::Found Search::foldBackend(const LayerNode &layer, const std::function<Fold::Found()> &fold)
+Fold::Found Search::foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
 {
     if (const Error *error = m_engine.layerError(layer))
         return tl::unexpected<Error>(*error);
-    auto found = fold();
+    auto found = m_engine.isEyaml(layer) ? foldEyaml(layer, fold, strategy) : fold();
     if (!found || !*found || m_segments.size() < 2)
         return found;
-    auto dug = dig((*found)->value, behindRoot(m_segments), m_keyText, m_engine.keys());
+    return dugOut(std::move(**found));
+}
+
+/// This backend is of Hiera 1's kind: it joins hashes as the configuration says whatever the caller asks for, and null
+/// is no answer. Rule: eyaml_backend.rb of hiera-eyaml 3.3.0, Backend1xWrapper of Hiera 3.10.
+Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
+{
+    const bool isAskedFor = strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
+    if (isAskedFor) {
+        const auto own = makeStrategy(Value::string("hash"), m_engine.dialect().configuration(), m_engine.keys());
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        const Fold inner(*own->policy, m_recorder,
+                         [&](const LayerNode &location) { return contribute(location, *own); });
+        auto found = inner.group(layer);
+        if (found && *found && strategy.refused)
+            return tl::unexpected<Error>(*strategy.refused);
+        return found;
+    }
+    auto found = fold();
+    if (!found || !*found || !(*found)->value.isUndef())
+        return found;
+    m_recorder.leafEvents(EventKind::NotConsulted, (*found)->value);
+    return std::nullopt;
+}
+
+/// The dug part decides whether a backend has the key: without it the next one is asked. Rule: hiera3.md 6.3.
+Fold::Found Search::dugOut(FoldValue found)
+{
+    auto dug = dig(found.value, behindRoot(m_segments), m_keyText, m_engine.keys());
     if (!dug)
         return tl::unexpected<Error>(dug.error());
     if (m_recorder.isOn() && (dug->value || !m_tooShort))
@@ -133,9 +182,9 @@ Fold::Found Search::foldBackend(const LayerNode &layer, const std::function<Fold
         return found;
     }
     if (m_tooShort)
-        m_recorder.leafEvents(EventKind::NotConsulted, (*found)->value);
+        m_recorder.leafEvents(EventKind::NotConsulted, found.value);
     else
-        m_tooShort = (*found)->value;
+        m_tooShort = found.value;
     return std::nullopt;
 }
 
@@ -169,13 +218,18 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     const Value written = handedOut(entry->value);
     if (!written.isSameNode(entry->value))
         noteNulls(entry->value, entry->keyMark);
-    Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr);
-    const auto value = expander.interpolate(written);
+    const auto clear = opened(written, source);
+    if (!clear)
+        return broken(clear.error());
+    Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr,
+                      isEyaml(source) ? Guard().forgotten() : Guard());
+    const auto value = expander.interpolate(*clear);
     if (!value)
         return broken(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(m_recorder, location, State::Found, adopted.origin());
-    if (auto checked = checkType(strategy, adopted, m_segments.empty() ? std::string() : m_segments.front()); !checked) {
+    const std::string name = m_segments.empty() ? std::string() : m_segments.front();
+    if (auto checked = checkType(strategy, adopted, isEyaml(source) ? "" : " for key '" + name + '\''); !checked) {
         m_recorder.leafEvents(EventKind::Rejected, adopted);
         return tl::unexpected<Error>(checked.error());
     }
@@ -212,11 +266,16 @@ void Search::noteNulls(const Value &written, SourceMark keyMark)
 
 Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
 {
-    const auto eachFile = [this](std::size_t backend, Guard *, const FileVisitor &visit) -> Result<void> {
+    const auto eachFile = [this](std::size_t backend, Guard *inner, const FileVisitor &visit) -> Result<void> {
         const LayerNode &layer = m_engine.layers().children[backend];
         if (const Error *error = m_engine.layerError(layer))
             return tl::unexpected<Error>(*error);
+        std::size_t passedOver = inner->firstSources == Guard::FirstSources::Forgotten ? m_engine.firstSources() : 0;
         for (const LayerNode *location : locations(layer)) {
+            if (passedOver > 0) {
+                --passedOver;
+                continue;
+            }
             const auto goesOn = visit(m_engine.source(location->layer));
             if (!goesOn)
                 return tl::unexpected<Error>(goesOn.error());
@@ -226,6 +285,31 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
         return {};
     };
     return lookupForToken(m_engine, *this, key, guard, eachFile);
+}
+
+/// \a value as the eyaml backend sees it where sealed values are to be opened; as it is where they are not, or there is
+/// no key.
+Result<Value> Search::opened(const Value &value, const SourceFile &source)
+{
+    if (m_sealed == SealedValues::Kept || !isEyaml(source) || !holdsSeal(value))
+        return value;
+    const auto stays = [&](const std::string &reason) {
+        m_staysSealed = true;
+        warn("values of " + source.path + " stay sealed: " + reason);
+        return value;
+    };
+    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
+    if (!key)
+        return stays(key.error().message);
+    auto opened = openedValue(value, *key, [](const std::string &, const Error &error) {
+        if (error.code == Error::Code::Syntax)
+            return error.message;
+        return "Hiera-eyaml decryption failed, check the encrypted data matches the key you are using.\n"
+               "Raw message from system: " + error.message;
+    });
+    if (!opened && opened.error().code == Error::Code::Unsupported)
+        return stays(opened.error().message);
+    return opened;
 }
 
 /// A text default is expanded; one that comes to null stays as it is written. Rule: hiera3.md 3.7.
@@ -244,7 +328,7 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
                                             Guard &guard, const BackendFiles &eachFile)
 {
     constexpr std::size_t kDeepest = 408; // tokens inside tokens; the hiera command of Debian 12 ends there
-    if (guard.size() > kDeepest)
+    if (guard.depth() > kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
     const auto segments = segmentsOf(key);
     if (!segments)
@@ -252,6 +336,7 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
     const Workspace &workspace = engine.dialect().workspace();
     for (std::size_t backend = 0; backend < engine.dialect().configuration().backends.size(); ++backend) {
         std::optional<Value> found;
+        bool isNone = false;
         const auto visited = eachFile(backend, &guard, [&](const SourceFile &source) -> Result<bool> {
             if (source.error)
                 return tl::unexpected<Error>(*source.error);
@@ -260,15 +345,16 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
             const auto root = readSource(workspace.documents, source);
             if (!root)
                 return tl::unexpected<Error>(root.error());
-            auto value = valueIn(*root, *segments, tokens, guard, *workspace.keys);
+            auto value = valueIn(*root, source, *segments, tokens, guard, *workspace.keys);
             if (!value)
                 return tl::unexpected<Error>(value.error());
             found = std::move(*value);
+            isNone = isEyaml(source) && found && found->isUndef(); // see foldEyaml()
             return !found.has_value();
         });
         if (!visited)
             return tl::unexpected<Error>(visited.error());
-        if (!found)
+        if (!found || isNone)
             continue;
         auto dug = dig(*found, behindRoot(*segments), key, *workspace.keys);
         if (!dug)
@@ -282,7 +368,7 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
 LookupResult runLookup(const Engine &engine, const LookupRequest &request)
 {
     LookupResult result;
-    Search search(engine, nullptr);
+    Search search(engine, nullptr, request.sealed);
     const auto finish = [&](LookupResult::Status status, Value value) {
         result.status = status;
         result.value = std::move(value);
@@ -302,13 +388,15 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         return failed(strategy.error());
     result.merge = strategy->spec;
 
+    const bool withTrace = request.withTrace && request.sealed == SealedValues::Kept; // clear text is never recorded
     std::vector<std::string> names{request.key};
     names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
     for (const std::string &name : names) {
         Trace trace;
-        Search each(engine, request.withTrace ? &trace : nullptr);
+        Search each(engine, withTrace ? &trace : nullptr, request.sealed);
         const auto found = each.find(name, *strategy);
         result.trace = std::move(trace);
+        result.staysSealed = result.staysSealed || each.staysSealed();
         for (std::string &warning : each.takeWarnings())
             result.warnings.push_back(std::move(warning));
         if (!found)
@@ -319,6 +407,11 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     if (!request.defaultValue)
         return finish(LookupResult::Status::NotFound, {});
     const auto expanded = search.expandDefault(*request.defaultValue);
+    result.staysSealed = result.staysSealed || search.staysSealed();
+    for (std::string &warning : search.takeWarnings()) {
+        if (std::find(result.warnings.begin(), result.warnings.end(), warning) == result.warnings.end())
+            result.warnings.push_back(std::move(warning));
+    }
     return expanded ? finish(LookupResult::Status::Found, *expanded) : failed(expanded.error());
 }
 

@@ -29,7 +29,7 @@ std::string fileJoin(std::string folder, const std::string &name)
 
 bool isReadable(const Hiera3Backend &backend)
 {
-    return backend.name == "yaml" || backend.name == "json";
+    return backend.name == "yaml" || backend.name == "json" || backend.name == "eyaml";
 }
 
 Resolver::Resolver(const Workspace &workspace, const Hiera3Configuration &configuration,
@@ -62,8 +62,29 @@ Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved
     return value;
 }
 
+/// Keys may be symbols or texts, tokens in values count. Rule: initialize and parse_options of eyaml_backend.rb.
+Result<Value> Resolver::options(const Hiera3Backend &backend)
+{
+    if (backend.settings.isFalsy())
+        return fail(Error::Code::Configuration, "undefined method `[]' for nil:NilClass", backend.written.mark());
+    if (!backend.settings.isMapping())
+        return fail(Error::Code::Configuration, "no implicit conversion of Symbol into Integer", backend.settings.mark());
+    std::vector<Entry> entries;
+    for (const Entry &entry : backend.settings.entries()) {
+        auto value = expand(entry.value, nullptr, nullptr);
+        if (!value)
+            return value;
+        entries.push_back({m_workspace.keys->intern(entry.key.text()), entry.keyMark, std::move(*value)});
+    }
+    return Value::mapping(std::move(entries), backend.settings.mark());
+}
+
 Result<DataFolder> Resolver::folder(const Hiera3Backend &backend, Guard *guard)
 {
+    const bool isEyaml = backend.name == "eyaml";
+    auto settings = isEyaml ? options(backend) : Result<Value>(Value());
+    if (!settings)
+        return tl::unexpected<Error>(settings.error());
     const Value written = backend.datadir.value_or(Value::string(kHiera3Datadir));
     if (!written.isString()) {
         return fail(Error::Code::Configuration, "datadir for " + backend.name + " cannot be an array", written.mark());
@@ -72,7 +93,7 @@ Result<DataFolder> Resolver::folder(const Hiera3Backend &backend, Guard *guard)
     const auto expanded = expand(written, guard, &isResolved);
     if (!expanded)
         return tl::unexpected<Error>(expanded.error());
-    DataFolder folder{rubyToString(*expanded), {}};
+    DataFolder folder{rubyToString(*expanded), {}, std::move(*settings)};
     const bool isRelative = !folder.shown.empty() && !isAbsolutePath(folder.shown);
     folder.path = isRelative ? m_configuration.folder + '/' + folder.shown : folder.shown;
     if (isResolved) // with a variable missing nobody knows which folder is meant
@@ -95,9 +116,14 @@ Result<SourceName> Resolver::name(const Value &source, Guard *guard)
 SourceFile Resolver::file(const Hiera3Backend &backend, const DataFolder &folder, const SourceName &name)
 {
     SourceFile source;
-    source.reader = backend.name == "json" ? SourceFile::Reader::Json : SourceFile::Reader::Yaml;
-    source.shownPath = fileJoin(folder.shown, name.text + '.' + backend.name);
-    source.path = fileJoin(folder.path, name.text + '.' + backend.name);
+    const bool isEyaml = backend.name == "eyaml"; // the only one that takes an extension
+    const std::string extension = isEyaml && backend.extension ? rubyToString(*backend.extension) : backend.name;
+    source.reader = isEyaml                  ? SourceFile::Reader::Eyaml
+                    : backend.name == "json" ? SourceFile::Reader::Json
+                                             : SourceFile::Reader::Yaml;
+    source.options = folder.options;
+    source.shownPath = fileJoin(folder.shown, name.text + '.' + extension);
+    source.path = fileJoin(folder.path, name.text + '.' + extension);
     source.file = m_workspace.files->intern(source.path);
     source.exists = !name.isSkipped && m_workspace.fileSystem->type(source.path) != FileSystem::Type::None;
     return source;

@@ -24,11 +24,12 @@ struct SourceName
     bool isSkipped = false; ///< Hiera passes over such a name. Rule: hiera3.md 2.1
 };
 
-/// A data folder.
+/// A data folder and what else a backend needs to read it.
 struct DataFolder
 {
     std::string shown;       ///< as Hiera names it: a relative one stays relative
     std::string path;        ///< where it is read
+    Value options = {};      ///< of an eyaml backend: its settings, expanded; keys are Strings
 };
 
 /// Names data folders and files for one scope. Rules: hiera3.md 1.4, 2.
@@ -53,6 +54,7 @@ public:
     std::vector<LayerInput> takeInputs() { return std::exchange(m_inputs, {}); }
 
 private:
+    Result<Value> options(const Hiera3Backend &backend);
     Result<Value> expand(const Value &text, Guard *guard, bool *isResolved);
 
     const Workspace &m_workspace;
@@ -63,7 +65,7 @@ private:
     std::vector<LayerInput> m_inputs;
 };
 
-/// Whether \a backend is one that Hiera brings along.
+/// Whether \a backend is one that Strata reads: those that Hiera brings along, and eyaml.
 bool isReadable(const Hiera3Backend &backend);
 
 } // namespace strata::hiera3

@@ -176,12 +176,12 @@ Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3
     return priority(name, MergeSpec::Source::Argument); // Reference quirk: an unknown type is no error (hiera3.md 3.3)
 }
 
-Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &root)
+Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey)
 {
     const bool isText = value.isString() || value.kind() == Kind::Binary;
     const auto mismatch = [&](const char *expected) {
         return fail(Error::Code::TypeMismatch,
-                    "Hiera type mismatch for key '" + root + "': expected " + expected + " and got " + rubyClass(value),
+                    "Hiera type mismatch" + ofKey + ": expected " + expected + " and got " + rubyClass(value),
                     value.mark());
     };
     if (strategy.type == Strategy::Type::Array && !value.isSequence() && !isText)

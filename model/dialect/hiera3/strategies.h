@@ -34,9 +34,9 @@ struct Strategy
 Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
                               KeyTable &keys);
 
-/// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a root is the key without quotes.
-/// Rule: hiera3.md 3.6.
-Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &root);
+/// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'", which
+/// the eyaml backend does not say. Rule: hiera3.md 3.6.
+Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey);
 
 /// What a person can choose.
 std::vector<StrategyChoice> strategyChoices();

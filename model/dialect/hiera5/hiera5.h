@@ -4,7 +4,7 @@
 #include "dialect/dialect.h"
 #include "dialect/hiera5/configuration.h"
 #include "dialect/hiera5/datafiles.h"
-#include "dialect/hiera5/eyamlkeys.h"
+#include "dialect/shared/eyamlkeys.h"
 #include "lookup/workspace.h"
 
 #include <memory>

@@ -385,7 +385,10 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
     const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
     if (!key)
         return stays(key.error().message);
-    auto opened = openedValue(value, *key, rootKey, source.path);
+    auto opened = openedValue(value, *key, [&](const std::string &text, const Error &error) {
+        return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path
+               + ". Error was " + error.message;
+    });
     if (!opened && opened.error().code == Error::Code::Unsupported)
         return stays(opened.error().message);
     return opened;

@@ -6,13 +6,14 @@
 #include "source/eyamlkey.h"
 #include "source/filesystem.h"
 
+#include <functional>
 #include <mutex>
 #include <string>
 #include <unordered_map>
 
-namespace strata::hiera5 {
+namespace strata {
 
-/// The keys of the levels that eyaml_lookup_key reads, each read on first use. Thread-safe.
+/// The keys of the levels that hiera-eyaml reads, each read on first use. Thread-safe.
 class EyamlKeys
 {
 public:
@@ -33,9 +34,12 @@ private:
     mutable std::unordered_map<std::string, Result<EyamlKey>> m_known; // by the two paths
 };
 
-/// \a value with every string in it opened, as eyaml_lookup_key does; keys of mappings are left alone. Nodes without
-/// sealed text are shared. Error: Puppet's text, naming the text, \a key and \a path; code Unsupported where a
-/// seal is none that Strata opens.
-Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const std::string &key, const std::string &path);
+/// The reference system's text for a sealed \a text that does not open because of \a error.
+using SealFailureText = std::function<std::string(const std::string &text, const Error &error)>;
 
-} // namespace strata::hiera5
+/// \a value with every string in it opened, as hiera-eyaml does; keys of mappings are left alone. Nodes without
+/// sealed text are shared. Error: Unreadable, worded by \a failureText; Unsupported where a seal is none that Strata
+/// opens.
+Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText);
+
+} // namespace strata

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/eyamlkeys.h"
+#include "dialect/shared/eyamlkeys.h"
 
 #include "core/sealedtext.h"
 #include "core/utf8.h"
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace strata::hiera5 {
+namespace strata {
 
 namespace {
 
@@ -21,17 +21,13 @@ std::string option(const Value &options, std::string_view name)
     return {};
 }
 
-Result<Value> openedString(const Value &value, const EyamlKey &eyamlKey, const std::string &key, const std::string &path)
+Result<Value> openedString(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText)
 {
     auto opened = openedText(value.text(), eyamlKey);
     if (!opened && opened.error().code == Error::Code::Unsupported)
         return fail(Error::Code::Unsupported, opened.error().message, value.mark());
-    if (!opened) {
-        return fail(Error::Code::Unreadable,
-                    "hiera-eyaml backend error decrypting " + value.text() + " when looking up " + key + " in " + path
-                        + ". Error was " + opened.error().message,
-                    value.mark());
-    }
+    if (!opened)
+        return fail(Error::Code::Unreadable, failureText(value.text(), opened.error()), value.mark());
     if (utf8::firstInvalid(*opened) != std::string::npos)
         return Value::binary(std::move(*opened), value.mark());
     return Value::string(std::move(*opened), value.mark());
@@ -81,15 +77,15 @@ Result<EyamlKey> EyamlKeys::keyFor(const Value &options) const
     return known != m_known.end() ? known->second : m_known.emplace(id, read(privatePath, publicPath)).first->second;
 }
 
-Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const std::string &key, const std::string &path)
+Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText)
 {
     if (!holdsSeal(value))
         return value;
     if (value.isString())
-        return openedString(value, eyamlKey, key, path);
+        return openedString(value, eyamlKey, failureText);
     std::vector<Value> items;
     for (const Value &item : value.items()) {
-        auto opened = openedValue(item, eyamlKey, key, path);
+        auto opened = openedValue(item, eyamlKey, failureText);
         if (!opened)
             return opened;
         items.push_back(std::move(*opened));
@@ -98,7 +94,7 @@ Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const st
         return Value::sequence(std::move(items), value.mark());
     std::vector<Entry> entries;
     for (const Entry &entry : value.entries()) {
-        auto opened = openedValue(entry.value, eyamlKey, key, path);
+        auto opened = openedValue(entry.value, eyamlKey, failureText);
         if (!opened)
             return opened;
         entries.push_back({entry.key, entry.keyMark, std::move(*opened)});
@@ -106,4 +102,4 @@ Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const st
     return Value::mapping(std::move(entries), value.mark());
 }
 
-} // namespace strata::hiera5
+} // namespace strata
