@@ -4,6 +4,7 @@
 #include "core/rubytext.h"
 #include "core/utf8.h"
 #include "dialect/hiera5/configurationtype.h"
+#include "dialect/hiera5/inferredtype.h"
 
 #include <algorithm>
 #include <array>
@@ -32,20 +33,11 @@ Made notEvaluated()
     return {};
 }
 
-/// The type of a value as Puppet's conversion errors print it; only what they were seen to print.
-std::optional<std::string> generalizedType(const Value &value)
+/// Whether a hash is what Puppet's `new` takes for its arguments by name.
+bool hasNamedArguments(const Value &value)
 {
-    if (!value.isSequence())
-        return shortTypeName(value);
-    if (value.items().empty())
-        return std::nullopt;
-    const std::string first = shortTypeName(value.items().front());
-    const bool same = std::all_of(value.items().begin(), value.items().end(), [&](const Value &item) {
-        return !item.isCollection() && shortTypeName(item) == first;
-    });
-    if (first == "String" && value.items().size() > 1)
-        return std::nullopt; // Puppet prints the common length of the texts too
-    return same ? std::optional("Array[" + first + "]") : std::nullopt;
+    return std::any_of(value.entries().begin(), value.entries().end(),
+                       [](const Entry &entry) { return entry.key.isString() && entry.key.text() == "from"; });
 }
 
 Made cannotConvert(const std::string &function, const Value &value, const std::string &type)
@@ -53,10 +45,7 @@ Made cannotConvert(const std::string &function, const Value &value, const std::s
     const std::string prefix = function.empty() ? std::string() : "'" + function + "' ";
     if (value.isString())
         return {std::nullopt, prefix + "The string '" + value.text() + "' cannot be converted to " + type};
-    const auto from = generalizedType(value);
-    if (!from)
-        return notEvaluated();
-    return {std::nullopt, prefix + "Value of type " + *from + " cannot be converted to " + type};
+    return {std::nullopt, prefix + "Value of type " + generalizedTypeText(value) + " cannot be converted to " + type};
 }
 
 bool all(std::string_view text, bool (*predicate)(char))
@@ -219,7 +208,7 @@ Made toFloat(const Value &value, const std::string &function, const std::string 
         return cannotConvert(function, value, type);
     }
     default:
-        return value.isMapping() ? notEvaluated() : cannotConvert(function, value, type);
+        return hasNamedArguments(value) ? notEvaluated() : cannotConvert(function, value, type);
     }
 }
 
@@ -254,7 +243,7 @@ Made toBoolean(const Value &value)
         return cannotConvert("new_boolean", value, "Boolean");
     }
     default:
-        return value.isMapping() ? notEvaluated() : cannotConvert("new_boolean", value, "Boolean");
+        return cannotConvert("new_boolean", value, "Boolean");
     }
 }
 

@@ -297,7 +297,42 @@ std::string text(const Type &type)
     return {};
 }
 
+/// Texts of several values keep their lengths in characters: Puppet's Enum becomes a String of these.
+std::string lengthsText(const std::set<std::string> &texts)
+{
+    std::size_t least = SIZE_MAX;
+    std::size_t most = 0;
+    for (const std::string &each : texts) {
+        // bytes that continue a character do not count
+        const auto length = static_cast<std::size_t>(std::count_if(each.begin(), each.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+        least = std::min(least, length);
+        most = std::max(most, length);
+    }
+    return '[' + std::to_string(least) + ", " + std::to_string(most) + ']';
+}
+
+std::string generalizedText(const Type &type)
+{
+    switch (type.form) {
+    case Form::Boolean: return "Boolean";
+    case Form::Integer: return "Integer";
+    case Form::Float: return "Float";
+    case Form::Text: return type.texts.size() == 1 ? "String" : "String" + lengthsText(type.texts);
+    case Form::Array: return "Array[" + generalizedText(*type.element) + ']';
+    case Form::Hash:
+        if (type.size == 0)
+            return "Hash[0, 0]";
+        return "Hash[" + generalizedText(*type.key) + ", " + generalizedText(*type.element) + ']';
+    default: return text(type);
+    }
+}
+
 } // namespace
+
+std::string generalizedTypeText(const Value &value)
+{
+    return generalizedText(*infer(value));
+}
 
 std::string inferredTypeText(const Value &value)
 {

@@ -12,4 +12,8 @@ namespace strata::hiera5 {
 /// puppetTypeText(). Rule: TypeCalculator#infer and #common_type of Puppet 7.23.
 std::string inferredTypeText(const Value &value);
 
+/// The same without values and sizes, as messages of conversions print it: "Hash[String[1, 3], Data]". Rule:
+/// PAnyType#generalize.
+std::string generalizedTypeText(const Value &value);
+
 } // namespace strata::hiera5
