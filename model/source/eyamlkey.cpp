@@ -147,6 +147,19 @@ void dropLineBreak(std::string &text)
         text.pop_back();
 }
 
+/// The clear text of \a sealed. \a certificate may be null.
+Result<std::string> decrypted(PKCS7 *sealed, EVP_PKEY *key, X509 *certificate)
+{
+    const BioPointer out(BIO_new(BIO_s_mem()));
+    if (PKCS7_decrypt(sealed, key, certificate, out.get(), 0) != 1)
+        return fail(Error::Code::Unreadable, reason("the key does not fit"));
+    char *text = nullptr;
+    const long length = BIO_get_mem_data(out.get(), &text);
+    std::string opened(text, static_cast<std::size_t>(length));
+    OPENSSL_cleanse(text, static_cast<std::size_t>(length));
+    return opened;
+}
+
 } // namespace
 
 struct EyamlKey::Pair
@@ -180,13 +193,14 @@ Result<std::string> EyamlKey::open(std::string_view der) const
     }
     if (!m_pair->certificate && !fits(m_pair->key.get(), sealed.get()))
         return fail(Error::Code::Unreadable, "the key does not fit");
-    const BioPointer out(BIO_new(BIO_s_mem()));
-    if (PKCS7_decrypt(sealed.get(), m_pair->key.get(), m_pair->certificate.get(), out.get(), 0) != 1)
-        return fail(Error::Code::Unreadable, reason("the key does not fit"));
-    char *text = nullptr;
-    const long length = BIO_get_mem_data(out.get(), &text);
-    std::string opened(text, static_cast<std::size_t>(length));
-    OPENSSL_cleanse(text, static_cast<std::size_t>(length));
+    const auto decrypt = [&] { return decrypted(sealed.get(), m_pair->key.get(), m_pair->certificate.get()); };
+    auto opened = decrypt();
+    // With a key that does not fit OpenSSL goes on with a random one, which now and then gives garbage and no error.
+    if (opened && m_pair->certificate) {
+        const auto again = decrypt();
+        if (!again || *again != *opened)
+            return fail(Error::Code::Unreadable, "bad decrypt");
+    }
     return opened;
 }
 
