@@ -43,7 +43,7 @@ struct LayerNode
     State state = State::Present;
     bool isFallback = false; ///< of a layer: searched only where nothing else has the key
     std::string message;
-    std::vector<LayerInput> inputs; ///< of a layer: the variables its paths use
+    std::vector<LayerInput> inputs; ///< of a layer: the variables its paths use; of a location: those of its path that can be set
     std::vector<LayerNode> children;
 };
 

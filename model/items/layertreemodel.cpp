@@ -40,6 +40,14 @@ bool hasUndefinedInput(const LayerNode &layer)
                        [](const LayerInput &input) { return !input.isDefined; });
 }
 
+QStringList inputNames(const LayerNode &location)
+{
+    QStringList names;
+    for (const LayerInput &input : location.inputs)
+        names << toText(input.name);
+    return names;
+}
+
 /// Whether the file has the key.
 bool contributes(LayerState state)
 {
@@ -47,25 +55,6 @@ bool contributes(LayerState state)
 }
 
 } // namespace
-
-/// The names of facts in the tokens of a path; `trusted` data follow from the node and cannot be set.
-QStringList factsInPath(const std::string &written)
-{
-    QStringList names;
-    for (std::size_t start = written.find("%{"); start != std::string::npos; start = written.find("%{", start + 2)) {
-        const std::size_t end = written.find('}', start);
-        if (end == std::string::npos)
-            break;
-        QString name = toText(written.substr(start + 2, end - start - 2)).trimmed();
-        for (const QLatin1String prefix : {QLatin1String("::"), QLatin1String("facts.")}) {
-            if (name.startsWith(prefix))
-                name.remove(0, prefix.size());
-        }
-        if (!name.isEmpty() && !name.startsWith(QLatin1String("trusted.")) && !names.contains(name))
-            names << name;
-    }
-    return names;
-}
 
 QString inputsText(const LayerNode &layer)
 {
@@ -372,7 +361,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
         return QStringLiteral("group:%1").arg(record.node->group.index);
     case NodeRoleRole: return static_cast<int>(record.node->role);
     case InputsRole: return inputsText(*record.node);
-    case VariablesRole: return record.location ? factsInPath(record.location->written) : QStringList();
+    case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();
     case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
     case ContributorsRole: return contributors(record);
     case ConfigurationMarkRole: return QVariant::fromValue(record.node->mark);

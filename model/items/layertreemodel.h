@@ -39,7 +39,7 @@ public:
         ShortPathRole,                 ///< QString: path of the file below the folder that its neighbours share
         NodeRoleRole,                  ///< int: LayerNode::Role, what kind of row this is
         InputsRole,                    ///< QString: the variables a provider's paths use, with their values
-        VariablesRole,                 ///< QStringList: the facts that a level's path is made of, as a fact is named
+        VariablesRole,                 ///< QStringList: the facts or node values that a level's path is made of, as they are set
         HasUndefinedInputRole,         ///< bool: one of them has no value
         ContributorsRole,              ///< QString: "4/9", files with the current key of all files below the row
         ConfigurationMarkRole,         ///< SourceMark: where the configuration has the row

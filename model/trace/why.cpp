@@ -294,11 +294,16 @@ void Explainer::sayNothing(std::uint32_t column)
     const std::string name = layer(asked.layer);
     m_text.fate.reset();
     m_text.headline = name + ": nothing here";
+    const auto outcome = std::find_if(m_trace.layers.begin(), m_trace.layers.end(),
+                                      [&](const LayerOutcome &have) { return have.layer == asked.layer; });
+    const bool hasReason = outcome != m_trace.layers.end() && !outcome->message.empty();
     switch (asked.state) {
     case LayerOutcome::State::Found: say(name + " has " + m_names.key + ", but not " + what() + '.'); break;
     case LayerOutcome::State::NoKey: say(name + " does not have " + m_names.key + '.'); break;
     case LayerOutcome::State::Missing: say("The file of " + name + " does not exist."); break;
-    case LayerOutcome::State::Unresolved: say("The path of " + name + " contains a variable that has no value."); break;
+    case LayerOutcome::State::Unresolved:
+        say("The path of " + name + (hasReason ? " is not known." : " contains a variable that has no value."));
+        break;
     case LayerOutcome::State::Broken: say("The file of " + name + " cannot be used, so it adds nothing."); break;
     case LayerOutcome::State::NotRun:
         say(name + " needs a program that Strata does not run, so it adds nothing.");
@@ -308,9 +313,7 @@ void Explainer::sayNothing(std::uint32_t column)
         break;
     case LayerOutcome::State::NotReached: say("The lookup failed before " + name + " was asked."); break;
     }
-    const auto outcome = std::find_if(m_trace.layers.begin(), m_trace.layers.end(),
-                                      [&](const LayerOutcome &have) { return have.layer == asked.layer; });
-    if (outcome != m_trace.layers.end() && !outcome->message.empty())
+    if (hasReason)
         say(capitalised(outcome->message) + (outcome->message.back() == '.' ? "" : "."));
 }
 

@@ -53,9 +53,12 @@ private slots:
     void isChosenByItsContent();
     void nodesOfOneName();
     void brokenFile();
+    void brokenFileBelowFolder();
     void brokenDefinition();
     void externalStore();
     void prefixOfPowerShell();
+    void valuesThatPrefixesUse();
+    void changedNodeValues();
     void matterOfLuck();
     void twoHandlers();
     void orderOfNodeValues();
@@ -101,6 +104,25 @@ void TestDatumProject::brokenFile()
     QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::Broken);
 }
 
+/// A prefix may end on a folder: its files are keys, and what is wrong in one of them is told.
+void TestDatumProject::brokenFileBelowFolder()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S]\n"},
+                               {"/p/S/a.yml", "k: [1\nl: 2\n"},
+                               {"/p/S/b.yml", "k: below\n"},
+                               {"/p/S/sub/c.yml", "k: {1\nl: 2\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "b");
+    QCOMPARE(toText(result.value), QStringLiteral("{k: \"below\"}"));
+    QVERIFY(has(result.warnings, "/p/S/a.yml:2:1"));
+    QVERIFY(has(result.warnings, "/p/S/sub/c.yml:"));
+    QVERIFY(!has(result.warnings, "/p/S/b.yml"));
+    const auto engine = project->dialect->engine(scopeOf(*project, {}));
+    const LayerNode *layer = locations(engine->layers()).front();
+    QCOMPARE(layer->state, LayerNode::State::Present);
+    QVERIFY(layer->message.find("/p/S/a.yml:2:1") != std::string::npos);
+}
+
 void TestDatumProject::brokenDefinition()
 {
     const auto project = open({{"/p/Datum.yml", "lookup_options: {}\n"}, {"/p/S/a.yml", "k: 1\n"}});
@@ -128,7 +150,53 @@ void TestDatumProject::prefixOfPowerShell()
     const LookupResult result = lookup(*project, {}, "k");
     QCOMPARE(toText(result.value), QStringLiteral("1"));
     QVERIFY(has(result.warnings, "needs PowerShell"));
-    QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::NotRun);
+    QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::Unresolved);
+}
+
+/// A layer that needs PowerShell has its expression; every layer names the values of the node that it uses.
+void TestDatumProject::valuesThatPrefixesUse()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Site.Hall)', 'S\\$($Node.Role.ToLower())',\n"
+                                                "  '[x= \"S\\$($Node.Kind)\" =]', '[x={ $Node.Kind | Sort }=]', 'S\\$Node.Role']\n"
+                                                "DatumHandlers:\n  Datum.InvokeCommand::InvokeCommand: {SkipDuringLoad: true}\n"},
+                               {"/p/AllNodes/n.yml", "Kind: web\nSite: {Town: Kiel}\n"},
+                               {"/p/S/web.yml", "k: web\n"},
+                               {"/p/S/db.yml", "k: db\n"}});
+    QVERIFY(project);
+    const auto engine = project->dialect->engine(scopeOf(*project, "n"));
+    const LayerNode &layer = engine->layers().children.front();
+    QStringList shown;
+    for (const LayerNode *location : locations(layer)) {
+        for (const LayerInput &input : location->inputs)
+            shown << QString::fromStdString(input.name + (input.isDefined ? "=" + input.value : std::string("?")));
+        shown << (location->state == LayerNode::State::Unresolved ? QStringLiteral("-") : QStringLiteral("+"));
+    }
+    QCOMPARE(shown.join(QLatin1Char(' ')), QStringLiteral("Site.Hall? - Role? - Kind=web + Kind=web - +"));
+    const LayerNode *script = locations(layer)[3];
+    QCOMPARE(script->written, std::string("[x={ $Node.Kind | Sort }=]"));
+    QVERIFY(script->message.find("needs PowerShell") != std::string::npos);
+    QCOMPARE(layer.inputs.size(), std::size_t{3});
+}
+
+/// A value that is set takes the place of the node's own, however it is spelled, and leads to another file.
+void TestDatumProject::changedNodeValues()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Site.Hall)', 'S\\$($Node.Kind)']\n"},
+                               {"/p/AllNodes/n.yml", "Kind: web\nSite: {Town: Kiel}\n"},
+                               {"/p/S/web.yml", "k: web\n"},
+                               {"/p/S/db.yml", "k: db\n"},
+                               {"/p/S/H1.yml", "k: hall\n"}});
+    QVERIFY(project);
+    KeyTable &keys = *project->workspace->keys;
+    const auto answer = [&](const Scope &scope) { return toText(project->dialect->engine(scope)->lookup({.key = "k"}).value); };
+    const Scope own = scopeOf(*project, "n");
+    QCOMPARE(answer(own), QStringLiteral("\"web\""));
+    const Scope other = withVariable(own, "kind", Value::string("db"), keys);
+    QCOMPARE(answer(other), QStringLiteral("\"db\""));
+    const Scope hall = withVariable(other, "site.Hall", Value::string("H1"), keys);
+    QCOMPARE(answer(hall), QStringLiteral("\"hall\""));
+    const auto engine = project->dialect->engine(hall);
+    QCOMPARE(locations(engine->layers()).front()->resolved, std::string("/p/S/H1.yml"));
 }
 
 void TestDatumProject::matterOfLuck()

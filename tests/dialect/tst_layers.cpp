@@ -101,6 +101,10 @@ void TestLayers::inputsOfPaths()
     QVERIFY(layer.inputs[0].isDefined);
     QCOMPARE(layer.inputs[1].name, std::string("nope"));
     QVERIFY(!layer.inputs[1].isDefined);
+    const auto files = locations(layer); // named as they are set
+    QCOMPARE(files[0]->inputs.size(), std::size_t{1});
+    QCOMPARE(files[0]->inputs[0].name, std::string("os.family"));
+    QCOMPARE(files[1]->inputs[0].name, std::string("nope"));
 }
 
 void TestLayers::serverFoldersAreFound()

@@ -10,13 +10,13 @@ namespace strata::datum {
 Engine::Engine(const Datum &dialect, const Scope &scope)
     : m_dialect(dialect),
       m_files(dialect.data(), dialect.definition().handlers, dialect.stores(), *dialect.workspace().keys,
-              *dialect.workspace().files, dialect.folder(), scope.facts),
+              *dialect.workspace().files, dialect.folder(), withKeysJoined(scope.facts)),
       m_tree(dialect.stores(), m_files, *dialect.workspace().keys),
-      m_source(m_tree, *dialect.workspace().files, dialect.folder(), scope.facts),
+      m_source(m_tree, *dialect.workspace().files, dialect.folder(), withKeysJoined(scope.facts)),
       m_hierarchy(resolveLayers(dialect.definition(), m_tree, *dialect.workspace().files, dialect.configurationFile(),
                                 m_source))
 {
-    NodeByChance other = nodeInOtherOrder(dialect, scope.facts);
+    NodeByChance other = nodeInOtherOrder(dialect, node());
     if (other.names.empty())
         return;
     Scope changed = scope;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/layers.h"
 
+#include "core/ordinalcase.h"
 #include "dialect/datum/comparison.h"
 #include "dialect/datum/lookupoptions.h"
 #include "source/datumdata.h"
@@ -21,9 +22,47 @@ bool isBlank(const std::string &text)
 struct Prefix
 {
     std::string text;
+    std::string written; ///< the expression that gave it, or the same text
     SourceMark mark;
     std::string notRun; ///< why its expression is not evaluated; empty if it is none or was evaluated
 };
+
+bool isNameByte(char c)
+{
+    const char letter = static_cast<char>(c | 0x20);
+    return (letter >= 'a' && letter <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// The names behind `$Node` that \a steps begins with, `.A.B`, joined by dots. What is called is no value.
+std::string dottedName(std::string_view steps)
+{
+    std::string name;
+    while (steps.size() > 1 && steps.front() == '.') {
+        const auto end = static_cast<std::size_t>(
+            std::find_if_not(steps.begin() + 1, steps.end(), isNameByte) - steps.begin());
+        if (end == 1 || (end < steps.size() && steps[end] == '('))
+            break;
+        name += (name.empty() ? "" : ".") + std::string(steps.substr(1, end - 1));
+        steps.remove_prefix(end);
+    }
+    return name;
+}
+
+/// The values of the node that a prefix uses: `A.B` of `$($Node.A.B)`, in expressions of handlers without `$( )` too.
+std::vector<std::string> nodeValuesIn(std::string_view written)
+{
+    constexpr std::string_view kNode = "$Node";
+    std::vector<std::string> names;
+    for (std::size_t at = written.find('$'); at != std::string_view::npos; at = written.find('$', at + 1)) {
+        if (!equalIgnoringCase(written.substr(at, kNode.size()), kNode))
+            continue;
+        const bool isEvaluated = isExpression(written) || (at > 0 && written[at - 1] == '(');
+        std::string name = isEvaluated ? dottedName(written.substr(at + kNode.size())) : std::string();
+        if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(std::move(name));
+    }
+    return names;
+}
 
 /// Splits at the separators first: one inside an expression breaks it, one in a value makes no new name.
 ExpandedPath expanded(std::string_view path, const Value &node)
@@ -57,8 +96,9 @@ private:
     void addPrefix(const Value &written, std::vector<Prefix> &prefixes);
     LayerNode entry(const Prefix &prefix);
     void findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source);
+    void noteProblemsBelow(const Folder &folder, LayerNode &location);
     std::string placed(const Error &error) const;
-    void noteInputs(const std::string &prefix, LayerNode &layer) const;
+    std::vector<LayerInput> inputs(const Prefix &prefix) const;
     void addNodeLayer();
 
     const Definition &m_definition;
@@ -75,7 +115,7 @@ std::vector<Prefix> Resolver::prefixes()
         addPrefix(written, found);
     if (m_definition.precedence.empty()) {
         for (const Folder::Member &store : m_tree.root().members)
-            found.push_back({store.name, {}, {}});
+            found.push_back({store.name, store.name, {}, {}});
     }
     return found;
 }
@@ -87,7 +127,7 @@ void Resolver::addPrefix(const Value &written, std::vector<Prefix> &prefixes)
     const auto add = [&](const Value &value) {
         const std::string text = textOf(value);
         if (!isBlank(text))
-            prefixes.push_back({text, written.mark(), {}});
+            prefixes.push_back({text, written.isString() ? written.text() : text, written.mark(), {}});
     };
     if (!written.isString() || !m_definition.handlers.hasInvokeCommand || !isExpression(written.text())) {
         add(written);
@@ -95,7 +135,7 @@ void Resolver::addPrefix(const Value &written, std::vector<Prefix> &prefixes)
     }
     const ExpressionResult result = evaluateExpression({written.text(), std::nullopt, written.mark()}, m_source);
     if (result.outcome != ExpressionResult::Outcome::Value) {
-        prefixes.push_back({written.text(), written.mark(), result.message});
+        prefixes.push_back({written.text(), written.text(), written.mark(), result.message});
         return;
     }
     if (!result.value.isSequence())
@@ -114,8 +154,14 @@ Hierarchy Resolver::resolve(const std::string &definitionFile)
     layer.file = m_files.intern(definitionFile);
     layer.mark = {layer.file, 1, 1};
     for (const Prefix &prefix : prefixes()) {
-        noteInputs(prefix.text, layer);
         layer.children.push_back(entry(prefix));
+        for (const LayerInput &input : layer.children.back().children.front().inputs) {
+            const bool isKnown = std::any_of(layer.inputs.begin(), layer.inputs.end(), [&input](const LayerInput &known) {
+                return equalIgnoringCase(known.name, input.name);
+            });
+            if (!isKnown)
+                layer.inputs.push_back(input);
+        }
     }
     m_hierarchy.root.role = LayerNode::Role::Root;
     m_hierarchy.root.group = GroupId{0};
@@ -129,7 +175,8 @@ LayerNode Resolver::entry(const Prefix &prefix)
     LayerNode location;
     location.role = LayerNode::Role::Location;
     location.layer = LayerId{static_cast<std::uint16_t>(m_hierarchy.sources.size())};
-    location.written = prefix.text;
+    location.written = prefix.written;
+    location.inputs = inputs(prefix);
     location.mark = prefix.mark;
     LayerSource source;
     const ExpandedPath path = prefix.notRun.empty() ? expandPrefix(prefix.text, m_source.node()) : ExpandedPath{};
@@ -140,7 +187,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
         source.reason = "the prefix " + prefix.text + " needs PowerShell: " +
                         (prefix.notRun.empty() ? path.message : prefix.notRun);
         location.name = prefix.text;
-        location.state = LayerNode::State::NotRun;
+        location.state = LayerNode::State::Unresolved;
         location.message = source.reason;
         m_hierarchy.warnings.push_back(source.reason + "; the layer is left out");
     } else {
@@ -182,6 +229,8 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
     const auto loaded = location.file.isValid() ? m_tree.files().load(location.file) : nullptr;
     if (at.isFound()) {
         location.state = LayerNode::State::Present;
+        if (at.folder)
+            noteProblemsBelow(*at.folder, location);
     } else if (path.hasEmptyName) {
         location.state = LayerNode::State::Unresolved;
         location.message = "a variable of the prefix " + location.written + " has no value";
@@ -196,6 +245,23 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
     }
 }
 
+/// Files that cannot be read are absent from the layer of their folder; all others are there.
+void Resolver::noteProblemsBelow(const Folder &folder, LayerNode &location)
+{
+    for (const Folder::Member &member : folder.members) {
+        if (member.folder) {
+            noteProblemsBelow(*member.folder, location);
+            continue;
+        }
+        const auto loaded = m_tree.files().load(member.file);
+        if (!loaded->error)
+            continue;
+        const std::string problem = placed(*loaded->error);
+        location.message += (location.message.empty() ? "" : "\n") + problem;
+        m_hierarchy.warnings.push_back(problem + "; Datum silently takes the file as null");
+    }
+}
+
 /// The message of an error with file, line and column.
 std::string Resolver::placed(const Error &error) const
 {
@@ -205,21 +271,15 @@ std::string Resolver::placed(const Error &error) const
     return place + ": " + error.message;
 }
 
-/// The variables of a prefix, `$($Node.Role)`, with their values.
-void Resolver::noteInputs(const std::string &prefix, LayerNode &layer) const
+/// The values of the node that a prefix uses, with their texts.
+std::vector<LayerInput> Resolver::inputs(const Prefix &prefix) const
 {
-    constexpr std::string_view kOpening = "$($Node.";
-    for (std::size_t at = prefix.find(kOpening); at != std::string::npos; at = prefix.find(kOpening, at + 1)) {
-        const std::size_t end = prefix.find(')', at);
-        if (end == std::string::npos)
-            return;
-        const std::string name = prefix.substr(at + 2, end - at - 2);
-        const bool isKnown = std::any_of(layer.inputs.begin(), layer.inputs.end(),
-                                         [&name](const LayerInput &input) { return input.name == name; });
-        const SegmentResult value = expandSegment(prefix.substr(at, end + 1 - at), m_source.node());
-        if (!isKnown && value.outcome == SegmentResult::Outcome::Text)
-            layer.inputs.push_back({name, value.text, !value.text.empty()});
+    std::vector<LayerInput> inputs;
+    for (const std::string &name : nodeValuesIn(prefix.written)) {
+        const SegmentResult value = expandSegment("$($Node." + name + ')', m_source.node());
+        inputs.push_back({name, value.text, !value.text.empty()});
     }
+    return inputs;
 }
 
 /// The node's own values are no layer of lookups, but part of a whole-node result.

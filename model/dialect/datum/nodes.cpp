@@ -88,6 +88,23 @@ Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std:
     return node.node.withMark(written.mark());
 }
 
+Value withKeysJoined(const Value &node)
+{
+    if (!node.isMapping())
+        return node;
+    CaselessHash values;
+    for (Entry entry : node.entries()) {
+        const Entry *known = values.find(entry.key.text());
+        if (known && known->value.isMapping() && entry.value.isMapping()) {
+            std::vector<Entry> both(known->value.entries().begin(), known->value.entries().end());
+            both.insert(both.end(), entry.value.entries().begin(), entry.value.entries().end());
+            entry.value = withKeysJoined(Value::mapping(std::move(both), known->value.mark()));
+        }
+        values.set(std::move(entry));
+    }
+    return Value::mapping(values.take(), node.mark());
+}
+
 NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node)
 {
     const HandlerSettings &handlers = dialect.definition().handlers;

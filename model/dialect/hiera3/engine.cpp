@@ -3,6 +3,7 @@
 
 #include "core/rubytext.h"
 #include "dialect/hiera3/lookup.h"
+#include "dialect/shared/factinputs.h"
 #include "source/path.h"
 
 #include <algorithm>
@@ -215,6 +216,7 @@ LayerNode Engine::entry(Resolver &resolver, const Hiera3Backend &backend, const 
     LayerNode &node = entry.children.back();
     node.name = relativePath(node.resolved, m_dialect.configuration().folder);
     node.written = entry.name;
+    node.inputs = factInputs(node.written, resolver.inputs());
     node.state = state;
     node.message = std::move(message);
     if (state == LayerNode::State::Missing || state == LayerNode::State::Unresolved)

@@ -50,7 +50,8 @@ public:
     Result<void> eachFile(const Hiera3Backend &backend, Guard *guard,
                           const std::function<Result<bool>(const SourceFile &)> &visit);
 
-    /// The variables that names used since the last call.
+    /// The variables that names used since the last takeInputs().
+    const std::vector<LayerInput> &inputs() const { return m_inputs; }
     std::vector<LayerInput> takeInputs() { return std::exchange(m_inputs, {}); }
 
 private:

@@ -2,6 +2,7 @@
 #include "dialect/hiera5/layerresolver.h"
 
 #include "core/rubytext.h"
+#include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"
 #include "source/glob.h"
 #include "source/path.h"
@@ -314,6 +315,7 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     node.role = LayerNode::Role::Location;
     node.layer = LayerId{static_cast<std::uint16_t>(m_sources.size())};
     node.written = place.written;
+    node.inputs = factInputs(spec.mapped ? place.written + "%{" + spec.mapped->variable + '}' : place.written, context.inputs);
     node.resolved = place.path;
     node.file = source.file;
     node.mark = place.mark;

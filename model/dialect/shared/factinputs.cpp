@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/shared/factinputs.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace strata {
+
+namespace {
+
+/// `os.family` of ` ::facts.os.family `.
+std::string_view factName(std::string_view token)
+{
+    constexpr std::string_view kBlanks = " \t\r\n";
+    const std::size_t first = std::min(token.find_first_not_of(kBlanks), token.size());
+    token = token.substr(first, token.find_last_not_of(kBlanks) + 1 - first);
+    for (const std::string_view prefix : {std::string_view("::"), std::string_view("facts.")}) {
+        if (token.starts_with(prefix))
+            token.remove_prefix(prefix.size());
+    }
+    return token;
+}
+
+} // namespace
+
+std::vector<LayerInput> factInputs(const std::string &written, const std::vector<LayerInput> &known)
+{
+    std::vector<LayerInput> inputs;
+    const auto find = [](const std::vector<LayerInput> &in, std::string_view name) {
+        return std::find_if(in.begin(), in.end(), [name](const LayerInput &input) { return factName(input.name) == name; });
+    };
+    for (std::size_t start = written.find("%{"); start != std::string::npos; start = written.find("%{", start + 2)) {
+        const std::size_t end = written.find('}', start);
+        if (end == std::string::npos)
+            break;
+        const std::string_view name = factName(std::string_view(written).substr(start + 2, end - start - 2));
+        const auto input = find(known, name);
+        if (input != known.end() && !name.starts_with("trusted.") && find(inputs, name) == inputs.end())
+            inputs.push_back({std::string(name), input->value, input->isDefined});
+    }
+    return inputs;
+}
+
+} // namespace strata
