@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/lookupbar.h"
 
+#include "items/keylistmodel.h"
 #include "items/text.h"
 #include "views/lineicons.h"
 
@@ -223,12 +224,13 @@ void LookupBar::setKeyModel(QAbstractItemModel *keys)
 void LookupBar::setKey(const QString &key)
 {
     const QSignalBlocker blocker(m_key);
-    if (!key.isEmpty() && m_key->findText(key, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
-        m_key->insertItem(0, key);
+    const QString title = KeyListModel::title(key);
+    if (!key.isEmpty() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
+        m_key->insertItem(0, title);
         m_key->removeItem(kRecentKeys);
     }
-    m_key->setCurrentIndex(m_key->findText(key, Qt::MatchExactly | Qt::MatchCaseSensitive));
-    m_key->setEditText(key);
+    m_key->setCurrentIndex(m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    m_key->setEditText(title);
     m_key->lineEdit()->setCursorPosition(0);
 }
 
@@ -335,7 +337,7 @@ void LookupBar::emitNode()
 
 void LookupBar::emitKey()
 {
-    emit keyChosen(m_key->currentText().trimmed());
+    emit keyChosen(KeyListModel::keyOf(m_key->currentText().trimmed()));
 }
 
 void LookupBar::onStrategyChosen()

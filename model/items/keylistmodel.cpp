@@ -106,6 +106,12 @@ QString KeyListModel::title(const QString &key)
     return key == QLatin1String(kWholeNodeKey) ? tr("Everything of this node (RSOP)") : key;
 }
 
+QString KeyListModel::keyOf(const QString &text)
+{
+    const QString wholeNode = QString::fromLatin1(kWholeNodeKey);
+    return text == title(wholeNode) ? wholeNode : text;
+}
+
 QString KeyListModel::toolTip(int row) const
 {
     const std::vector<LayerId> &layers = m_index->rows[static_cast<std::size_t>(row)].layers;

@@ -61,6 +61,11 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QHash<int, QByteArray> roleNames() const override;
 
+    /// What people read for a key.
+    static QString title(const QString &key);
+    /// The key that \a text names, as title() shows it or as it is typed.
+    static QString keyOf(const QString &text);
+
 private:
     struct Row
     {
@@ -69,8 +74,6 @@ private:
         std::optional<FateFamily> worst;
     };
 
-    /// What people read for a key.
-    static QString title(const QString &key);
     QString toolTip(int row) const;
 
     std::shared_ptr<const KeyIndex> m_index;

@@ -111,6 +111,7 @@ private slots:
     void everyCommandIsInAMenu();
     void startPageWhileNothingIsOpen();
     void strategiesAreThoseOfTheDialect();
+    void wholeNodeOfDatum();
     void overviewWithoutKey();
     void answerFillsAllViews();
     void keyByKeyboard();
@@ -204,6 +205,44 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
     Opened other(smallLayers());
     QTRY_VERIFY(other.window().action(Command::Strategy2)->isEnabled());
     QVERIFY(!other.window().action(Command::Strategy3)->isVisible());
+}
+
+/// The first entry of the key list is everything that the node gets; the key field names it so, too.
+void TestWindowController::wholeNodeOfDatum()
+{
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.show();
+    WindowOptions options;
+    options.example = "datum";
+    controller.start(options);
+    QTRY_VERIFY(controller.isSettled());
+    const QString title = QStringLiteral("Everything of this node (RSOP)");
+    auto *keys = window.findChild<QListView *>(QStringLiteral("keysView"));
+    const QModelIndex first = keys->model()->index(0, 0);
+    QCOMPARE(first.data().toString(), title);
+    QTest::mouseClick(keys->viewport(), Qt::LeftButton, Qt::NoModifier, keys->visualRect(first).center());
+
+    const Session &session = controller.session();
+    QTRY_VERIFY(session.answer() && session.answer()->request.key == kWholeNodeKey && controller.isSettled());
+    QCOMPARE(session.answer()->result.status, LookupResult::Status::Found);
+    QCOMPARE(window.page(), MainWindow::Page::Contributions);
+    const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
+    QVERIFY(matrix);
+    const QModelIndex document = matrix->model()->index(0, 0);
+    QStringList rows;
+    for (int row = 0; row < matrix->model()->rowCount(document); ++row)
+        rows << matrix->model()->index(row, 0, document).data().toString().section(u' ', 0, 0);
+    QVERIFY2(rows.contains(QStringLiteral("ComputerSettings")), qPrintable(rows.join(u' ')));
+    QVERIFY2(rows.contains(QStringLiteral("LcmConfig")), qPrintable(rows.join(u' ')));
+
+    auto *box = window.findChild<QComboBox *>(QStringLiteral("keyBox"));
+    QCOMPARE(box->currentText(), title);
+    controller.session().setKey(QStringLiteral("Services"));
+    QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
+    box->setEditText(title);
+    QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+    QCOMPARE(session.key(), QString::fromLatin1(kWholeNodeKey));
 }
 
 void TestWindowController::overviewWithoutKey()
