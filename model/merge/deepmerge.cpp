@@ -330,6 +330,8 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
     const bool isCleared = lower.isSequence() || lower.isMapping();
     if (isCleared)
         lower.clear();
+    else if (lower.isString())
+        lower.clearText(); // seen by whoever else holds the text
     std::erase_if(higher.items(), isBare);
     return isCleared && lower.isSequence() ? &lower : &m_scratch.thaw(Value());
 }

@@ -82,6 +82,14 @@ void ScratchNode::clear()
     m_index.clear();
 }
 
+void ScratchNode::clearText()
+{
+    const OriginId origin = m_value.origin();
+    m_value = Value::string({}, m_value.mark());
+    if (origin.isValid())
+        m_value = m_value.withOrigin(origin);
+}
+
 std::size_t ScratchNode::size() const
 {
     if (m_isOpen)
@@ -114,6 +122,18 @@ Value ScratchNode::freeze() const
         return isSame ? m_value : placed(Value::mapping(std::move(entries), m_value.mark()), m_value);
     }
     return m_value;
+}
+
+ScratchNode &Scratch::copyCollections(ScratchNode &node)
+{
+    ScratchNode &made = copy(node);
+    if (&made == &node)
+        return node;
+    for (ScratchNode *&item : made.items())
+        item = &copyCollections(*item);
+    for (ScratchNode::Child &child : made.children())
+        child.node = &copyCollections(*child.node);
+    return made;
 }
 
 ScratchNode &Scratch::copy(ScratchNode &node)

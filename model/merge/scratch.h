@@ -48,6 +48,8 @@ public:
     /// Gives \a key a value: in its old place if there is one, else at the end.
     void insert(Key key, SourceMark keyMark, ScratchNode &value);
     void clear();
+    /// Makes a string empty for everyone who holds it.
+    void clearText();
     /// Number of elements or entries.
     std::size_t size() const;
 
@@ -72,6 +74,8 @@ class Scratch
 public:
     /// A tree of its own for \a value; nothing is shared with other trees.
     ScratchNode &thaw(const Value &value) { return m_nodes.emplace_back(*this, value); }
+    /// New collections at every depth with the same leaves. A leaf is a second name of \a node.
+    ScratchNode &copyCollections(ScratchNode &node);
     /// A new collection with the same children: a shallow copy. For a scalar a second name of \a node.
     ScratchNode &copy(ScratchNode &node);
     /// A new sequence that takes mark and origin from \a like.

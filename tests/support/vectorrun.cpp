@@ -175,7 +175,7 @@ private:
     bool isForeignError(const Value &lookup)
     {
         const Value *error = entryOf(lookup, "error", *m_keys);
-        return error && sameError(error->text(), entryOf(lookup, "error_class", *m_keys)->text(), {});
+        return error && sameError(error->text(), entryOf(lookup, "error_class", *m_keys)->text(), "another text");
     }
     /// The explanation, to the byte.
     void compareStory(LookupRequest request, const LookupEngine &engine, const QString &expected)

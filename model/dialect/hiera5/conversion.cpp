@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -38,6 +39,29 @@ bool hasNamedArguments(const Value &value)
 {
     return std::any_of(value.entries().begin(), value.entries().end(),
                        [](const Entry &entry) { return entry.key.isString() && entry.key.text() == "from"; });
+}
+
+/// Why Integer.new does not take \a value as its arguments by name, in the words of Puppet's type assertion; empty if it
+/// does or the keys are no texts.
+std::string namedArgumentsRefusal(const Value &value, std::initializer_list<std::string_view> names)
+{
+    const std::string subject = "Integer.new has wrong type, ";
+    if (value.entries().empty())
+        return subject + "expects size to be between 1 and " + std::to_string(names.size()) + ", got 0";
+    std::vector<std::string> problems;
+    if (!hasNamedArguments(value))
+        problems.push_back(subject + "expects a value for key 'from'");
+    for (const Entry &entry : value.entries()) {
+        const bool isNotConvertible = entry.key.text() == "from" && entry.value.isCollection();
+        if (!entry.key.isString() || entry.key.text().empty() || isNotConvertible)
+            return {};
+        if (std::find(names.begin(), names.end(), entry.key.text()) == names.end())
+            problems.push_back(subject + "unrecognized key '" + entry.key.text() + '\'');
+    }
+    std::string text = problems.size() > 1 ? " " : "";
+    for (std::size_t i = 0; i < problems.size(); ++i)
+        text += (i > 0 ? "\n  " : "") + problems[i];
+    return text;
 }
 
 Made cannotConvert(const std::string &function, const Value &value, const std::string &type)
@@ -176,12 +200,10 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
         const auto number = integerFrom(*parsed);
         return number ? Made{*number, {}} : notEvaluated();
     }
-    case Kind::Mapping:
-        if (shortTypeName(value) != "Struct" || std::any_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) {
-                return entry.key.text() == "from"; // named arguments
-            }))
-            return notEvaluated();
-        return {std::nullopt, " Integer.new has wrong type, expects a value for key 'from'"};
+    case Kind::Mapping: {
+        const std::string refusal = namedArgumentsRefusal(value, {"from", "radix", "abs"});
+        return refusal.empty() ? notEvaluated() : Made{std::nullopt, refusal};
+    }
     default:
         return cannotConvert("new", value, "Integer");
     }
