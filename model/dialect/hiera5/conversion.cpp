@@ -360,7 +360,9 @@ Made toArray(const Value &value)
     case Kind::Integer: {
         constexpr std::int64_t kLongest = 10'000;
         const auto count = value.asInteger();
-        if (!count || *count < 0 || *count > kLongest)
+        if (value.text().starts_with('-'))
+            return cannotConvert("new_array", value, "Array");
+        if (!count || *count > kLongest)
             return notEvaluated();
         for (std::int64_t i = 0; i < *count; ++i)
             items.push_back(Value::integer(i));

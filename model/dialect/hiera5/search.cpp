@@ -245,6 +245,13 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     const LayerNode *layer = m_engine.fallbackLayer(module);
     if (!layer)
         return std::nullopt;
+    auto folded = foldFallback(key, module, *layer, merge);
+    return folded && *folded ? digInto(**folded, key) : folded;
+}
+
+Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
+                                                  MergeSpec &merge)
+{
     const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'}; });
     const auto compiled = fallbackOptions(module);
     if (!compiled)
@@ -261,16 +268,14 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
 
     if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
         m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
-    const LayerNode *const layers[] = {layer};
+    const LayerNode *const layers[] = {&layer};
     const ExplainScope search(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'}; });
     auto folded = fold(*strategy, key, layers, Stage::OneGroup, module);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, key.root);
     if (m_recorder.isOn() && (!folded || *folded))
         finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers);
-    if (!folded || !*folded)
-        return folded;
-    return digInto(**folded, key);
+    return folded;
 }
 
 Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKey &key)

@@ -91,6 +91,8 @@ private:
                                            Answer &answer);
     Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
     Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
+    Result<std::optional<Value>> foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
+                                              MergeSpec &merge);
     /// \a module is the one that the key belongs to.
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
                                       const std::optional<std::string> &module);
