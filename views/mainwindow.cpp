@@ -49,6 +49,8 @@ constexpr ActionText kActions[] = {
      QT_TR_NOOP("Open a hiera.yaml or Datum.yml of any name"), ""},
     {Command::LoadFacts, "actionLoadFacts", QT_TR_NOOP("Load &facts…"),
      QT_TR_NOOP("Load a file or folder with the facts of nodes"), ""},
+    {Command::ChooseEyamlKey, "actionChooseEyamlKey", QT_TR_NOOP("&Key for sealed values…"),
+     QT_TR_NOOP("Choose the private key that opens what hiera-eyaml sealed; its path is remembered"), ""},
     {Command::Reload, "actionReload", QT_TR_NOOP("&Reload"), QT_TR_NOOP("Read all files again"), "F5"},
     {Command::CloseFolder, "actionCloseFolder", QT_TR_NOOP("&Close folder"), QT_TR_NOOP("Close what is open"),
      "Ctrl+W"},
@@ -99,7 +101,7 @@ static_assert(std::size(kActions) == kCommandCount);
 
 /// Commands that make sense only while something is open.
 constexpr Command kProjectCommands[] = {
-    Command::LoadFacts,     Command::Reload,         Command::CloseFolder,
+    Command::LoadFacts,     Command::ChooseEyamlKey, Command::Reload,         Command::CloseFolder,
     Command::CopyValue,     Command::CopyPath,       Command::Find,
     Command::GoToKey,       Command::ChooseNode,     Command::EditFacts,
     Command::ToggleCascade, Command::StrategyAsConfigured, Command::ShowLosers,
@@ -214,7 +216,7 @@ void MainWindow::buildMenus()
     m_exampleMenu = file->addMenu(tr("Open &example"));
     m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
     file->addSeparator();
-    add(file, {Command::LoadFacts, Command::Reload, Command::CloseFolder});
+    add(file, {Command::LoadFacts, Command::ChooseEyamlKey, Command::Reload, Command::CloseFolder});
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = m_menus->addMenu(tr("&Edit"));

@@ -25,6 +25,7 @@ enum class Command {
     OpenFolder,
     OpenFile,
     LoadFacts,
+    ChooseEyamlKey,
     Reload,
     CloseFolder,
     Quit,

@@ -202,6 +202,7 @@ void WindowController::connectCommands()
     on(Command::OpenFolder, [this] { chooseFolder(); });
     on(Command::OpenFile, [this] { chooseFile(); });
     on(Command::LoadFacts, [this] { chooseFacts(); });
+    on(Command::ChooseEyamlKey, [this] { chooseEyamlKey(); });
     on(Command::Reload, [this] { m_session.reload(); });
     on(Command::CloseFolder, [this] { closeProject(); });
     on(Command::CopyValue, [this] { copyValue(); });
@@ -245,6 +246,8 @@ void WindowController::openPath(const QString &path)
         const qsizetype equals = mapping.indexOf(u'=');
         request.mappings.push_back({toUtf8(mapping.left(equals)), toUtf8(mapping.mid(equals + 1)), false});
     }
+    if (request.eyamlKey.empty())
+        request.eyamlKey = toUtf8(m_memory.eyamlKey());
     m_exampleName.clear();
     m_session.open(request, m_disk);
 }
@@ -303,6 +306,29 @@ void WindowController::chooseFacts()
         QFileDialog::getOpenFileName(&m_window, tr("Load facts"), {}, tr("Facts (*.yaml *.yml *.json);;All files (*)"));
     if (!file.isEmpty())
         loadFacts(file);
+}
+
+void WindowController::chooseEyamlKey()
+{
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Private key for sealed values"), {},
+                                                      tr("Keys (*.pem);;All files (*)"));
+    if (!file.isEmpty())
+        useEyamlKey(file);
+}
+
+void WindowController::useEyamlKey(const QString &path)
+{
+    m_memory.rememberEyamlKey(path);
+    m_shared.eyamlKey = toUtf8(path);
+    if (!m_session.project() || !m_exampleName.isEmpty()) // the examples hold nothing sealed
+        return;
+    ProjectRequest request = m_session.project()->request;
+    request.eyamlKey = toUtf8(path);
+    m_pending = {};
+    m_pending.node = toUtf8(m_session.node());
+    m_pending.key = toUtf8(m_session.key());
+    m_hasPending = true;
+    m_session.open(request, m_disk);
 }
 
 void WindowController::loadFacts(const QString &path)

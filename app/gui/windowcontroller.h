@@ -84,6 +84,8 @@ private:
     void chooseFolder();
     void chooseFile();
     void chooseFacts();
+    void chooseEyamlKey();
+    void useEyamlKey(const QString &path);
     void loadFacts(const QString &path);
     void closeProject();
     void onDropped(const QString &path);

@@ -16,6 +16,7 @@ QSettings openSettings()
 
 constexpr QLatin1String kRecent("window/recent");
 constexpr QLatin1String kMappings("mappings");
+constexpr QLatin1String kEyamlKey("eyaml/key");
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kLayout("window/layout");
 
@@ -70,6 +71,17 @@ void WindowMemory::rememberMappings(const QString &folder, const QStringList &ma
         settings.remove(settingOf(folder));
     else
         settings.setValue(settingOf(folder), mappings);
+}
+
+QString WindowMemory::eyamlKey() const
+{
+    return m_mode == Mode::Forgetful ? QString() : openSettings().value(kEyamlKey).toString();
+}
+
+void WindowMemory::rememberEyamlKey(const QString &path)
+{
+    if (m_mode == Mode::Kept)
+        openSettings().setValue(kEyamlKey, path);
 }
 
 QByteArray WindowMemory::geometry() const

@@ -25,6 +25,10 @@ public:
     QStringList mappings(const QString &folder) const;
     void rememberMappings(const QString &folder, const QStringList &mappings);
 
+    /// The path of the private key that opens sealed values; empty: those that configurations name.
+    QString eyamlKey() const;
+    void rememberEyamlKey(const QString &path);
+
     /// Nothing was opened before.
     bool isFirstStart() const { return m_mode == Mode::Kept && recentFolders().isEmpty() && geometry().isEmpty(); }
 

@@ -18,6 +18,7 @@ private slots:
     void onlyEightFolders();
     void forgettingAFolder();
     void mappingsBelongToAFolder();
+    void eyamlKeyIsAPath();
     void windowIsRemembered();
     void forgetfulWritesNothing();
 
@@ -67,6 +68,13 @@ void TestWindowMemory::mappingsBelongToAFolder()
     QCOMPARE(memory.mappings(QStringLiteral("/home/me/repo")), mappings);
     QVERIFY(memory.mappings(QStringLiteral("/home/me")).isEmpty());
     QVERIFY(memory.recentFolders().isEmpty());
+}
+
+void TestWindowMemory::eyamlKeyIsAPath()
+{
+    WindowMemory(WindowMemory::Mode::Kept).rememberEyamlKey(QStringLiteral("/home/me/key.pem"));
+    QCOMPARE(WindowMemory(WindowMemory::Mode::Kept).eyamlKey(), QStringLiteral("/home/me/key.pem"));
+    QVERIFY(WindowMemory(WindowMemory::Mode::Forgetful).eyamlKey().isEmpty());
 }
 
 void TestWindowMemory::windowIsRemembered()
