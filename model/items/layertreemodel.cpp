@@ -306,7 +306,7 @@ QString LayerTreeModel::displayText(const Record &record, int column) const
 QString LayerTreeModel::toolTip(const Record &record) const
 {
     if (!record.location) {
-        const QString inputs = inputsText(*record.node);
+        const QString inputs = detailText(*record.node);
         QString text = toText(record.node->name);
         if (!record.node->resolved.empty())
             text += u'\n' + toText(record.node->resolved);
@@ -315,11 +315,42 @@ QString LayerTreeModel::toolTip(const Record &record) const
     QStringList lines{
         tr("%1 %2: %3").arg(badgeText(record.location->layer), toText(record.node->name), stateText(record)),
         toText(record.location->resolved)};
+    if (const QString server = serverPath(*record.location); !server.isEmpty())
+        lines << tr("On the server: %1").arg(server);
     if (!record.location->written.empty() && record.location->written != record.location->resolved)
         lines << tr("Written as %1").arg(toText(record.location->written));
     if (!record.location->message.empty())
         lines << toText(record.location->message);
     return lines.join(u'\n');
+}
+
+/// The path that \a location has where its folder was mapped from; empty if it was not.
+QString LayerTreeModel::serverPath(const LayerNode &location) const
+{
+    for (const PathMapping &mapping : m_engine->mappings()) {
+        if (location.resolved.starts_with(mapping.to + '/'))
+            return toText(mapping.from + location.resolved.substr(mapping.to.size()));
+    }
+    return {};
+}
+
+/// The second line of a provider: the variables its paths use, and the folders that stand for others.
+QString LayerTreeModel::detailText(const LayerNode &node) const
+{
+    QStringList parts;
+    if (node.role == LayerNode::Role::Layer) {
+        for (const PathMapping &mapping : m_engine->mappings()) {
+            const auto found = locations(node);
+            const bool isUsed = std::any_of(found.begin(), found.end(), [&](const LayerNode *location) {
+                return location->resolved.starts_with(mapping.to + '/');
+            });
+            if (isUsed)
+                parts << tr("%1 is read from %2").arg(toText(mapping.from), toText(mapping.to));
+        }
+    }
+    if (const QString inputs = inputsText(node); !inputs.isEmpty())
+        parts.prepend(inputs); // what is missing comes first
+    return parts.join(QStringLiteral(" · "));
 }
 
 QVariant LayerTreeModel::locationData(const Record &record, int role) const
@@ -360,7 +391,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
             return QStringLiteral("layer:%1").arg(record.location->layer.index + 1);
         return QStringLiteral("group:%1").arg(record.node->group.index);
     case NodeRoleRole: return static_cast<int>(record.node->role);
-    case InputsRole: return inputsText(*record.node);
+    case InputsRole: return detailText(*record.node);
     case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();
     case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
     case ContributorsRole: return contributors(record);

@@ -38,7 +38,7 @@ public:
         PathRole = Qt::UserRole + 200, ///< QString: absolute path of the file
         ShortPathRole,                 ///< QString: path of the file below the folder that its neighbours share
         NodeRoleRole,                  ///< int: LayerNode::Role, what kind of row this is
-        InputsRole,                    ///< QString: the variables a provider's paths use, with their values
+        InputsRole,                    ///< QString: folders read elsewhere, and the variables a provider's paths use, with their values
         VariablesRole,                 ///< QStringList: the facts or node values that a level's path is made of, as they are set
         HasUndefinedInputRole,         ///< bool: one of them has no value
         ContributorsRole,              ///< QString: "4/9", files with the current key of all files below the row
@@ -89,6 +89,8 @@ private:
     QString stateText(const Record &record) const;
     QString shortStateText(const Record &record) const;
     QVariant locationData(const Record &record, int role) const;
+    QString serverPath(const LayerNode &location) const;
+    QString detailText(const LayerNode &node) const;
     LayerState stateOf(const LayerNode &location) const;
     QString fileText(const LayerNode &location) const;
     QString contributors(const Record &record) const;

@@ -63,6 +63,7 @@ public:
 
     const LayerNode &layers() const override { return m_root; }
     std::shared_ptr<const Document> document(LayerId) const override { return nullptr; }
+    std::vector<PathMapping> mappings() const override { return {{"/srv/hiera", "/fake", true}}; }
     LookupResult lookup(const LookupRequest &) const override { return {}; }
 
 private:
@@ -85,6 +86,7 @@ private slots:
     void answersOfAKey();
     void brokenAndUnresolvedLayers();
     void inputsOfAProvider();
+    void foldersReadElsewhere();
     void layersAreFound();
 };
 
@@ -201,6 +203,17 @@ void TestLayerTreeModel::inputsOfAProvider()
     const QModelIndex provider = model.index(0, 0);
     QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(), QStringLiteral("not set: site · role = web"));
     QVERIFY(provider.data(LayerTreeModel::HasUndefinedInputRole).toBool());
+}
+
+void TestLayerTreeModel::foldersReadElsewhere()
+{
+    LayerTreeModel model;
+    model.setEngine(std::make_shared<TwoFilesEngine>(), QStringLiteral("/fake"));
+    const QModelIndex provider = model.index(0, 0);
+    QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(), QStringLiteral("/srv/hiera is read from /fake"));
+    const QModelIndex file = model.index(0, 0, model.index(0, 0, provider));
+    QVERIFY2(file.data(Qt::ToolTipRole).toString().contains(QLatin1String("On the server: /srv/hiera/a.yaml")),
+             qPrintable(file.data(Qt::ToolTipRole).toString()));
 }
 
 void TestLayerTreeModel::layersAreFound()
