@@ -94,7 +94,7 @@ void WindowController::onProjectReady()
         m_memory.rememberFolder(folder());
         QStringList mappings;
         for (const PathMapping &mapping : project.request.mappings)
-            mappings << toText(mapping.from) + u'=' + toText(mapping.to);
+            mappings << toText(mapping.from) + u'=' + QFileInfo(toText(mapping.to)).absoluteFilePath();
         if (!mappings.isEmpty()) // an option that is not given again does not mean "no mapping"
             m_memory.rememberMappings(folder(), mappings);
     }

@@ -229,7 +229,7 @@ void WindowController::start(const WindowOptions &options)
     if (!options.example.empty())
         openExample(toText(options.example));
     else if (!options.project.root.empty())
-        m_session.open(options.project, m_disk);
+        m_session.open(remembered(options.project), m_disk);
     else if (isBelowConfiguration(QDir::current()))
         openPath(QDir::currentPath());
     else if (m_memory.isFirstStart() && !builtInExamples().isEmpty())
@@ -242,14 +242,24 @@ void WindowController::openPath(const QString &path)
 {
     ProjectRequest request = m_shared;
     request.root = toUtf8(path);
-    for (const QString &mapping : m_memory.mappings(path)) {
-        const qsizetype equals = mapping.indexOf(u'=');
-        request.mappings.push_back({toUtf8(mapping.left(equals)), toUtf8(mapping.mid(equals + 1)), false});
+    m_exampleName.clear();
+    m_session.open(remembered(std::move(request)), m_disk);
+}
+
+/// The request with the mappings of its folder and the key for sealed values, where it brings none of its own.
+ProjectRequest WindowController::remembered(ProjectRequest request) const
+{
+    const QFileInfo root(toText(request.root));
+    const QString folder = root.isDir() ? root.absoluteFilePath() : root.absolutePath();
+    if (request.mappings.empty()) {
+        for (const QString &mapping : m_memory.mappings(QDir::cleanPath(folder))) {
+            const qsizetype equals = mapping.indexOf(u'=');
+            request.mappings.push_back({toUtf8(mapping.left(equals)), toUtf8(mapping.mid(equals + 1)), false});
+        }
     }
     if (request.eyamlKey.empty())
         request.eyamlKey = toUtf8(m_memory.eyamlKey());
-    m_exampleName.clear();
-    m_session.open(request, m_disk);
+    return request;
 }
 
 void WindowController::openExample(const QString &name)

@@ -84,6 +84,7 @@ private:
     void chooseFolder();
     void chooseFile();
     void chooseFacts();
+    ProjectRequest remembered(ProjectRequest request) const;
     void chooseEyamlKey();
     void useEyamlKey(const QString &path);
     void loadFacts(const QString &path);
