@@ -3,15 +3,14 @@
 
 #include "core/rubytext.h"
 #include "core/valueequality.h"
+#include "support/conservation.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
-#include "trace/fates.h"
 
 #include <QDebug>
 #include <QFile>
 #include <algorithm>
-#include <set>
 
 namespace strata::test {
 
@@ -96,43 +95,6 @@ QString difference(const Value &lookup, const LookupResult &result, KeyTable &ke
     return same ? QString() : QLatin1String("error ") + QString::fromStdString(error);
 }
 
-/// Empty if each leaf of the result has an origin and each contributed leaf exactly one fate.
-QString conservationProblem(const LookupResult &result)
-{
-    const Trace &trace = result.trace;
-    std::set<OriginId> leaves;
-    for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
-        if (trace.isLeaf(OriginId{i}))
-            leaves.insert(OriginId{i});
-    }
-    for (const LeafFate &fate : leafFates(trace)) {
-        if (leaves.erase(fate.leaf) != 1)
-            return QStringLiteral("leaf %1 has a second fate").arg(fate.leaf.index);
-        const bool isExplained = std::any_of(trace.events.begin(), trace.events.end(), [&](const Event &event) {
-            return event.subject == fate.leaf && event.kind == EventKind::ReferenceQuirk;
-        });
-        if (fate.fate == Fate::Lost && !isExplained)
-            return QLatin1String("lost without a reason: ") + toText(trace.origin(fate.leaf).value);
-        if (fate.fate == Fate::Error && !trace.failed)
-            return QLatin1String("an error in a lookup that succeeded: ") + toText(trace.origin(fate.leaf).value);
-    }
-    if (!leaves.empty())
-        return QStringLiteral("leaf %1 has no fate").arg(leaves.begin()->index);
-    if (trace.failed || trace.origins.empty())
-        return {};
-    QString problem;
-    const auto visit = [&](const auto &self, const Value &value) -> void {
-        if (value.isLeaf() && (!value.origin().isValid() || value.origin().index >= trace.origins.size()))
-            problem = QLatin1String("no origin: ") + toText(value);
-        for (const Value &item : value.items())
-            self(self, item);
-        for (const Entry &entry : value.entries())
-            self(self, entry.value);
-    };
-    visit(visit, trace.folded);
-    return problem;
-}
-
 /// A suite while it runs.
 class Run
 {
@@ -160,7 +122,7 @@ private:
         const QString expected = difference(lookup, traced, *m_keys);
         if (!expected.isEmpty())
             report(request, QLatin1String("expected ") + expected + QLatin1String(", got ") + describe(traced));
-        const QString problem = conservationProblem(traced);
+        const QString problem = conservationProblem(traced.trace);
         if (!problem.isEmpty())
             report(request, problem);
         const Value *story = entryOf(lookup, "explain", *m_keys);
