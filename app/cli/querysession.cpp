@@ -3,6 +3,7 @@
 
 #include "app/cli/answer.h"
 #include "app/cli/opening.h"
+#include "core/member.h"
 #include "source/jsonreader.h"
 
 #include <algorithm>
@@ -30,15 +31,6 @@ std::string notRequestText(const std::string &line)
     const auto read = readJson(line, {}, keys);
     const std::string expected = R"(this line is no request: expected a JSON object such as {"key": "a"})";
     return read ? expected : expected + ": " + read.error().message;
-}
-
-const Value *member(const Value &object, std::string_view name)
-{
-    for (const Entry &entry : object.entries()) {
-        if (entry.key.isString() && entry.key.text() == name)
-            return &entry.value;
-    }
-    return nullptr;
 }
 
 /// The text of a JSON string that stands as it is between its quotes.

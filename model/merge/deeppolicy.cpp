@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "merge/deeppolicy.h"
 
+#include "core/member.h"
 #include "core/rubytext.h"
 
 #include <string_view>
@@ -12,24 +13,15 @@ namespace strata
 namespace
 {
 
-const Value *option(const Value &options, std::string_view name)
-{
-    for (const Entry &entry : options.entries()) {
-        if (entry.key.isString() && entry.key.text() == name)
-            return &entry.value;
-    }
-    return nullptr;
-}
-
 bool isSet(const Value &options, std::string_view name)
 {
-    const Value *value = option(options, name);
+    const Value *value = member(options, name);
     return value && !value->isFalsy();
 }
 
 std::optional<std::string> textOf(const Value &options, std::string_view name)
 {
-    const Value *value = option(options, name);
+    const Value *value = member(options, name);
     return value && !value->isFalsy() ? std::optional(rubyToString(*value)) : std::nullopt;
 }
 

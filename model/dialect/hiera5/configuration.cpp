@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/configuration.h"
 
+#include "core/member.h"
 #include "dialect/hiera5/configurationtype.h"
 #include "dialect/hiera5/linesearch.h"
 #include "source/puppetdata.h"
@@ -25,18 +26,10 @@ constexpr std::array<std::pair<std::string_view, FunctionKind>, 4> kFunctions = 
 constexpr std::array<std::string_view, 7> kLocationKeys = {"path", "paths", "glob", "globs", "uri", "uris", "mapped_paths"};
 constexpr std::string_view kFunctionList = "data_hash, lookup_key, data_dig, or hiera3_backend";
 
-const Entry *member(const Value &mapping, std::string_view name)
-{
-    const auto entries = mapping.entries();
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&](const Entry &entry) { return entry.key.isString() && entry.key.text() == name; });
-    return found == entries.end() ? nullptr : &*found;
-}
-
 std::ptrdiff_t functionCount(const Value &mapping)
 {
-    return std::count_if(kFunctions.begin(), kFunctions.end(), [&](const auto &f) { return member(mapping, f.first); })
-           + (member(mapping, "v4_data_hash") ? 1 : 0);
+    return std::count_if(kFunctions.begin(), kFunctions.end(), [&](const auto &f) { return memberEntry(mapping, f.first); })
+           + (memberEntry(mapping, "v4_data_hash") ? 1 : 0);
 }
 
 /// `defaults` and `hierarchy` that are absent or null are the built-in ones.
@@ -51,9 +44,9 @@ Value withBuiltInParts(const Value &root, KeyTable &keys)
             entries.push_back(entry);
     }
     const Value given = Value::mapping(entries);
-    if (!member(given, "defaults"))
+    if (!memberEntry(given, "defaults"))
         entries.push_back(pair("defaults", Value::mapping({pair("datadir", text("data")), pair("data_hash", text("yaml_data"))})));
-    if (!member(given, "hierarchy")) {
+    if (!memberEntry(given, "hierarchy")) {
         const Value common = Value::mapping({pair("name", text("Common")), pair("path", text("common.yaml"))});
         entries.push_back(pair("hierarchy", Value::sequence({common})));
     }
@@ -70,7 +63,7 @@ Value withVersion4Parts(const Value &root, KeyTable &keys)
         if (!isReplaceable || !entry.value.isFalsy())
             entries.push_back(entry);
     }
-    if (!member(Value::mapping(entries), "hierarchy")) {
+    if (!memberEntry(Value::mapping(entries), "hierarchy")) {
         const Value common = Value::mapping({pair("name", "common"), pair("backend", "yaml")});
         entries.push_back({keys.intern("hierarchy"), {}, Value::sequence({common})});
     }
@@ -118,9 +111,9 @@ tl::unexpected<Error> Reader::issue(const std::string &message, SourceMark mark,
 
 Result<void> Reader::validateOptions(const Value &owner, const std::string &where) const
 {
-    const Entry *options = member(owner, "options");
+    const Entry *options = memberEntry(owner, "options");
     for (const char *reserved : {"path", "uri"}) {
-        if (const Entry *option = options ? member(options->value, reserved) : nullptr) {
+        if (const Entry *option = options ? memberEntry(options->value, reserved) : nullptr) {
             return issue("Option key '" + std::string(reserved) + "' used in " + where + " is reserved by Puppet",
                          option->keyMark);
         }
@@ -151,16 +144,16 @@ Result<void> Reader::validateBackend(const Entry &backend) const
 
 Result<void> Reader::validateEntry(const Value &entry, const Value &defaults) const
 {
-    const std::string where = "hierarchy '" + member(entry, "name")->value.text() + "'";
+    const std::string where = "hierarchy '" + memberEntry(entry, "name")->value.text() + "'";
     if (functionCount(entry) == 0 && functionCount(defaults) == 0)
         return issue("One of " + std::string(kFunctionList) + " must be defined in " + where, entry.mark());
     if (functionCount(entry) > 1)
         return issue("Only one of " + std::string(kFunctionList) + " can be defined in " + where, entry.mark());
-    if (const Entry *backend = member(entry, "hiera3_backend")) {
+    if (const Entry *backend = memberEntry(entry, "hiera3_backend")) {
         if (auto checked = validateBackend(*backend); !checked)
             return checked;
     }
-    if (std::count_if(kLocationKeys.begin(), kLocationKeys.end(), [&](auto key) { return member(entry, key); }) > 1) {
+    if (std::count_if(kLocationKeys.begin(), kLocationKeys.end(), [&](auto key) { return memberEntry(entry, key); }) > 1) {
         return issue("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in " + where,
                      entry.mark());
     }
@@ -171,7 +164,7 @@ Result<void> Reader::validateNames(const Value &hierarchy) const
 {
     std::vector<std::string> seen;
     for (const Value &entry : hierarchy.items()) {
-        const Value &nameValue = member(entry, "name")->value;
+        const Value &nameValue = memberEntry(entry, "name")->value;
         const std::string &name = nameValue.text();
         if (std::find(seen.begin(), seen.end(), name) == seen.end()) {
             seen.push_back(name);
@@ -203,19 +196,19 @@ Result<void> Reader::validate(const Entry *list, const Value &defaults) const
 EntrySpec Reader::entry(const Value &value, const Value &defaults) const
 {
     EntrySpec spec;
-    spec.name = member(value, "name")->value.text();
+    spec.name = memberEntry(value, "name")->value.text();
     spec.mark = value.mark();
     const Value &functionOwner = functionCount(value) > 0 ? value : defaults;
     for (const auto &[key, kind] : kFunctions) {
-        const Entry *function = member(functionOwner, key);
+        const Entry *function = memberEntry(functionOwner, key);
         if (function && spec.function.empty()) {
             spec.functionKind = kind;
             spec.function = function->value.text();
         }
     }
     const auto ownOrDefault = [&](std::string_view key) {
-        const Entry *own = member(value, key);
-        return own ? own : member(defaults, key);
+        const Entry *own = memberEntry(value, key);
+        return own ? own : memberEntry(defaults, key);
     };
     const Entry *datadir = ownOrDefault("datadir");
     spec.datadir = datadir ? datadir->value.text() : "data";
@@ -224,7 +217,7 @@ EntrySpec Reader::entry(const Value &value, const Value &defaults) const
         spec.options = options->value;
 
     for (const std::string_view key : kLocationKeys) {
-        const Entry *location = member(value, key);
+        const Entry *location = memberEntry(value, key);
         if (!location)
             continue;
         spec.hasLocations = true;
@@ -257,9 +250,9 @@ Configuration Reader::empty() const
 Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *defaultFolder) const
 {
     EntrySpec spec;
-    spec.name = member(value, "name")->value.text();
+    spec.name = memberEntry(value, "name")->value.text();
     spec.mark = value.mark();
-    const Value &backend = member(value, "backend")->value;
+    const Value &backend = memberEntry(value, "backend")->value;
     if (backend.text() != "yaml" && backend.text() != "json" && backend.text() != "hocon") {
         return issue("No data provider is registered for backend '" + backend.text() + "'", backend.mark(),
                      findWord(m_text, backend.text()));
@@ -267,7 +260,7 @@ Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *default
     spec.function = backend.text() + "_data";
     spec.extension = backend.text() == "hocon" ? ".conf" : '.' + backend.text();
     spec.isDatadirLiteral = true;
-    const Entry *ownFolder = member(value, "datadir");
+    const Entry *ownFolder = memberEntry(value, "datadir");
     const Entry *datadir = ownFolder && !ownFolder->value.isFalsy() ? ownFolder : defaultFolder;
     spec.datadir = datadir ? datadir->value.text() : "data";
     spec.datadirMark = datadir ? datadir->value.mark() : SourceMark{};
@@ -275,12 +268,12 @@ Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *default
     const auto add = [&](const Value &path) {
         spec.locations.push_back({LocationSpec::Kind::Path, path.text(), path.mark()});
     };
-    if (const Entry *paths = member(value, "paths")) {
+    if (const Entry *paths = memberEntry(value, "paths")) {
         for (const Value &path : paths->value.items())
             add(path);
     } else {
-        const Entry *path = member(value, "path");
-        add(path ? path->value : member(value, "name")->value);
+        const Entry *path = memberEntry(value, "path");
+        add(path ? path->value : memberEntry(value, "name")->value);
     }
     return spec;
 }
@@ -291,11 +284,11 @@ Result<Configuration> Reader::readVersion4(const Value &root) const
         return tl::unexpected<Error>(checked.error());
     Configuration configuration = empty();
     configuration.version = 4;
-    const Entry *hierarchy = member(root, "hierarchy");
+    const Entry *hierarchy = memberEntry(root, "hierarchy");
     if (auto unique = validateNames(hierarchy->value); !unique)
         return tl::unexpected<Error>(unique.error());
     for (const Value &value : hierarchy->value.items()) {
-        auto spec = version4Entry(value, member(root, "datadir"));
+        auto spec = version4Entry(value, memberEntry(root, "datadir"));
         if (!spec)
             return tl::unexpected<Error>(spec.error());
         configuration.hierarchy.push_back(std::move(*spec));
@@ -308,14 +301,14 @@ Result<Configuration> Reader::read(const Value &root) const
     if (auto checked = checkConfigurationType(root, m_path); !checked)
         return tl::unexpected<Error>(checked.error());
 
-    const Value &defaults = member(root, "defaults")->value;
-    const Entry *hierarchy = member(root, "hierarchy");
-    const Entry *fallback = member(root, "default_hierarchy");
+    const Value &defaults = memberEntry(root, "defaults")->value;
+    const Entry *hierarchy = memberEntry(root, "hierarchy");
+    const Entry *fallback = memberEntry(root, "default_hierarchy");
     auto checked = validateDefaults(defaults);
     if (checked)
         checked = validate(hierarchy, defaults);
     if (checked)
-        checked = validate(member(root, "plan_hierarchy"), defaults);
+        checked = validate(memberEntry(root, "plan_hierarchy"), defaults);
     if (checked && fallback && m_layer != Layer::Module) {
         checked = issue("'default_hierarchy' is only allowed in the module layer", fallback->keyMark,
                         findSetting(m_text, "default_hierarchy", {}, 1, KeyAt::AfterBlankOrLineStart));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/lookupoptions.h"
 
+#include "core/member.h"
 #include "core/rubytext.h"
 
 #include <algorithm>
@@ -15,15 +16,6 @@ bool isPattern(const Key &key)
     return key.text().starts_with('^');
 }
 
-const Entry *member(const Value &mapping, std::string_view name)
-{
-    for (const Entry &entry : mapping.entries()) {
-        if (entry.key.isString() && entry.key.text() == name)
-            return &entry;
-    }
-    return nullptr;
-}
-
 /// Ruby's `options[name]` for the kinds an entry may have; null values count as absent.
 Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
 {
@@ -33,7 +25,7 @@ Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
         return contains ? std::optional(Value::string(std::string(name), entry.mark())) : std::nullopt;
     }
     if (entry.isMapping()) {
-        const Entry *found = member(entry, name);
+        const Entry *found = memberEntry(entry, name);
         return found && !found->value.isUndef() ? std::optional(found->value) : std::nullopt;
     }
     if (entry.isFalsy())

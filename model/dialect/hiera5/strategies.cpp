@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/strategies.h"
 
+#include "core/member.h"
 #include "core/rubytext.h"
 #include "dialect/hiera5/configurationtype.h"
 #include "merge/deeppolicy.h"
@@ -40,15 +41,6 @@ public:
     }
 };
 
-const Value *option(const Value &options, std::string_view name)
-{
-    for (const Entry &entry : options.entries()) {
-        if (entry.key.isString() && entry.key.text() == name)
-            return &entry.value;
-    }
-    return nullptr;
-}
-
 enum class OptionType { Boolean, String };
 
 struct OptionRule
@@ -74,7 +66,7 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
 {
     std::vector<std::string> problems;
     for (const OptionRule &rule : allowed) {
-        const Value *value = option(options, rule.name);
+        const Value *value = member(options, rule.name);
         if (value && !hasType(*value, rule.type)) {
             problems.push_back("entry '" + std::string(rule.name) + "' expects a value of type Undef or "
                                + (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " + shortTypeName(*value));
@@ -115,7 +107,7 @@ Result<Strategy> makeStrategy(const Value &merge)
     Value name = merge;
     Strategy strategy;
     if (merge.isMapping()) {
-        const Value *named = option(merge, "strategy");
+        const Value *named = member(merge, "strategy");
         if (!named || named->isUndef()) {
             return fail(Error::Code::UnknownStrategy,
                         "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
