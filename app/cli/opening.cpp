@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/opening.h"
 
-#include "lookup/jsonwriter.h"
-#include "source/jsonreader.h"
-#include "trace/phrases.h"
+#include "output/jsonwriter.h"
+#include "source/json/jsonreader.h"
+#include "projection/phrases.h"
 
 #include <algorithm>
 #include <ostream>

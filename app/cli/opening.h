@@ -3,7 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/options.h"
-#include "app/project.h"
+#include "app/project/project.h"
 
 #include <memory>
 #include <optional>

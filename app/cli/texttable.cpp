@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/texttable.h"
 
-#include "core/utf8.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <numeric>

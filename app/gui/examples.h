@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <QList>
 #include <QString>

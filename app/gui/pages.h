@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/session.h"
+#include "app/session/session.h"
 #include "items/lookupprojection.h"
 
 #include <QString>

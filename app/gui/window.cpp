@@ -3,7 +3,7 @@
 
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
-#include "views/theme.h"
+#include "views/window/theme.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -3,12 +3,12 @@
 
 #include "app/gui/window.h"
 #include "app/gui/windowmemory.h"
-#include "app/session.h"
+#include "app/session/session.h"
 #include "items/factsmodel.h"
 #include "items/keylistmodel.h"
 #include "items/layertreemodel.h"
 #include "items/lookupprojection.h"
-#include "views/mainwindow.h"
+#include "views/window/mainwindow.h"
 
 #include <QObject>
 #include <QPointer>

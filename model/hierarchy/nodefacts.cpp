@@ -3,8 +3,8 @@
 
 #include "core/diagnostic.h"
 #include "core/filetable.h"
-#include "source/jsonreader.h"
-#include "source/yamlreader.h"
+#include "source/json/jsonreader.h"
+#include "source/yaml/yamlreader.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -6,7 +6,7 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "hierarchy/scope.h"
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/scope.h"
 
-#include "source/yamlreader.h"
+#include "source/yaml/yamlreader.h"
 
 #include <unordered_map>
 

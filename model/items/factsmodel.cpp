@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/factsmodel.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "items/text.h"
 
 #include <QScopeGuard>

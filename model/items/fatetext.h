@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "trace/contributiontable.h"
+#include "projection/contributiontable.h"
 
 #include <QString>
 

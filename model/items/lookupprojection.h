@@ -4,8 +4,8 @@
 #include "core/filetable.h"
 #include "hierarchy/layernode.h"
 #include "lookup/lookupresult.h"
-#include "trace/contributiontable.h"
-#include "trace/why.h"
+#include "projection/contributiontable.h"
+#include "projection/why.h"
 
 #include <QString>
 #include <memory>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "trace/contributiontable.h"
-#include "trace/fates.h"
+#include "projection/contributiontable.h"
+#include "projection/fates.h"
 #include "trace/trace.h"
 
 #include <span>

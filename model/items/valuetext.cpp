@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/valuetext.h"
 
-#include "core/sealedtext.h"
+#include "core/text/sealedtext.h"
 #include "items/text.h"
-#include "trace/phrases.h"
+#include "projection/phrases.h"
 
 #include <QCoreApplication>
 #include <algorithm>

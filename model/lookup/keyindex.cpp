@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/keyindex.h"
 
-#include "core/ordinalcase.h"
+#include "core/dotnet/ordinalcase.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupkey.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 
 #include <algorithm>
 

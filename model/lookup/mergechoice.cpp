@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/mergechoice.h"
 
-#include "source/jsonreader.h"
+#include "source/json/jsonreader.h"
 
 namespace strata
 {

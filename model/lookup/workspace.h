@@ -4,7 +4,7 @@
 #include "core/filetable.h"
 #include "core/keytable.h"
 #include "source/documentstore.h"
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <memory>
 #include <string>

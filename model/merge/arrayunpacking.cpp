@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "merge/arrayunpacking.h"
 
-#include "core/rubytext.h"
-#include "core/utf8.h"
+#include "core/text/rubytext.h"
+#include "core/text/utf8.h"
 #include "merge/mergeevents.h"
 
 #include <unordered_set>

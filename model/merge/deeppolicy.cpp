@@ -2,7 +2,7 @@
 #include "merge/deeppolicy.h"
 
 #include "core/member.h"
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 
 #include <string_view>
 #include <utility>

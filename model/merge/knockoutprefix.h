@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/regex.h"
+#include "core/text/regex.h"
 #include "core/result.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "merge/typecheck.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "core/valueequality.h"
 
 #include <algorithm>

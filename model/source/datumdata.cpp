@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "source/datumdata.h"
 
-#include "core/culturekey.h"
-#include "core/dotnetvalue.h"
-#include "core/ordinalcase.h"
-#include "source/dotnettext.h"
-#include "source/jsonreader.h"
-#include "source/powershelldata.h"
-#include "source/powershellyaml.h"
+#include "core/dotnet/culturekey.h"
+#include "core/dotnet/dotnetvalue.h"
+#include "core/dotnet/ordinalcase.h"
+#include "source/yaml/powershell/dotnettext.h"
+#include "source/json/jsonreader.h"
+#include "source/psd1/powershelldata.h"
+#include "source/yaml/powershell/powershellyaml.h"
 
 #include <unordered_map>
 #include <unordered_set>

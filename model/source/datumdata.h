@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "source/yamlreader.h"
+#include "source/yaml/yamlreader.h"
 
 #include <optional>
 

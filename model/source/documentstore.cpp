@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "source/documentstore.h"
 
-#include "source/hoconreader.h"
-#include "source/jsonreader.h"
-#include "source/yamlreader.h"
+#include "source/hocon/hoconreader.h"
+#include "source/json/jsonreader.h"
+#include "source/yaml/yamlreader.h"
 
 namespace strata {
 

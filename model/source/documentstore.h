@@ -4,7 +4,7 @@
 #include "core/filetable.h"
 #include "core/keytable.h"
 #include "source/document.h"
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <functional>
 #include <memory>

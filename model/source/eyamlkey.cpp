@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/eyamlkey.h"
 
-#include "core/sealedtext.h"
+#include "core/text/sealedtext.h"
 
 #include <algorithm>
 #include <openssl/bio.h>

@@ -3,8 +3,8 @@
 
 #include "items/roles.h"
 #include "support/typedvector.h"
-#include "views/contributionview.h"
-#include "views/whypanel.h"
+#include "views/contributions/contributionview.h"
+#include "views/why/whypanel.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/session.h"
+#include "app/session/session.h"
 #include "support/fakeproject.h"
 
 #include <QSemaphore>

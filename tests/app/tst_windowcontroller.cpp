@@ -2,11 +2,11 @@
 #include "app/gui/windowcontroller.h"
 
 #include "support/fakeproject.h"
-#include "views/contributionview.h"
-#include "views/infopage.h"
-#include "views/lookupbar.h"
-#include "views/messagebar.h"
-#include "views/sourceview.h"
+#include "views/contributions/contributionview.h"
+#include "views/window/infopage.h"
+#include "views/window/lookupbar.h"
+#include "views/window/messagebar.h"
+#include "views/source/sourceview.h"
 
 #include <QAccessible>
 #include <QComboBox>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/project.h"
+#include "app/project/project.h"
 #include "lookup/keyindex.h"
-#include "source/filesystem.h"
-#include "source/yamlreader.h"
-#include "trace/contributiontable.h"
-#include "trace/fates.h"
+#include "source/files/filesystem.h"
+#include "source/yaml/yamlreader.h"
+#include "projection/contributiontable.h"
+#include "projection/fates.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/jsonline.h"
+#include "app/cli/query/jsonline.h"
 
 #include <QStringList>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/lineprocessor.h"
+#include "app/cli/query/lineprocessor.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/regex.h"
+#include "core/text/regex.h"
 
 #include <QTest>
 

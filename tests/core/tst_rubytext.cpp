@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "core/valueequality.h"
 
 #include <QTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "app/project.h"
+#include "app/project/project.h"
 #include "lookup/keyindex.h"
 #include "support/conservation.h"
 #include "support/valuetext.h"
-#include "trace/contributiontable.h"
-#include "trace/fates.h"
-#include "trace/why.h"
+#include "projection/contributiontable.h"
+#include "projection/fates.h"
+#include "projection/why.h"
 
 #include <QTest>
 #include <map>

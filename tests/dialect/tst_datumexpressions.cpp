@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/dotnetvalue.h"
-#include "dialect/datum/expression.h"
-#include "dialect/datum/valuetext.h"
+#include "core/dotnet/dotnetvalue.h"
+#include "dialect/datum/expression/expression.h"
+#include "dialect/datum/expression/valuetext.h"
 #include "source/datumdata.h"
-#include "source/powershellyaml.h"
+#include "source/yaml/powershell/powershellyaml.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 

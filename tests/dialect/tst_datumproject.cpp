@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/project.h"
+#include "app/project/project.h"
 #include "support/valuetext.h"
 
 #include <QTest>

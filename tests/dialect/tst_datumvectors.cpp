@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/valueequality.h"
-#include "dialect/datum/comparison.h"
+#include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/datum.h"
-#include "dialect/datum/mergecontext.h"
+#include "dialect/datum/merge/mergecontext.h"
 #include "source/datumdata.h"
 #include "support/conservation.h"
 #include "support/datumanswers.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
-#include "trace/contributiontable.h"
+#include "projection/contributiontable.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/project.h"
+#include "app/project/project.h"
 #include "lookup/keyindex.h"
 #include "support/valuetext.h"
-#include "trace/contributiontable.h"
-#include "trace/fates.h"
+#include "projection/contributiontable.h"
+#include "projection/fates.h"
 
 #include <QTest>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/sealedtext.h"
+#include "core/text/sealedtext.h"
 #include "dialect/hiera5/hiera5.h"
-#include "lookup/tracejson.h"
+#include "output/tracejson.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorrun.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/project.h"
+#include "app/project/project.h"
 #include "dialect/hiera3/hiera3.h"
 #include "lookup/keyindex.h"
 #include "support/valuetext.h"

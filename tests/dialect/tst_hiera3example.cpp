@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/project.h"
+#include "app/project/project.h"
 #include "support/valuetext.h"
-#include "trace/contributiontable.h"
-#include "trace/fates.h"
+#include "projection/contributiontable.h"
+#include "projection/fates.h"
 
 #include <QTest>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/sealedtext.h"
+#include "core/text/sealedtext.h"
 #include "dialect/hiera3/hiera3.h"
-#include "lookup/tracejson.h"
+#include "output/tracejson.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorrun.h"
-#include "trace/fates.h"
+#include "projection/fates.h"
 
 #include <QTest>
 #include <map>

@@ -1,32 +1,33 @@
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=DIR -P checkincludes.cmake
-# Fails if an include line points upwards: core <- source, trace <- hierarchy, merge <- lookup <- dialect <- app, and
-# items <- views <- app/gui. The engine and the command line know no QObject, the item models no widgets.
+# Fails if an include line points upwards: core <- source, trace <- hierarchy, merge <- lookup <- dialect <- app,
+# trace <- projection <- output, and items <- views <- app/gui. The engine and the command line know no QObject, the item models no widgets.
 cmake_minimum_required(VERSION 3.25)
 
-set(engine core source trace hierarchy merge lookup)
+set(engine core source trace hierarchy merge lookup projection output)
 set(allowed_core core)
 set(allowed_source core source)
 set(allowed_trace core trace)
 set(allowed_hierarchy core source trace hierarchy)
 set(allowed_merge core trace merge)
-set(allowed_lookup ${engine})
-set(allowed_dialect ${engine} dialect)
-set(allowed_items core hierarchy lookup trace items)
-set(allowed_views core hierarchy lookup trace items views)
-set(allowed_app/cli ${engine} app/cli app/project.h)
+set(allowed_lookup core source trace hierarchy merge lookup)
+set(allowed_projection core trace hierarchy projection)
+set(allowed_output core source trace hierarchy merge lookup projection output)
+set(allowed_dialect core source trace hierarchy merge lookup dialect)
+set(allowed_items core hierarchy lookup trace projection items)
+set(allowed_views core hierarchy lookup trace projection items views)
+set(allowed_app/cli ${engine} app/cli app/project)
 set(allowed_app/gui ${engine} items views app)
-set(allowed_app ${engine} dialect items app)
+set(allowed_app/project ${engine} dialect app/project)
+set(allowed_app/session ${engine} items app/project app/session)
 
 set(gui_classes "Q(Application|GuiApplication|Widget|Painter|Color|Icon|Palette|Pixmap|Image|Font|Brush|Pen|Action|Style)[A-Za-z]*")
 
-# The part of the program that a path belongs to: "core", "app/cli", "app/project.h", ...
+# The part of the program that a path belongs to: "core", "app/cli", ...
 function(area_of path out)
     string(REGEX REPLACE "^model/" "" path "${path}")
-    if(path MATCHES "^app/(cli|gui)/")
+    if(path MATCHES "^app/([a-z]+)/")
         set(area "app/${CMAKE_MATCH_1}")
-    elseif(path STREQUAL "app/project.h")
-        set(area "app/project.h")
     else()
         string(REGEX REPLACE "/.*" "" area "${path}")
     endif()
@@ -49,9 +50,6 @@ file(GLOB_RECURSE files RELATIVE "${ROOT}" "${ROOT}/model/*.h" "${ROOT}/model/*.
 foreach(file IN LISTS files)
     math(EXPR count "${count} + 1")
     area_of("${file}" area)
-    if(area STREQUAL "app/project.h")
-        set(area app)
-    endif()
     file(STRINGS "${ROOT}/${file}" lines REGEX "^ *#include")
     foreach(line IN LISTS lines)
         if(line MATCHES "\"(.*)\"")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
 #include "core/valueequality.h"
-#include "lookup/jsonwriter.h"
-#include "lookup/yamlwriter.h"
-#include "source/jsonreader.h"
-#include "source/yamlreader.h"
+#include "output/jsonwriter.h"
+#include "output/yamlwriter.h"
+#include "source/json/jsonreader.h"
+#include "source/yaml/yamlreader.h"
 #include "support/valuetext.h"
 
 #include <QTest>

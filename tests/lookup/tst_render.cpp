@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
-#include "lookup/render.h"
+#include "output/render.h"
 #include "support/valuetext.h"
 
 #include <QFile>

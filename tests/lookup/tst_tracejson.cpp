@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
-#include "lookup/tracejson.h"
+#include "output/tracejson.h"
 #include "trace/recorder.h"
 
 #include <QJsonArray>

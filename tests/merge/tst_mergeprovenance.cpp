@@ -5,7 +5,7 @@
 #include "merge/randomfolds.h"
 #include "merge/uniquemerge.h"
 #include "support/valuetext.h"
-#include "trace/fates.h"
+#include "projection/fates.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/ordinalcase.h"
+#include "core/dotnet/ordinalcase.h"
 #include "source/datumdata.h"
-#include "source/powershelldata.h"
-#include "source/powershellyaml.h"
+#include "source/psd1/powershelldata.h"
+#include "source/yaml/powershell/powershellyaml.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 

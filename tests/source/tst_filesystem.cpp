@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/valueequality.h"
-#include "source/hoconreader.h"
+#include "source/hocon/hoconreader.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "source/jsonreader.h"
+#include "source/json/jsonreader.h"
 #include "support/valuetext.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "source/glob.h"
-#include "source/path.h"
+#include "source/files/glob.h"
+#include "source/files/path.h"
 
 #include <QTest>
 

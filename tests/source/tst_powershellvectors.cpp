@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/datumdata.h"
-#include "source/powershelldata.h"
-#include "source/powershellyaml.h"
+#include "source/psd1/powershelldata.h"
+#include "source/yaml/powershell/powershellyaml.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/valueequality.h"
-#include "source/puppetdata.h"
-#include "source/yamlreader.h"
+#include "source/yaml/psych/puppetdata.h"
+#include "source/yaml/yamlreader.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 

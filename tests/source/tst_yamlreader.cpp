@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "source/puppetdata.h"
-#include "source/yamlreader.h"
+#include "source/yaml/psych/puppetdata.h"
+#include "source/yaml/yamlreader.h"
 #include "support/valuetext.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 #include "support/conservation.h"
 
 #include "support/valuetext.h"
-#include "trace/fates.h"
+#include "projection/fates.h"
 
 #include <algorithm>
 #include <set>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "support/datumanswers.h"
 
-#include "core/ordinalcase.h"
-#include "dialect/datum/comparison.h"
-#include "dialect/datum/number.h"
+#include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/merge/comparison.h"
+#include "dialect/datum/expression/number.h"
 #include "source/datumdata.h"
 #include "support/vectorsuite.h"
 

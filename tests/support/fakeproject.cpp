@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/fakeproject.h"
 
-#include "source/yamlreader.h"
+#include "source/yaml/yamlreader.h"
 #include "trace/recorder.h"
 
 namespace strata::test {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project.h"
+#include "app/project/project.h"
 
 #include <functional>
 #include <memory>

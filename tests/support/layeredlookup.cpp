@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
 
-#include "source/filesystem.h"
-#include "source/yamlreader.h"
+#include "source/files/filesystem.h"
+#include "source/yaml/yamlreader.h"
 
 #include <QtGlobal>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/typedvector.h"
 
-#include "source/jsonreader.h"
+#include "source/json/jsonreader.h"
 
 #include <QByteArray>
 #include <QFile>

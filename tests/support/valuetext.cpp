@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/valuetext.h"
 
-#include "core/rubytext.h"
-#include "source/yamlreader.h"
+#include "core/text/rubytext.h"
+#include "source/yaml/yamlreader.h"
 
 #include <QStringList>
 #include <QtGlobal>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/vectorrun.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "core/valueequality.h"
 #include "support/conservation.h"
 #include "support/typedvector.h"

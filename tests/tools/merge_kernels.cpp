@@ -5,7 +5,7 @@
 // folded value, or "error" and the message as a string token.
 
 #include "core/keytable.h"
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "merge/deepmerge.h"
 #include "merge/hashmerge.h"
 #include "merge/uniquemerge.h"

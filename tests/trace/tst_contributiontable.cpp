@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
-#include "trace/contributiontable.h"
-#include "trace/phrases.h"
+#include "projection/contributiontable.h"
+#include "projection/phrases.h"
 
 #include <QRandomGenerator>
 #include <QStringList>

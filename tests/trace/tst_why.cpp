@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/filetable.h"
 #include "support/layeredlookup.h"
-#include "trace/why.h"
+#include "projection/why.h"
 
 #include <QStringList>
 #include <QTest>

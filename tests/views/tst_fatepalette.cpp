@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "views/fatebar.h"
-#include "views/fateglyph.h"
-#include "views/fatepalette.h"
-#include "views/theme.h"
+#include "views/fates/fatebar.h"
+#include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
+#include "views/window/theme.h"
 
 #include <QImage>
 #include <QPainter>

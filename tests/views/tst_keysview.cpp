@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/keysview.h"
+#include "views/keys/keysview.h"
 
 #include "core/keytable.h"
 #include "items/keylistmodel.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/lookupbar.h"
+#include "views/window/lookupbar.h"
 
 #include <QCheckBox>
 #include <QComboBox>

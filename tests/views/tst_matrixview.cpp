@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "items/roles.h"
 #include "support/projection.h"
-#include "views/cascadeview.h"
-#include "views/contributionview.h"
-#include "views/fateglyph.h"
-#include "views/matrixdelegate.h"
-#include "views/matrixheader.h"
-#include "views/matrixtree.h"
-#include "views/matrixview.h"
-#include "views/theme.h"
-#include "views/whypanel.h"
+#include "views/contributions/cascadeview.h"
+#include "views/contributions/contributionview.h"
+#include "views/fates/fateglyph.h"
+#include "views/contributions/matrixdelegate.h"
+#include "views/contributions/matrixheader.h"
+#include "views/contributions/matrixtree.h"
+#include "views/contributions/matrixview.h"
+#include "views/window/theme.h"
+#include "views/why/whypanel.h"
 
 #include <QApplication>
 #include <QCheckBox>

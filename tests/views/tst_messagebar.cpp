@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "views/messagebar.h"
-#include "views/progressline.h"
+#include "views/window/messagebar.h"
+#include "views/window/progressline.h"
 
 #include <QLabel>
 #include <QSignalSpy>

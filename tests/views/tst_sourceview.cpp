@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "views/sourceview.h"
+#include "views/source/sourceview.h"
 
-#include "views/sourcetext.h"
-#include "views/theme.h"
+#include "views/source/sourcetext.h"
+#include "views/window/theme.h"
 
 #include <QSignalSpy>
 #include <QTest>

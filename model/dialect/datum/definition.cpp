@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/definition.h"
 
-#include "core/ordinalcase.h"
-#include "dialect/datum/comparison.h"
+#include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/merge/comparison.h"
 #include "source/datumdata.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/diagnostic.h"
 #include "core/keytable.h"
 #include "core/value.h"
-#include "dialect/datum/lookupoptions.h"
+#include "dialect/datum/merge/lookupoptions.h"
 
 #include <optional>
 #include <string>

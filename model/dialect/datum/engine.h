@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dialect/datum/datum.h"
-#include "dialect/datum/handlers.h"
+#include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/layers.h"
 #include "dialect/datum/nodefiles.h"
 #include "hierarchy/scope.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/filetree.h"
 
-#include "core/ordinalcase.h"
-#include "core/utf8.h"
+#include "core/dotnet/ordinalcase.h"
+#include "core/text/utf8.h"
 #include "source/datumdata.h"
-#include "source/path.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <array>

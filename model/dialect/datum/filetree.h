@@ -7,7 +7,7 @@
 #include "dialect/datum/definition.h"
 #include "source/document.h"
 #include "source/documentstore.h"
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <memory>
 #include <mutex>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/layers.h"
 
-#include "core/ordinalcase.h"
-#include "dialect/datum/comparison.h"
-#include "dialect/datum/lookupoptions.h"
+#include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/merge/comparison.h"
+#include "dialect/datum/merge/lookupoptions.h"
 #include "source/datumdata.h"
 
 #include <algorithm>

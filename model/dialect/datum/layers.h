@@ -3,7 +3,7 @@
 
 #include "core/filetable.h"
 #include "dialect/datum/definition.h"
-#include "dialect/datum/expression.h"
+#include "dialect/datum/expression/expression.h"
 #include "dialect/datum/filetree.h"
 #include "hierarchy/layernode.h"
 

@@ -2,8 +2,8 @@
 #include "dialect/datum/lookup.h"
 
 #include "core/valueequality.h"
-#include "dialect/datum/comparison.h"
-#include "dialect/datum/policy.h"
+#include "dialect/datum/merge/comparison.h"
+#include "dialect/datum/merge/policy.h"
 #include "dialect/datum/rsop.h"
 #include "lookup/fold.h"
 #include "lookup/lookuprecord.h"

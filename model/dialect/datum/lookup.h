@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dialect/datum/engine.h"
-#include "dialect/datum/mergecontext.h"
+#include "dialect/datum/merge/mergecontext.h"
 #include "lookup/lookupresult.h"
 #include "merge/mergepolicy.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/nodefiles.h"
 
-#include "dialect/datum/caselesshash.h"
+#include "dialect/datum/merge/caselesshash.h"
 #include "source/datumdata.h"
 
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "dialect/datum/definition.h"
 #include "dialect/datum/filetree.h"
-#include "dialect/datum/handlers.h"
+#include "dialect/datum/expression/handlers.h"
 
 #include <memory>
 #include <mutex>

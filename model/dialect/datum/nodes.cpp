@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/ordinalcase.h"
+#include "core/dotnet/ordinalcase.h"
 #include "core/valueequality.h"
-#include "dialect/datum/caselesshash.h"
-#include "dialect/datum/comparison.h"
+#include "dialect/datum/merge/caselesshash.h"
+#include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/datum.h"
-#include "dialect/datum/handlers.h"
+#include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/nodefiles.h"
 #include "source/datumdata.h"
-#include "source/path.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/rsop.h"
 
-#include "core/ordinalcase.h"
-#include "dialect/datum/caselesshash.h"
-#include "dialect/datum/comparison.h"
+#include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/merge/caselesshash.h"
+#include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/lookup.h"
 #include "lookup/lookuprecord.h"
 #include "source/datumdata.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/datafiles.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 
 #include <vector>
 

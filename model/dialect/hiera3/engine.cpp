@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/engine.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "dialect/hiera3/lookup.h"
 #include "dialect/shared/factinputs.h"
-#include "source/path.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <unordered_set>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/expander.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "dialect/hiera3/keys.h"
 
 #include <algorithm>

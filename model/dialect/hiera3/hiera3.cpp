@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/hiera3.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/resolver.h"
 #include "dialect/hiera3/strategies.h"

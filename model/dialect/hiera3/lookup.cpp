@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/lookup.h"
 
-#include "core/sealedtext.h"
+#include "core/text/sealedtext.h"
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/strategies.h"

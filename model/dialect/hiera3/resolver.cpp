@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/resolver.h"
 
-#include "core/rubytext.h"
-#include "source/path.h"
+#include "core/text/rubytext.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 

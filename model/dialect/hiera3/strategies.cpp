@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/strategies.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "merge/deeppolicy.h"
 #include "merge/firstpolicy.h"
 #include "merge/hashmerge.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/datafiles.h"
 
-#include "dialect/hiera5/configurationtype.h"
-#include "source/puppetdata.h"
+#include "dialect/hiera5/configuration/configurationtype.h"
+#include "source/yaml/psych/puppetdata.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/layerresolver.h"
-#include "dialect/hiera5/lookupoptions.h"
+#include "dialect/hiera5/search/lookupoptions.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 

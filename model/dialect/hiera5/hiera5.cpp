@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/hiera5.h"
 
-#include "core/rubytext.h"
-#include "dialect/hiera5/configurationtype.h"
+#include "core/text/rubytext.h"
+#include "dialect/hiera5/configuration/configurationtype.h"
 #include "dialect/hiera5/engine.h"
-#include "dialect/hiera5/functionfinder.h"
+#include "dialect/hiera5/configuration/functionfinder.h"
 #include "dialect/shared/nodesindata.h"
-#include "source/path.h"
-#include "source/puppetdata.h"
+#include "source/files/path.h"
+#include "source/yaml/psych/puppetdata.h"
 
 #include <algorithm>
 #include <string_view>

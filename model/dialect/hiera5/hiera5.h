@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dialect/dialect.h"
-#include "dialect/hiera5/configuration.h"
+#include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/hiera5/datafiles.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "lookup/workspace.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/layerresolver.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 #include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"
-#include "source/glob.h"
-#include "source/path.h"
+#include "source/files/glob.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <utility>

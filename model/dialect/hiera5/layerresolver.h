@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/filetable.h"
-#include "dialect/hiera5/configuration.h"
+#include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/shared/pathmap.h"
 #include "dialect/hiera5/variables.h"
 #include "hierarchy/layernode.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/lookup.h"
 
-#include "dialect/hiera5/search.h"
+#include "dialect/hiera5/search/search.h"
 
 #include <utility>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/eyamlkeys.h"
 
-#include "core/sealedtext.h"
-#include "core/utf8.h"
-#include "source/path.h"
+#include "core/text/sealedtext.h"
+#include "core/text/utf8.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <optional>

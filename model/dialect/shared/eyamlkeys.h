@@ -4,7 +4,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "source/eyamlkey.h"
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <functional>
 #include <mutex>

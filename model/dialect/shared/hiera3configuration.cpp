@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/hiera3configuration.h"
 
-#include "core/rubytext.h"
+#include "core/text/rubytext.h"
 
 #include <algorithm>
 #include <array>

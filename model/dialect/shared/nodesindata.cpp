@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/nodesindata.h"
 
-#include "source/glob.h"
+#include "source/files/glob.h"
 
 #include <algorithm>
 #include <string_view>

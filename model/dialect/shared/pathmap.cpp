@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/pathmap.h"
 
-#include "source/path.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lookup/workspace.h"
-#include "source/filesystem.h"
+#include "source/files/filesystem.h"
 
 #include <string>
 #include <vector>

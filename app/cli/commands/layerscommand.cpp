@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/texttable.h"
+#include "output/jsonwriter.h"
+#include "lookup/keyindex.h"
+
+#include <array>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
+
+const std::array kGroups{kConfigurationOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kOutput},
+                         kGeneralOptions};
+
+std::string_view stateName(LayerNode::State state)
+{
+    switch (state) {
+    case LayerNode::State::Present: return "present";
+    case LayerNode::State::Missing: return "missing";
+    case LayerNode::State::Broken: return "broken";
+    case LayerNode::State::Unresolved: return "unresolved";
+    case LayerNode::State::NotRun: return "not run";
+    }
+    return {};
+}
+
+/// One command run: the layers with their numbers of keys.
+class LayersReport
+{
+public:
+    LayersReport(const Opened &opened, const Console &console)
+        : m_project(*opened.project), m_engine(*opened.engine), m_console(console), m_index(buildKeyIndex(m_engine))
+    {}
+
+    void printText();
+    void printJson();
+
+private:
+    std::uint32_t keysOf(const LayerNode &location) const
+    {
+        return location.layer.index < m_index.keysPerLayer.size() ? m_index.keysPerLayer[location.layer.index] : 0;
+    }
+    void collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry);
+    void addLine(const LayerNode &location, const LayerNode *layer, const LayerNode *entry);
+    void jsonLayer(JsonWriter &json, const LayerNode &location, const LayerNode *entry);
+
+    struct Line
+    {
+        const LayerNode *layer;
+        const LayerNode *entry;
+        const LayerNode *location;
+    };
+
+    const Project &m_project;
+    const LookupEngine &m_engine;
+    const Console &m_console;
+    KeyIndex m_index;
+    std::vector<Line> m_lines;
+};
+
+void LayersReport::collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry)
+{
+    if (node.role == LayerNode::Role::Layer)
+        layer = &node;
+    else if (node.role == LayerNode::Role::Entry)
+        entry = &node;
+    if (node.role == LayerNode::Role::Location || (node.role != LayerNode::Role::Root && node.children.empty()))
+        m_lines.push_back({layer, entry, &node});
+    for (const LayerNode &child : node.children)
+        collect(child, layer, entry);
+}
+
+void LayersReport::printText()
+{
+    collect(m_engine.layers(), nullptr, nullptr);
+    TextTable table({{"LAYER"}, {"STATE"}, {"KEYS", TextTable::Align::Right}, {"PATH"}, {"LEVEL"}});
+    const LayerNode *current = nullptr;
+    for (const Line &line : m_lines) {
+        if (line.layer != current && line.layer) {
+            current = line.layer;
+            const std::string configuration =
+                current->resolved.empty() ? "" : "  (" + shortPath(m_project, current->resolved) + ')';
+            table.addHeading(current->name + configuration);
+        }
+        const LayerNode &at = *line.location;
+        if (at.role != LayerNode::Role::Location) {
+            if (at.role == LayerNode::Role::Layer && at.message.empty())
+                table.addRow({"", "empty", "", "", ""});
+            else
+                table.addRow({"", std::string(stateName(at.state)), "", at.message,
+                              at.role == LayerNode::Role::Entry ? at.name : ""});
+            continue;
+        }
+        const bool isRead = at.state == LayerNode::State::Present;
+        table.addRow({'L' + std::to_string(at.layer.index + 1), std::string(stateName(at.state)),
+                      isRead ? std::to_string(keysOf(at)) : "",
+                      shortPath(m_project, at.resolved) + (at.message.empty() ? "" : "  (" + at.message + ')'),
+                      line.entry ? line.entry->name : ""});
+    }
+    m_console.out << table.text(m_console);
+    for (const PathMapping &mapping : m_engine.mappings()) {
+        m_console.out << "Paths below " << mapping.from << " are read below " << mapping.to
+                      << (mapping.isAutomatic ? " (found by Strata; --map overrides it)" : "") << '\n';
+    }
+}
+
+void LayersReport::jsonLayer(JsonWriter &json, const LayerNode &at, const LayerNode *entry)
+{
+    json.beginObject().key("layer").number(at.layer.index + 1U);
+    json.key("level").string(entry ? entry->name : "");
+    json.key("state").string(stateName(at.state)).key("path").string(at.resolved);
+    json.key("written").string(at.written).key("keys").number(keysOf(at));
+    if (!at.message.empty())
+        json.key("message").string(at.message);
+    json.endObject();
+}
+
+void LayersReport::printJson()
+{
+    collect(m_engine.layers(), nullptr, nullptr);
+    JsonWriter json;
+    json.beginObject().key("layers").beginArray();
+    for (const Line &line : m_lines) {
+        if (line.location->role == LayerNode::Role::Location)
+            jsonLayer(json, *line.location, line.entry);
+    }
+    json.endArray().key("mappings").beginArray();
+    for (const PathMapping &mapping : m_engine.mappings()) {
+        json.beginObject().key("from").string(mapping.from).key("to").string(mapping.to);
+        json.key("automatic").boolean(mapping.isAutomatic).endObject();
+    }
+    json.endArray().endObject();
+    m_console.out << json.text() << '\n';
+}
+
+int runLayers(const Arguments &arguments, const Console &console)
+{
+    const std::string format = arguments.value("format", "text");
+    if (!arguments.positional().empty() || (format != "text" && format != "json")) {
+        console.complain(arguments.positional().empty()
+                             ? "--format is text or json"
+                             : "layers takes no key; see 'strata why' for what a layer says about one");
+        return kWrongUsage;
+    }
+    const auto opened = openFor(arguments, console);
+    if (!opened)
+        return kWrongUsage;
+    LayersReport report(*opened, console);
+    if (format == "json")
+        report.printJson();
+    else
+        report.printText();
+    return kSuccess;
+}
+
+} // namespace
+
+const Command kLayersCommand{
+    "layers",
+    "[OPTIONS]",
+    "List the layers of a node with their states",
+    "Lists the layers of the hierarchy as they are for a node, highest priority first: whether the file exists, how "
+    "many "
+    "keys it has, and its path. L1 is the highest layer; other commands use the same names.\n\n"
+    "  strata layers --node web01.example.com --facts facts/",
+    kGroups,
+    runLayers,
+};
+
+} // namespace strata::cli

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "core/text/sealedtext.h"
+#include "lookup/nearest.h"
+#include "output/render.h"
+
+#include <array>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kOutput{
+    Option{"explain", "", "Print how Puppet comes to the value instead of the value, in the words of puppet lookup."},
+    Option{"explain-options", "", "Print how the lookup_options of KEY come about, in the words of puppet lookup."},
+    Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
+    Option{"render-as", "s|json|yaml", "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
+    Option{"rsop", "", "Datum: print everything that the node gets, as Get-DatumRsop does. No KEY."},
+};
+
+const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+
+void suggest(const Console &console, const LookupEngine &engine, const std::string &key)
+{
+    std::string names;
+    for (const std::string &name : nearestKeys(buildKeyIndex(engine), key))
+        names += (names.empty() ? "" : ", ") + name;
+    if (!names.empty())
+        console.err << "Similar keys: " << names << '\n';
+}
+
+int printValue(const LookupResult &result, RenderFormat format, const Console &console)
+{
+    const auto text = render(result.staysSealed ? withShortSeals(result.value) : result.value, format);
+    if (!text) {
+        console.complain(text.error().message);
+        return kNotFound;
+    }
+    console.out << *text;
+    return kSuccess;
+}
+
+/// What --explain and --explain-options ask for; both together are the former.
+Explain explainFrom(const Arguments &arguments)
+{
+    if (arguments.has("explain"))
+        return Explain::Lookup;
+    return arguments.has("explain-options") ? Explain::OptionsOnly : Explain::Nothing;
+}
+
+/// Prints the explanation of one lookup of all keys, as Puppet makes it.
+int printExplanation(const Arguments &arguments, const Opened &opened, LookupRequest request, const Console &console)
+{
+    constexpr const char *kNoKey = "__global__"; // Puppet's own stand-in
+    const auto &keys = arguments.positional();
+    request.key = keys.empty() ? kNoKey : keys.front();
+    if (keys.size() > 1)
+        request.otherKeys.assign(keys.begin() + 1, keys.end());
+    request.explain = explainFrom(arguments);
+    const LookupResult result = opened.engine->lookup(request);
+    if (!result.explanation) {
+        console.complain("only Hiera 5 has explanations; try 'strata why " + request.key + "'");
+        return kWrongUsage;
+    }
+    sayWarnings(result, console);
+    const auto format = renderFormat(arguments.value("render-as", "s")).value_or(RenderFormat::Text);
+    const auto text = format == RenderFormat::Text
+                          ? Result<std::string>(result.explanation->text())
+                          : render(result.explanation->structure(*opened.project->workspace->keys), format);
+    if (!text) {
+        console.complain(text.error().message);
+        return kNotFound;
+    }
+    console.out << *text;
+    const bool isExplained = request.explain == Explain::OptionsOnly || result.status == LookupResult::Status::Found;
+    return isExplained ? kSuccess : kNotFound;
+}
+
+int runLookup(const Arguments &arguments, const Console &console)
+{
+    const bool isWholeNode = arguments.has("rsop");
+    const auto keys = isWholeNode ? std::vector<std::string>{kWholeNodeKey} : arguments.positional();
+    const Explain explain = explainFrom(arguments);
+    if ((keys.empty() && explain != Explain::OptionsOnly) || (isWholeNode && !arguments.positional().empty())) {
+        console.complain(isWholeNode ? "--rsop prints the whole node and takes no key"
+                                     : "No keys were given to lookup. Name one: strata lookup KEY");
+        return kWrongUsage;
+    }
+    const auto format = renderFormat(arguments.value("render-as", "yaml"));
+    if (!format) {
+        console.complain("Unknown rendering format '" + arguments.value("render-as") + "'; use s, json or yaml");
+        return kWrongUsage;
+    }
+    const auto opened = openFor(arguments, console);
+    if (!opened)
+        return kWrongUsage;
+    if (isWholeNode && !opened->project->dialect->hasWholeNode()) {
+        console.complain("--rsop is for projects of Datum only; this is one of " +
+                         std::string(opened->project->dialect->title()));
+        return kWrongUsage;
+    }
+    const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
+    if (!merge) {
+        console.complain(merge.error().message);
+        console.err << "See 'strata lookup --help'.\n";
+        return kWrongUsage;
+    }
+    LookupRequest request;
+    request.merge = *merge;
+    request.withTrace = false;
+    request.sealed = SealedValues::Opened;
+    if (arguments.has("default"))
+        request.defaultValue = Value::string(arguments.value("default"));
+
+    if (explain != Explain::Nothing)
+        return printExplanation(arguments, *opened, std::move(request), console);
+    const LookupResult result = lookupFirst(*opened->engine, keys, std::move(request));
+    sayWarnings(result, console);
+    switch (result.status) {
+    case LookupResult::Status::Found: return printValue(result, *format, console);
+    case LookupResult::Status::NotFound:
+        console.complain(result.error && keys.size() == 1 ? result.error->message
+                                                          : opened->project->dialect->notFoundText(keys));
+        suggest(console, *opened->engine, keys.front());
+        return kNotFound;
+    case LookupResult::Status::Failed:
+        console.complain(problemText(*opened->project, result.error->message, result.error->mark));
+        return kNotFound;
+    }
+    return kNotFound;
+}
+
+} // namespace
+
+const Command kLookupCommand{
+    "lookup",
+    "[OPTIONS] KEY...",
+    "Print the value of a key",
+    "Prints the value of the first KEY that is found, with the option names of 'puppet lookup'.\n\n"
+    "  strata lookup profile::web::port --node web01.example.com --facts facts/\n\n"
+    "--explain tells what Puppet tells, which shows values as merging left them. 'strata why' shows them as the files "
+    "have them.\n\n"
+    "Exit status: 0 found, 1 not found or the lookup failed, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runLookup,
+};
+
+} // namespace strata::cli

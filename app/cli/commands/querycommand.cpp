@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/query/lineprocessor.h"
+#include "app/cli/opening.h"
+#include "app/cli/query/querysession.h"
+
+#include <array>
+#include <charconv>
+#include <ostream>
+#include <thread>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kOutput{Option{"jobs", "N", "Number of worker threads. Default: one per processor core."}};
+
+const std::array kGroups{kConfigurationOptions, kNodeOptions, OptionGroup{"Work", kOutput}, kGeneralOptions};
+
+/// The number of threads that --jobs asks for; 0 if it is no number from 1 to 1024.
+unsigned jobsFrom(const Arguments &arguments)
+{
+    constexpr unsigned kMost = 1024;
+    if (!arguments.has("jobs"))
+        return std::max(1U, std::thread::hardware_concurrency());
+    const std::string text = arguments.value("jobs");
+    unsigned jobs = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), jobs);
+    return end.ec == std::errc() && end.ptr == text.data() + text.size() && jobs <= kMost ? jobs : 0;
+}
+
+int runQuery(const Arguments &arguments, const Console &console)
+{
+    if (!arguments.positional().empty()) {
+        console.complain("query reads requests from standard input and takes no '" + arguments.positional().front() +
+                         "'; for one key use 'strata lookup KEY'");
+        return kWrongUsage;
+    }
+    const unsigned jobs = jobsFrom(arguments);
+    if (jobs == 0) {
+        console.complain("--jobs needs a number from 1 to 1024");
+        return kWrongUsage;
+    }
+    auto defaults = projectRequest(arguments);
+    if (!defaults) {
+        console.complain(defaults.error().message);
+        return kWrongUsage;
+    }
+    QuerySession session(arguments, std::move(*defaults));
+    const bool isWritten = processLines(console.in, console.out, jobs,
+                                        [&session](const std::string &line) { return session.answer(line); });
+    if (isWritten)
+        return kSuccess;
+    console.complain("the answers cannot be written any more");
+    return kWrongUsage;
+}
+
+} // namespace
+
+const Command kQueryCommand{
+    "query",
+    "[OPTIONS]",
+    "Answer many lookups: JSON Lines in, JSON Lines out",
+    "Reads one request per line from standard input and writes one answer per line, in the same order, each as soon as "
+    "it is ready. A line that is no request gives an answer with an error, and the stream goes on.\n\n"
+    "  echo '{\"key\": \"profile::web::port\", \"node\": \"web01.example.com\"}' | strata query --facts facts/\n\n"
+    "A request is an object with key, and if needed: id, root, dialect, global, node, scope (facts, trusted, "
+    "server_facts, "
+    "variables), merge, options (default_value, override, default_values_hash), trace (true for the full trace), explain (true for Puppet's explanation). What "
+    "a "
+    "request does not say comes from the options below.\n\n"
+    "An answer has one of result, result_yaml (for what JSON cannot hold), not_found or error; and id, merge, warnings, "
+    "explain and trace.",
+    kGroups,
+    runQuery,
+};
+
+} // namespace strata::cli

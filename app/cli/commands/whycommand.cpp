@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/query/answer.h"
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/commands/whytext.h"
+#include "lookup/nearest.h"
+
+#include <array>
+#include <fstream>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kOutput{
+    Option{"format", "text|json", "text for people, json for the full trace. Default: text."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."},
+    Option{"all-layers", "", "Also list the layers that do not have the key."},
+    Option{"raw", "", "Show values as they are written, before interpolation."},
+};
+
+const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+
+std::string jsonText(const Opened &opened, const std::string &key, const LookupResult &result)
+{
+    JsonWriter json;
+    json.beginObject().key("key").string(key);
+    if (!opened.scope.node.empty())
+        json.key("node").string(opened.scope.node);
+    writeAnswer(json, result, *opened.project, *opened.engine, WithTrace::Yes);
+    return json.endObject().take() + '\n';
+}
+
+void tellProblems(const Opened &opened, const std::string &key, const LookupResult &result, const Console &console)
+{
+    sayWarnings(result, console);
+    if (result.status == LookupResult::Status::Failed && result.error)
+        console.complain(problemText(*opened.project, result.error->message, result.error->mark));
+    if (result.status != LookupResult::Status::NotFound)
+        return;
+    std::string similar;
+    for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key))
+        similar += (similar.empty() ? "; similar keys: " : ", ") + name;
+    console.complain("no layer has the key '" + key + '\'' + similar);
+}
+
+int report(const Arguments &arguments, const Opened &opened, const LookupResult &result, const Console &console)
+{
+    const auto &words = arguments.positional();
+    const std::string &key = words.front();
+    tellProblems(opened, key, result, console);
+    const int status = result.status == LookupResult::Status::Found ? kSuccess : kNotFound;
+    if (arguments.value("format", "text") == "json") {
+        console.out << jsonText(opened, key, result);
+        return status;
+    }
+    const WhyReport why(opened, key, result, console);
+    if (words.size() == 1) {
+        why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing,
+                       arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated);
+        return status;
+    }
+    if (why.printSentences(words[1]))
+        return status;
+    console.complain("no layer has a place or a value '" + words[1] + "' in " + key + "; 'strata why " + key +
+                     "' lists all");
+    return kNotFound;
+}
+
+int runWhy(const Arguments &arguments, const Console &console)
+{
+    const auto &words = arguments.positional();
+    const std::string format = arguments.value("format", "text");
+    if (words.empty() || words.size() > 2) {
+        console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
+        return kWrongUsage;
+    }
+    if (format != "text" && format != "json") {
+        console.complain("--format is text or json");
+        return kWrongUsage;
+    }
+    const auto opened = openFor(arguments, console);
+    if (!opened)
+        return kWrongUsage;
+    const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
+    if (!merge) {
+        console.complain(merge.error().message);
+        return kWrongUsage;
+    }
+    LookupRequest request;
+    request.key = words.front();
+    request.merge = *merge;
+    const LookupResult result = opened->engine->lookup(request);
+
+    const std::string path = arguments.value("output");
+    if (path.empty())
+        return report(arguments, *opened, result, console);
+    std::ofstream file(path, std::ios::binary);
+    const int status = report(arguments, *opened, result, Console{console.in, file, console.err, Colours::No, 0});
+    file.flush();
+    if (!file) {
+        console.complain("cannot write '" + path + "'; choose another file with --output");
+        return kWrongUsage;
+    }
+    return status;
+}
+
+/// The known node for which layers contribute most to \a key.
+std::string richestNode(const Project &project, const std::string &key)
+{
+    LookupRequest lookup;
+    lookup.key = key;
+    std::string richest;
+    std::size_t most = 0;
+    for (const NodeFacts &node : project.nodes) {
+        const LookupResult result = project.dialect->engine(scopeOf(project, node.name))->lookup(lookup);
+        if (result.trace.origins.size() > most) {
+            most = result.trace.origins.size();
+            richest = node.name;
+        }
+    }
+    return richest;
+}
+
+} // namespace
+
+int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
+               const std::string &key, const std::string &strategy, const Console &console)
+{
+    const auto project = openProject(request, std::move(files));
+    if (!project) {
+        console.complain(project.error().message);
+        return kWrongUsage;
+    }
+    if (node.empty())
+        node = richestNode(**project, key);
+    const Scope scope = scopeOf(**project, node);
+    const Opened opened{*project, (*project)->dialect->engine(scope), scope};
+    LookupRequest lookup;
+    lookup.key = key;
+    if (!strategy.empty())
+        lookup.merge = Value::string(strategy);
+    const LookupResult result = opened.engine->lookup(lookup);
+    tellProblems(opened, key, result, console);
+    WhyReport(opened, key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
+    return result.status == LookupResult::Status::Found ? kSuccess : kNotFound;
+}
+
+const Command kWhyCommand{
+    "why",
+    "[OPTIONS] KEY [PATH]",
+    "Show every source value of a key with its fate",
+    "Shows where the value of KEY comes from: the result on the left and, from the highest layer down, one line per "
+    "source value with its fate and the line where it is written. With PATH, a dotted path inside the value or a value "
+    "to look for, it explains that in sentences.\n\n"
+    "  strata why profile::web::packages\n"
+    "  strata why profile::web::packages telnet\n\n"
+    "Letters of fates: W won, O only, M merged; H overridden, D duplicate, N not consulted, 0 null skipped; X knocked "
+    "out, K marker hit, E emptied, Q lost; S marker spent, C marker cancelled, L marker leaked, T type mismatch, ? "
+    "error. "
+    "(!) after a fate: a marker tried to remove this value, yet it is in the result.\n\n"
+    "Exit status: 0 found, 1 not found or the lookup failed, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runWhy,
+};
+
+} // namespace strata::cli

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/whytext.h"
+
+#include "app/cli/texttable.h"
+#include "output/tracejson.h"
+#include "projection/phrases.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kLongestValue = 60; // bytes, about
+
+std::string rankText(LayerId layer)
+{
+    return layer.isValid() ? 'L' + std::to_string(layer.index + 1) : std::string();
+}
+
+TextTable::Tone toneOf(Fate fate)
+{
+    switch (familyOf(fate)) {
+    case FateFamily::Result: return TextTable::Tone::Normal;
+    case FateFamily::Hidden: return TextTable::Tone::Muted;
+    case FateFamily::Removed: return TextTable::Tone::Removed;
+    case FateFamily::Problem: return TextTable::Tone::Problem;
+    }
+    return TextTable::Tone::Normal;
+}
+
+std::string fateText(Fate fate, bool survived)
+{
+    return std::string(1, fateLetter(fate)) + ' ' + std::string(fateName(fate)) + (survived ? " (!)" : "");
+}
+
+bool isItem(const ContributionRow &row)
+{
+    return !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
+}
+
+/// "[3 items]", "{1 key}": what stands for a collection whose parts follow in their own lines.
+std::string sizeText(const Value &value)
+{
+    const std::size_t count = value.isSequence() ? value.items().size() : value.entries().size();
+    const std::string what = value.isSequence() ? "item" : "key";
+    const std::string text = std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+    return value.isSequence() ? '[' + text + ']' : '{' + text + '}';
+}
+
+std::string dotted(const ContributionTable &table, std::size_t row)
+{
+    std::string out;
+    for (std::size_t at = row; table.rows[at].parent != ContributionRow::kNoParent; at = table.rows[at].parent) {
+        const NodePath &path = table.rows[at].path;
+        const bool isIndex = !path.empty() && std::holds_alternative<std::uint32_t>(path.back());
+        const std::string part = isIndex ? std::to_string(std::get<std::uint32_t>(path.back())) : table.rows[at].label;
+        out = out.empty() ? part : part + '.' + out;
+    }
+    return out;
+}
+
+/// The text that a person would type to name a scalar.
+std::string plainText(const Value &value)
+{
+    return value.isString() ? value.text() : valuePhrase(value);
+}
+
+} // namespace
+
+WhyReport::WhyReport(const Opened &opened, std::string key, const LookupResult &result, const Console &console)
+    : m_opened(opened), m_project(*opened.project), m_key(std::move(key)), m_result(result), m_console(console),
+      m_table(contributionTable(result.trace))
+{
+    const std::function<void(const LayerNode &, const std::string &)> collect = [&](const LayerNode &node,
+                                                                                    const std::string &parent) {
+        if (node.role == LayerNode::Role::Location)
+            m_levels.emplace(node.layer, Level{parent, &node});
+        for (const LayerNode &child : node.children)
+            collect(child, node.name);
+    };
+    collect(opened.engine->layers(), {});
+}
+
+std::string WhyReport::layerName(LayerId layer) const
+{
+    const auto found = m_levels.find(layer);
+    return found == m_levels.end() ? rankText(layer) : rankText(layer) + ' ' + found->second.name;
+}
+
+WhyNames WhyReport::names() const
+{
+    WhyNames names;
+    names.layer = [this](LayerId layer) { return layerName(layer); };
+    names.place = [this](SourceMark mark) { return placeText(m_project, mark); };
+    names.strategy = m_result.merge.strategy;
+    names.remark = m_result.merge.remark;
+    names.key = m_key;
+    if (m_result.error)
+        names.failure = m_result.error->message;
+    return names;
+}
+
+std::string WhyReport::leftText(const ContributionRow &row) const
+{
+    const std::string indent(std::size_t{2} * row.depth, ' ');
+    if (row.depth == 0)
+        return row.result && row.result->isLeaf() ? m_key + ": " + valuePhrase(*row.result, kLongestValue)
+                                                  : m_key + (row.result ? "  " + sizeText(*row.result) : "");
+    const std::string label = isItem(row) ? "-" : row.label + ':';
+    if (row.isGhost || !row.result)
+        return indent + (isItem(row) ? "\u00b7" : "\u00b7 " + row.label);
+    return indent + label + ' ' +
+           (row.result->isLeaf() ? valuePhrase(*row.result, kLongestValue) : sizeText(*row.result));
+}
+
+std::string WhyReport::valueText(OriginId origin, Texts texts) const
+{
+    const Origin &at = m_result.trace.origin(origin);
+    if (texts == Texts::AsWritten && at.interpolation != Origin::kNotInterpolated)
+        return stringPhrase(m_result.trace.interpolations[at.interpolation].written);
+    return valuePhrase(at.value, kLongestValue);
+}
+
+void WhyReport::printHeader() const
+{
+    m_console.out << m_key;
+    if (!m_opened.scope.node.empty())
+        m_console.out << " on " << m_opened.scope.node;
+    m_console.out << "\nMerge: " << strategyText(m_result.merge) << " (" << mergeSourceText(m_project, m_result.merge)
+                  << ")\n";
+    constexpr std::size_t kWidth = 79;
+    if (!m_result.merge.remark.empty())
+        m_console.out << foldText(m_result.merge.remark, kWidth, 0) << '\n';
+}
+
+void WhyReport::printValues(Texts texts) const
+{
+    const Trace &trace = m_result.trace;
+    TextTable table({{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}});
+    for (const ContributionRow &row : m_table.rows) {
+        std::string left = leftText(row);
+        bool isFirst = true;
+        const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
+            table.addRow({isFirst ? left : "", rankText(layer), fateText(fate, survived), valueText(origin, texts),
+                          placeText(m_project, trace.origin(origin).mark)},
+                         toneOf(fate));
+            isFirst = false;
+        };
+        for (const ContributionCell &cell : row.cells) {
+            const LayerId layer = m_table.columns[cell.column].layer;
+            if (cell.origin.isValid() && trace.isLeaf(cell.origin))
+                add(layer, cell.origin, cell.fate, cell.survived);
+            if (cell.bareMarker.isValid())
+                add(layer, cell.bareMarker, cell.bareMarkerFate, false);
+        }
+        if (isFirst && (row.isCollection || row.result))
+            table.addRow({left, "", "", "", ""});
+    }
+    m_console.out << '\n' << table.text(m_console);
+}
+
+void WhyReport::printLayers(Layers layers) const
+{
+    TextTable table({{"LAYER"}, {"STATE"}, {"FILE"}, {"LEVEL"}});
+    std::size_t left = 0;
+    for (const LayerOutcome &outcome : m_result.trace.layers) {
+        const bool hasKey = outcome.root.isValid() || outcome.state == LayerOutcome::State::Broken ||
+                            outcome.state == LayerOutcome::State::NotRun;
+        if (!hasKey && layers == Layers::Contributing) {
+            ++left;
+            continue;
+        }
+        const auto level = m_levels.find(outcome.layer);
+        const bool isKnown = level != m_levels.end();
+        std::string state(outcomeName(outcome.state));
+        if (!outcome.message.empty())
+            state += ": " + outcome.message;
+        table.addRow({rankText(outcome.layer), state,
+                      isKnown ? shortPath(m_project, level->second.location->resolved) : "",
+                      isKnown ? level->second.name : ""});
+    }
+    m_console.out << '\n' << table.text(m_console);
+    if (left > 0)
+        m_console.out << left << (left == 1 ? " further layer has" : " further layers have")
+                      << " no such key (--all-layers shows them)\n";
+}
+
+void WhyReport::printCounts() const
+{
+    const auto count = [this](FateFamily family) { return m_table.counts[static_cast<std::size_t>(family)]; };
+    std::string text =
+        std::to_string(m_table.resultLeaves) + (m_table.resultLeaves == 1 ? " value" : " values") + " in the result";
+    const std::array others{std::pair(FateFamily::Hidden, "hidden"), std::pair(FateFamily::Removed, "removed"),
+                            std::pair(FateFamily::Problem, "with a problem")};
+    for (const auto &[family, word] : others) {
+        if (count(family) > 0)
+            text += ", " + std::to_string(count(family)) + ' ' + word;
+    }
+    m_console.out << '\n' << text << ".\n";
+}
+
+void WhyReport::printTable(Layers layers, Texts texts) const
+{
+    const bool hasValues = std::any_of(m_table.rows.begin(), m_table.rows.end(),
+                                       [](const ContributionRow &row) { return !row.cells.empty(); });
+    if (!hasValues && layers == Layers::Contributing)
+        return;
+    printHeader();
+    if (hasValues)
+        printValues(texts);
+    printLayers(layers);
+    if (m_result.status == LookupResult::Status::Found)
+        printCounts();
+}
+
+void WhyReport::printSentence(const WhyText &text) const
+{
+    const std::string letter = text.fate ? std::string(1, fateLetter(*text.fate)) + "  " : "   ";
+    const bool isStrong = m_console.colours == Colours::Yes;
+    m_console.out << letter << (isStrong ? "\x1b[1m" : "") << text.headline << (isStrong ? "\x1b[0m" : "") << '\n';
+    for (const std::string &sentence : text.sentences)
+        m_console.out << "   " << sentence << '\n';
+    for (const WhyLink &link : text.links)
+        m_console.out << "   -> " << link.text << '\n';
+}
+
+bool WhyReport::printSentences(std::string_view wanted) const
+{
+    const WhyNames names = this->names();
+    bool found = false;
+    for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
+        const ContributionRow &row = m_table.rows[i];
+        const bool isPath = i > 0 && dotted(m_table, i) == wanted && !row.isGhost;
+        bool isValue = row.result && row.result->isLeaf() && plainText(*row.result) == wanted;
+        for (const ContributionCell &cell : row.cells) {
+            for (const OriginId origin : {cell.origin, cell.bareMarker})
+                isValue = isValue || (origin.isValid() && m_result.trace.isLeaf(origin) &&
+                                      plainText(m_result.trace.origin(origin).value) == wanted);
+        }
+        const bool isGhostPath = row.isGhost && i > 0 && dotted(m_table, i) == wanted && !isItem(row);
+        if (!isPath && !isValue && !isGhostPath)
+            continue;
+        if (found)
+            m_console.out << '\n';
+        found = true;
+        if (row.cells.empty())
+            printSentence(whyResult(m_result.trace, m_table, i, names));
+        for (const ContributionCell &cell : row.cells)
+            printSentence(whyCell(m_result.trace, m_table, i, cell.column, names));
+    }
+    return found;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/opening.h"
+#include "projection/contributiontable.h"
+#include "projection/why.h"
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace strata::cli {
+
+enum class Layers { Contributing, All };
+enum class Texts { Interpolated, AsWritten };
+
+/// One answered lookup as text for a terminal.
+class WhyReport
+{
+public:
+    WhyReport(const Opened &opened, std::string key, const LookupResult &result, const Console &console);
+
+    /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
+    /// layer, fate and place; the layers concerned; the counts.
+    void printTable(Layers layers, Texts texts) const;
+
+    /// The Why sentences about every place that \a wanted names: a dotted path inside the value, or a value.
+    /// False: nothing is called or says that.
+    bool printSentences(std::string_view wanted) const;
+
+private:
+    void printHeader() const;
+    void printValues(Texts texts) const;
+    void printLayers(Layers layers) const;
+    void printCounts() const;
+    std::string leftText(const ContributionRow &row) const;
+    std::string valueText(OriginId origin, Texts texts) const;
+    std::string layerName(LayerId layer) const;
+    WhyNames names() const;
+    void printSentence(const WhyText &text) const;
+
+    const Opened &m_opened;
+    const Project &m_project;
+    std::string m_key;
+    const LookupResult &m_result;
+    const Console &m_console;
+    ContributionTable m_table;
+    struct Level
+    {
+        std::string name;
+        const LayerNode *location;
+    };
+    std::unordered_map<LayerId, Level> m_levels;
+};
+
+} // namespace strata::cli

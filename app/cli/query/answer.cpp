@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/query/answer.h"
+
+#include "output/tracejson.h"
+
+namespace strata::cli {
+
+void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileTable &files)
+{
+    json.key("merge").beginObject().key("strategy").string(merge.strategy);
+    if (!merge.options.entries().empty())
+        json.key("options").value(merge.options);
+    switch (merge.source) {
+    case MergeSpec::Source::Default: json.key("source").string("default"); break;
+    case MergeSpec::Source::Argument: json.key("source").string("argument"); break;
+    case MergeSpec::Source::Configuration:
+    case MergeSpec::Source::LookupOptions:
+        json.key("source").string(merge.source == MergeSpec::Source::Configuration ? "configuration" : "lookup_options");
+        if (merge.mark.isValid())
+            json.key("file").string(files.path(merge.mark.file)).key("line").number(merge.mark.line);
+        if (!merge.matchedBy.empty())
+            json.key("matched").string(merge.matchedBy);
+        break;
+    }
+    json.endObject();
+}
+
+std::string_view firstLine(std::string_view message)
+{
+    return message.substr(0, message.find('\n'));
+}
+
+void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &project, const LookupEngine &engine,
+                 WithTrace withTrace)
+{
+    switch (result.status) {
+    case LookupResult::Status::Found: writeResult(json, result.value); break;
+    case LookupResult::Status::NotFound:
+        if (result.error) // a system for which this is an error
+            json.key("error").string(firstLine(result.error->message));
+        else
+            json.key("not_found").boolean(true);
+        break;
+    case LookupResult::Status::Failed:
+        json.key("error").string(result.error ? firstLine(result.error->message) : "the lookup failed");
+        break;
+    }
+    writeMerge(json, result.merge, *project.workspace->files);
+    if (!result.warnings.empty()) {
+        json.key("warnings").beginArray();
+        for (const std::string &warning : result.warnings)
+            json.string(warning);
+        json.endArray();
+    }
+    if (result.explanation)
+        json.key("explain").string(result.explanation->text());
+    if (withTrace == WithTrace::Yes) {
+        json.key("trace");
+        writeTrace(json, result, engine.layers(), *project.workspace->files);
+    }
+}
+
+} // namespace strata::cli

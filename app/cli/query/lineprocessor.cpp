@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/query/lineprocessor.h"
+
+#include <condition_variable>
+#include <deque>
+#include <istream>
+#include <mutex>
+#include <optional>
+#include <ostream>
+#include <thread>
+#include <vector>
+
+namespace strata::cli {
+
+namespace {
+
+using AnswerLine = std::function<std::string(const std::string &)>;
+
+class Pipeline
+{
+public:
+    Pipeline(std::ostream &out, unsigned jobs, const AnswerLine &answer)
+        : m_out(out), m_answer(answer), m_capacity(std::size_t{64} * jobs)
+    {
+        for (unsigned i = 0; i < jobs; ++i)
+            m_workers.emplace_back([this] { work(); });
+    }
+
+    /// Waits while too many lines are under way. False: there is no point in going on.
+    bool submit(std::string line)
+    {
+        std::unique_lock lock(m_mutex);
+        m_roomFree.wait(lock, [this] { return m_answers.size() < m_capacity || m_isBroken; });
+        if (m_isBroken)
+            return false;
+        m_lines.push_back(std::move(line));
+        m_answers.emplace_back();
+        m_lineReady.notify_one();
+        return true;
+    }
+
+    bool finish()
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_isComplete = true;
+        }
+        m_lineReady.notify_all();
+        for (std::thread &worker : m_workers)
+            worker.join();
+        return !m_isBroken;
+    }
+
+private:
+    void work()
+    {
+        std::unique_lock lock(m_mutex);
+        for (;;) {
+            m_lineReady.wait(lock, [this] { return !m_lines.empty() || m_isComplete; });
+            if (m_lines.empty())
+                return;
+            const std::string line = std::move(m_lines.front());
+            m_lines.pop_front();
+            const std::size_t number = m_taken++;
+            lock.unlock();
+            std::string text = m_answer(line);
+            lock.lock();
+            m_answers[number - m_written] = std::move(text);
+            writeReady();
+        }
+    }
+
+    /// Writes the answers that have no gap before them. The lock is held: lines must not overtake each other.
+    void writeReady()
+    {
+        std::string ready;
+        while (!m_answers.empty() && m_answers.front()) {
+            ready += *m_answers.front() + '\n';
+            m_answers.pop_front();
+            ++m_written;
+        }
+        if (ready.empty())
+            return;
+        m_out << ready << std::flush;
+        m_isBroken = m_isBroken || !m_out;
+        m_roomFree.notify_one();
+    }
+
+    std::ostream &m_out;
+    const AnswerLine &m_answer;
+    const std::size_t m_capacity;
+    std::mutex m_mutex; // protects all members below but the threads
+    std::condition_variable m_lineReady;
+    std::condition_variable m_roomFree;
+    std::deque<std::string> m_lines;                  // not yet taken
+    std::deque<std::optional<std::string>> m_answers; // from line m_written on
+    std::size_t m_taken = 0;
+    std::size_t m_written = 0;
+    bool m_isComplete = false;
+    bool m_isBroken = false;
+    std::vector<std::thread> m_workers;
+};
+
+} // namespace
+
+bool processLines(std::istream &in, std::ostream &out, unsigned jobs, const AnswerLine &answer)
+{
+    in.tie(nullptr); // reading would flush `out` while a worker writes to it
+    std::string line;
+    if (jobs <= 1) {
+        while (out && std::getline(in, line)) {
+            out << answer(line) << '\n';
+            if (in.rdbuf()->in_avail() <= 0) // nobody waits for an answer while further questions are at hand
+                out << std::flush;
+        }
+        out << std::flush;
+        return static_cast<bool>(out);
+    }
+    Pipeline pipeline(out, jobs, answer);
+    while (std::getline(in, line) && pipeline.submit(std::move(line)))
+        line.clear();
+    return pipeline.finish();
+}
+
+} // namespace strata::cli

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/query/querysession.h"
+
+#include "app/cli/query/answer.h"
+#include "app/cli/opening.h"
+#include "core/member.h"
+#include "source/json/jsonreader.h"
+
+#include <algorithm>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kKeptEngines = 64; // per configuration
+
+/// The text of a JSON string, or nothing if \a json is none.
+std::optional<std::string> stringFrom(std::string_view json)
+{
+    KeyTable keys;
+    const auto read = readJson('[' + std::string(json) + ']', {}, keys);
+    if (!read || read->root.items().size() != 1 || !read->root.items().front().isString())
+        return std::nullopt;
+    return read->root.items().front().text();
+}
+
+/// What is wrong with a line that could not be taken apart.
+std::string notRequestText(const std::string &line)
+{
+    KeyTable keys;
+    const auto read = readJson(line, {}, keys);
+    const std::string expected = R"(this line is no request: expected a JSON object such as {"key": "a"})";
+    return read ? expected : expected + ": " + read.error().message;
+}
+
+/// The text of a JSON string that stands as it is between its quotes.
+std::optional<std::string_view> verbatimString(std::string_view json)
+{
+    if (json.size() < 2 || json.front() != '"' || json.back() != '"')
+        return std::nullopt;
+    const std::string_view text = json.substr(1, json.size() - 2);
+    const auto isPlain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
+    return std::all_of(text.begin(), text.end(), isPlain) ? std::optional(text) : std::nullopt;
+}
+
+/// The request as a mapping: most hold nothing but plain strings and need no parser.
+Result<Value> requestFrom(const std::string &line, const std::vector<JsonMember> &members, KeyTable &keys)
+{
+    std::vector<Entry> entries;
+    for (const JsonMember &member : members) {
+        const auto text = verbatimString(member.value);
+        const Key key = keys.find(member.key);
+        const bool isKnown = std::none_of(entries.begin(), entries.end(), [key](const Entry &entry) { return entry.key == key; });
+        if (!text || !key.isValid() || !isKnown)
+            break;
+        entries.push_back({key, {}, Value::string(std::string(*text))});
+    }
+    if (entries.size() == members.size())
+        return Value::mapping(std::move(entries));
+    auto read = readJson(line, {}, keys);
+    return read ? Result<Value>(std::move(read->root)) : tl::unexpected<Error>(read.error());
+}
+
+bool isTrue(const Value &object, std::string_view name)
+{
+    const Value *found = member(object, name);
+    return found && found->asBoolean();
+}
+
+Result<std::vector<std::string>> keysOf(const Value &request)
+{
+    const Value *key = member(request, "key");
+    if (isTrue(request, "rsop"))
+        return std::vector<std::string>{kWholeNodeKey};
+    if (key && key->isString())
+        return std::vector<std::string>{key->text()};
+    std::vector<std::string> keys;
+    if (key) {
+        for (const Value &item : key->items()) {
+            if (item.isString())
+                keys.push_back(item.text());
+        }
+        if (!keys.empty() && keys.size() == key->items().size())
+            return keys;
+    }
+    return fail(Error::Code::Syntax, R"(the request needs a key: {"key": "a"})");
+}
+
+LookupRequest lookupRequest(const Value &request)
+{
+    LookupRequest lookup;
+    lookup.withTrace = isTrue(request, "trace");
+    lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
+    if (const Value *merge = member(request, "merge"); merge && !merge->isUndef())
+        lookup.merge = *merge;
+    if (const Value *value = member(request, "default"))
+        lookup.defaultValue = *value;
+    const Value *depth = member(request, "max_depth");
+    lookup.firstLayerOnly = depth && depth->asInteger() == 0;
+    if (const Value *options = member(request, "options")) {
+        if (const Value *value = member(*options, "default_value"))
+            lookup.defaultValue = *value;
+        if (const Value *overrides = member(*options, "override"))
+            lookup.overrides = *overrides;
+        if (const Value *defaults = member(*options, "default_values_hash"))
+            lookup.defaultValues = *defaults;
+        if (const Value *type = member(*options, "type"); type && !lookup.merge) // Hiera 3's name for it
+            lookup.merge = *type;
+    }
+    return lookup;
+}
+
+} // namespace
+
+QuerySession::QuerySession(const Arguments &arguments, ProjectRequest defaults)
+    : m_arguments(arguments), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>())
+{}
+
+std::string QuerySession::answer(const std::string &line)
+{
+    JsonWriter json;
+    json.beginObject();
+    if (const auto members = splitObject(line))
+        answerObject(json, line, *members);
+    else
+        json.key("error").string(notRequestText(line));
+    return json.endObject().take();
+}
+
+void QuerySession::answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members)
+{
+    const std::string_view id = memberText(members, "id");
+    KeyTable scratch;
+    if (!id.empty() && readJson('[' + std::string(id) + ']', {}, scratch))
+        json.key("id").raw(id);
+
+    const auto opened = configuration(members);
+    KeyTable &keys = opened && opened->project ? *(*opened->project)->workspace->keys : scratch;
+    // A scope is often large and always the same: it is told by its text and not parsed again.
+    const std::string rest = memberText(members, "scope").empty() ? line : joinObject(members, "scope");
+    const auto request = requestFrom(rest, members, keys);
+    if (!request)
+        json.key("error").string(notRequestText(rest));
+    else if (!opened)
+        json.key("error").string("root, dialect and global are strings");
+    else if (!opened->project)
+        json.key("error").string(firstLine(opened->project.error().message));
+    else
+        answerRequest(json, *request, memberText(members, "scope"), *opened);
+}
+
+void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
+                                 Configuration &configuration)
+{
+    const auto names = keysOf(request);
+    const Value *node = member(request, "node");
+    const std::string name = node && node->isString() ? node->text() : std::string();
+    const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());
+    const Error *error = !names ? &names.error() : !engine ? &engine.error() : nullptr;
+    if (error) {
+        json.key("error").string(firstLine(error->message));
+        return;
+    }
+    const LookupRequest lookup = lookupRequest(request);
+    const Value *options = member(request, "options");
+    const Value *first = options ? member(*options, "order_override") : nullptr;
+    const auto asked = first ? (*engine)->withFirstSources(*first) : *engine;
+    if (!asked) {
+        json.key("error").string("order_override is for Hiera 3");
+        return;
+    }
+    LookupResult result = lookupFirst(*asked, *names, lookup);
+    if (!m_defaults.eyamlKey.empty()) { // the answer is opened, its record is not
+        LookupRequest opening = lookup;
+        opening.sealed = SealedValues::Opened;
+        opening.explain = Explain::Nothing;
+        LookupResult opened = lookupFirst(*asked, *names, opening);
+        opened.trace = std::move(result.trace);
+        opened.explanation = std::move(result.explanation);
+        result = std::move(opened);
+    }
+    writeAnswer(json, result, **configuration.project, *asked, lookup.withTrace ? WithTrace::Yes : WithTrace::No);
+}
+
+std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
+{
+    const auto isNamed = [&members](std::string_view name) { return !memberText(members, name).empty(); };
+    if (!isNamed("root") && !isNamed("dialect") && !isNamed("global"))
+        return opened(m_default, m_defaults);
+    ProjectRequest wanted = m_defaults;
+    const auto take = [&members](std::string_view name, std::string &into) {
+        const std::string_view text = memberText(members, name);
+        if (text.empty() || text == "null")
+            return true;
+        const auto value = stringFrom(text);
+        if (value)
+            into = *value;
+        return value.has_value();
+    };
+    if (!take("root", wanted.root) || !take("dialect", wanted.dialect) || !take("global", wanted.globalConfiguration))
+        return nullptr;
+
+    std::shared_ptr<Configuration> found;
+    {
+        const std::lock_guard lock(m_mutex);
+        auto &slot = m_configurations[wanted.root + '\0' + wanted.dialect + '\0' + wanted.globalConfiguration];
+        if (!slot)
+            slot = std::make_shared<Configuration>();
+        found = slot;
+    }
+    return opened(std::move(found), wanted);
+}
+
+std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_ptr<Configuration> configuration,
+                                                                  const ProjectRequest &request) const
+{
+    std::call_once(configuration->opening, [&] { configuration->project = openProject(request, m_files); });
+    return configuration;
+}
+
+Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &configuration,
+                                                                 std::string_view scopeText, const std::string &node,
+                                                                 const Value &values)
+{
+    if (values.isMapping()) { // a node given as a whole
+        Scope given;
+        given.facts = values;
+        given.environment = (*configuration.project)->request.environment;
+        return std::shared_ptr<const LookupEngine>((*configuration.project)->dialect->engine(given));
+    }
+    const std::string name = node + '\n' + std::string(scopeText);
+    {
+        const std::lock_guard lock(configuration.mutex);
+        if (const auto found = configuration.engines.find(name); found != configuration.engines.end())
+            return found->second;
+    }
+    const Project &project = **configuration.project;
+    const auto scope = this->scope(project, scopeText, node);
+    if (!scope)
+        return tl::unexpected(scope.error());
+    std::shared_ptr<const LookupEngine> made = project.dialect->engine(*scope);
+
+    const std::lock_guard lock(configuration.mutex);
+    if (configuration.engines.emplace(name, made).second)
+        configuration.order.push_back(name);
+    if (configuration.order.size() > kKeptEngines) {
+        configuration.engines.erase(configuration.order.front());
+        configuration.order.pop_front();
+    }
+    return made;
+}
+
+Result<Scope> QuerySession::scope(const Project &project, std::string_view scopeText, const std::string &node) const
+{
+    if (scopeText.empty() || scopeText == "null") {
+        if (node.empty())
+            return scopeFor(m_arguments, project);
+        return scopeOf(project, node);
+    }
+    const auto read = readJson(scopeText, {}, *project.workspace->keys);
+    if (!read)
+        return fail(Error::Code::Syntax, "the scope is no JSON: " + read.error().message);
+    if (!read->root.isMapping())
+        return fail(Error::Code::Syntax, R"(the scope is an object: {"facts": {}, "trusted": {}, "variables": {}})");
+    Scope scope;
+    scope.node = node;
+    scope.environment = project.request.environment;
+    const auto take = [&read](std::string_view name, Value &into) {
+        const Value *found = member(read->root, name);
+        if (!found)
+            return true;
+        into = *found;
+        return found->isMapping() || found->isUndef();
+    };
+    const bool isComplete = take("facts", scope.facts) && take("trusted", scope.trusted) &&
+                            take("server_facts", scope.serverFacts) && take("variables", scope.variables);
+    if (!isComplete)
+        return fail(Error::Code::Syntax, "facts, trusted, server_facts and variables of a scope are objects");
+    return scope;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/query/jsonline.h"
+#include "app/cli/options.h"
+#include "app/project/project.h"
+#include "output/jsonwriter.h"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace strata::cli {
+
+/// Answers requests of `strata query`. Thread-safe. Each configuration is opened once and kept; engines of nodes that
+/// were asked for lately are kept too.
+class QuerySession
+{
+public:
+    /// \a arguments are the defaults for what a request does not say; they must outlive the session.
+    QuerySession(const Arguments &arguments, ProjectRequest defaults);
+
+    /// The answer to one line of input, without line feed. Always JSON, also for a line that is no request.
+    std::string answer(const std::string &line);
+
+private:
+    struct Configuration
+    {
+        std::once_flag opening;
+        Result<std::shared_ptr<const Project>> project = fail(Error::Code::Internal, "not opened yet");
+        std::mutex mutex;                                                             // protects the members below
+        std::unordered_map<std::string, std::shared_ptr<const LookupEngine>> engines; // by the text of the scope
+        std::deque<std::string> order;                                                // of their making
+    };
+
+    void answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members);
+    void answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
+                       Configuration &configuration);
+    std::shared_ptr<Configuration> configuration(const std::vector<JsonMember> &members);
+    std::shared_ptr<Configuration> opened(std::shared_ptr<Configuration> configuration, const ProjectRequest &request) const;
+    Result<std::shared_ptr<const LookupEngine>> engine(Configuration &configuration, std::string_view scopeText,
+                                                       const std::string &node, const Value &values);
+    Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
+
+    const Arguments &m_arguments;
+    const ProjectRequest m_defaults;
+    std::shared_ptr<const FileSystem> m_files;
+    const std::shared_ptr<Configuration> m_default = std::make_shared<Configuration>(); // what the options name
+    std::mutex m_mutex; // protects m_configurations
+    std::map<std::string, std::shared_ptr<Configuration>> m_configurations;
+};
+
+} // namespace strata::cli

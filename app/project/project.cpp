@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/project.h"
+
+#include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/datum.h"
+#include "dialect/hiera3/hiera3.h"
+#include "dialect/hiera5/hiera5.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr const char *kConfigurationName = "hiera.yaml";
+constexpr const char *kDatumName = "Datum.yml";
+
+std::string absolute(const std::string &path)
+{
+    std::error_code error;
+    const auto made = std::filesystem::absolute(path.empty() ? "." : path, error).lexically_normal().string();
+    return made.size() > 1 && made.ends_with('/') ? made.substr(0, made.size() - 1) : made;
+}
+
+/// The configuration file that \a root means: itself, or the first one in it and the folders above. The dialect
+/// decides which name it has.
+Result<std::string> findConfiguration(const FileSystem &files, const std::string &root, const std::string &dialect)
+{
+    std::vector<std::string> names{kConfigurationName, kDatumName};
+    if (dialect != "auto")
+        names = {dialect == "datum" ? kDatumName : kConfigurationName};
+    const std::string start = absolute(root);
+    switch (files.type(start)) {
+    case FileSystem::Type::File: return start;
+    case FileSystem::Type::None: return fail(Error::Code::FileNotFound, start + " does not exist");
+    case FileSystem::Type::Folder: break;
+    }
+    for (std::filesystem::path folder = start;; folder = folder.parent_path()) {
+        for (const std::string &name : names) {
+            const std::string candidate = (folder / name).string();
+            if (files.type(candidate) == FileSystem::Type::File)
+                return candidate;
+        }
+        if (folder == folder.parent_path())
+            break;
+    }
+    return fail(Error::Code::FileNotFound,
+                "no configuration found: looked for " + (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) +
+                    " in " + start + " and the folders above it");
+}
+
+std::vector<std::string> splitList(const std::string &text)
+{
+    std::vector<std::string> parts;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find(':', start), text.size());
+        if (end > start)
+            parts.push_back(absolute(text.substr(start, end - start)));
+        start = end + 1;
+    }
+    return parts;
+}
+
+/// The folder of facts that comes with a hierarchy, if there is one.
+std::string factsBeside(const FileSystem &files, const std::string &folder)
+{
+    const std::string candidate = folder + "/facts";
+    return files.type(candidate) == FileSystem::Type::Folder ? candidate : std::string();
+}
+
+/// The nodes with facts and, unless only one is needed, those that the data name. By name.
+std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Diagnostic> &problems)
+{
+    Workspace &workspace = *project.workspace;
+    const std::string &named = project.request.facts;
+    const std::string facts = named.empty() ? factsBeside(*workspace.fileSystem, project.folder) : absolute(named);
+    std::vector<NodeFacts> nodes;
+    if (!facts.empty())
+        nodes = readFacts(*workspace.fileSystem, facts, choice, *workspace.files, *workspace.keys, problems);
+    if (choice.kind == NodeChoice::Kind::One) {
+        if (nodes.empty() && !choice.name.empty()) {
+            if (auto node = project.dialect->node(choice.name))
+                nodes.push_back(std::move(*node));
+        }
+        return nodes;
+    }
+    const auto byName = [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; };
+    std::vector<NodeFacts> inData = project.dialect->nodes();
+    std::sort(inData.begin(), inData.end(), byName);
+    std::vector<NodeFacts> all;
+    std::set_union(nodes.begin(), nodes.end(), inData.begin(), inData.end(), std::back_inserter(all), byName);
+    return all;
+}
+
+std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings)
+{
+    for (PathMapping &mapping : mappings)
+        mapping.to = absolute(mapping.to);
+    return mappings;
+}
+
+/// Whether a file that was named is a definition of Datum, whatever its name is.
+bool isDatumDefinition(const FileSystem &files, const std::string &configuration)
+{
+    if (equalIgnoringCase(std::string_view(configuration).substr(configuration.rfind('/') + 1), kDatumName))
+        return true;
+    const auto text = files.read(configuration);
+    return text && ("\n" + *text).find("\nResolutionPrecedence:") != std::string::npos;
+}
+
+/// Whether a hiera.yaml is one of version 3. One that cannot be read is judged by how its lines begin.
+bool isHiera3(const Workspace &workspace, const std::string &configuration)
+{
+    const auto loaded = workspace.documents.load(workspace.files->intern(configuration), DocumentFormat::Hiera3Yaml);
+    if (loaded->document)
+        return isHiera3Configuration(loaded->document->root);
+    const auto text = workspace.fileSystem->read(configuration);
+    return text && (("\n" + *text).find("\n:backends:") != std::string::npos ||
+                    ("\n" + *text).find("\n:hierarchy:") != std::string::npos);
+}
+
+std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
+                                          Project &project)
+{
+    hiera5::Setup setup;
+    setup.environmentFolder = project.folder;
+    setup.configurationFile = configuration;
+    setup.globalConfiguration =
+        request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
+    setup.modulePath = splitList(request.modulePath);
+    setup.environment = request.environment;
+    setup.mappings = absoluteMappings(request.mappings);
+    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
+    const FileSystem &files = *project.workspace->fileSystem;
+    if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
+        project.problems.push_back({Diagnostic::Severity::Warning,
+                                    "the global configuration " + setup.globalConfiguration +
+                                        " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
+                                    {}});
+    }
+    return std::make_shared<hiera5::Hiera5>(project.workspace, std::move(setup));
+}
+
+std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const std::string &configuration,
+                                          Project &project)
+{
+    hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings)};
+    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
+    return std::make_shared<hiera3::Hiera3>(project.workspace, std::move(setup));
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
+                                                   std::shared_ptr<const FileSystem> fileSystem)
+{
+    constexpr std::array<std::string_view, 4> kDialects = {"auto", "hiera5", "hiera3", "datum"};
+    if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
+        return fail(Error::Code::Unsupported,
+                    "the dialect '" + request.dialect + "' is not known; use auto, hiera5, hiera3 or datum");
+    }
+    auto configuration = findConfiguration(*fileSystem, request.root, request.dialect);
+    // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
+    if (!configuration && request.dialect == "hiera5" &&
+        fileSystem->type(absolute(request.root)) == FileSystem::Type::Folder)
+        configuration = absolute(request.root) + '/' + kConfigurationName;
+    if (!configuration)
+        return tl::unexpected<Error>(configuration.error());
+
+    auto project = std::make_shared<Project>();
+    project->request = request;
+    project->folder = configuration->substr(0, configuration->rfind('/'));
+    if (project->folder.empty())
+        project->folder = "/";
+    project->workspace = std::make_shared<Workspace>(fileSystem);
+    const bool isAuto = request.dialect == "auto";
+    if (request.dialect == "datum" || (isAuto && isDatumDefinition(*fileSystem, *configuration)))
+        project->dialect = std::make_shared<datum::Datum>(project->workspace, *configuration);
+    else if (request.dialect == "hiera3" || (isAuto && isHiera3(*project->workspace, *configuration)))
+        project->dialect = makeHiera3(request, *configuration, *project);
+    else
+        project->dialect = makeHiera5(request, *configuration, *project);
+    for (const Diagnostic &problem : project->dialect->diagnostics())
+        project->problems.push_back(problem);
+
+    project->nodes = nodesOf(*project, request.nodes, project->problems);
+    return std::shared_ptr<const Project>(std::move(project));
+}
+
+std::vector<NodeFacts> allNodes(const Project &project)
+{
+    if (project.request.nodes.kind == NodeChoice::Kind::All)
+        return project.nodes;
+    std::vector<Diagnostic> toldBefore;
+    return nodesOf(project, NodeChoice(), toldBefore);
+}
+
+Scope scopeOf(const Project &project, const std::string &name)
+{
+    const auto known = std::find_if(project.nodes.begin(), project.nodes.end(),
+                                    [&](const NodeFacts &node) { return node.name == name; });
+    const auto inData = known == project.nodes.end() && !name.empty() ? project.dialect->node(name) : std::nullopt;
+    Scope scope = known != project.nodes.end() ? known->scope
+                  : inData                     ? inData->scope
+                                               : scopeForCertname(name, *project.workspace->keys);
+    scope.environment = project.request.environment;
+    return scope;
+}
+
+} // namespace strata

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "core/dotnet/culturekey.h"
+
+#include <QString>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr char16_t kTatweel = 0x640;
+constexpr char16_t kDottedI = 0x130; // its pairs depend on the culture
+constexpr char16_t kGraphemeJoiner = 0x34f;
+constexpr char16_t kLongS = 0x17f;
+
+bool isWeightless(QChar c)
+{
+    const char16_t code = c.unicode();
+    const bool isVariationSelector = code >= 0xfe00 && code <= 0xfe0f;
+    return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format || isVariationSelector ||
+           code == kTatweel || code == kGraphemeJoiner;
+}
+
+/// Characters that the comparison does not take for their compatibility form: full and half width, long s.
+bool keepsForm(QChar c)
+{
+    return (c.unicode() >= 0xff00 && c.unicode() <= 0xffef) || c.unicode() == kLongS;
+}
+
+bool isPlainAscii(std::string_view text)
+{
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+QString withWeight(std::string_view text)
+{
+    QString out;
+    for (const QChar c : QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))) {
+        if (!isWeightless(c))
+            out += c;
+    }
+    return out;
+}
+
+} // namespace
+
+std::string withoutWeightless(std::string_view text)
+{
+    return isPlainAscii(text) ? std::string(text) : withWeight(text).toStdString();
+}
+
+std::string cultureKey(std::string_view text)
+{
+    if (isPlainAscii(text)) {
+        std::string key(text);
+        std::transform(key.begin(), key.end(), key.begin(),
+                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+        return key;
+    }
+    const QString weighty = withWeight(text);
+    QString key;
+    for (qsizetype at = 0; at < weighty.size();) {
+        const bool isPair = weighty[at].isHighSurrogate() && at + 1 < weighty.size();
+        const QString character = weighty.mid(at, isPair ? 2 : 1);
+        // One by one: the comparison does not reorder marks.
+        key += keepsForm(character[0]) ? character : character.normalized(QString::NormalizationForm_KD);
+        at += character.size();
+    }
+    for (QChar &c : key)
+        c = c.unicode() == kDottedI ? c : c.toLower();
+    return key.toStdString();
+}
+
+} // namespace strata

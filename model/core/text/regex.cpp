@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "core/text/regex.h"
+
+#include "core/text/utf8.h"
+
+#include <algorithm>
+#include <mutex>
+#include <oniguruma.h>
+
+namespace strata
+{
+
+namespace
+{
+
+constexpr unsigned long kRetryLimit = 10'000'000; // about a second
+constexpr unsigned int kStackLimit = 1'000'000;
+
+const OnigUChar *bytes(const char *text)
+{
+    return reinterpret_cast<const OnigUChar *>(text);
+}
+
+void initialiseLibrary()
+{
+    static std::once_flag once;
+    std::call_once(once, [] {
+        OnigEncoding encodings[] = {ONIG_ENCODING_UTF8, ONIG_ENCODING_ASCII};
+        onig_initialize(encodings, 2);
+    });
+}
+
+std::string errorText(int code, const OnigErrorInfo *info)
+{
+    if (code == ONIGERR_END_PATTERN_AT_ESCAPE)
+        return "too short escape sequence"; // Ruby looks for it itself
+    OnigUChar buffer[ONIG_MAX_ERROR_MESSAGE_LEN];
+    const int length = info ? onig_error_code_to_str(buffer, code, info) : onig_error_code_to_str(buffer, code);
+    return std::string(reinterpret_cast<const char *>(buffer), static_cast<std::size_t>(length));
+}
+
+struct Quantifier {
+    std::size_t length = 0; ///< in bytes; 0 if there is none
+    bool allowsNone = false;
+};
+
+/// The quantifier at byte \a at, with all that are stacked on it (`*?`, `{2}+`).
+Quantifier quantifierAt(std::string_view source, std::size_t at)
+{
+    Quantifier all;
+    for (std::size_t i = at; i < source.size();) {
+        std::size_t end = i + 1;
+        if (source[i] == '{') {
+            end = std::min(source.find_first_not_of("0123456789,", end), source.size());
+            if (end == i + 1 || end == source.size() || source[end++] != '}')
+                break;
+        } else if (source[i] != '*' && source[i] != '+' && source[i] != '?') {
+            break;
+        }
+        const bool isModifier = all.length > 0 && source[i] != '{'; // lazy, possessive or repeated: no new minimum
+        all.allowsNone |= !isModifier && (source[i] == '*' || source[i] == '?' || source[i + 1] == ',' ||
+                                          (source[i] == '{' && source[i + 1] == '0'));
+        all.length += end - i;
+        i = end;
+    }
+    return all;
+}
+
+/// Resolves quantifiers of anchors: `^+` is `^`, and `^*` matches always. Ruby's own engine allows them, Oniguruma
+/// does not. Rule: hiera5.md 4.5.5, the prefixes `*`, `+` and `?`.
+std::string withoutRepeatedAnchors(std::string_view source)
+{
+    std::string out;
+    bool inClass = false;
+    for (std::size_t i = 0; i < source.size();) {
+        const std::size_t length = source[i] == '\\' && i + 1 < source.size() ? 2 : 1;
+        const std::string_view token = source.substr(i, length);
+        const bool isAnchor = length == 1 ? token == "^" || token == "$"
+                                          : std::string_view("bBAzZG").find(token[1]) != std::string_view::npos;
+        i += length;
+        const Quantifier quantifier = !inClass && isAnchor ? quantifierAt(source, i) : Quantifier{};
+        i += quantifier.length;
+        out += quantifier.allowsNone ? std::string_view("(?:)") : token;
+        inClass = token == "[" || (inClass && token != "]");
+    }
+    return out;
+}
+
+/// Owns a compiled expression.
+class Compiled
+{
+public:
+    Compiled() = default;
+    Compiled(const Compiled &) = delete;
+    Compiled &operator=(const Compiled &) = delete;
+    ~Compiled() { onig_free(m_regex); }
+
+    /// The error text, or nothing.
+    std::optional<std::string> compile(std::string_view source, OnigEncoding encoding)
+    {
+        OnigErrorInfo info;
+        int code = tryCompile(source, encoding, info);
+        if (code == ONIGERR_TARGET_OF_REPEAT_OPERATOR_INVALID)
+            code = tryCompile(withoutRepeatedAnchors(source), encoding, info);
+        return code == ONIG_NORMAL ? std::nullopt : std::optional(errorText(code, &info));
+    }
+
+    regex_t *get() const { return m_regex; }
+
+private:
+    int tryCompile(std::string_view source, OnigEncoding encoding, OnigErrorInfo &info)
+    {
+        // Ruby's shorthand classes are ASCII only.
+        constexpr OnigOptionType options =
+            ONIG_OPTION_DIGIT_IS_ASCII | ONIG_OPTION_SPACE_IS_ASCII | ONIG_OPTION_WORD_IS_ASCII;
+        const OnigUChar *begin = bytes(source.data());
+        const int code = onig_new(&m_regex, begin, begin + source.size(), options, encoding, ONIG_SYNTAX_RUBY, &info);
+        if (code != ONIG_NORMAL)
+            m_regex = nullptr;
+        return code;
+    }
+
+    regex_t *m_regex = nullptr;
+};
+
+struct MatchParameters {
+    MatchParameters() : param(onig_new_match_param())
+    {
+        onig_set_match_stack_limit_size_of_match_param(param, kStackLimit);
+        onig_set_retry_limit_in_match_of_match_param(param, kRetryLimit);
+        onig_set_retry_limit_in_search_of_match_param(param, kRetryLimit);
+    }
+    MatchParameters(const MatchParameters &) = delete;
+    MatchParameters &operator=(const MatchParameters &) = delete;
+    ~MatchParameters() { onig_free_match_param(param); }
+
+    OnigMatchParam *param;
+};
+
+struct Region {
+    Region() : region(onig_region_new()) {}
+    Region(const Region &) = delete;
+    Region &operator=(const Region &) = delete;
+    ~Region() { onig_region_free(region, 1); }
+
+    OnigRegion *region;
+};
+
+} // namespace
+
+struct Pattern::Program {
+    std::string source;
+    Compiled text;
+    Compiled binary; // for subjects that are not UTF-8; empty if the expression makes no sense there
+};
+
+Pattern::Pattern(std::shared_ptr<const Program> program) : m_program(std::move(program)) {}
+
+Result<Pattern> Pattern::compile(std::string_view source)
+{
+    initialiseLibrary();
+    if (utf8::firstInvalid(source) != std::string_view::npos)
+        return fail(Error::Code::Syntax, "invalid byte sequence in UTF-8");
+    const auto backslashes = source.size() - std::min(source.find_last_not_of('\\') + 1, source.size());
+    if (backslashes % 2 == 1)
+        return fail(Error::Code::Syntax, "too short escape sequence"); // found by Ruby before its engine sees it
+    auto program = std::make_shared<Program>();
+    program->source = source;
+    if (const auto problem = program->text.compile(source, ONIG_ENCODING_UTF8))
+        return fail(Error::Code::Syntax, *problem + ": /" + program->source + '/');
+    static_cast<void>(program->binary.compile(source, ONIG_ENCODING_ASCII));
+    return Pattern(std::move(program));
+}
+
+Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std::size_t from) const
+{
+    if (from > text.size())
+        return std::nullopt;
+    const bool isText = utf8::firstInvalid(text) == std::string_view::npos;
+    regex_t *regex = isText ? m_program->text.get() : m_program->binary.get();
+    if (!regex)
+        return std::nullopt;
+
+    const MatchParameters parameters;
+    const Region found;
+    const OnigUChar *begin = bytes(text.data() ? text.data() : "");
+    const OnigUChar *end = begin + text.size();
+    const int code =
+        onig_search_with_param(regex, begin, end, begin + from, end, found.region, ONIG_OPTION_NONE, parameters.param);
+    if (code == ONIG_MISMATCH)
+        return std::nullopt;
+    if (code < 0)
+        return fail(Error::Code::Internal, errorText(code, nullptr) + ": /" + m_program->source + '/');
+    return Match{static_cast<std::size_t>(found.region->beg[0]), static_cast<std::size_t>(found.region->end[0])};
+}
+
+Result<bool> Pattern::matches(std::string_view text) const
+{
+    return search(text).map([](const std::optional<Match> &match) { return match.has_value(); });
+}
+
+Result<std::string> Pattern::replaceAll(std::string_view text, std::string_view replacement) const
+{
+    std::string out;
+    std::size_t copied = 0;
+    std::size_t from = 0;
+    while (from <= text.size()) {
+        const auto match = search(text, from);
+        if (!match)
+            return tl::unexpected<Error>(match.error());
+        if (!*match)
+            break;
+        out += text.substr(copied, (*match)->begin - copied);
+        out += replacement;
+        copied = (*match)->end;
+        from = copied;
+        if ((*match)->begin == (*match)->end) // step over one character, as gsub does
+            from += from < text.size() ? utf8::decode(text, from).length : 1;
+    }
+    out += text.substr(copied);
+    return out;
+}
+
+const std::string &Pattern::source() const
+{
+    return m_program->source;
+}
+
+} // namespace strata

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "core/text/sealedtext.h"
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr std::string_view kStart = "ENC[";
+constexpr std::size_t kLongestScheme = 12; // bytes shown
+
+bool isWord(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// "PKCS7" of `PKCS7,MIIB...`, or of what is shortened already; empty where no scheme is named.
+std::string_view schemeOf(std::string_view inside)
+{
+    const auto end = static_cast<std::size_t>(std::find_if_not(inside.begin(), inside.end(), isWord) - inside.begin());
+    const std::string_view rest = inside.substr(end);
+    return (rest.starts_with(',') || rest == " …") && end <= kLongestScheme ? inside.substr(0, end) : std::string_view();
+}
+
+/// Datum's ProtectedData seals a whole text: `[ENC=base64]`. Rule: datum.md 14.2.
+constexpr std::string_view kProtectedStart = "[ENC=";
+
+bool isProtectedData(std::string_view text)
+{
+    return text.starts_with(kProtectedStart) && text.ends_with(']');
+}
+
+} // namespace
+
+bool holdsSeal(std::string_view text)
+{
+    if (isProtectedData(text))
+        return true;
+    for (std::size_t at = text.find(kStart); at != std::string_view::npos; at = text.find(kStart, at + 1)) {
+        const std::size_t end = text.find_first_of("]\n", at);
+        if (end != std::string_view::npos && text[end] == ']')
+            return true;
+    }
+    return false;
+}
+
+bool holdsSeal(const Value &value)
+{
+    if (value.isString())
+        return holdsSeal(std::string_view(value.text()));
+    return std::any_of(value.items().begin(), value.items().end(), [](const Value &item) { return holdsSeal(item); })
+           || std::any_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) { return holdsSeal(entry.value); });
+}
+
+std::string withShortSeals(std::string_view text)
+{
+    if (isProtectedData(text)) {
+        const std::size_t payload = text.size() - kProtectedStart.size() - 1;
+        return std::string(kProtectedStart) + "… " + std::to_string(payload / 4 * 3) + " bytes]";
+    }
+    std::string out;
+    for (;;) {
+        const std::size_t start = text.find(kStart);
+        const std::size_t end = start == std::string_view::npos ? start : text.find(']', start);
+        if (end == std::string_view::npos)
+            return out + std::string(text);
+        const std::string_view scheme = schemeOf(text.substr(start + kStart.size(), end - start - kStart.size()));
+        out += text.substr(0, start);
+        out += kStart;
+        out += scheme;
+        out += scheme.empty() ? "…]" : " …]";
+        text.remove_prefix(end + 1);
+    }
+}
+
+Value withShortSeals(const Value &value)
+{
+    if (!holdsSeal(value))
+        return value;
+    if (value.isString())
+        return Value::string(withShortSeals(std::string_view(value.text())), value.mark());
+    if (value.isSequence()) {
+        std::vector<Value> items;
+        for (const Value &item : value.items())
+            items.push_back(withShortSeals(item));
+        return Value::sequence(std::move(items), value.mark());
+    }
+    std::vector<Entry> entries;
+    for (const Entry &entry : value.entries())
+        entries.push_back({entry.key, entry.keyMark, withShortSeals(entry.value)});
+    return Value::mapping(std::move(entries), value.mark());
+}
+
+} // namespace strata

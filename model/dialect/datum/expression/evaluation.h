@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "dialect/datum/expression/expression.h"
+#include "dialect/datum/expression/expressionsyntax.h"
+
+#include <functional>
+
+namespace strata {
+
+/// Evaluates parsed expressions against a source of values. \a resolved is asked for what a value of the node is when a
+/// path reaches it; for most purposes the value itself.
+class ExpressionEvaluation
+{
+public:
+    using Resolve = std::function<Value(const Value &)>;
+
+    ExpressionEvaluation(const ExpressionSource &source, Resolve resolved)
+        : m_source(source), m_resolved(std::move(resolved))
+    {}
+
+    /// What Datum.InvokeCommand makes of a text. Rules: datum.md 14.4, 14.6, 14.8.
+    ExpressionResult evaluate(const DatumText &text) const;
+
+private:
+    /// Why an expression has no value that is known for certain.
+    struct Refusal
+    {
+        ExpressionResult::Outcome outcome = ExpressionResult::Outcome::NeedsPowerShell;
+        ExpressionResult::Report report = ExpressionResult::Report::None;
+        std::string message;
+        std::string thrown;
+
+        static tl::unexpected<Refusal> needsPowerShell(std::string message);
+        /// The handler fails with \a message in a warning, or in an error record.
+        static Refusal failure(ExpressionResult::Report report, std::string message, std::string thrown);
+        /// What a step that cannot be taken means.
+        static Refusal ofStep(const Error &error);
+    };
+    enum class From { Elsewhere, Source }; // whether a text was taken over unchanged
+    struct Found
+    {
+        Value value;
+        From from = From::Elsewhere;
+    };
+    /// One expression and what belongs to it.
+    struct Task
+    {
+        std::string_view content;
+        std::string_view whole; ///< the text that it stands in
+        const std::optional<DatumFile> &file;
+        std::vector<std::string> &warnings;
+    };
+    template <typename T>
+    using Answer = tl::expected<T, Refusal>;
+
+    Answer<Found> found(const Task &task) const;
+    Answer<Found> valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const;
+    Answer<Value> path(const ExpressionPath &path, const std::optional<DatumFile> &file) const;
+    Answer<Value> datumPath(const ExpressionPath &path) const;
+    Answer<std::string> expanded(const ExpandableText &text, const std::optional<DatumFile> &file) const;
+    Answer<Value> finished(const Found &found, std::vector<std::string> &warnings) const;
+
+    const ExpressionSource &m_source;
+    Resolve m_resolved;
+};
+
+} // namespace strata

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/expression/handlers.h"
+
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::datum {
+
+namespace {
+
+/// How PowerShell begins the message of an error that ends a lookup. Rule: datum.md 14.8.
+constexpr const char *kStopped = "The running command stopped because the preference variable \"ErrorActionPreference\" or "
+                                 "common parameter is set to Stop: ";
+
+} // namespace
+
+ProjectSource::ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node)
+    : m_tree(tree), m_files(files), m_folder(std::move(folder)), m_node(std::move(node))
+{}
+
+std::optional<Value> ProjectSource::datum(std::span<const std::string> names) const
+{
+    const Place found = m_tree.walk(m_tree.rootPlace(), names);
+    if (found.folder)
+        return std::nullopt;
+    return found.value;
+}
+
+std::optional<DatumFile> ProjectSource::fileOf(const Value &value) const
+{
+    if (!value.mark().isValid())
+        return std::nullopt;
+    DatumFile file;
+    file.path = m_files.path(value.mark().file);
+    // A build starts beside the project folder, which is then the first folder that the module takes off.
+    file.relative = relativePath(file.path, m_folder);
+    const std::size_t slash = file.relative.rfind('/');
+    const std::size_t dot = file.relative.rfind('.');
+    if (dot != std::string::npos && (slash == std::string::npos || dot > slash))
+        file.relative.resize(dot);
+    file.relative = withBackslashes(file.relative);
+    return file;
+}
+
+Value withOriginEverywhere(const Value &value, OriginId origin)
+{
+    if (value.isSequence()) {
+        std::vector<Value> items;
+        for (const Value &item : value.items())
+            items.push_back(withOriginEverywhere(item, origin));
+        return Value::sequence(std::move(items), value.mark()).withOrigin(origin);
+    }
+    if (value.isMapping()) {
+        std::vector<Entry> entries;
+        for (const Entry &entry : value.entries())
+            entries.push_back({entry.key, entry.keyMark, withOriginEverywhere(entry.value, origin)});
+        return Value::mapping(std::move(entries), value.mark()).withOrigin(origin);
+    }
+    return value.withOrigin(origin);
+}
+
+bool Handlers::isForHandlers(const Value &text) const
+{
+    return text.isString() && ((m_settings.hasInvokeCommand && isExpression(text.text())) ||
+                               (m_settings.hasProtectedData && isSealed(text.text())));
+}
+
+Value Handlers::evaluated(const Value &text)
+{
+    if (!isForHandlers(text))
+        return text;
+    if (m_settings.hasProtectedData && isSealed(text.text())) {
+        if (m_settings.hasInvokeCommand && isExpression(text.text())) // datum.md 14.1
+            m_context.warn("Two handlers accept '" + text.text() + "' and Datum takes one of them by chance");
+        m_context.warn("encrypted value (" + std::to_string(sealedSize(text.text())) +
+                       " bytes): Strata cannot decode it and shows it as it stands");
+        return text;
+    }
+    const ExpressionResult result =
+        evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
+    for (const std::string &warning : result.warnings)
+        m_context.warn(warning);
+    if (result.outcome != ExpressionResult::Outcome::Value) {
+        noteProblem(result, text);
+        return text;
+    }
+    record(text, result);
+    if (result.value.isMapping()) // a hash that was taken over is evaluated too (datum.md 14.9)
+        return withOriginEverywhere(evaluatedEverywhere(result.value), text.origin());
+    return text.origin().isValid() ? withOriginEverywhere(result.value, text.origin()) : result.value;
+}
+
+/// Rule: datum.md 14.7, 14.8.
+void Handlers::noteProblem(const ExpressionResult &result, const Value &text)
+{
+    switch (result.outcome) {
+    case ExpressionResult::Outcome::Plain:
+    case ExpressionResult::Outcome::Value:
+    case ExpressionResult::Outcome::Sealed: return;
+    case ExpressionResult::Outcome::NeedsPowerShell:
+        m_context.warn("needs PowerShell: " + text.text() + " (" + result.message + "); it is shown as it stands");
+        return;
+    case ExpressionResult::Outcome::Failed:
+        if (m_settings.throwsOnError && !m_context.error)
+            m_context.error = Error{Error::Code::Interpolation, std::string(kStopped) + result.thrown, text.mark()};
+        else if (result.report == ExpressionResult::Report::ErrorRecord)
+            m_context.writesError(result.message);
+        else
+            m_context.warn(result.message);
+    }
+}
+
+void Handlers::record(const Value &text, const ExpressionResult &result)
+{
+    Trace *trace = m_context.recorder.trace();
+    if (!trace || !text.origin().isValid())
+        return;
+    Origin &origin = trace->origins[text.origin().index];
+    if (origin.interpolation != Origin::kNotInterpolated)
+        return;
+    origin.interpolation = static_cast<std::uint32_t>(trace->interpolations.size());
+    InterpolationToken token;
+    token.method = InterpolationToken::Method::Expression;
+    token.written = result.expression.empty() ? text.text() : result.expression;
+    token.result = result.value;
+    Interpolation interpolation;
+    interpolation.written = text.text();
+    interpolation.mark = origin.mark;
+    interpolation.tokens.push_back(std::move(token));
+    trace->interpolations.push_back(std::move(interpolation));
+    if (result.value.isLeaf())
+        origin.value = result.value.withOrigin(text.origin());
+}
+
+void Handlers::annotate(Trace &trace) const
+{
+    for (Origin &origin : trace.origins) {
+        if (origin.interpolation != Origin::kNotInterpolated || !isForHandlers(origin.value))
+            continue;
+        const Value &text = origin.value;
+        InterpolationToken token;
+        token.method = InterpolationToken::Method::Expression;
+        token.written = text.text();
+        token.isDefined = false;
+        if (m_settings.hasProtectedData && isSealed(text.text())) {
+            token.written = "the encrypted value";
+            token.result = Value::string("it has " + std::to_string(sealedSize(text.text())) +
+                                         " bytes and needs a certificate or password");
+        } else {
+            const ExpressionResult result =
+                evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
+            token.isDefined = result.outcome == ExpressionResult::Outcome::Value;
+            token.result = token.isDefined ? result.value : Value::string(result.message);
+        }
+        origin.interpolation = static_cast<std::uint32_t>(trace.interpolations.size());
+        trace.interpolations.push_back({text.text(), origin.mark, {std::move(token)}});
+    }
+}
+
+Value Handlers::evaluatedEverywhere(const Value &value)
+{
+    if (value.isString())
+        return evaluated(value);
+    if (value.isSequence()) {
+        std::vector<Value> items;
+        for (const Value &item : value.items()) {
+            const Value result = evaluatedEverywhere(item);
+            if (item.isString() && result.isSequence())
+                items.insert(items.end(), result.items().begin(), result.items().end());
+            else
+                items.push_back(result);
+        }
+        return Value::sequence(std::move(items), value.mark()).withOrigin(value.origin());
+    }
+    if (value.isMapping()) {
+        std::vector<Entry> entries;
+        for (const Entry &entry : value.entries())
+            entries.push_back({entry.key, entry.keyMark, evaluatedEverywhere(entry.value)});
+        return Value::mapping(std::move(entries), value.mark()).withOrigin(value.origin());
+    }
+    return value;
+}
+
+} // namespace strata::datum

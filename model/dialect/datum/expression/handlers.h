@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/filetable.h"
+#include "dialect/datum/definition.h"
+#include "dialect/datum/expression/expression.h"
+#include "dialect/datum/filetree.h"
+#include "dialect/datum/merge/mergecontext.h"
+
+#include <string>
+
+namespace strata::datum {
+
+/// What expressions see of a project: the tree, the node, and the files of texts. Nothing is executed.
+class ProjectSource : public ExpressionSource
+{
+public:
+    ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node);
+
+    Value node() const override { return m_node; }
+    std::optional<Value> datum(std::span<const std::string> names) const override;
+    std::optional<DatumFile> fileOf(const Value &value) const override;
+
+    void setNode(Value node) { m_node = std::move(node); }
+
+private:
+    const FileTree &m_tree;
+    const FileTable &m_files;
+    std::string m_folder;
+    Value m_node;
+};
+
+/// Evaluates texts as the configured handlers do, as far as that is certain without PowerShell, and notes in \a context
+/// what could not be evaluated. Rules: datum.md 14.
+class Handlers : public TextEvaluator
+{
+public:
+    Handlers(const HandlerSettings &settings, const ExpressionSource &source, MergeContext &context)
+        : m_settings(settings), m_source(source), m_context(context)
+    {}
+
+    Value evaluated(const Value &text) override;
+    bool isForHandlers(const Value &text) const override;
+    /// Evaluates every text in \a value; items that give arrays are replaced by their items. Rule: datum.md 14.3, 5.
+    Value evaluatedEverywhere(const Value &value);
+
+    /// Notes beside every expression that a lookup left alone what it would give, or why only PowerShell knows.
+    void annotate(Trace &trace) const;
+
+private:
+    void noteProblem(const ExpressionResult &result, const Value &text);
+    void record(const Value &text, const ExpressionResult &result);
+
+    const HandlerSettings &m_settings;
+    const ExpressionSource &m_source;
+    MergeContext &m_context;
+};
+
+/// \a value with \a origin on every node.
+Value withOriginEverywhere(const Value &value, OriginId origin);
+
+} // namespace strata::datum

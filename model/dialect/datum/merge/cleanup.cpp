@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/merge/cleanup.h"
+
+#include "dialect/datum/merge/comparison.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace strata::datum {
+
+namespace {
+
+/// The clean-up of one result.
+class CleanUp
+{
+public:
+    explicit CleanUp(MergeContext &context) : m_context(context) {}
+
+    Value value(const std::string &path, const Value &value);
+
+private:
+    Value hash(const std::string &path, const Value &hash, const Strategy &strategy);
+    Value array(const Value &array, const Strategy &strategy);
+    Value items(const std::string &path, const Value &array, const Strategy &strategy);
+    bool isMarkerItem(const Value &item, const Strategy &strategy);
+    void dropKey(const Entry &entry, const Strategy &strategy);
+    void noteUnreadable(const Strategy &strategy, const std::optional<DotNetPattern> &pattern);
+
+    MergeContext &m_context;
+};
+
+Value CleanUp::value(const std::string &path, const Value &value)
+{
+    if (!value.isCollection())
+        return value;
+    const Strategy &strategy = m_context.strategyFor(path);
+    switch (typeClass(value)) {
+    case TypeClass::Base: return value;
+    case TypeClass::Hash: return hash(path, value, strategy);
+    case TypeClass::ValueArray: return array(value, strategy);
+    case TypeClass::HashArray: return items(path, value, strategy);
+    }
+    return value;
+}
+
+/// Rule: datum.md 11.2.
+Value CleanUp::hash(const std::string &path, const Value &hash, const Strategy &strategy)
+{
+    if (strategy.hashRules().hashes == HashMerge::None)
+        return hash;
+    noteUnreadable(strategy, strategy.anywherePattern());
+    std::vector<Entry> entries;
+    for (const Entry &entry : hash.entries()) {
+        if (strategy.anywherePattern() && strategy.anywherePattern()->matches(entry.key.text()))
+            dropKey(entry, strategy);
+        else
+            entries.push_back({entry.key, entry.keyMark, value(path + '\\' + entry.key.text(), entry.value)});
+    }
+    return Value::mapping(std::move(entries), hash.mark()).withOrigin(hash.origin());
+}
+
+void CleanUp::dropKey(const Entry &entry, const Strategy &strategy)
+{
+    const std::string &key = entry.key.text();
+    const std::string &prefix = *strategy.knockoutPrefix();
+    if (startsWithoutCase(key, prefix)) {
+        m_context.noteMarker(entry.value, key.substr(std::min(prefix.size(), key.size())), true);
+        m_context.dropMarker(entry.value);
+    } else { // Reference quirk: the prefix counts anywhere in a key (datum.md D13)
+        m_context.dropByKey(entry.value);
+        m_context.warn("The clean-up removes the key '" + key + "' because it contains the knockout prefix '" + prefix + "'");
+    }
+}
+
+/// Rule: datum.md 11.3.
+Value CleanUp::array(const Value &array, const Strategy &strategy)
+{
+    if (strategy.arrays() == ArrayMerge::None) {
+        if (array.items().size() == 1)
+            m_context.recorder.event(EventKind::Unrolled, array.origin());
+        return unrolled(array);
+    }
+    if (!strategy.knockoutPrefix())
+        return array;
+    const auto &pattern = strategy.markerPattern();
+    noteUnreadable(strategy, pattern);
+    if (!pattern)
+        return array;
+    const auto items = array.items();
+    std::vector<bool> isGone(items.size(), false);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (items[i].isSequence()) {
+            const bool hasMarker = std::any_of(items[i].items().begin(), items[i].items().end(), [&](const Value &item) {
+                return pattern->matches(textOf(item));
+            });
+            if (hasMarker && !isGone[i])
+                m_context.recorder.leafEvents(EventKind::KnockedOut, items[i], items[i].origin());
+            isGone[i] = isGone[i] || hasMarker;
+            continue;
+        }
+        const std::string text = textOf(items[i]);
+        if (items[i].isUndef() || !pattern->matches(text))
+            continue;
+        const std::string target = pattern->removedFrom(text);
+        m_context.noteMarker(items[i], target, false);
+        for (std::size_t later = i + 1; later < items.size(); ++later) {
+            if (!isGone[later] && isNamedByMarker(items[later], target)) {
+                m_context.knockOut(items[later], items[i]);
+                isGone[later] = true;
+            }
+        }
+        if (!isGone[i])
+            m_context.dropMarker(items[i]);
+        isGone[i] = true;
+    }
+    std::vector<Value> kept;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (!isGone[i])
+            kept.push_back(items[i]);
+    }
+    return Value::sequence(std::move(kept), array.mark()).withOrigin(array.origin());
+}
+
+/// Rule: datum.md 11.5.
+Value CleanUp::items(const std::string &path, const Value &array, const Strategy &strategy)
+{
+    if (strategy.keepsItemMarkers())
+        return array;
+    std::vector<Value> kept;
+    for (const Value &item : array.items()) {
+        if (!isMarkerItem(item, strategy))
+            kept.push_back(item.isMapping() ? hash(path, item, strategy) : item);
+    }
+    return Value::sequence(std::move(kept), array.mark()).withOrigin(array.origin());
+}
+
+bool CleanUp::isMarkerItem(const Value &item, const Strategy &strategy)
+{
+    if (!strategy.knockoutPrefix() || strategy.tupleKeys().empty())
+        return false;
+    const std::string &prefix = *strategy.knockoutPrefix();
+    const Value *marker = nullptr;
+    for (const Entry &entry : item.entries()) {
+        const std::string &key = entry.key.text();
+        const bool isTupleKey =
+            std::any_of(strategy.tupleKeys().begin(), strategy.tupleKeys().end(), [&key](const std::string &name) {
+                return name.size() == key.size() && startsWithoutCase(key, name);
+            });
+        const std::string text = isTupleKey ? textOf(entry.value) : std::string();
+        if (!isTupleKey || !startsWithoutCase(text, prefix))
+            continue;
+        m_context.noteMarker(entry.value, text.substr(std::min(prefix.size(), text.size())), false);
+        m_context.dropMarker(entry.value);
+        marker = &entry.value;
+    }
+    if (!marker)
+        return false;
+    for (const Entry &entry : item.entries()) {
+        if (!m_context.isMarker(entry.value)) // leaves together with its marker
+            m_context.recorder.leafEvents(EventKind::KnockedOut, entry.value, marker->origin());
+    }
+    return true;
+}
+
+void CleanUp::noteUnreadable(const Strategy &strategy, const std::optional<DotNetPattern> &pattern)
+{
+    if (strategy.knockoutPrefix() && !pattern)
+        m_context.writesError("the knockout prefix '" + *strategy.knockoutPrefix() + "' is no regular expression");
+}
+
+} // namespace
+
+Value cleanUp(const std::string &path, const Value &value, MergeContext &context)
+{
+    return CleanUp(context).value(path, value);
+}
+
+} // namespace strata::datum

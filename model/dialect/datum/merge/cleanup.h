@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+#include "dialect/datum/merge/mergecontext.h"
+
+#include <string>
+
+namespace strata::datum {
+
+/// Removes knockout markers from a result, and what markers in arrays name behind them. Every path has a strategy of
+/// its own; where it does not merge, nothing is removed and lists of one item become that item. Rule: datum.md 11.
+Value cleanUp(const std::string &path, const Value &value, MergeContext &context);
+
+} // namespace strata::datum

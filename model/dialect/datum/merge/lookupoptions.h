@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "core/value.h"
+#include "dialect/datum/merge/strategy.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata::datum {
+
+/// One entry of `lookup_options`, or the default.
+struct PathOptions
+{
+    std::string path;       ///< as written, with backslashes; a pattern starts with `^`
+    Strategy strategy;
+    SourceMark mark;
+    bool isDefault = false; ///< default_lookup_options, or the built-in MostSpecific
+    bool isSet = true;      ///< the entry has a value that counts; others only work as patterns
+    std::optional<DotNetPattern> pattern;
+};
+
+/// Which strategy applies to which path. Rules: datum.md 6.3 to 6.7.
+class LookupOptions
+{
+public:
+    LookupOptions() = default;
+    LookupOptions(const Value &lookupOptions, const Entry *defaultOptions);
+
+    /// The entry for a path, and whether another one might win in Datum: patterns have no order there.
+    struct Choice
+    {
+        const PathOptions *options = nullptr;
+        bool isChance = false;
+    };
+    Choice forPath(std::string_view path) const;
+
+    /// Two entries name one path; every lookup fails with this. Rule: datum.md 6.6.
+    const std::optional<Error> &duplicate() const { return m_duplicate; }
+    const std::vector<PathOptions> &entries() const { return m_entries; }
+    /// The options with the strategy of \a path replaced, for a strategy that a person chose.
+    LookupOptions with(std::string_view path, const Value &strategy) const;
+
+private:
+    std::vector<PathOptions> m_entries; // in file order, the default last
+    std::optional<Error> m_duplicate;
+};
+
+/// \a text with backslashes as separators.
+std::string withBackslashes(std::string_view text);
+
+} // namespace strata::datum

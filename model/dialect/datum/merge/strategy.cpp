@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/merge/strategy.h"
+
+#include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/merge/comparison.h"
+#include "source/datumdata.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::datum {
+
+namespace {
+
+struct Preset
+{
+    std::string_view name;
+    HashMerge hashes;
+    ArrayMerge arrays;
+    ItemsMerge items;
+};
+
+constexpr std::array<Preset, 6> kPresets = {{
+    {"MostSpecific", HashMerge::None, ArrayMerge::None, ItemsMerge::None},
+    {"First", HashMerge::None, ArrayMerge::None, ItemsMerge::None},
+    {"hash", HashMerge::TopKeys, ArrayMerge::None, ItemsMerge::None},
+    {"MergeTopKeys", HashMerge::TopKeys, ArrayMerge::None, ItemsMerge::None},
+    {"deep", HashMerge::Deep, ArrayMerge::Unique, ItemsMerge::DeepByTuple},
+    {"MergeRecursively", HashMerge::Deep, ArrayMerge::Unique, ItemsMerge::DeepByTuple},
+}};
+
+const Preset *findPreset(std::string_view name)
+{
+    const auto known = std::find_if(kPresets.begin(), kPresets.end(),
+                                    [name](const Preset &preset) { return equalIgnoringCase(preset.name, name); });
+    return known == kPresets.end() ? nullptr : &*known;
+}
+
+/// The text of the entry \a name in any case; nothing if it is missing or null.
+std::optional<std::string> entryText(const Value &map, std::string_view name)
+{
+    const Entry *entry = findIgnoringCase(map, name);
+    return entry && !entry->value.isUndef() ? std::optional(textOf(entry->value)) : std::nullopt;
+}
+
+bool isSpelled(const Value &map, std::string_view name)
+{
+    const Entry *entry = findIgnoringCase(map, name);
+    return entry && entry->key.text() == name;
+}
+
+bool isMostSpecific(const std::optional<std::string> &name)
+{
+    return name && (equalIgnoringCase(*name, "MostSpecific") || startsWithoutCase(*name, "First"));
+}
+
+HashMerge hashMerge(const std::optional<std::string> &name)
+{
+    if (isMostSpecific(name))
+        return HashMerge::None;
+    return name && equalIgnoringCase(*name, "deep") ? HashMerge::Deep : HashMerge::TopKeys;
+}
+
+ArrayMerge arrayMerge(const std::optional<std::string> &name)
+{
+    if (isMostSpecific(name))
+        return ArrayMerge::None;
+    if (name && startsWithoutCase(*name, "Unique"))
+        return ArrayMerge::Unique;
+    return name && (startsWithoutCase(*name, "Sum") || startsWithoutCase(*name, "Add")) ? ArrayMerge::Sum
+                                                                                        : ArrayMerge::Keep;
+}
+
+ItemsMerge itemsMerge(const std::optional<std::string> &name)
+{
+    const auto starts = [&name](std::string_view with) { return name && startsWithoutCase(*name, with); };
+    if (starts("MostSpecific") || starts("First"))
+        return ItemsMerge::None;
+    if (starts("UniqueKeyValTuples"))
+        return ItemsMerge::UniqueByTuple;
+    if (starts("DeepTuple") || starts("DeepItemMergeByTuples"))
+        return ItemsMerge::DeepByTuple;
+    return starts("Sum") ? ItemsMerge::Sum : ItemsMerge::Keep;
+}
+
+bool isMerging(ItemsMerge items)
+{
+    return items == ItemsMerge::UniqueByTuple || items == ItemsMerge::DeepByTuple || items == ItemsMerge::Sum;
+}
+
+/// The entry \a name of `merge_options` if it counts as true.
+const Value *option(const Value &map, std::string_view name)
+{
+    const Entry *options = findIgnoringCase(map, "merge_options");
+    const Entry *entry = options && options->value.isMapping() ? findIgnoringCase(options->value, name) : nullptr;
+    return entry && isTrue(entry->value) ? &entry->value : nullptr;
+}
+
+std::vector<std::string> tupleKeysOf(const Value &map)
+{
+    const Value *written = option(map, "tuple_keys");
+    if (!written)
+        return {};
+    if (!written->isSequence())
+        return {textOf(*written)};
+    std::vector<std::string> keys;
+    for (const Value &key : written->items())
+        keys.push_back(textOf(key));
+    return keys;
+}
+
+/// What a map sets, in few words.
+std::string describe(const Value &map)
+{
+    std::string text;
+    for (const Entry &entry : map.entries()) {
+        const std::string part = entry.value.isMapping() ? describe(entry.value)
+                                                         : entry.key.text() + ": " + textOf(entry.value);
+        text += (text.empty() || part.empty() ? "" : ", ") + part;
+    }
+    return text;
+}
+
+} // namespace
+
+Strategy::Strategy(const Value &written)
+{
+    if (written.isMapping()) {
+        readMap(written);
+    } else if (written.isString()) {
+        const Preset *preset = findPreset(written.text());
+        const Preset &taken = preset ? *preset : kPresets.front();
+        m_name = written.text();
+        m_hashRules.hashes = m_itemHashRules.hashes = taken.hashes;
+        m_arrays = taken.arrays;
+        m_items = taken.items;
+        m_keepsItemMarkers = taken.items == ItemsMerge::None;
+        if (taken.hashes != HashMerge::None)
+            m_hashRules.knockoutPrefix = m_itemHashRules.knockoutPrefix = "--";
+        if (taken.items == ItemsMerge::DeepByTuple)
+            m_tupleKeys = m_itemTupleKeys = {"Name", "Version"};
+    }
+    if (knockoutPrefix()) {
+        m_markerPattern = DotNetPattern::compile("(?:^)" + *knockoutPrefix()); // .NET lets a quantifier follow ^
+        m_anywherePattern = DotNetPattern::compile(*knockoutPrefix());
+    }
+}
+
+void Strategy::readMap(const Value &map)
+{
+    m_name = map.entries().empty() ? "empty options" : describe(map);
+    m_hashRules.hashes = hashMerge(entryText(map, "merge_hash"));
+    m_arrays = arrayMerge(entryText(map, "merge_baseType_array"));
+    const auto items = entryText(map, "merge_hash_array");
+    m_items = itemsMerge(items);
+    if (isMerging(m_items) && !isSpelled(map, "merge_hash_array"))
+        m_items = ItemsMerge::None; // Reference quirk: the name is looked up with case there (datum.md 10.2)
+    m_keepsItemMarkers = isMostSpecific(items);
+    const auto strategy = entryText(map, "strategy");
+    m_stopsAtFirst = strategy && (startsWithoutCase(*strategy, "MostSpecific") || startsWithoutCase(*strategy, "First"));
+    if (const Value *prefix = option(map, "knockout_prefix"))
+        m_hashRules.knockoutPrefix = textOf(*prefix);
+    m_tupleKeys = tupleKeysOf(map);
+    if (isSpelled(map, "merge_hash"))
+        m_itemHashRules.hashes = m_hashRules.hashes;
+    if (isSpelled(map, "merge_options")) {
+        m_itemHashRules.knockoutPrefix = m_hashRules.knockoutPrefix;
+        m_itemTupleKeys = m_tupleKeys;
+    }
+}
+
+bool isPreset(std::string_view name)
+{
+    return findPreset(name) != nullptr;
+}
+
+} // namespace strata::datum

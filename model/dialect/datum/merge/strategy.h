@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sourcemark.h"
+#include "core/value.h"
+#include "core/dotnet/dotnetpattern.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata::datum {
+
+/// What happens when two values of one type class meet.
+enum class HashMerge { None, TopKeys, Deep };
+enum class ArrayMerge {
+    None, ///< the specific array, a list of one item unrolled
+    Keep, ///< a name that is not recognised: the specific array as it is
+    Unique,
+    Sum,
+};
+enum class ItemsMerge {
+    None,
+    Keep,
+    UniqueByTuple, ///< UniqueKeyValTuples
+    DeepByTuple,   ///< DeepTuple
+    Sum,
+};
+
+/// The part of a strategy that a merge of two hashes needs.
+struct HashRules
+{
+    HashMerge hashes = HashMerge::TopKeys;
+    std::optional<std::string> knockoutPrefix;
+};
+
+/// A strategy ready to work. Rules: datum.md 6.1, 6.2, 10.2.
+class Strategy
+{
+public:
+    /// An empty map: hashes are merged at the top level, arrays stay.
+    Strategy() = default;
+    /// The strategy that \a written stands for: the name of a preset, a map, or anything else for an empty one.
+    explicit Strategy(const Value &written);
+
+    const HashRules &hashRules() const { return m_hashRules; }
+    ArrayMerge arrays() const { return m_arrays; }
+    ItemsMerge items() const { return m_items; }
+    /// Whether the clean-up leaves arrays of hashes alone; decided by other names than items(). Rule: datum.md 11.5.
+    bool keepsItemMarkers() const { return m_keepsItemMarkers; }
+    /// The rules for hashes inside matched items: entries count only as they are spelled in Datum's source.
+    const HashRules &itemHashRules() const { return m_itemHashRules; }
+    /// The prefix and keys that tell items apart, with the same restriction.
+    const std::vector<std::string> &itemTupleKeys() const { return m_itemTupleKeys; }
+    const std::optional<std::string> &knockoutPrefix() const { return m_hashRules.knockoutPrefix; }
+    /// The prefix as the expression it is in some places: at the start of a text, or anywhere. Nothing without prefix,
+    /// and where the prefix is no expression.
+    const std::optional<DotNetPattern> &markerPattern() const { return m_markerPattern; }
+    const std::optional<DotNetPattern> &anywherePattern() const { return m_anywherePattern; }
+    const std::vector<std::string> &tupleKeys() const { return m_tupleKeys; }
+    /// `strategy: MostSpecific`: the search ends at the first value.
+    bool stopsAtFirst() const { return m_stopsAtFirst; }
+
+    /// The preset's name as it was written, or what a map says on one line.
+    const std::string &name() const { return m_name; }
+
+private:
+    void readMap(const Value &map);
+
+    HashRules m_hashRules;
+    HashRules m_itemHashRules;
+    ArrayMerge m_arrays = ArrayMerge::Keep;
+    ItemsMerge m_items = ItemsMerge::Keep;
+    bool m_keepsItemMarkers = false;
+    bool m_stopsAtFirst = false;
+    std::vector<std::string> m_tupleKeys;
+    std::vector<std::string> m_itemTupleKeys;
+    std::optional<DotNetPattern> m_markerPattern;
+    std::optional<DotNetPattern> m_anywherePattern;
+    std::string m_name = "empty options";
+};
+
+/// Whether \a name is one of the presets; any other text merges nothing. Rule: datum.md 6.2.
+bool isPreset(std::string_view name);
+
+} // namespace strata::datum

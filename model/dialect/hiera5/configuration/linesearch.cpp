@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/configuration/linesearch.h"
+
+#include <algorithm>
+
+namespace strata::hiera5 {
+
+namespace {
+
+bool isBlank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool isWord(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Whether \a value, possibly quoted, stands at \a at.
+bool hasValueAt(std::string_view line, std::size_t at, const std::string &value)
+{
+    while (at < line.size() && isBlank(line[at]))
+        ++at;
+    if (at < line.size() && (line[at] == '"' || line[at] == '\''))
+        ++at;
+    if (at > line.size() || line.compare(at, value.size(), value) != 0)
+        return false;
+    const std::size_t after = at + value.size();
+    return after >= line.size() || !isWord(line[after]);
+}
+
+bool hasSetting(std::string_view line, const std::string &key, const std::string &value, KeyAt keyAt)
+{
+    const std::string needle = key + ':';
+    for (std::size_t at = line.find(needle); at != std::string_view::npos; at = line.find(needle, at + 1)) {
+        const bool isPlaced = at == 0 ? keyAt == KeyAt::AfterBlankOrLineStart : isBlank(line[at - 1]);
+        if (isPlaced && (value.empty() || hasValueAt(line, at + needle.size(), value)))
+            return true;
+    }
+    return false;
+}
+
+bool hasWord(std::string_view line, const std::string &word)
+{
+    for (std::size_t at = line.find(word, 1); at != std::string_view::npos; at = line.find(word, at + 1)) {
+        const std::size_t after = at + word.size();
+        if (!isWord(line[at - 1]) && (after >= line.size() || !isWord(line[after])))
+            return true;
+    }
+    return false;
+}
+
+/// The number of the first line of \a text that \a matches, without its comment, not before \a from.
+template <typename Matches>
+int findLine(std::string_view text, int from, Matches matches)
+{
+    int number = 0;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        ++number;
+        // Reference quirk: it cuts at the first hash mark, quoted or not.
+        const std::string_view line = text.substr(start, end - start);
+        if (number >= from && matches(line.substr(0, line.find('#'))))
+            return number;
+        start = end + 1;
+    }
+    return 0;
+}
+
+} // namespace
+
+int findSetting(std::string_view text, const std::string &key, const std::string &value, int from, KeyAt keyAt)
+{
+    return findLine(text, from, [&](std::string_view line) { return hasSetting(line, key, value, keyAt); });
+}
+
+int findWord(std::string_view text, const std::string &word, int from)
+{
+    return findLine(text, from, [&](std::string_view line) { return hasWord(line, word); });
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/hiera5/search/strategies.h"
+#include "lookup/explanation.h"
+#include "lookup/fold.h"
+#include "lookup/lookupkey.h"
+#include "merge/livevalues.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// One thing that a lookup visited, as `puppet lookup --explain` tells it. Rule: hiera5.md 9.3, 9.4.
+struct ExplainNode
+{
+    enum class Kind {
+        Root,
+        Search,
+        InvalidKey,
+        MergeSource,
+        Layer,
+        Entry,
+        Path,
+        Merge,
+        Interpolation,
+        Scope,
+        SubKey,
+        Segment,
+        ModuleNotFound,
+        ModuleProviderNotFound,
+    };
+    enum class Event { None, Found, FoundInOverrides, FoundInDefaults, NotFound, LocationNotFound, Result };
+
+    Kind kind = Kind::Root;
+    std::string name = {};   ///< what stands in the heading
+    std::string source = {}; ///< Layer: its configuration file; Path: as the configuration has it
+    std::string module = {}; ///< of a module's Layer
+    Value options = {};      ///< of a Merge
+    Event event = Event::None;
+    std::string key = {};
+    Value value = {};
+    const ScratchNode *live = nullptr;    ///< the value as merges change it; null: `value` is what to show
+    std::vector<std::string> texts = {};
+    std::vector<std::unique_ptr<ExplainNode>> children = {};
+};
+
+/// Writes down what a lookup does, in Puppet's words. Values are shown as they are in the end: a deep merge has taken the
+/// markers out of them by then.
+class ExplainRecorder : public Explanation
+{
+public:
+    void enter(ExplainNode node);
+    void leave() { m_open.pop_back(); }
+    void add(ExplainNode node);
+
+    // The outcome of the innermost node.
+    void found(const std::string &key, const Value &value, ExplainNode::Event event = ExplainNode::Event::Found);
+    void notFound(const std::string &key);
+    void locationNotFound();
+    void result(const Value &value);
+    /// A line behind everything else.
+    void text(std::string line) { m_open.back()->texts.push_back(std::move(line)); }
+    /// How \a segments are walked down from \a value.
+    void dig(const Value &value, std::span<const KeySegment> segments, KeyTable &keys);
+
+    LiveValues &live() { return m_live; }
+
+    std::string text() const override;
+    Value structure(KeyTable &keys) const override;
+
+private:
+    ExplainNode &current() { return *m_open.back(); }
+
+    LiveValues m_live;
+    ExplainNode m_root;
+    std::vector<ExplainNode *> m_open{&m_root};
+};
+
+/// Enters a node of a recorder for as long as it lives; without a recorder it does nothing and makes no node.
+class ExplainScope
+{
+public:
+    template<typename MakeNode>
+    ExplainScope(ExplainRecorder *recorder, const MakeNode &makeNode) : m_recorder(recorder)
+    {
+        if (m_recorder)
+            m_recorder->enter(makeNode());
+    }
+    ~ExplainScope()
+    {
+        if (m_recorder)
+            m_recorder->leave();
+    }
+    ExplainScope(const ExplainScope &) = delete;
+    ExplainScope &operator=(const ExplainScope &) = delete;
+
+private:
+    ExplainRecorder *m_recorder;
+};
+
+/// Tells a recorder the stages of a fold with one strategy.
+class FoldExplainer : public FoldObserver
+{
+public:
+    /// \a first and \a last frame the members of the outermost merge.
+    FoldExplainer(ExplainRecorder &recorder, const Strategy &strategy, std::optional<ExplainNode> first = {},
+                  std::optional<ExplainNode> last = {})
+        : m_recorder(recorder), m_strategy(strategy), m_first(std::move(first)), m_last(std::move(last))
+    {
+    }
+
+    void enterEntry(const LayerNode &entry) override;
+    void leaveEntry() override { m_recorder.leave(); }
+    void enterMerge() override;
+    void leaveMerge(const Fold::Found &merged) override;
+
+private:
+    ExplainRecorder &m_recorder;
+    const Strategy &m_strategy;
+    std::optional<ExplainNode> m_first;
+    std::optional<ExplainNode> m_last;
+    int m_depth = 0; // of merges
+};
+
+/// The policy of \a strategy that changes the recorder's values as the reference does.
+std::shared_ptr<const MergePolicy> explainedPolicy(const Strategy &strategy, ExplainRecorder &recorder);
+
+} // namespace strata::hiera5

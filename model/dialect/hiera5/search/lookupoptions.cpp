@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/lookupoptions.h"
+
+#include "core/member.h"
+#include "core/text/rubytext.h"
+
+#include <algorithm>
+#include <mutex>
+
+namespace strata::hiera5 {
+
+namespace {
+
+bool isPattern(const Key &key)
+{
+    return key.text().starts_with('^');
+}
+
+/// Ruby's `options[name]` for the kinds an entry may have; null values count as absent.
+Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
+{
+    if (entry.isString()) {
+        // Reference quirk: indexing a string with a text looks for that text inside it (hiera5.md 3.5).
+        const bool contains = entry.text().find(name) != std::string::npos;
+        return contains ? std::optional(Value::string(std::string(name), entry.mark())) : std::nullopt;
+    }
+    if (entry.isMapping()) {
+        const Entry *found = memberEntry(entry, name);
+        return found && !found->value.isUndef() ? std::optional(found->value) : std::nullopt;
+    }
+    if (entry.isFalsy())
+        return std::nullopt;
+    return fail(Error::Code::Internal, "lookup_options: an entry must be a hash, not " + rubyInspect(entry), entry.mark());
+}
+
+Result<KeyOptions> readEntry(const Entry &named)
+{
+    const Value &entry = named.value;
+    KeyOptions options;
+    options.mark = named.keyMark;
+    options.matchedBy = named.key.text();
+    auto merge = setting(entry, "merge");
+    if (!merge)
+        return tl::unexpected<Error>(merge.error());
+    auto convertTo = setting(entry, "convert_to");
+    if (!convertTo)
+        return tl::unexpected<Error>(convertTo.error());
+    options.merge = std::move(*merge);
+    options.strategy = makeStrategy(options.merge.value_or(Value()));
+    options.convertTo = std::move(*convertTo);
+    return options;
+}
+
+} // namespace
+
+Result<LookupOptions> LookupOptions::compile(const Value &options)
+{
+    LookupOptions compiled;
+    for (const Entry &entry : options.entries()) {
+        if (!entry.key.isString()) {
+            return fail(Error::Code::Internal, "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string",
+                        entry.keyMark);
+        }
+        compiled.m_exact.emplace(entry.key.text(), entry);
+        if (!isPattern(entry.key))
+            continue;
+        auto pattern = Pattern::compile(entry.key.text());
+        if (!pattern)
+            return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
+        compiled.m_patterns.push_back({std::move(*pattern), entry});
+    }
+    return compiled;
+}
+
+Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::string &rootKey) const
+{
+    {
+        const std::shared_lock lock(m_answers->mutex);
+        if (const auto known = m_answers->byKey.find(rootKey); known != m_answers->byKey.end())
+            return known->second;
+    }
+    auto found = find(rootKey);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    const std::unique_lock lock(m_answers->mutex);
+    return m_answers->byKey.emplace(rootKey, std::make_shared<const KeyOptions>(std::move(*found))).first->second;
+}
+
+Result<KeyOptions> LookupOptions::find(const std::string &rootKey) const
+{
+    if (!rootKey.starts_with('^')) {
+        const auto exact = m_exact.find(rootKey);
+        if (exact != m_exact.end() && !exact->second.value.isUndef())
+            return readEntry(exact->second);
+    }
+    for (const PatternEntry &entry : m_patterns) {
+        const auto matches = entry.pattern.matches(rootKey);
+        if (!matches)
+            return fail(Error::Code::Internal, matches.error().message, entry.options.keyMark);
+        if (*matches)
+            return readEntry(entry.options);
+    }
+    return KeyOptions{};
+}
+
+Result<void> checkLookupOptions(const Value &options, const std::optional<std::string> &module)
+{
+    if (options.isUndef())
+        return {};
+    if (!options.isMapping())
+        return fail(Error::Code::TypeMismatch, "value of lookup_options must be a hash", options.mark());
+    if (!module)
+        return {};
+    const std::string prefix = *module + "::";
+    for (const Entry &entry : options.entries()) {
+        const std::string_view text = entry.key.text();
+        if (isPattern(entry.key) && !text.substr(1).starts_with(prefix)) {
+            return fail(Error::Code::TypeMismatch,
+                        "all lookup_options patterns must match a key starting with module name '" + *module + "'", entry.keyMark);
+        }
+        if (!isPattern(entry.key) && !text.starts_with(prefix)) {
+            return fail(Error::Code::TypeMismatch, "all lookup_options keys must start with module name '" + *module + "'",
+                        entry.keyMark);
+        }
+    }
+    return {};
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/text/regex.h"
+#include "core/result.h"
+#include "core/value.h"
+#include "dialect/hiera5/search/strategies.h"
+
+#include <memory>
+#include <optional>
+#include <shared_mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// What lookup_options say about one key.
+struct KeyOptions
+{
+    std::optional<Value> merge;     ///< none: not configured
+    std::optional<Value> convertTo;
+    SourceMark mark;                ///< of the entry
+    std::string matchedBy;          ///< the key or pattern of the entry
+    Result<Strategy> strategy = makeStrategy({}); ///< what `merge` asks for
+};
+
+/// The lookup_options that hold for a module (or for keys without one), patterns compiled.
+class LookupOptions
+{
+public:
+    LookupOptions() = default;
+
+    /// \a options is the merged mapping, or Undef. Error: Ruby's, for a pattern that is no expression or a key that is
+    /// no string.
+    static Result<LookupOptions> compile(const Value &options);
+
+    /// The entry for a root key: the exact one if it is not null, else the first pattern that matches. Patterns are
+    /// tried once per key. Thread-safe.
+    /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
+    Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey) const;
+
+    /// What reading these options warned of.
+    const std::vector<std::string> &warnings() const { return m_warnings; }
+    void setWarnings(std::vector<std::string> warnings) { m_warnings = std::move(warnings); }
+
+private:
+    /// Answers of forKey(), shared by all copies.
+    struct Answers
+    {
+        std::shared_mutex mutex; // protects byKey
+        std::unordered_map<std::string, std::shared_ptr<const KeyOptions>> byKey;
+    };
+
+    Result<KeyOptions> find(const std::string &rootKey) const;
+
+    struct PatternEntry
+    {
+        Pattern pattern;
+        Entry options;
+    };
+
+    std::unordered_map<std::string_view, Entry> m_exact; // by the text of the key, which lives in the key table
+    std::vector<PatternEntry> m_patterns;
+    std::shared_ptr<Answers> m_answers = std::make_shared<Answers>();
+    std::vector<std::string> m_warnings;
+};
+
+/// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a
+/// hash`, and in a module a key or pattern of another module. Rule: hiera5.md 3.2, 3.4.
+Result<void> checkLookupOptions(const Value &options, const std::optional<std::string> &module);
+
+} // namespace strata::hiera5

@@ -1,0 +1,459 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/search.h"
+
+#include "core/text/rubytext.h"
+#include "core/text/sealedtext.h"
+#include "dialect/hiera5/search/conversion.h"
+#include "dialect/hiera5/search/inferredtype.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::hiera5 {
+
+void Chain::warn(const std::string &text)
+{
+    if (std::find(warnings.begin(), warnings.end(), text) == warnings.end())
+        warnings.push_back(text);
+}
+
+void Chain::warnAll(const std::vector<std::string> &texts)
+{
+    for (const std::string &text : texts)
+        warn(text);
+}
+
+std::vector<std::string> Chain::warningsOf(const std::function<void()> &work)
+{
+    std::vector<std::string> before = std::exchange(warnings, {});
+    work();
+    std::vector<std::string> added = std::exchange(warnings, std::move(before));
+    warnAll(added);
+    return added;
+}
+
+Result<void> Chain::push(const std::string &name)
+{
+    if (std::find(stack.begin(), stack.end(), name) != stack.end()) {
+        std::string names;
+        for (const std::string &known : stack)
+            names += (names.empty() ? "" : ", ") + known;
+        return fail(Error::Code::RecursiveLookup, "Recursive lookup detected in [" + names + "]");
+    }
+    constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack ends somewhere near
+    if (stack.size() >= kDeepest)
+        return fail(Error::Code::Internal, "stack level too deep");
+    constexpr std::size_t kMostSearches = 200'000; // tokens that name others twice double with each level
+    if (++searches > kMostSearches)
+        return fail(Error::Code::Unsupported, "the interpolation of this key grows beyond what Strata follows");
+    stack.push_back(name);
+    return {};
+}
+
+Result<void> Chain::insert(const Value &value)
+{
+    constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
+    insertedBytes += value.text().size();
+    if (insertedBytes > kMostBytes)
+        return fail(Error::Code::Unsupported, "the interpolation of this key gives more text than Strata follows");
+    return {};
+}
+
+Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace)
+    : m_chain(chain), m_engine(chain.engine), m_overrides(overrides), m_defaults(defaults),
+      m_variables(chain.engine.variables(), chain.engine.keys()), m_recorder(trace)
+{
+    m_variables.setOverrides(overrides);
+    m_variables.setDefaults(defaults);
+}
+
+Result<Value> Search::variable(const std::string &expression, const std::string &subject, bool &isDefined)
+{
+    explainVariable(expression);
+    auto value = m_variables.find(expression, subject, isDefined);
+    if (value && !isDefined) {
+        if (const auto segments = splitKey(expression)) {
+            if (const auto warning = undefinedVariableWarning(segments->front().text))
+                m_chain.warn(*warning);
+        }
+    }
+    if (value) {
+        if (auto counted = m_chain.insert(*value); !counted)
+            return tl::unexpected<Error>(counted.error());
+    }
+    return value;
+}
+
+Result<Value> Search::lookup(const std::string &key)
+{
+    const Key interned = m_engine.keys().find(key);
+    if (const Value *overriding = interned.isValid() ? m_overrides.find(interned) : nullptr)
+        return *overriding;
+    Search nested(m_chain, m_overrides, m_defaults);
+    Answer answer;
+    if (auto found = nested.find(key, std::nullopt, answer); !found)
+        return tl::unexpected<Error>(found.error());
+    if (answer.value) {
+        if (auto counted = m_chain.insert(*answer.value); !counted)
+            return tl::unexpected<Error>(counted.error());
+        return *answer.value;
+    }
+    if (const Value *fallback = interned.isValid() ? m_defaults.find(interned) : nullptr)
+        return *fallback;
+    return Value::string("");
+}
+
+namespace {
+
+/// Whether the global layer puts "Lookup of key 'KEY' failed: " before the error. Rule: hiera5.md 11.2.
+bool isWordedByGlobalLayer(const Error &error)
+{
+    switch (error.code) {
+    case Error::Code::Interpolation:
+    case Error::Code::Configuration:
+    case Error::Code::UnknownStrategy:
+    case Error::Code::Internal:
+    case Error::Code::Unsupported:
+    case Error::Code::Cancelled:
+        return false;
+    case Error::Code::FileNotFound:
+    case Error::Code::Unreadable:
+    case Error::Code::Syntax:
+    case Error::Code::StrategyOptions:
+    case Error::Code::TypeMismatch:
+    case Error::Code::RecursiveLookup:
+    case Error::Code::NotFound:
+        return true;
+    }
+    return true;
+}
+
+/// The list of type and further arguments as Puppet prints it: "[Integer, 8]".
+std::string conversionText(const Conversion &conversion, const Value &convertTo)
+{
+    std::string text = '[' + conversion.type;
+    for (std::size_t i = 1; i < convertTo.items().size(); ++i) {
+        const Value &argument = convertTo.items()[i];
+        text += ", " + (argument.isString() ? '\'' + argument.text() + '\'' : rubyInspect(argument));
+    }
+    return text + ']';
+}
+
+MergeSpec mergeSpec(const Strategy &strategy, MergeSpec::Source source, const KeyOptions &options)
+{
+    MergeSpec spec;
+    spec.source = source;
+    spec.strategy = strategy.name;
+    spec.options = strategy.options;
+    if (source == MergeSpec::Source::LookupOptions) {
+        spec.mark = options.mark;
+        spec.matchedBy = options.matchedBy;
+    }
+    return spec;
+}
+
+} // namespace
+
+Result<void> Search::find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer)
+{
+    ExplainRecorder *const explain = m_chain.explain;
+    if (keyText == kOptionsKey || keyText.starts_with("lookup_options.")) {
+        if (explain)
+            explain->add({ExplainNode::Kind::InvalidKey, kOptionsKey});
+        return {}; // reserved: not found as data (hiera5.md 3.7)
+    }
+    const auto key = parseLookupKey(keyText);
+    if (!key)
+        return tl::unexpected<Error>(key.error());
+    if (key->rootIsInteger)
+        return fail(Error::Code::Internal, "undefined method `index' for " + key->root + ":Integer");
+
+    const std::optional<std::string> module = key->module();
+    if (m_chain.stack.empty())
+        m_chain.topModule = module;
+    // Options are kept by module, so those of the module asked for from outside are known in full by then.
+    const bool isConfined = m_chain.isGlobalOnly && module && module != m_chain.topModule;
+    const auto compiled = isConfined ? globalOnlyOptions() : options(module);
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    const auto optionsFound = (*compiled)->forKey(key->root);
+    if (!optionsFound)
+        return tl::unexpected<Error>(optionsFound.error());
+    const KeyOptions &keyOptions = **optionsFound;
+
+    auto found = findValue(*key, merge, keyOptions, answer);
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    answer.value = std::move(*found);
+    if (!answer.value || !keyOptions.convertTo)
+        return {};
+
+    auto converted = convert(*answer.value, *keyOptions.convertTo, keyText, m_engine.keys());
+    if (!converted)
+        return tl::unexpected<Error>(converted.error());
+    answer.convertedTo = converted->type;
+    if (explain)
+        explain->text("Applying convert_to lookup_option with arguments " + conversionText(*converted, *keyOptions.convertTo));
+    if (!converted->isEvaluated)
+        m_chain.warn("convert_to " + converted->type + " is not evaluated; the value is shown unconverted");
+    m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
+    m_recorder.event(EventKind::Converted, answer.value->origin());
+    m_recorder.endStep(converted->value);
+    answer.value = std::move(converted->value);
+    return {};
+}
+
+/// The value before it is converted, with the strategy that the argument or the options name.
+Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::optional<Value> &merge,
+                                               const KeyOptions &options, Answer &answer)
+{
+    const bool hasArgument = merge && !merge->isUndef();
+    if (m_chain.explain && !hasArgument && options.merge)
+        m_chain.explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, key.text}; });
+    const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : options.strategy;
+    if (!strategy) {
+        m_chain.failedOutsideLookup = true;
+        return tl::unexpected<Error>(strategy.error());
+    }
+    const auto source = hasArgument    ? MergeSpec::Source::Argument
+                        : options.merge ? MergeSpec::Source::LookupOptions
+                                        : MergeSpec::Source::Default;
+    answer.merge = mergeSpec(*strategy, source, options);
+    auto found = search(key, *strategy);
+    const auto module = key.module();
+    return found && !*found && module && !m_chain.isGlobalOnly ? searchFallback(key, *module, answer.merge) : found;
+}
+
+Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
+{
+    const std::vector<const LayerNode *> layers = m_chain.isGlobalOnly
+                                                      ? std::vector<const LayerNode *>{m_engine.globalLayer()}
+                                                      : m_engine.layersFor(key.module());
+    auto folded = fold(strategy, key, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers, key.module());
+    if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
+        probeShadowed(layers, key.root);
+    if (m_recorder.isOn())
+        finishTrace(*strategy.policy, folded ? *folded : std::nullopt, layers);
+    if (!folded || !*folded)
+        return folded;
+    return digInto(**folded, key);
+}
+
+Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge)
+{
+    const LayerNode *layer = m_engine.fallbackLayer(module);
+    if (!layer)
+        return std::nullopt;
+    auto folded = foldFallback(key, module, *layer, merge);
+    return folded && *folded ? digInto(**folded, key) : folded;
+}
+
+Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
+                                                  MergeSpec &merge)
+{
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'}; });
+    const auto compiled = fallbackOptions(module);
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    const auto optionsFound = (*compiled)->forKey(key.root);
+    if (!optionsFound)
+        return tl::unexpected<Error>(optionsFound.error());
+    const KeyOptions &keyOptions = **optionsFound;
+    const Result<Strategy> &strategy = keyOptions.strategy;
+    if (!strategy)
+        return tl::unexpected<Error>(strategy.error());
+    const auto source = keyOptions.merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
+    merge = mergeSpec(*strategy, source, keyOptions);
+
+    if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
+        m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
+    const LayerNode *const layers[] = {&layer};
+    const ExplainScope search(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'}; });
+    auto folded = fold(*strategy, key, layers, Stage::OneGroup, module);
+    if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
+        probeShadowed(layers, key.root);
+    if (m_recorder.isOn() && (!folded || *folded))
+        finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers);
+    return folded;
+}
+
+Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKey &key)
+{
+    if (key.rest.empty())
+        return folded;
+    if (m_chain.explain)
+        m_chain.explain->dig(folded, key.rest, m_engine.keys());
+    auto dug = dig(folded, key.rest, key.text, m_engine.keys());
+    if (!dug)
+        return tl::unexpected<Error>(dug.error());
+    if (m_recorder.isOn())
+        m_recorder.trace()->dug = dug->path;
+    return dug->value;
+}
+
+Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
+                                          const std::optional<std::string> &module)
+{
+    ExplainRecorder *const explain = m_chain.explain;
+    const std::shared_ptr<const MergePolicy> policy = explain ? explainedPolicy(strategy, *explain) : strategy.policy;
+    const bool isWhole = stage == Stage::AllLayers;
+    std::optional<ExplainNode> first = explain && isWhole ? missingGlobalLayer(key.text) : std::nullopt;
+    std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
+    const bool isMerge = !policy->stopsAtFirst();
+    if (first && !isMerge)
+        explain->add(std::move(*first));
+    std::optional<FoldExplainer> observer;
+    if (explain)
+        observer.emplace(*explain, strategy, isMerge ? std::move(first) : std::nullopt, isMerge ? std::move(last) : std::nullopt);
+
+    Key interned = m_engine.keys().find(key.root);
+    bool hasLayerFailed = false;
+    const Fold fold(
+        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
+        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
+            auto inLayer = foldLayer(layer, key.text, members);
+            hasLayerFailed = !inLayer;
+            return inLayer;
+        },
+        observer ? &*observer : nullptr);
+    auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
+    if (!found) {
+        m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // between the layers
+        return tl::unexpected<Error>(found.error());
+    }
+    if (*found)
+        return std::move((*found)->value);
+    if (last && !isMerge)
+        explain->add(std::move(*last));
+    return std::nullopt;
+}
+
+Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold)
+{
+    const auto guarded = [&]() -> Fold::Found {
+        if (auto pushed = m_chain.push(keyText); !pushed)
+            return tl::unexpected<Error>(pushed.error());
+        const ExplainScope story(m_chain.explain, [&] { return layerNode(layer); });
+        if (m_chain.explain && layer.children.empty())
+            m_chain.explain->notFound(keyText);
+        const Error *error = m_engine.layerError(layer);
+        if (error && error->code == Error::Code::Unsupported) {
+            m_chain.warn(error->message);
+            m_chain.pop();
+            return std::nullopt;
+        }
+        const bool isVersion3 = m_engine.isVersion3(layer);
+        const bool wasHiera3Scope = m_variables.isHiera3Scope();
+        const bool wasGlobalOnly = std::exchange(
+            m_chain.isGlobalOnly, m_chain.isGlobalOnly || (isVersion3 && m_engine.isConfinedToGlobal()));
+        m_variables.setHiera3Scope(isVersion3);
+        Fold::Found found = error ? Fold::Found(tl::unexpected<Error>(*error)) : fold();
+        m_variables.setHiera3Scope(wasHiera3Scope);
+        m_chain.isGlobalOnly = wasGlobalOnly;
+        m_chain.pop();
+        return found;
+    };
+    Fold::Found found = guarded();
+    const bool isWorded = !found && &layer == m_engine.globalLayer() && isWordedByGlobalLayer(found.error());
+    if (!found) // a layer makes lookup errors of Puppet's others, the global one the other way round
+        m_chain.failedOutsideLookup = isWorded;
+    if (isWorded) {
+        Error worded = found.error();
+        worded.message = "Lookup of key '" + keyText + "' failed: " + worded.message;
+        return tl::unexpected<Error>(std::move(worded));
+    }
+    return found;
+}
+
+Error Search::invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
+                           const LocationSource &source)
+{
+    const bool isEyaml = source.reader == LocationSource::Reader::Eyaml;
+    return {Error::Code::TypeMismatch,
+            "Value for key '" + rootKey + "'," + (isEyaml ? "" : " in hash") + " returned from " + source.function + ", when using location '" + source.path
+                + "', has wrong type, expects Puppet::LookupValue, got " + inferredTypeText(value),
+            node.mark};
+}
+
+/// \a value as Puppet sees it where sealed values are to be opened; as it is where they are not, or there is no key.
+Result<Value> Search::opened(const Value &value, const std::string &rootKey, const LocationSource &source)
+{
+    const bool isWanted = m_chain.sealed == SealedValues::Opened && source.reader == LocationSource::Reader::Eyaml;
+    if (!isWanted || !holdsSeal(value))
+        return value;
+    const auto stays = [&](const std::string &reason) {
+        m_chain.staysSealed = true;
+        m_chain.warn("values of " + source.path + " stay sealed: " + reason);
+        return value;
+    };
+    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
+    if (!key)
+        return stays(key.error().message);
+    auto opened = openedValue(value, *key, [&](const std::string &text, const Error &error) {
+        return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path
+               + ". Error was " + error.message;
+    });
+    if (!opened && opened.error().code == Error::Code::Unsupported)
+        return stays(opened.error().message);
+    return opened;
+}
+
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key &key)
+{
+    using State = LayerOutcome::State;
+    const LocationSource &source = m_engine.source(location.layer);
+    ExplainRecorder *const explain = m_chain.explain;
+    const ExplainScope story(explain, [&] { return ExplainNode{ExplainNode::Kind::Path, source.path, source.original}; });
+    if (!source.exists) {
+        if (explain)
+            explain->locationNotFound();
+        noteOutcome(location, location.state == LayerNode::State::Unresolved ? State::Unresolved : State::Missing);
+        return std::nullopt;
+    }
+    if (source.reader == LocationSource::Reader::NotRun) {
+        m_chain.warn(source.notRun);
+        noteOutcome(location, State::NotRun, {}, source.notRun);
+        return std::nullopt;
+    }
+    const auto broken = [&](const Error &error) -> Result<std::optional<Value>> {
+        noteOutcome(location, State::Broken, {}, error.message);
+        return tl::unexpected<Error>(error);
+    };
+    if (source.refused)
+        return broken(*source.refused);
+    const DataFile &file = m_engine.data(location.layer);
+    for (const std::string &warning : file.warnings)
+        m_chain.warn(warning);
+    if (file.error)
+        return broken(*file.error);
+    if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
+        return broken({Error::Code::Internal, source.path + ": a top-level key of module data is no string", {source.file, 1, 1}});
+
+    if (!key.isValid()) // this file may just have brought it
+        key = m_engine.keys().find(rootKey);
+    const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr;
+    if (!entry) {
+        if (explain)
+            explain->notFound(rootKey);
+        noteOutcome(location, State::NoKey);
+        return std::nullopt;
+    }
+    if (const auto invalid = invalidDataNode(entry->value))
+        return broken(invalidValue(*invalid, entry->value, rootKey, source));
+
+    const auto stored = opened(entry->value, rootKey, source);
+    if (!stored)
+        return broken(stored.error());
+    Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr);
+    auto value = interpolator.interpolate(*stored);
+    if (!value)
+        return broken(value.error());
+    const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    noteOutcome(location, State::Found, adopted.origin());
+    if (explain)
+        explain->found(rootKey, adopted);
+    return adopted;
+}
+
+} // namespace strata::hiera5

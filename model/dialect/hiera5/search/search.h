@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/search/explanation.h"
+#include "dialect/hiera5/search/strategies.h"
+#include "dialect/hiera5/variables.h"
+#include "lookup/fold.h"
+#include "lookup/interpolator.h"
+#include "lookup/lookupkey.h"
+#include "lookup/lookuprecord.h"
+#include "lookup/lookupresult.h"
+#include "source/yaml/psych/puppetdata.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// The reserved key that holds the options of all others.
+inline constexpr const char *kOptionsKey = "lookup_options";
+
+/// What a chain of nested lookups shares.
+struct Chain
+{
+    const Engine &engine;
+    Engine::OptionCache &options;
+    ExplainRecorder *explain = nullptr; ///< null: nobody wants the story
+    std::vector<std::string> stack = {}; ///< keys and variables being worked on, for the recursion check
+    std::vector<std::string> warnings = {}; ///< each once
+    bool globalOptionsInProgress = false;
+    bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
+    bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
+    std::optional<std::string> topModule = {}; ///< of the key looked up from outside
+    SealedValues sealed = SealedValues::Kept;
+    bool staysSealed = false;         ///< something was to be opened and could not be
+    std::size_t searches = 0;         ///< how often something was put on the stack
+    std::size_t insertedBytes = 0;    ///< of all texts that tokens gave
+
+    void warn(const std::string &text);
+    void warnAll(const std::vector<std::string> &texts);
+    /// Runs \a work and gives everything that it warned of, which counts for the chain too.
+    std::vector<std::string> warningsOf(const std::function<void()> &work);
+    /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
+    Result<void> push(const std::string &name);
+    void pop() { stack.pop_back(); }
+    /// Counts a value that a token gives. Error: together they are more than Strata follows.
+    Result<void> insert(const Value &value);
+};
+
+/// What a search found.
+struct Answer
+{
+    std::optional<Value> value;
+    MergeSpec merge;
+    std::string convertedTo;
+};
+
+/// The search for one key through all layers, and for the options that govern it.
+class Search : public InterpolationSource
+{
+public:
+    /// \a trace may be null.
+    Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace = nullptr);
+
+    /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion. Where it fails \a answer
+    /// still says which strategy was at work.
+    Result<void> find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer);
+    /// Explains how the options of \a keyText come about, and nothing else.
+    Result<void> explainOptions(const std::string &keyText);
+
+    // InterpolationSource
+    Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override;
+    Result<Value> lookup(const std::string &key) override;
+    Result<void> enter(const std::string &name) override { return m_chain.push(name); }
+    void leave() override { m_chain.pop(); }
+    void beginString(const std::string &subject) override;
+    void endString() override;
+
+private:
+    using Layers = std::span<const LayerNode *const>;
+    using OptionsPointer = std::shared_ptr<const LookupOptions>;
+    enum class Stage { AllLayers, OneGroup };
+
+    // search.cpp: the value
+    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<Value> &merge, const KeyOptions &options,
+                                           Answer &answer);
+    Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
+    Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
+    Result<std::optional<Value>> foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
+                                              MergeSpec &merge);
+    /// \a module is the one that the key belongs to.
+    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
+                                      const std::optional<std::string> &module);
+    Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
+    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
+    Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
+    Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
+    Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey, const LocationSource &source);
+
+    // searchoptions.cpp: lookup_options
+    Result<OptionsPointer> options(const std::optional<std::string> &module);
+    Result<LookupOptions> compileOptions(const std::optional<std::string> &module);
+    Result<OptionsPointer> globalOnlyOptions();
+    Result<OptionsPointer> fallbackOptions(const std::string &module);
+    Result<std::optional<Value>> layerOptions(const LayerNode *layer, const std::optional<std::string> &module);
+    Result<std::optional<Value>> sharedOptions();
+    Result<std::optional<Value>> mergeSharedOptions();
+    Result<std::optional<Value>> globalOptions();
+
+    // searchexplain.cpp: the story in Puppet's words
+    void explainVariable(const std::string &expression);
+    void explainJoining(const std::string &module, const Value &shared, const Value &own, const Value &joined);
+    ExplainNode layerNode(const LayerNode &layer) const;
+    std::optional<ExplainNode> missingGlobalLayer(const std::string &keyText) const;
+    std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
+
+    // searchtrace.cpp: the record
+    void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {}, std::string message = {});
+    void probeShadowed(Layers layers, const std::string &rootKey);
+    void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers);
+
+    Chain &m_chain;
+    const Engine &m_engine;
+    Value m_overrides;
+    Value m_defaults;
+    Variables m_variables;
+    Recorder m_recorder;
+    InterpolationLog m_log;
+};
+
+} // namespace strata::hiera5

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/search.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+namespace {
+
+using Kind = ExplainNode::Kind;
+using Event = ExplainNode::Event;
+
+constexpr const char *kVersion = " (hiera configuration version 5)";
+
+ExplainNode::Event eventOf(Variables::Root::Source source)
+{
+    switch (source) {
+    case Variables::Root::Source::Overrides: return Event::FoundInOverrides;
+    case Variables::Root::Source::Scope: return Event::Found;
+    case Variables::Root::Source::Defaults: return Event::FoundInDefaults;
+    }
+    return Event::Found;
+}
+
+} // namespace
+
+void Search::beginString(const std::string &subject)
+{
+    if (m_chain.explain)
+        m_chain.explain->enter({Kind::Interpolation, subject});
+}
+
+void Search::endString()
+{
+    if (m_chain.explain)
+        m_chain.explain->leave();
+}
+
+void Search::explainVariable(const std::string &expression)
+{
+    const auto segments = splitKey(expression);
+    if (!m_chain.explain || !segments)
+        return;
+    const auto root = m_variables.root(segments->front().text);
+    m_chain.explain->enter({Kind::Scope, "Global Scope"});
+    if (root)
+        m_chain.explain->found(segments->front().text, root->value, eventOf(root->source));
+    m_chain.explain->leave();
+    if (root && !root->value.isUndef() && segments->size() > 1)
+        m_chain.explain->dig(root->value, std::span(*segments).subspan(1), m_engine.keys());
+}
+
+/// The options of the module under those of the other layers.
+void Search::explainJoining(const std::string &module, const Value &shared, const Value &own, const Value &joined)
+{
+    FoldExplainer merge(*m_chain.explain, hashStrategy());
+    merge.enterMerge();
+    const auto part = [&](const std::string &name, const Value &options) {
+        const ExplainScope scope(m_chain.explain, [&] { return ExplainNode{Kind::Scope, name}; });
+        m_chain.explain->found(kOptionsKey, options);
+    };
+    part("Global and Environment", shared);
+    part("Module " + module, own);
+    merge.leaveMerge(FoldValue{joined, {}, {}});
+}
+
+ExplainNode Search::layerNode(const LayerNode &layer) const
+{
+    ExplainNode node{Kind::Layer};
+    if (!layer.module.empty())
+        node.name = "Module \"" + layer.module + "\" Data Provider";
+    else
+        node.name = &layer == m_engine.globalLayer() ? "Global Data Provider" : "Environment Data Provider";
+    node.name += kVersion;
+    node.module = layer.module;
+    if (m_engine.dialect().workspace().fileSystem->type(layer.resolved) == FileSystem::Type::File)
+        node.source = layer.resolved;
+    return node;
+}
+
+/// Puppet always has a global layer, if only an empty one.
+std::optional<ExplainNode> Search::missingGlobalLayer(const std::string &keyText) const
+{
+    if (m_engine.globalLayer())
+        return std::nullopt;
+    ExplainNode node{Kind::Layer, std::string("Global Data Provider") + kVersion};
+    node.event = Event::NotFound;
+    node.key = keyText;
+    return node;
+}
+
+std::optional<ExplainNode> Search::missingModule(const std::optional<std::string> &module) const
+{
+    if (!module || m_engine.moduleLayer(*module))
+        return std::nullopt;
+    const bool exists = m_engine.dialect().hasModule(*module);
+    return ExplainNode{exists ? Kind::ModuleProviderNotFound : Kind::ModuleNotFound, *module};
+}
+
+Result<void> Search::explainOptions(const std::string &keyText)
+{
+    const auto key = parseLookupKey(keyText);
+    if (!key)
+        return tl::unexpected<Error>(key.error());
+    LookupKey options = *key; // keeps the module
+    options.text = options.root = kOptionsKey;
+    options.rest.clear();
+    const auto found = fold(hashStrategy(), options, m_engine.layersFor(key->module()), Stage::AllLayers, key->module());
+    return found ? Result<void>() : tl::unexpected<Error>(found.error());
+}
+
+} // namespace strata::hiera5

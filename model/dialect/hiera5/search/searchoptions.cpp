@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/search.h"
+
+#include "merge/hashmerge.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
+{
+    Engine::OptionCache &cache = m_chain.options;
+    const std::string cacheKey = module.value_or(std::string());
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (const auto found = cache.byModule.find(cacheKey); found != cache.byModule.end()) {
+            m_chain.warnAll(found->second->warnings());
+            return found->second;
+        }
+    }
+    Result<LookupOptions> compiled;
+    std::vector<std::string> warnings = m_chain.warningsOf([&] { compiled = compileOptions(module); });
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    compiled->setWarnings(std::move(warnings));
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    return cache.byModule.emplace(cacheKey, std::move(shared)).first->second;
+}
+
+Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
+{
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, kOptionsKey}; });
+    Search meta(m_chain, {}, {});
+    auto merged = meta.sharedOptions();
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    if (module) { // keys without a module need no search of their own any more
+        auto compiled = LookupOptions::compile(merged->value_or(Value()));
+        if (!compiled)
+            return tl::unexpected<Error>(compiled.error());
+        const std::lock_guard lock(m_chain.options.mutex);
+        compiled->setWarnings(m_chain.options.environment->warnings);
+        m_chain.options.byModule.emplace(std::string(), std::make_shared<const LookupOptions>(std::move(*compiled)));
+    }
+    const LayerNode *layer = module ? m_engine.moduleLayer(*module) : nullptr;
+    if (m_chain.explain) {
+        if (auto missing = missingModule(module))
+            m_chain.explain->add(std::move(*missing));
+    }
+    if (layer) {
+        auto own = meta.layerOptions(layer, module);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        if (*own && *merged && !(*own)->isUndef()) {
+            auto both = hashMerge(**merged, **own, m_recorder);
+            if (!both)
+                return tl::unexpected<Error>(both.error());
+            if (m_chain.explain)
+                explainJoining(*module, **merged, **own, *both);
+            merged = std::optional(std::move(*both));
+        } else if (*own) {
+            merged = **own; // Reference quirk: a null in the module discards the other layers' options (hiera5.md C43)
+        }
+    }
+    return LookupOptions::compile(merged->value_or(Value()));
+}
+
+Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const std::optional<std::string> &module)
+{
+    if (!layer)
+        return std::nullopt;
+    m_engine.readAhead(*layer); // the options may stand in every file
+    const LayerNode *const layers[] = {layer};
+    const LookupKey key{kOptionsKey, kOptionsKey, false, {}};
+    auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup, module);
+    if (!folded || !*folded)
+        return folded;
+    if (auto checked = checkLookupOptions(**folded, module); !checked)
+        return tl::unexpected<Error>(checked.error());
+    return folded;
+}
+
+Result<std::optional<Value>> Search::globalOptions()
+{
+    Engine::OptionCache &cache = m_chain.options;
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (cache.global) {
+            m_chain.warnAll(cache.global->warnings);
+            return cache.global->value;
+        }
+    }
+    // Reference quirk: while the global options are being read, nested lookups see none (hiera5.md C19).
+    if (std::exchange(m_chain.globalOptionsInProgress, true))
+        return std::nullopt;
+    if (m_chain.explain) {
+        if (auto missing = missingGlobalLayer(kOptionsKey))
+            m_chain.explain->add(std::move(*missing));
+    }
+    Result<std::optional<Value>> found;
+    std::vector<std::string> warnings =
+        m_chain.warningsOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
+    m_chain.globalOptionsInProgress = false;
+    if (found && *found && (*found)->isUndef())
+        found = std::nullopt;
+    if (found) {
+        const std::lock_guard lock(cache.mutex);
+        cache.global = Engine::OptionCache::Merged{*found, std::move(warnings)};
+    }
+    return found;
+}
+
+/// What a lookup that is confined to the global layer uses.
+Result<Search::OptionsPointer> Search::globalOnlyOptions()
+{
+    Engine::OptionCache &cache = m_chain.options;
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (cache.ofGlobalOnly)
+            return cache.ofGlobalOnly;
+    }
+    Search meta(m_chain, {}, {});
+    const auto own = meta.globalOptions();
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    auto compiled = LookupOptions::compile(own->value_or(Value()));
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    cache.ofGlobalOnly = shared;
+    return shared;
+}
+
+/// The options of the global and environment layers.
+Result<std::optional<Value>> Search::sharedOptions()
+{
+    Engine::OptionCache &cache = m_chain.options;
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (cache.environment) {
+            m_chain.warnAll(cache.environment->warnings);
+            return cache.environment->value;
+        }
+    }
+    Result<std::optional<Value>> merged;
+    std::vector<std::string> warnings = m_chain.warningsOf([&] { merged = mergeSharedOptions(); });
+    if (!merged)
+        return merged;
+    const std::lock_guard lock(cache.mutex);
+    cache.environment = Engine::OptionCache::Merged{*merged, std::move(warnings)};
+    return merged;
+}
+
+Result<std::optional<Value>> Search::mergeSharedOptions()
+{
+    auto global = globalOptions();
+    if (!global)
+        return global;
+    auto own = layerOptions(m_engine.environmentLayer(), std::nullopt);
+    if (!own)
+        return own;
+    std::optional<Value> merged = *own && !(*own)->isUndef() ? *own : std::nullopt;
+    if (*global && merged) {
+        auto both = hashMerge(**global, *merged, m_recorder);
+        if (!both)
+            return tl::unexpected<Error>(both.error());
+        merged = std::move(*both);
+    } else if (*global) {
+        merged = *global;
+    }
+    return merged;
+}
+
+Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module)
+{
+    Engine::OptionCache &cache = m_chain.options;
+    {
+        const std::lock_guard lock(cache.mutex);
+        if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end()) {
+            m_chain.warnAll(found->second->warnings());
+            return found->second;
+        }
+    }
+    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'}; });
+    Result<std::optional<Value>> own;
+    std::vector<std::string> warnings = m_chain.warningsOf([&] {
+        Search meta(m_chain, {}, {});
+        own = meta.layerOptions(m_engine.fallbackLayer(module), module);
+    });
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    auto compiled = LookupOptions::compile(own->value_or(Value()));
+    if (!compiled)
+        return tl::unexpected<Error>(compiled.error());
+    compiled->setWarnings(std::move(warnings));
+    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    const std::lock_guard lock(cache.mutex);
+    return cache.fallbacks.emplace(module, std::move(shared)).first->second;
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/search.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root, std::string message)
+{
+    strata::noteOutcome(m_recorder, location, state, root, std::move(message));
+}
+
+void Search::probeShadowed(Layers layers, const std::string &rootKey)
+{
+    const Key key = m_engine.keys().find(rootKey);
+    strata::probeShadowed(m_recorder, layers, [&](const LayerNode &location) -> LayerGlance {
+        using State = LayerOutcome::State;
+        const LocationSource &source = m_engine.source(location.layer);
+        if (!source.exists)
+            return {.state = State::Missing, .message = source.notRun};
+        if (source.reader == LocationSource::Reader::NotRun || source.refused)
+            return {.state = State::NotRun, .message = source.notRun};
+        const DataFile &file = m_engine.data(location.layer);
+        if (file.error)
+            return {.state = State::Broken, .message = file.error->message};
+        const Entry *entry = file.root.findEntry(key);
+        return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark}
+                     : LayerGlance{};
+    });
+}
+
+void Search::finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers)
+{
+    strata::finishTrace(m_recorder, policy, folded, layers, m_log);
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+#include "output/tracejson.h"
+
+#include "output/yamlwriter.h"
+#include "projection/fates.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace strata {
+
+namespace {
+
+std::string_view eventName(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::Contributed: return "Contributed";
+    case EventKind::Added: return "Added";
+    case EventKind::PositionMerged: return "PositionMerged";
+    case EventKind::TupleMatched: return "TupleMatched";
+    case EventKind::Flattened: return "Flattened";
+    case EventKind::Unrolled: return "Unrolled";
+    case EventKind::Wrapped: return "Wrapped";
+    case EventKind::Sorted: return "Sorted";
+    case EventKind::Converted: return "Converted";
+    case EventKind::NotConsulted: return "NotConsulted";
+    case EventKind::Overridden: return "Overridden";
+    case EventKind::TypeMismatch: return "TypeMismatch";
+    case EventKind::NullSkipped: return "NullSkipped";
+    case EventKind::EmptySkipped: return "EmptySkipped";
+    case EventKind::Duplicate: return "Duplicate";
+    case EventKind::KnockedOut: return "KnockedOut";
+    case EventKind::Emptied: return "Emptied";
+    case EventKind::MarkerHit: return "MarkerHit";
+    case EventKind::MarkerSpent: return "MarkerSpent";
+    case EventKind::MarkerCancelled: return "MarkerCancelled";
+    case EventKind::ReferenceQuirk: return "ReferenceQuirk";
+    case EventKind::Rejected: return "Rejected";
+    }
+    return {};
+}
+
+std::string_view stepName(StepKind kind)
+{
+    switch (kind) {
+    case StepKind::Only: return "Only";
+    case StepKind::Seed: return "Seed";
+    case StepKind::Combine: return "Combine";
+    case StepKind::Finish: return "Finish";
+    case StepKind::Convert: return "Convert";
+    }
+    return {};
+}
+
+std::string_view methodName(InterpolationToken::Method method)
+{
+    switch (method) {
+    case InterpolationToken::Method::Variable: return "variable";
+    case InterpolationToken::Method::Lookup: return "lookup";
+    case InterpolationToken::Method::Alias: return "alias";
+    case InterpolationToken::Method::Literal: return "literal";
+    case InterpolationToken::Method::Scope: return "scope";
+    case InterpolationToken::Method::Empty: return "empty";
+    case InterpolationToken::Method::Expression: return "expression";
+    }
+    return {};
+}
+
+/// Names of levels and groups in a layer tree.
+class LevelNames
+{
+public:
+    explicit LevelNames(const LayerNode &root) { collect(root, {}); }
+
+    const std::string &level(LayerId layer) const { return find(m_levels, layer); }
+    const std::string &group(GroupId group) const { return find(m_groups, group); }
+    const LayerNode *location(LayerId layer) const
+    {
+        const auto found = m_locations.find(layer);
+        return found == m_locations.end() ? nullptr : found->second;
+    }
+
+private:
+    template <typename Map, typename Id>
+    static const std::string &find(const Map &map, Id id)
+    {
+        static const std::string none;
+        const auto found = map.find(id);
+        return found == map.end() ? none : found->second;
+    }
+
+    void collect(const LayerNode &node, const std::string &parent)
+    {
+        if (node.role == LayerNode::Role::Location) {
+            m_levels[node.layer] = parent;
+            m_locations[node.layer] = &node;
+        } else if (node.group.isValid()) {
+            m_groups[node.group] = node.name;
+        }
+        for (const LayerNode &child : node.children)
+            collect(child, node.name);
+    }
+
+    std::unordered_map<LayerId, std::string> m_levels;
+    std::unordered_map<LayerId, const LayerNode *> m_locations;
+    std::unordered_map<GroupId, std::string> m_groups;
+};
+
+class TraceWriter
+{
+public:
+    TraceWriter(JsonWriter &json, const LookupResult &result, const LayerNode &layers, const FileTable &files)
+        : m_json(json), m_result(result), m_trace(result.trace), m_files(files), m_names(layers)
+    {}
+
+    void write()
+    {
+        m_json.beginObject().key("schema").number(1);
+        layers();
+        origins();
+        steps();
+        events();
+        interpolations();
+        fates();
+        m_json.key("result").beginArray();
+        NodePath path;
+        resultLeaves(m_result.value, path);
+        m_json.endArray().endObject();
+    }
+
+private:
+    void layers();
+    void origins();
+    void steps();
+    void events();
+    void interpolations();
+    void token(const InterpolationToken &token);
+    void fates();
+    void resultLeaves(const Value &value, NodePath &path);
+
+    void rank(std::string_view name, LayerId layer)
+    {
+        if (layer.isValid())
+            m_json.key(name).number(layer.index + 1U);
+    }
+    void file(SourceMark mark)
+    {
+        if (mark.file.isValid())
+            m_json.key("file").string(m_files.path(mark.file));
+        if (mark.line > 0)
+            m_json.key("line").number(mark.line);
+    }
+    void place(SourceMark mark)
+    {
+        file(mark);
+        if (mark.column > 0)
+            m_json.key("column").number(mark.column);
+    }
+    void origin(std::string_view name, OriginId origin)
+    {
+        if (origin.isValid())
+            m_json.key(name).number(origin.index);
+    }
+    void value(std::string_view name, const Value &value)
+    {
+        if (jsonObstacle(value))
+            m_json.key(std::string(name) + "_yaml").string(YamlWriter::document(value));
+        else
+            m_json.key(name).value(value);
+    }
+    void path(const NodePath &path)
+    {
+        m_json.key("path").beginArray();
+        for (const PathSegment &segment : path) {
+            if (const Key *key = std::get_if<Key>(&segment))
+                m_json.string(key->text());
+            else
+                m_json.number(std::get<std::uint32_t>(segment));
+        }
+        m_json.endArray();
+    }
+
+    JsonWriter &m_json;
+    const LookupResult &m_result;
+    const Trace &m_trace;
+    const FileTable &m_files;
+    LevelNames m_names;
+};
+
+void TraceWriter::layers()
+{
+    m_json.key("layers").beginArray();
+    for (const LayerOutcome &outcome : m_trace.layers) {
+        m_json.beginObject();
+        rank("layer", outcome.layer);
+        m_json.key("level").string(m_names.level(outcome.layer));
+        if (const LayerNode *location = m_names.location(outcome.layer))
+            m_json.key("path").string(location->resolved);
+        m_json.key("outcome").string(outcomeName(outcome.state));
+        origin("origin", outcome.root);
+        if (!outcome.message.empty())
+            m_json.key("message").string(outcome.message);
+        m_json.endObject();
+    }
+    m_json.endArray();
+}
+
+void TraceWriter::origins()
+{
+    m_json.key("origins").beginArray();
+    for (std::uint32_t i = 0; i < m_trace.origins.size(); ++i) {
+        const Origin &each = m_trace.origins[i];
+        m_json.beginObject();
+        rank("layer", each.layer);
+        place(each.mark);
+        path(m_trace.path(OriginId{i}));
+        if (each.interpolation != Origin::kNotInterpolated)
+            m_json.key("interpolation").number(each.interpolation);
+        m_json.endObject();
+    }
+    m_json.endArray();
+}
+
+void TraceWriter::steps()
+{
+    m_json.key("steps").beginArray();
+    for (const Step &step : m_trace.steps) {
+        m_json.beginObject().key("kind").string(stepName(step.kind)).key("depth").number(step.depth);
+        if (step.group.isValid())
+            m_json.key("group").string(m_names.group(step.group));
+        value("higher", step.higher);
+        if (step.kind == StepKind::Combine) {
+            rank("first_lower", step.firstLower);
+            rank("last_lower", step.lastLower);
+            value("lower", step.lower);
+        }
+        value("after", step.after);
+        m_json.key("events").beginArray().number(step.firstEvent).number(step.endEvent).endArray();
+        m_json.endObject();
+    }
+    m_json.endArray();
+}
+
+void TraceWriter::events()
+{
+    m_json.key("events").beginArray();
+    for (const Event &event : m_trace.events) {
+        m_json.beginObject().key("kind").string(eventName(event.kind));
+        if (event.step.isValid())
+            m_json.key("step").number(event.step.index);
+        origin("subject", event.subject);
+        origin("by", event.by);
+        m_json.endObject();
+    }
+    m_json.endArray();
+}
+
+void TraceWriter::interpolations()
+{
+    m_json.key("interpolations").beginArray();
+    for (const Interpolation &each : m_trace.interpolations) {
+        m_json.beginObject().key("written").string(each.written);
+        place(each.mark);
+        m_json.key("tokens").beginArray();
+        for (const InterpolationToken &part : each.tokens)
+            token(part);
+        m_json.endArray().endObject();
+    }
+    m_json.endArray();
+}
+
+void TraceWriter::token(const InterpolationToken &token)
+{
+    m_json.beginObject().key("written").string(token.written).key("name").string(token.name);
+    m_json.key("method").string(methodName(token.method)).key("defined").boolean(token.isDefined);
+    value("result", token.result);
+    if (!token.sources.empty()) {
+        m_json.key("sources").beginArray();
+        for (const SourceMark source : token.sources) {
+            m_json.beginObject();
+            place(source);
+            m_json.endObject();
+        }
+        m_json.endArray();
+    }
+    m_json.endObject();
+}
+
+void TraceWriter::fates()
+{
+    m_json.key("fates").beginArray();
+    for (const LeafFate &leaf : leafFates(m_trace)) {
+        const Origin &at = m_trace.origin(leaf.leaf);
+        m_json.beginObject();
+        origin("origin", leaf.leaf);
+        rank("layer", at.layer);
+        path(m_trace.path(leaf.leaf));
+        file(at.mark);
+        m_json.key("fate").string(fateName(leaf.fate));
+        origin("by", leaf.by);
+        if (leaf.survived)
+            m_json.key("survived").boolean(true);
+        m_json.endObject();
+    }
+    m_json.endArray();
+}
+
+void TraceWriter::resultLeaves(const Value &value, NodePath &path)
+{
+    if (m_result.status != LookupResult::Status::Found)
+        return;
+    if (value.isLeaf()) {
+        m_json.beginObject();
+        this->path(path);
+        m_json.key("origins").beginArray();
+        if (value.origin().isValid())
+            m_json.number(value.origin().index);
+        m_json.endArray().endObject();
+        return;
+    }
+    std::uint32_t index = 0;
+    for (const Value &item : value.items()) {
+        path.emplace_back(index++);
+        resultLeaves(item, path);
+        path.pop_back();
+    }
+    for (const Entry &entry : value.entries()) {
+        path.emplace_back(entry.key);
+        resultLeaves(entry.value, path);
+        path.pop_back();
+    }
+}
+
+} // namespace
+
+void writeTrace(JsonWriter &json, const LookupResult &result, const LayerNode &layers, const FileTable &files)
+{
+    TraceWriter(json, result, layers, files).write();
+}
+
+std::string_view outcomeName(LayerOutcome::State state)
+{
+    switch (state) {
+    case LayerOutcome::State::Found: return "found";
+    case LayerOutcome::State::NoKey: return "no key";
+    case LayerOutcome::State::Missing: return "missing";
+    case LayerOutcome::State::Unresolved: return "unresolved";
+    case LayerOutcome::State::Broken: return "broken";
+    case LayerOutcome::State::NotRun: return "not run";
+    case LayerOutcome::State::NotConsulted: return "not consulted";
+    case LayerOutcome::State::NotReached: return "not reached";
+    }
+    return {};
+}
+
+} // namespace strata

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/fates.h"
+#include "trace/trace.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace strata {
+
+/// The fates of a trace by OriginId::index; null for collections.
+using FateIndex = std::vector<const LeafFate *>;
+
+/// The places of a contribution table while the layers are being matched: the result's tree, with the places that
+/// only layers have put in between.
+///
+/// Row identity: mapping keys by path; array items by value, the n-th equal one of a layer being the n-th such row, or
+/// mappings by position where the strategy merges them so. A marker sits in the row of the value it names, a bare
+/// marker in the row of its array, a marker that stayed in the result in a row of its own.
+class RowTree
+{
+public:
+    static constexpr std::uint32_t kNone = 0xffffffff;
+
+    struct Cell
+    {
+        std::uint32_t column = 0;
+        OriginId origin = {};
+        OriginId bareMarker = {};
+    };
+
+    struct Node
+    {
+        std::uint32_t parent = kNone;
+        std::uint32_t firstChild = kNone;
+        std::uint32_t nextSibling = kNone;
+        PathSegment segment;         ///< meaningless for the root
+        std::optional<Value> result; ///< none: a ghost
+        std::vector<Cell> cells;     ///< ascending column
+
+        bool isItem() const { return std::holds_alternative<std::uint32_t>(segment); }
+    };
+
+    RowTree(const Trace &trace, const FateIndex &fates);
+
+    const Node &node(std::uint32_t index) const { return m_nodes[index]; }
+    /// The place that the lookup's key names: the root, or what is dug out of it.
+    std::uint32_t top() const { return m_top; }
+
+private:
+    struct ChildIndex
+    {
+        std::unordered_map<const KeyRecord *, std::uint32_t> byKey;
+        std::unordered_map<std::string, std::vector<std::uint32_t>> byValue; ///< canonical text, in order of occurrence
+        std::vector<std::uint32_t> byPosition;
+        bool isPositional = false; ///< mappings in this array are matched by position
+    };
+    /// One array of one layer while it is matched.
+    struct ArrayWalk
+    {
+        std::uint32_t node = 0;
+        std::uint32_t column = 0;
+        std::uint32_t previous = kNone;
+        std::uint32_t position = 0;
+        bool isOpened = false; ///< nested arrays are transparent
+        std::unordered_map<std::string, std::size_t> seen = {};
+    };
+    struct WaitingMarker
+    {
+        const Marker *marker;
+        std::uint32_t array;
+        std::uint32_t column;
+        std::uint32_t previous;
+    };
+
+    std::uint32_t addNode(std::uint32_t parent, const PathSegment &segment);
+    void addResult(std::uint32_t node, const Value &value);
+    void addLayer(std::uint32_t column, const Value &contribution);
+    void align(const Value &value, std::uint32_t node, std::uint32_t column);
+    void alignEntries(const Value &mapping, std::uint32_t node, std::uint32_t column);
+    void alignItems(const Value &sequence, ArrayWalk &walk);
+    void alignItem(const Value &item, ArrayWalk &walk);
+    void placeMarker(const WaitingMarker &waiting);
+
+    std::uint32_t followedChild(const Value &item, const ArrayWalk &walk);
+    std::uint32_t removedRow(const Marker &marker, std::uint32_t column) const;
+    const KeyRecord *identity(Key key);
+    std::uint32_t keyChild(std::uint32_t node, Key key, std::uint32_t previous);
+    std::uint32_t valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous);
+    std::uint32_t positionChild(std::uint32_t node, std::uint32_t position, std::uint32_t previous);
+    std::uint32_t addGhost(std::uint32_t parent, const PathSegment &segment, std::uint32_t previous);
+
+    ChildIndex &children(std::uint32_t node);
+    Cell &cell(std::uint32_t node, std::uint32_t column);
+    bool hasCell(std::uint32_t node, std::uint32_t column) const;
+    const Marker *waitingMarker(const Value &item) const;
+    std::uint32_t findTop() const;
+
+    const Trace &m_trace;
+    const FateIndex &m_fates;
+    std::vector<Node> m_nodes;
+    std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; most nodes are leaves and have none
+    std::unordered_map<std::uint32_t, const Marker *> m_markers;
+    std::unordered_map<std::string, const KeyRecord *> m_spellings; // where the case of keys does not count
+    std::vector<OriginId> m_partners;                               // by origin
+    std::unordered_map<OriginId, std::uint32_t> m_itemRows;         // of followed items: where they stand
+    std::vector<WaitingMarker> m_waiting;
+    std::uint32_t m_top = 0;
+};
+
+} // namespace strata

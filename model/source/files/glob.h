@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/files/filesystem.h"
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// Paths that match an absolute \a pattern, in the order of Ruby's `Dir.glob` without flags: folders are descended
+/// inline at their bytewise place, braces follow the written order, hidden names need a written dot, `**/` does not
+/// follow links. Folders are part of the result. Rule: hiera5.md 1.7.
+///
+/// Patterns that would go on for ever end early, which \a isCut tells if given: many braces, or more folders than
+/// any hierarchy has.
+std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut = nullptr);
+
+} // namespace strata

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "source/files/path.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+/// Ruby's File.basename: the last component, trailing slashes ignored; "/" for the root.
+std::string_view baseName(std::string_view path)
+{
+    while (path.size() > 1 && path.back() == '/')
+        path.remove_suffix(1);
+    if (path == "/")
+        return path;
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+struct Chopped
+{
+    std::string_view prefix;
+    std::string_view name;
+};
+
+/// Splits off the last component; nothing where only the root or nothing is left.
+std::optional<Chopped> chop(std::string_view path)
+{
+    const std::string_view name = baseName(path);
+    if (name.empty() || name == "/")
+        return std::nullopt;
+    return Chopped{path.substr(0, path.rfind(name)), name};
+}
+
+std::string joined(std::string_view prefix, std::string_view suffix)
+{
+    std::string out(prefix);
+    if (out.empty() || out.back() != '/')
+        out += '/';
+    while (suffix.starts_with('/'))
+        suffix.remove_prefix(1);
+    return out.append(suffix);
+}
+
+} // namespace
+
+std::string joinPath(const std::string &base, const std::string &path)
+{
+    std::vector<std::size_t> starts; // where each component of `path` begins
+    std::vector<std::string_view> names;
+    std::string_view rest = path;
+    while (const auto chopped = chop(rest)) {
+        rest = chopped->prefix;
+        starts.insert(starts.begin(), rest.size());
+        names.insert(names.begin(), chopped->name);
+    }
+    if (!rest.empty())
+        return path;
+
+    std::size_t next = 0;
+    std::string_view prefix = base;
+    while (true) {
+        while (next < names.size() && names[next] == ".")
+            ++next;
+        const auto chopped = chop(prefix);
+        if (!chopped)
+            break;
+        prefix = chopped->prefix;
+        if (chopped->name == ".")
+            continue;
+        if (chopped->name == ".." || next == names.size() || names[next] != "..") {
+            prefix = std::string_view(base).substr(0, chopped->prefix.size() + chopped->name.size());
+            break;
+        }
+        ++next;
+    }
+    const bool hasPrefix = chop(prefix).has_value();
+    const bool isRoot = !hasPrefix && baseName(prefix) == "/";
+    while (isRoot && next < names.size() && names[next] == "..")
+        ++next;
+    if (next < names.size()) {
+        const std::string_view suffix = std::string_view(path).substr(starts[next]);
+        return hasPrefix || isRoot ? joined(prefix, suffix) : std::string(prefix).append(suffix);
+    }
+    if (hasPrefix || isRoot)
+        return std::string(prefix);
+    return ".";
+}
+
+bool isAbsolutePath(std::string_view path)
+{
+    return path.starts_with('/');
+}
+
+std::string relativePath(const std::string &path, const std::string &folder)
+{
+    const std::string prefix = folder.ends_with('/') ? folder : folder + '/';
+    return path.starts_with(prefix) ? path.substr(prefix.size()) : path;
+}
+
+} // namespace strata

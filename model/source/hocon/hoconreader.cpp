@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: MIT
+#include "source/hocon/hoconreader.h"
+
+#include "source/hocon/hoconnodes.h"
+#include "source/hocon/hocontokens.h"
+
+#include <span>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+namespace hocon {
+
+namespace {
+
+using Type = Token::Type;
+
+/// The path of a key or substitution, one text per member.
+struct Path
+{
+    std::vector<std::string> members;
+    std::string text;
+    SourceMark mark;
+};
+
+/// Splits tokens at the dots outside quotes. \a mark is the place for what no token stands for. Rule: path_parser.rb of hocon 1.3.1.
+Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
+{
+    if (tokens.empty())
+        return fail(Error::Code::Syntax, "Expecting a field name or path here, but got nothing", mark);
+    Path path{{std::string()}, {}, tokens.front().mark};
+    std::vector<bool> mayBeEmpty{false};
+    for (const Token &token : tokens) {
+        if (token.is(Type::Blank))
+            continue;
+        if (!token.isSimpleValue() || token.is(Type::Substitution)) {
+            return fail(Error::Code::Syntax,
+                        "Token not allowed in path expression: " + describe(token)
+                            + " (you can double-quote this token if you really want it here)",
+                        token.is(Type::Newline) ? mark : token.mark);
+        }
+        const std::string text = token.is(Type::Constant) && token.value.isUndef() ? "null" : token.text;
+        path.text += token.is(Type::Quoted) ? '"' + text + '"' : text;
+        if (token.is(Type::Quoted)) {
+            path.members.back() += text;
+            mayBeEmpty.back() = mayBeEmpty.back() || path.members.back().empty();
+            continue;
+        }
+        for (const char c : text) {
+            if (c == '.') {
+                path.members.emplace_back();
+                mayBeEmpty.push_back(false);
+            } else {
+                path.members.back() += c;
+            }
+        }
+    }
+    for (std::size_t i = 0; i < path.members.size(); ++i) {
+        if (path.members[i].empty() && !mayBeEmpty[i]) {
+            return fail(Error::Code::Syntax,
+                        "path has a leading, trailing, or two adjacent period '.' (use quoted \"\" empty string if you want an "
+                        "empty element)",
+                        path.mark);
+        }
+    }
+    return path;
+}
+
+/// The fields of one object in the order of their first appearance.
+struct FieldList
+{
+    std::vector<Field> fields;
+    std::unordered_map<const KeyRecord *, std::size_t> index;
+};
+
+/// Builds the nodes of a text. Rule: config_document_parser.rb and config_parser.rb of hocon 1.3.1.
+class Parser
+{
+public:
+    Parser(std::vector<Token> tokens, KeyTable &keys, std::vector<Diagnostic> &problems)
+        : m_tokens(std::move(tokens)), m_keys(keys), m_problems(problems)
+    {
+    }
+
+    Result<NodePointer> root();
+
+private:
+    const Token &peek() const { return m_tokens[m_at]; }
+    const Token &take() { return m_tokens[m_at + 1 < m_tokens.size() ? m_at++ : m_at]; }
+    bool isSpace(const Token &token) const;
+    const Token &peekPastSpace();
+    bool takeSeparator();
+    bool startsValue(const Token &token) const;
+
+    Result<NodePointer> value();
+    Result<NodePointer> simpleValue(const Token &token);
+    Result<NodePointer> values();
+    Result<NodePointer> list();
+    enum class Braces { Yes, No };
+    Result<NodePointer> object(Braces braces);
+    Result<void> field(FieldList &fields);
+    Result<Path> key();
+    Result<NodePointer> fieldValue(const Path &path, bool &isAppending);
+    Result<void> include();
+    Result<void> store(FieldList &fields, const Path &path, NodePointer value);
+    NodePointer reference(const std::vector<Path> &paths, SourceMark mark) const;
+    tl::unexpected<Error> tooDeep(SourceMark mark) const
+    {
+        return fail(Error::Code::Unsupported, "nested deeper than " + std::to_string(kHoconNesting) + " levels", mark);
+    }
+    tl::unexpected<Error> unexpected(const std::string &message, const Token &token) const
+    {
+        return fail(Error::Code::Syntax, message + describe(token), token.mark);
+    }
+
+    std::vector<Token> m_tokens;
+    KeyTable &m_keys;
+    std::vector<Diagnostic> &m_problems;
+    std::size_t m_at = 0;
+    std::size_t m_depth = 0;
+    std::size_t m_listDepth = 0;
+    std::vector<Path> m_paths; // of the fields around
+};
+
+bool Parser::isSpace(const Token &token) const
+{
+    const bool isBlankText = token.is(Type::Unquoted)
+                             && token.text.find_first_not_of(" \t\r\f\v") == std::string::npos;
+    return token.is(Type::Blank) || token.is(Type::Newline) || token.is(Type::Comment) || isBlankText;
+}
+
+const Token &Parser::peekPastSpace()
+{
+    while (isSpace(peek()))
+        take();
+    return peek();
+}
+
+/// Takes a comma or the line ends that stand for one.
+bool Parser::takeSeparator()
+{
+    bool isSeen = false;
+    for (; isSpace(peek()); take())
+        isSeen = isSeen || peek().is(Type::Newline);
+    if (!peek().is(Type::Comma))
+        return isSeen;
+    take();
+    return true;
+}
+
+bool Parser::startsValue(const Token &token) const
+{
+    return token.isSimpleValue() || token.is(Type::OpenBrace) || token.is(Type::OpenBracket);
+}
+
+Result<NodePointer> Parser::simpleValue(const Token &token)
+{
+    auto node = std::make_shared<Node>();
+    node->mark = token.mark;
+    if (token.is(Type::Substitution)) {
+        auto path = parsePath(token.expression, token.end);
+        if (!path)
+            return tl::unexpected<Error>(path.error());
+        node->type = Node::Type::Reference;
+        node->isResolved = false;
+        node->isOptional = token.isOptional;
+        node->pathText = path->text;
+        for (const std::string &member : path->members)
+            node->path.push_back(m_keys.intern(member));
+        return node;
+    }
+    node->scalar = token.value;
+    node->isUnquoted = token.is(Type::Unquoted);
+    node->text = token.is(Type::Constant) && token.value.isUndef() ? "null" : token.text;
+    return node;
+}
+
+Result<NodePointer> Parser::value()
+{
+    if (m_depth >= kHoconNesting)
+        return tooDeep(peek().mark);
+    const Token &token = take();
+    ++m_depth;
+    auto node = token.is(Type::OpenBrace)     ? object(Braces::Yes)
+                : token.is(Type::OpenBracket) ? list()
+                                              : simpleValue(token);
+    --m_depth;
+    return node;
+}
+
+/// Values side by side on one line; null if there is none.
+Result<NodePointer> Parser::values()
+{
+    peekPastSpace();
+    std::vector<NodePointer> pieces;
+    while (startsValue(peek()) || peek().is(Type::Blank)) {
+        if (peek().is(Type::Blank)) {
+            take();
+            continue;
+        }
+        auto piece = value();
+        if (!piece)
+            return piece;
+        pieces.push_back(*piece);
+    }
+    return joined(pieces);
+}
+
+Result<NodePointer> Parser::list()
+{
+    const SourceMark mark = m_tokens[m_at - 1].mark;
+    std::vector<NodePointer> items;
+    ++m_listDepth;
+    for (bool isFirst = true;; isFirst = false) {
+        if (!isFirst && !takeSeparator() && !peekPastSpace().is(Type::CloseBracket))
+            return unexpected("List should have ended with ] or had a comma, instead had token: ", peek());
+        auto item = values();
+        if (!item)
+            return item;
+        if (*item) {
+            items.push_back(*item);
+        } else if (peekPastSpace().is(Type::CloseBracket)) {
+            take();
+            --m_listDepth;
+            return makeList(std::move(items), mark);
+        } else {
+            return unexpected(isFirst ? "List should have ] or a first element after the open [, instead had token: "
+                                      : "List should have had new element after a comma, instead had token: ",
+                              peek());
+        }
+    }
+}
+
+Result<Path> Parser::key()
+{
+    const std::size_t start = m_at;
+    while (peek().isSimpleValue() && !peek().is(Type::Substitution))
+        take();
+    if (m_at == start)
+        return unexpected("expecting a close brace or a field name here, got ", peek());
+    return parsePath(std::span(m_tokens).subspan(start, m_at - start), m_tokens[start].mark);
+}
+
+Result<void> Parser::include()
+{
+    const Token &keyword = take();
+    const Token &what = peekPastSpace();
+    const bool isRefused = what.is(Type::Unquoted) && (what.text == "classpath(" || what.text == "url(");
+    if (isRefused)
+        return fail(Error::Code::Internal, "hocon cannot include " + what.text + ')', what.mark);
+    const bool isCall = what.is(Type::Unquoted) && what.text == "file(";
+    if (isCall) {
+        take();
+        if (!peekPastSpace().is(Type::Quoted))
+            return unexpected("expecting a quoted string inside file(), rather than: ", peek());
+        take();
+        if (!peekPastSpace().is(Type::Unquoted) || peek().text != ")")
+            return unexpected("expecting a close parentheses ')' here, not: ", peek());
+    } else if (!what.is(Type::Quoted)) {
+        return unexpected("include keyword is not followed by a quoted string, but by: ", what);
+    }
+    take();
+    m_problems.push_back({isCall ? Diagnostic::Severity::Warning : Diagnostic::Severity::Hint,
+                          isCall ? "Strata does not read included files" : "Puppet ignores this include", keyword.mark});
+    return {};
+}
+
+NodePointer Parser::reference(const std::vector<Path> &paths, SourceMark mark) const
+{
+    auto node = std::make_shared<Node>();
+    node->type = Node::Type::Reference;
+    node->mark = mark;
+    node->isResolved = false;
+    node->isOptional = true;
+    for (const Path &path : paths) {
+        node->pathText += (node->pathText.empty() ? "" : ".") + path.text;
+        for (const std::string &member : path.members)
+            node->path.push_back(m_keys.intern(member));
+    }
+    return node;
+}
+
+/// The value behind a key, `{`, `:`, `=` or `+=`.
+Result<NodePointer> Parser::fieldValue(const Path &path, bool &isAppending)
+{
+    const Token separator = peekPastSpace();
+    if (separator.is(Type::OpenBrace))
+        return value();
+    isAppending = separator.is(Type::PlusEquals);
+    if (!isAppending && !separator.is(Type::Colon) && !separator.is(Type::Equals))
+        return unexpected("Key '" + path.text + "' may not be followed by token: ", separator);
+    if (isAppending && m_listDepth > 0) {
+        return fail(Error::Code::Syntax,
+                    "Due to current limitations of the config parser, += does not work nested inside a list.", separator.mark);
+    }
+    take();
+    m_listDepth += isAppending ? 1 : 0;
+    auto found = values();
+    m_listDepth -= isAppending ? 1 : 0;
+    if (found && !*found)
+        return unexpected("Expecting a value but got wrong token: ", peekPastSpace());
+    return found;
+}
+
+Result<void> Parser::store(FieldList &fields, const Path &path, NodePointer value)
+{
+    for (std::size_t i = path.members.size() - 1; i > 0; --i) {
+        const SourceMark mark = value->mark;
+        value = makeObject({{m_keys.intern(path.members[i]), path.mark, std::move(value)}}, mark);
+    }
+    const Key key = m_keys.intern(path.members.front());
+    const auto [known, isNew] = fields.index.emplace(key.record(), fields.fields.size());
+    if (isNew) {
+        fields.fields.push_back({key, path.mark, std::move(value)});
+        return {};
+    }
+    Field &same = fields.fields[known->second];
+    auto merged = written(value, same.value);
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    same.value = *merged;
+    same.keyMark = path.mark;
+    return {};
+}
+
+Result<void> Parser::field(FieldList &fields)
+{
+    auto path = key();
+    if (!path)
+        return tl::unexpected<Error>(path.error());
+    const std::size_t depth = std::exchange(m_depth, m_depth + path->members.size() - 1);
+    if (m_depth >= kHoconNesting)
+        return tooDeep(path->mark);
+    m_paths.push_back(*path);
+    bool isAppending = false;
+    auto found = fieldValue(*path, isAppending);
+    m_depth = depth;
+    if (found && isAppending)
+        found = joined({reference(m_paths, (*found)->mark), makeList({*found}, (*found)->mark)});
+    m_paths.pop_back();
+    if (!found)
+        return tl::unexpected<Error>(found.error());
+    return store(fields, *path, *found);
+}
+
+Result<NodePointer> Parser::object(Braces braces)
+{
+    const SourceMark mark = braces == Braces::Yes ? m_tokens[m_at - 1].mark : peek().mark;
+    const auto isEnd = [&](const Token &token) {
+        return token.is(braces == Braces::Yes ? Type::CloseBrace : Type::End);
+    };
+    FieldList fields;
+    for (;;) {
+        const Token &token = peekPastSpace();
+        if (isEnd(token))
+            break;
+        if (token.is(Type::CloseBrace))
+            return fail(Error::Code::Syntax, "unbalanced close brace '}' with no open brace", token.mark);
+        const bool isInclude = token.is(Type::Unquoted) && token.text == "include";
+        if (auto read = isInclude ? include() : field(fields); !read)
+            return tl::unexpected<Error>(read.error());
+        if (!takeSeparator() && !isEnd(peekPastSpace()))
+            return unexpected("Expecting close brace } or a comma, got ", peek());
+    }
+    take();
+    return makeObject(std::move(fields.fields), mark);
+}
+
+Result<NodePointer> Parser::root()
+{
+    const Token &first = peekPastSpace();
+    if (!first.is(Type::OpenBrace) && !first.is(Type::OpenBracket))
+        return object(Braces::No);
+    auto node = value();
+    if (!node)
+        return node;
+    if (!peekPastSpace().is(Type::End))
+        return unexpected("Document has trailing tokens after first object or array: ", peek());
+    if ((*node)->isList())
+        return fail(Error::Code::Syntax, " has type LIST rather than object at file root", (*node)->mark);
+    return node;
+}
+
+} // namespace
+
+} // namespace hocon
+
+Result<ReadResult> readHocon(std::string_view text, FileId file, KeyTable &keys)
+{
+    auto tokens = hocon::tokenize(text, file);
+    if (!tokens)
+        return tl::unexpected<Error>(tokens.error());
+    ReadResult result;
+    auto root = hocon::Parser(std::move(*tokens), keys, result.problems).root();
+    if (!root)
+        return tl::unexpected<Error>(root.error());
+    auto value = hocon::resolved(*root, result.problems);
+    if (!value)
+        return tl::unexpected<Error>(value.error());
+    result.root = std::move(*value);
+    return result;
+}
+
+} // namespace strata

@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: MIT
+#include "source/psd1/powershelllexer.h"
+
+#include "core/dotnet/ordinalcase.h"
+#include "core/text/utf8.h"
+#include "source/yaml/powershell/dotnettext.h"
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// Any character beyond ASCII counts as a letter.
+bool isLetter(char c)
+{
+    const char letter = static_cast<char>(c | 0x20);
+    return (letter >= 'a' && letter <= 'z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool isNamePart(char c)
+{
+    return isLetter(c) || isDigit(c);
+}
+
+char closingOf(char opening)
+{
+    return opening == '(' ? ')' : opening == '[' ? ']' : '}';
+}
+
+} // namespace
+
+PowerShellLexer::PowerShellLexer(std::string_view text) : m_text(text), m_at(byteOrderMarkLength(text)) {}
+
+bool PowerShellLexer::accept(char c)
+{
+    if (!peekIs(c))
+        return false;
+    ++m_at;
+    return true;
+}
+
+bool PowerShellLexer::acceptWord(std::string_view word)
+{
+    if (!equalIgnoringCase(m_text.substr(m_at, word.size()), word))
+        return false;
+    if (isLetter(word.back()) && isNamePart(peek(word.size())))
+        return false;
+    m_at += word.size();
+    return true;
+}
+
+std::size_t PowerShellLexer::lineBreakLength(std::size_t at) const
+{
+    const std::string_view rest = m_text.substr(std::min(at, m_text.size()));
+    return rest.starts_with("\r\n") ? 2 : rest.starts_with('\n') || rest.starts_with('\r') ? 1 : 0;
+}
+
+bool PowerShellLexer::skipComment()
+{
+    if (startsWith("<#")) {
+        m_at = std::min(m_text.find("#>", m_at + 2), m_text.size());
+        m_at = std::min(m_at + 2, m_text.size());
+        return true;
+    }
+    if (!peekIs('#'))
+        return false;
+    m_at = std::min(m_text.find_first_of("\r\n", m_at), m_text.size());
+    return true;
+}
+
+void PowerShellLexer::blanks()
+{
+    for (;;) {
+        const std::size_t before = m_at;
+        m_at = std::min(m_text.find_first_not_of(" \t\v\f", m_at), m_text.size());
+        if (startsWith("\xc2\xa0"))
+            m_at += 2;
+        if (peekIs('`') && lineBreakLength(m_at + 1) > 0)
+            m_at += 1 + lineBreakLength(m_at + 1);
+        skipComment();
+        if (m_at == before)
+            return;
+    }
+}
+
+void PowerShellLexer::blanksAndBreaks()
+{
+    for (blanks(); lineBreakLength(m_at) > 0; blanks())
+        m_at += lineBreakLength(m_at);
+}
+
+void PowerShellLexer::separators()
+{
+    do
+        blanksAndBreaks();
+    while (accept(';'));
+}
+
+bool PowerShellLexer::findHash(std::string &open)
+{
+    while (!atEnd() && !startsWith("@{")) {
+        if (!skipOne(open))
+            return false;
+    }
+    return !atEnd();
+}
+
+bool PowerShellLexer::skipRest(std::string &open)
+{
+    while (!atEnd()) {
+        if (!skipOne(open))
+            return false;
+    }
+    return open.empty();
+}
+
+bool PowerShellLexer::skipOne(std::string &open)
+{
+    if (skipComment())
+        return true;
+    if (isAtHereText())
+        return takeHereText().has_value();
+    if (isAtQuote())
+        return takeText().has_value();
+    const char c = peek();
+    if (c == '(' || c == '[' || c == '{') {
+        open += closingOf(c);
+    } else if (c == ')' || c == ']' || c == '}') {
+        if (open.empty() || open.back() != c)
+            return false;
+        open.pop_back();
+    } else if (c == '`') {
+        ++m_at;
+    }
+    m_at = std::min(m_at + 1, m_text.size());
+    return true;
+}
+
+/// Behind the bracket that closes the one here.
+bool PowerShellLexer::skipBalanced()
+{
+    std::string open;
+    do {
+        if (atEnd() || !skipOne(open))
+            return false;
+    } while (!open.empty());
+    return true;
+}
+
+std::size_t PowerShellLexer::quoteLength(std::size_t at, char quote) const
+{
+    const std::string_view rest = m_text.substr(std::min(at, m_text.size()));
+    if (rest.starts_with(quote))
+        return 1;
+    // curly quotes: U+2018 to U+201B single, U+201C to U+201E double
+    if (!rest.starts_with("\xe2\x80") || rest.size() < 3)
+        return 0;
+    const auto last = static_cast<unsigned char>(rest[2]);
+    const bool isSingle = last >= 0x98 && last <= 0x9b;
+    const bool isDouble = last >= 0x9c && last <= 0x9e;
+    return (quote == '\'' ? isSingle : isDouble) ? 3 : 0;
+}
+
+bool PowerShellLexer::isAtQuote() const
+{
+    return quoteLength(m_at, '\'') > 0 || quoteLength(m_at, '"') > 0;
+}
+
+bool PowerShellLexer::isAtWord() const
+{
+    return isLetter(peek()) && !isAtQuote();
+}
+
+bool PowerShellLexer::isAtOperator() const
+{
+    return peekOneOf("+*/%.&|<>-") || startsWith("??");
+}
+
+bool PowerShellLexer::isDigitAt(std::size_t ahead) const
+{
+    return isDigit(peek(ahead)) || (peek(ahead) == '.' && isDigit(peek(ahead + 1)));
+}
+
+std::string_view PowerShellLexer::takeName()
+{
+    if (!isAtWord())
+        return {};
+    const std::size_t start = m_at;
+    while (isNamePart(peek()) && !isAtQuote())
+        ++m_at;
+    return m_text.substr(start, m_at - start);
+}
+
+std::string_view PowerShellLexer::peekWord() const
+{
+    const std::size_t end = std::min(m_text.find_first_of(" \t\r\n;,(){}[]|&'\"", m_at), m_text.size());
+    return m_text.substr(m_at, end - m_at);
+}
+
+/// Behind the variable whose `$` is at \a at; at \a at if there is none.
+std::size_t PowerShellLexer::variableEnd(std::size_t at) const
+{
+    const auto byte = [&](std::size_t i) { return i < m_text.size() ? m_text[i] : '\0'; };
+    if (byte(at + 1) == '{') {
+        const std::size_t end = m_text.find('}', at);
+        return end == std::string_view::npos ? at : end + 1;
+    }
+    const char first = byte(at + 1);
+    if (first == '$' || first == '^' || first == '?')
+        return at + 2;
+    std::size_t end = at + 1;
+    while (isNamePart(byte(end)) || (byte(end) == ':' && isNamePart(byte(end + 1))))
+        ++end;
+    return end == at + 1 ? at : end;
+}
+
+std::string_view PowerShellLexer::variableName() const
+{
+    const std::size_t end = variableEnd(m_at);
+    if (end == m_at)
+        return {};
+    return peek(1) == '{' ? m_text.substr(m_at + 2, end - m_at - 3) : m_text.substr(m_at + 1, end - m_at - 1);
+}
+
+void PowerShellLexer::takeVariable()
+{
+    m_at = variableEnd(m_at);
+}
+
+std::string_view PowerShellLexer::takeBlock()
+{
+    const std::size_t start = m_at;
+    return skipBalanced() ? m_text.substr(start, m_at - start) : std::string_view();
+}
+
+bool PowerShellLexer::takeEscape(std::string &out)
+{
+    constexpr std::string_view kNames = "0abefnrtv";
+    constexpr std::string_view kCharacters("\0\a\b\x1b\f\n\r\t\v", 9);
+    ++m_at;
+    if (atEnd())
+        return false;
+    const char c = m_text[m_at++];
+    if (c == 'u') {
+        const std::size_t end = m_text.find('}', m_at);
+        if (!accept('{') || end == std::string_view::npos || end - m_at > 6 || end == m_at)
+            return false;
+        char32_t code = 0;
+        for (; m_at < end; ++m_at) {
+            const char digit = static_cast<char>(isDigit(peek()) ? peek() : peek() | 0x20);
+            if (!isDigit(digit) && (digit < 'a' || digit > 'f'))
+                return false;
+            code = code * 16 + static_cast<char32_t>(isDigit(digit) ? digit - '0' : digit - 'a' + 10);
+        }
+        ++m_at;
+        if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
+            return false;
+        utf8::append(out, code);
+        return true;
+    }
+    const std::size_t known = kNames.find(c);
+    out += known == std::string_view::npos ? c : kCharacters[known];
+    return true;
+}
+
+/// A variable or `$(...)`; false if it has no end.
+bool PowerShellLexer::takeExpression(std::vector<Piece> &pieces)
+{
+    const std::size_t start = m_at;
+    if (peek(1) == '(') {
+        constexpr std::size_t kDeepest = 50;
+        ++m_at;
+        ++m_textDepth;
+        const bool isWhole = m_textDepth <= kDeepest && skipBalanced();
+        --m_textDepth;
+        if (!isWhole)
+            return false;
+    } else {
+        m_at = variableEnd(m_at);
+    }
+    pieces.push_back({{}, true, start});
+    return true;
+}
+
+std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeText()
+{
+    const char quote = quoteLength(m_at, '\'') > 0 ? '\'' : '"';
+    m_at += quoteLength(m_at, quote);
+    std::vector<Piece> pieces(1);
+    return takeQuoted(quote, pieces) ? std::optional(std::move(pieces)) : std::nullopt;
+}
+
+/// Up to behind the closing quote.
+bool PowerShellLexer::takeQuoted(char quote, std::vector<Piece> &pieces)
+{
+    while (!atEnd()) {
+        if (const std::size_t length = quoteLength(m_at, quote)) {
+            const std::size_t next = quoteLength(m_at + length, quote);
+            if (next == 0) {
+                m_at += length;
+                return true;
+            }
+            pieces.back().text += m_text.substr(m_at + length, next);
+            m_at += length + next;
+        } else if (quote == '"' && peekIs('`')) {
+            if (!takeEscape(pieces.back().text))
+                return false;
+        } else if (quote == '"' && peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
+            if (!takeExpression(pieces))
+                return false;
+            pieces.emplace_back();
+        } else {
+            pieces.back().text += m_text[m_at++];
+        }
+    }
+    return false;
+}
+
+std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeHereText()
+{
+    const char quote = peek(1);
+    std::size_t start = std::min(m_text.find_first_not_of(" \t", m_at + 2), m_text.size());
+    if (lineBreakLength(start) == 0)
+        return std::nullopt;
+    const std::string closing = std::string("\n") + quote + '@';
+    const std::size_t header = start + lineBreakLength(start) - 1; // its line feed may be that of the closing mark
+    const std::size_t end = m_text.find(closing, header);
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    start = header + 1;
+    const std::size_t textEnd = end > start && m_text[end - 1] == '\r' ? end - 1 : std::max(end, start);
+    std::vector<Piece> pieces(1);
+    m_at = start;
+    if (quote == '\'')
+        pieces.back().text = m_text.substr(start, textEnd - start);
+    else if (!takeExpandable(textEnd, pieces))
+        return std::nullopt;
+    m_at = end + closing.size();
+    return pieces;
+}
+
+/// The text up to \a end, escapes replaced; quotes stand for themselves.
+bool PowerShellLexer::takeExpandable(std::size_t end, std::vector<Piece> &pieces)
+{
+    while (m_at < end) {
+        if (peekIs('`')) {
+            if (!takeEscape(pieces.back().text))
+                return false;
+        } else if (peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
+            if (!takeExpression(pieces))
+                return false;
+            pieces.emplace_back();
+        } else {
+            pieces.back().text += m_text[m_at++];
+        }
+    }
+    return m_at == end;
+}
+
+} // namespace strata

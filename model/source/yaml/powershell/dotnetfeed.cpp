@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+#include "source/yaml/powershell/dotnetfeed.h"
+
+#include "core/text/utf8.h"
+#include "source/yaml/yamlguards.h"
+
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <span>
+#include <sstream>
+
+namespace strata {
+
+namespace {
+
+using Form = YamlOutlineNode::Form;
+using Nodes = std::span<const YamlOutlineNode>;
+
+/// The length of the line break at \a at, 0 if there is none: LF, CR, CRLF, U+0085, U+2028, U+2029.
+std::size_t breakLength(std::string_view text, std::size_t at)
+{
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with("\r\n") || rest.starts_with("\xc2\x85"))
+        return 2;
+    if (rest.starts_with("\n") || rest.starts_with("\r"))
+        return 1;
+    return rest.starts_with("\xe2\x80\xa8") || rest.starts_with("\xe2\x80\xa9") ? 3 : 0;
+}
+
+/// The value of a plain scalar: one line feed reads as a blank, of several one is dropped; U+2028 and U+2029 stay.
+std::string folded(std::string_view source)
+{
+    std::string out;
+    for (std::size_t at = 0; at < source.size();) {
+        const std::size_t start = at;
+        std::string breaks;
+        while (at < source.size()) {
+            const std::size_t length = breakLength(source, at);
+            if (length == 0 && source[at] != ' ' && source[at] != '\t')
+                break;
+            if (length == 3)
+                breaks += source.substr(at, length);
+            else if (length > 0)
+                breaks += '\n';
+            at += std::max<std::size_t>(length, 1);
+        }
+        if (breaks.empty())
+            out += source.substr(start, at - start);
+        else if (breaks.front() == '\n')
+            out += breaks.size() == 1 ? std::string(" ") : breaks.substr(1);
+        else
+            out += breaks;
+        if (at < source.size())
+            out += source[at++];
+    }
+    return out;
+}
+
+/// Line breaks as yaml-cpp knows them; U+2028 and U+2029 stay, without the blanks around them.
+std::string withLineFeeds(std::string_view source)
+{
+    std::string out;
+    for (std::size_t at = 0; at < source.size();) {
+        const std::size_t length = breakLength(source, at);
+        if (length == 0) {
+            out += source[at++];
+            continue;
+        }
+        if (length == 3) {
+            out.erase(out.find_last_not_of(" \t") + 1);
+            out += source.substr(at, length);
+            at = std::min(source.find_first_not_of(" \t", at + length), source.size());
+        } else {
+            out += '\n';
+            at += length;
+        }
+    }
+    return out;
+}
+
+unsigned hexValue(std::string_view digits)
+{
+    unsigned value = 0;
+    for (const char c : digits)
+        value = value * 16 + static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
+    return value;
+}
+
+/// The escape `\uXXXX` or `\UXXXXXXXX` at the start of \a source.
+std::string_view unicodeEscape(std::string_view source)
+{
+    return source.substr(0, source[1] == 'u' ? 6 : 10);
+}
+
+/// Surrogate pairs joined and `\N`, `\_` written so that yaml-cpp gives their character (A8 rows 22, 23).
+std::string withPlainEscapes(std::string_view source)
+{
+    std::string out;
+    while (!source.empty()) {
+        if (source[0] != '\\' || source.size() < 2) {
+            out += source[0];
+            source.remove_prefix(1);
+            continue;
+        }
+        std::string_view escape = source.substr(0, 2);
+        if (escape == "\\N" || escape == "\\_") {
+            out += escape == "\\N" ? "\\x85" : "\\xa0";
+        } else if (escape == "\\u" || escape == "\\U") {
+            escape = unicodeEscape(source);
+            const unsigned high = hexValue(escape.substr(2));
+            if (high >= 0xd800 && high <= 0xdbff) {
+                source.remove_prefix(escape.size());
+                escape = unicodeEscape(source);
+                const unsigned low = hexValue(escape.substr(2)) & 0xffff;
+                utf8::append(out, char32_t{0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00)});
+            } else {
+                out += escape;
+            }
+        } else {
+            out += escape;
+        }
+        source.remove_prefix(escape.size());
+    }
+    return out;
+}
+
+/// A line of a block scalar: U+2028 and U+2029 end a line for YamlDotNet, so that indentation follows them.
+std::string withoutInnerIndent(std::string_view line, std::size_t indent)
+{
+    std::string out;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t length = breakLength(line, at);
+        out += line.substr(at, std::max<std::size_t>(length, 1));
+        at += std::max<std::size_t>(length, 1);
+        for (std::size_t column = 0; length > 0 && column < indent && at < line.size() && line[at] == ' '; ++column)
+            ++at;
+    }
+    return out;
+}
+
+/// A block scalar with one column of indentation.
+std::string withOneColumn(std::string_view source, std::uint32_t indent)
+{
+    const std::size_t header = source.find_first_of("\r\n\xc2\xe2");
+    const std::string_view indicators = source.substr(0, std::min(source.find_first_of(" \t\r\n"), source.size()));
+    std::string out(1, source[0]);
+    out += '1';
+    if (const std::size_t chomping = indicators.find_first_of("+-"); chomping != std::string_view::npos)
+        out += indicators[chomping];
+    out += '\n';
+    for (std::size_t at = header; at < source.size();) {
+        at += breakLength(source, at);
+        const std::size_t start = at;
+        while (at < source.size() && (breakLength(source, at) % 3) == 0)
+            ++at;
+        const std::string_view line = source.substr(start, at - start);
+        if (line.size() > indent)
+            out += ' ' + withoutInnerIndent(line.substr(indent), indent);
+        if (at < source.size())
+            out += '\n';
+    }
+    return out;
+}
+
+/// Keeps the text of the one scalar of a document.
+class TextOnly : public YAML::EventHandler
+{
+public:
+    void OnDocumentStart(const YAML::Mark &) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark &, YAML::anchor_t) override {}
+    void OnAlias(const YAML::Mark &, YAML::anchor_t) override {}
+    void OnScalar(const YAML::Mark &, const std::string &, YAML::anchor_t, const std::string &value) override
+    {
+        text = value;
+    }
+    void OnSequenceStart(const YAML::Mark &, const std::string &, YAML::anchor_t, YAML::EmitterStyle::value) override {}
+    void OnSequenceEnd() override {}
+    void OnMapStart(const YAML::Mark &, const std::string &, YAML::anchor_t, YAML::EmitterStyle::value) override {}
+    void OnMapEnd() override {}
+
+    std::string text;
+};
+
+/// The document, node by node.
+class Feed
+{
+public:
+    Feed(std::string_view text, YAML::EventHandler &handler) : m_text(text), m_handler(handler) {}
+
+    void tell(Nodes nodes)
+    {
+        for (std::size_t at = 0; at < nodes.size();) {
+            const YamlOutlineNode &node = nodes[at];
+            const Nodes below = nodes.subspan(at + 1, node.size - 1);
+            at += node.size;
+            switch (node.form) {
+            case Form::Empty:
+            case Form::Alias: m_handler.OnNull({}, 0); break;
+            case Form::Scalar: m_handler.OnScalar({}, "?", 0, content(node)); break;
+            case Form::Sequence:
+                m_handler.OnSequenceStart({}, "?", 0, YAML::EmitterStyle::Block);
+                tell(below);
+                m_handler.OnSequenceEnd();
+                break;
+            case Form::Mapping:
+                m_handler.OnMapStart({}, "?", 0, YAML::EmitterStyle::Block);
+                tell(below);
+                m_handler.OnMapEnd();
+                break;
+            }
+        }
+    }
+
+    const std::string &failure() const { return m_failure; }
+
+private:
+    std::string content(const YamlOutlineNode &node)
+    {
+        const std::string_view source = m_text.substr(node.content.offset, node.end - node.content.offset);
+        switch (node.style) {
+        case YamlStyle::Plain: return folded(source);
+        case YamlStyle::SingleQuoted: return quoted(node, source, "'\r\n\xc2\xe2");
+        case YamlStyle::DoubleQuoted: return quoted(node, source, "\\\r\n\xc2\xe2");
+        case YamlStyle::Literal:
+        case YamlStyle::Folded: {
+            const std::string block = withOneColumn(source, node.indent);
+            YamlOutlineNode alone = node;
+            alone.content = {};
+            alone.end = block.size();
+            return repairedScalar(block, alone, read(block));
+        }
+        }
+        return {};
+    }
+
+    /// \a special are the characters that keep the text from standing there as it is.
+    std::string quoted(const YamlOutlineNode &node, std::string_view source, std::string_view special)
+    {
+        const std::string_view inner = source.substr(1, source.size() - 2);
+        if (inner.find_first_of(special) == std::string_view::npos)
+            return std::string(inner);
+        const std::string lines = withLineFeeds(source);
+        return repairedScalar(m_text, node,
+                              read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
+    }
+
+    /// What yaml-cpp makes of a text that is one scalar; its exceptions end here.
+    std::string read(const std::string &scalar)
+    {
+        TextOnly reader;
+        try {
+            std::istringstream stream(scalar);
+            YAML::Parser parser(stream);
+            parser.HandleNextDocument(reader);
+        } catch (const YAML::Exception &exception) {
+            m_failure = exception.msg;
+        }
+        return reader.text;
+    }
+
+    std::string_view m_text;
+    YAML::EventHandler &m_handler;
+    std::string m_failure;
+};
+
+} // namespace
+
+std::string feedDotNetEvents(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
+{
+    Feed feed(text, handler);
+    feed.tell(outline.nodes);
+    return feed.failure();
+}
+
+} // namespace strata

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "source/yaml/yamlevents.h"
+
+#include "source/yaml/yamlguards.h"
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+/// The tag that \a source stands for without %TAG directives.
+std::string standardTag(std::string_view source)
+{
+    if (source.size() <= 1)
+        return "?";
+    return source.starts_with("!!") ? "tag:yaml.org,2002:" + std::string(source.substr(2)) : std::string(source);
+}
+
+} // namespace
+
+YamlEvents::YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
+                       std::vector<Diagnostic> &problems)
+    : m_text(text), m_outline(outline), m_file(file), m_keys(keys), m_problems(problems)
+{}
+
+SourceMark YamlEvents::nextMark() const
+{
+    if (m_outline.nodes.empty())
+        return {m_file, 1, 1};
+    return markOf(m_outline.nodes[std::min(m_next, m_outline.nodes.size() - 1)]);
+}
+
+void YamlEvents::refuse(Error error)
+{
+    if (!m_error)
+        m_error = std::move(error);
+}
+
+/// The next node of the outline, or null if there was an error or yaml-cpp sees something else there.
+const YamlOutlineNode *YamlEvents::take(std::initializer_list<Form> forms)
+{
+    if (m_error)
+        return nullptr;
+    if (m_next < m_outline.nodes.size()) {
+        const YamlOutlineNode &node = m_outline.nodes[m_next++];
+        if (std::find(forms.begin(), forms.end(), node.form) != forms.end())
+            return &node;
+        --m_next;
+    }
+    refuseStructure(nextMark());
+    return nullptr;
+}
+
+void YamlEvents::refuseStructure(SourceMark mark)
+{
+    refuse({Error::Code::Unsupported, "this build of Strata reads another structure here than Puppet does", mark});
+}
+
+void YamlEvents::OnDocumentStart(const YAML::Mark &) {}
+
+void YamlEvents::OnDocumentEnd() {}
+
+void YamlEvents::OnNull(const YAML::Mark &, YAML::anchor_t)
+{
+    const YamlOutlineNode *node = take({Form::Empty, Form::Scalar, Form::Alias});
+    if (!node)
+        return;
+    if (node->form == Form::Alias)
+        alias(*node);
+    else if (node->form == Form::Empty) // yaml-cpp forgets a tag at the very end of the text
+        scalar(*node, standardTag(node->tag), {});
+    else if (isNullText(*node))
+        scalar(*node, "?", contentOf(*node, {}));
+    else
+        refuseStructure(markOf(*node));
+}
+
+std::string YamlEvents::contentOf(const YamlOutlineNode &node, const std::string &value) const
+{
+    return repairedScalar(m_text, node, value);
+}
+
+/// Whether yaml-cpp takes the plain scalar \a node for a null: the words it knows, or text that it reads as part of the
+/// anchor directly before it (A8 row 16).
+bool YamlEvents::isNullText(const YamlOutlineNode &node) const
+{
+    const std::string_view source = m_text.substr(node.content.offset, node.end - node.content.offset);
+    const bool isNull = source == "~" || source == "null" || source == "Null" || source == "NULL";
+    const char before = node.content.offset > node.start.offset ? m_text[node.content.offset - 1] : ' ';
+    const bool touchesAnchor = before != ' ' && before != '\t' && before != '\n' && before != '\r';
+    return node.style == YamlStyle::Plain && (isNull || touchesAnchor);
+}
+
+/// Aliases never reach yaml-cpp; see textForYamlCpp().
+void YamlEvents::OnAlias(const YAML::Mark &, YAML::anchor_t)
+{
+    take({});
+}
+
+void YamlEvents::OnScalar(const YAML::Mark &, const std::string &tag, YAML::anchor_t, const std::string &text)
+{
+    const YamlOutlineNode *node = take({Form::Empty, Form::Scalar});
+    if (!node)
+        return;
+    if (node->form == Form::Scalar)
+        scalar(*node, tag, contentOf(*node, text));
+    else if (node->hasTag && text.empty())
+        scalar(*node, tag, {});
+    else
+        refuseStructure(markOf(*node));
+}
+
+void YamlEvents::alias(const YamlOutlineNode &node)
+{
+    const SourceMark mark = markOf(node);
+    const auto found = m_anchors.find(node.anchor);
+    if (found == m_anchors.end()) {
+        putUnknownAlias(node);
+        return;
+    }
+    const Anchored &target = found->second;
+    if (target.isOpen) {
+        refuse({Error::Code::Internal, "alias cycle at line " + std::to_string(mark.line), mark});
+        return;
+    }
+    putRepeated({target.value, Form::Alias, mark, {}, target.weight, target.text});
+}
+
+void YamlEvents::putRepeated(Node node)
+{
+    m_expanded += node.weight;
+    if (m_expanded > kLargestExpansion) {
+        const std::string limit = std::to_string(kLargestExpansion);
+        refuse({Error::Code::Unsupported, "aliases repeat more than " + limit + " nodes", node.mark});
+        return;
+    }
+    put(std::move(node));
+}
+
+std::optional<std::pair<Value, std::size_t>> YamlEvents::anchored(std::string_view name) const
+{
+    const auto found = m_anchors.find(name);
+    if (found == m_anchors.end() || found->second.isOpen)
+        return std::nullopt;
+    return std::pair(found->second.value, found->second.weight);
+}
+
+void YamlEvents::start(Form form, const std::string &tag)
+{
+    const YamlOutlineNode *node = take({form});
+    if (!node)
+        return;
+    Frame frame{form, tag, node->anchor, 0, markOf(*node), 1, {}, MappingBuilder(&m_problems), {}, {}, node->isCut};
+    if (!frame.anchor.empty()) {
+        frame.serial = ++m_lastSerial;
+        m_anchors[frame.anchor] = {frame.serial, true, {}, 0, {}};
+    }
+    if (auto error = refusedCollection(form, tag, frame.mark))
+        refuse(std::move(*error));
+    m_frames.push_back(std::move(frame));
+}
+
+void YamlEvents::OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value)
+{
+    start(Form::Sequence, tag);
+}
+
+void YamlEvents::OnMapStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value)
+{
+    start(Form::Mapping, tag);
+}
+
+void YamlEvents::OnSequenceEnd()
+{
+    finish();
+}
+
+void YamlEvents::OnMapEnd()
+{
+    finish();
+}
+
+void YamlEvents::finish()
+{
+    if (m_error)
+        return;
+    Frame frame = std::move(m_frames.back());
+    m_frames.pop_back();
+    Value value = frame.form == Form::Sequence ? finishedSequence(frame) : finishedMapping(frame);
+    if (m_error)
+        return;
+    if (!frame.anchor.empty()) {
+        Anchored &anchored = m_anchors[frame.anchor];
+        if (anchored.serial == frame.serial) // the name may have been used again inside
+            anchored = {frame.serial, false, value, frame.weight, {}};
+    }
+    put({std::move(value), frame.form, frame.mark, std::move(frame.tag), frame.weight, {}});
+}
+
+void YamlEvents::putScalar(const YamlOutlineNode &node, Node value)
+{
+    if (!node.anchor.empty())
+        m_anchors[node.anchor] = {++m_lastSerial, false, value.value, 1, value.text};
+    put(std::move(value));
+}
+
+bool YamlEvents::isInsideKey() const
+{
+    return std::any_of(m_frames.begin(), m_frames.end(),
+                       [](const Frame &frame) { return frame.form == Form::Mapping && !frame.key; });
+}
+
+void YamlEvents::put(Node node)
+{
+    if (m_frames.empty()) {
+        m_root = std::move(node.value);
+        return;
+    }
+    Frame &frame = m_frames.back();
+    frame.weight += node.weight;
+    if (frame.form == Form::Sequence)
+        frame.items.push_back(std::move(node.value));
+    else if (!frame.key)
+        frame.key = std::move(node);
+    else
+        putEntry(frame, std::move(node));
+}
+
+} // namespace strata

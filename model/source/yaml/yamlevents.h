@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keytable.h"
+#include "core/result.h"
+#include "source/mappingbuilder.h"
+#include "source/yaml/yamloutline.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/mark.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// Builds the typed value of one document out of yaml-cpp's events. What a scalar, a tag, a key means is the business
+/// of the classes derived from it: one for each system whose files are read.
+///
+/// Each event belongs to the next node of the outline, which knows what the events do not tell: exact positions,
+/// quoting behind a tag, anchors and aliases by name. Where yaml-cpp sees another structure than the outline that is an
+/// error, never another value. The first error is kept and everything behind it ignored.
+class YamlEvents : public YAML::EventHandler
+{
+public:
+    /// Aliases may repeat at most this many nodes in one document.
+    static constexpr std::size_t kLargestExpansion = 1000000;
+
+    /// \a text is the source that \a outline describes; both must live as long as the handler.
+    YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
+               std::vector<Diagnostic> &problems);
+
+    const Value &root() const { return m_root; }
+    const std::optional<Error> &error() const { return m_error; }
+    /// Whether every node of the outline was met.
+    bool isComplete() const { return m_next == m_outline.nodes.size(); }
+    /// The position of the node that comes next.
+    SourceMark nextMark() const;
+
+    void OnDocumentStart(const YAML::Mark &mark) override;
+    void OnDocumentEnd() override;
+    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override;
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override;
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                  const std::string &text) override;
+    void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value style) override;
+    void OnSequenceEnd() override;
+    void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value style) override;
+    void OnMapEnd() override;
+
+protected:
+    using Form = YamlOutlineNode::Form;
+
+    /// A finished node on its way into its parent.
+    struct Node
+    {
+        Value value;
+        Form form = Form::Scalar;
+        SourceMark mark; // of an alias its own, while the value keeps that of the anchor
+        std::string tag;
+        std::size_t weight = 1; // nodes, counting what aliases repeat
+        std::string text;       // of a scalar, where the value does not tell it
+    };
+    struct Frame
+    {
+        Form form = Form::Sequence;
+        std::string tag;
+        std::string_view anchor;
+        std::size_t serial = 0; // of the anchor
+        SourceMark mark;
+        std::size_t weight = 1;
+        std::vector<Value> items; // of a sequence
+        MappingBuilder entries;   // of a mapping whose entries are put together as they come
+        std::vector<std::pair<Node, Node>> pairs; // of a mapping that is put together at its end
+        std::optional<Node> key;                  // read, its value is still to come
+        bool isCut = false;                       // see YamlOutlineNode
+    };
+    /// Makes the value of a scalar and puts it. \a tag is resolved by yaml-cpp, \a text is the content.
+    virtual void scalar(const YamlOutlineNode &node, const std::string &tag, const std::string &text) = 0;
+    /// The content of a scalar for which yaml-cpp gave \a value.
+    virtual std::string contentOf(const YamlOutlineNode &node, const std::string &value) const;
+    /// Why there can be no collection with this tag.
+    virtual std::optional<Error> refusedCollection(Form form, const std::string &tag, SourceMark mark) const = 0;
+    virtual Value finishedSequence(Frame &frame) = 0;
+    virtual Value finishedMapping(Frame &frame) = 0;
+    /// Takes an entry of a mapping, whose key is in \a frame.
+    virtual void putEntry(Frame &frame, Node value) = 0;
+    /// Puts what an alias without anchor before it stands for, or refuses it.
+    virtual void putUnknownAlias(const YamlOutlineNode &node) = 0;
+
+    SourceMark markOf(const YamlOutlineNode &node) const { return node.start.mark(m_file); }
+    void refuse(Error error);
+    void put(Node node);
+    /// As put(), remembering the node under its anchor if it has one.
+    void putScalar(const YamlOutlineNode &node, Node value);
+    bool isAtKey() const { return !m_frames.empty() && m_frames.back().form == Form::Mapping && !m_frames.back().key; }
+    /// Whether the next node is a key or part of one.
+    bool isInsideKey() const;
+    /// What the name of an anchor stood for last, with the number of its nodes.
+    std::optional<std::pair<Value, std::size_t>> anchored(std::string_view name) const;
+    /// Puts a node that stands elsewhere, or refuses it if too much is repeated.
+    void putRepeated(Node node);
+    const YamlOutline &outline() const { return m_outline; }
+    KeyTable &keys() { return m_keys; }
+    std::vector<Diagnostic> &problems() { return m_problems; }
+
+private:
+    struct Anchored
+    {
+        std::size_t serial = 0;
+        bool isOpen = true;
+        Value value;
+        std::size_t weight = 0;
+        std::string text; // as that of a Node
+    };
+
+    const YamlOutlineNode *take(std::initializer_list<Form> forms);
+    void refuseStructure(SourceMark mark);
+    bool isNullText(const YamlOutlineNode &node) const;
+    void alias(const YamlOutlineNode &node);
+    void start(Form form, const std::string &tag);
+    void finish();
+
+    std::string_view m_text;
+    const YamlOutline &m_outline;
+    std::size_t m_next = 0; // index into the outline's nodes
+    FileId m_file;
+    KeyTable &m_keys;
+    std::vector<Diagnostic> &m_problems;
+    std::vector<Frame> m_frames;
+    std::unordered_map<std::string_view, Anchored> m_anchors; // the latest of each name
+    std::size_t m_lastSerial = 0;
+    std::size_t m_expanded = 0; // nodes that aliases repeat
+    Value m_root;
+    std::optional<Error> m_error;
+};
+
+} // namespace strata

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "source/yaml/yamlfeed.h"
+
+#include "source/yaml/yamlguards.h"
+
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <span>
+#include <sstream>
+
+namespace strata {
+
+namespace {
+
+using Form = YamlOutlineNode::Form;
+using Nodes = std::span<const YamlOutlineNode>;
+
+/// Passes on the entries of a mapping, without the mapping itself.
+class EntriesOnly : public YAML::EventHandler
+{
+public:
+    explicit EntriesOnly(YAML::EventHandler &handler) : m_handler(handler) {}
+
+    void OnDocumentStart(const YAML::Mark &) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override { m_handler.OnNull(mark, anchor); }
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override { m_handler.OnAlias(mark, anchor); }
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor, const std::string &text) override
+    {
+        m_handler.OnScalar(mark, tag, anchor, text);
+    }
+    void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value style) override
+    {
+        ++m_depth;
+        m_handler.OnSequenceStart(mark, tag, anchor, style);
+    }
+    void OnSequenceEnd() override
+    {
+        --m_depth;
+        m_handler.OnSequenceEnd();
+    }
+    void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value style) override
+    {
+        if (m_depth++ > 0)
+            m_handler.OnMapStart(mark, tag, anchor, style);
+    }
+    void OnMapEnd() override
+    {
+        if (--m_depth > 0)
+            m_handler.OnMapEnd();
+    }
+
+private:
+    YAML::EventHandler &m_handler;
+    std::size_t m_depth = 0;
+};
+
+/// Lets yaml-cpp read; its exceptions end here.
+std::string readEvents(const std::string &text, YAML::EventHandler &handler)
+{
+    try {
+        std::istringstream stream(text);
+        YAML::Parser parser(stream);
+        parser.HandleNextDocument(handler);
+    } catch (const YAML::Exception &exception) {
+        return exception.msg;
+    }
+    return {};
+}
+
+/// The document, entry by entry.
+class Feed
+{
+public:
+    Feed(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
+        : m_text(text), m_nodes(outline.nodes), m_end(outline.end.offset), m_handler(handler)
+    {
+    }
+
+    std::string run()
+    {
+        if (!canSplit())
+            return readEvents(textForYamlCpp(m_text, m_nodes, 0, m_end), m_handler);
+        m_handler.OnMapStart({}, "?", 0, YAML::EmitterStyle::Block);
+        std::string failure;
+        for (std::size_t at = 1; at < m_nodes.size() && failure.empty();) {
+            const std::size_t behind = endOfRun(at);
+            if (isSettled(entryAt(at))) {
+                tell(m_nodes.subspan(at, behind - at));
+            } else {
+                EntriesOnly entries(m_handler);
+                failure = readEvents(textForYamlCpp(m_text, m_nodes.subspan(at, behind - at), lineOf(at), lineOf(behind)), entries);
+            }
+            at = behind;
+        }
+        m_handler.OnMapEnd();
+        return failure;
+    }
+
+private:
+    /// Whether the root is a block mapping each of whose entries starts a line, without directives before it.
+    bool canSplit() const
+    {
+        if (m_nodes.empty() || m_nodes.front().form != Form::Mapping)
+            return false;
+        const YamlOutlineNode &root = m_nodes.front();
+        const bool mayHaveDirective = m_text.substr(0, root.start.offset).find('%') != std::string_view::npos;
+        if (root.hasTag || !root.anchor.empty() || m_text[root.content.offset] == '{' || mayHaveDirective)
+            return false;
+        for (std::size_t at = 1; at < m_nodes.size(); at = behindEntry(at)) {
+            const YamlPosition &start = m_nodes[at].start;
+            const std::string_view before = m_text.substr(start.lineStart, start.offset - start.lineStart);
+            const bool startsLine = before.find_first_not_of(' ') == std::string_view::npos;
+            if (m_nodes[at].form != Form::Scalar || start.column != root.content.column || !startsLine)
+                return false;
+        }
+        return true;
+    }
+
+    std::size_t behindEntry(std::size_t key) const
+    {
+        const std::size_t value = key + m_nodes[key].size;
+        return value + m_nodes[value].size;
+    }
+    Nodes entryAt(std::size_t key) const { return m_nodes.subspan(key, behindEntry(key) - key); }
+    std::size_t lineOf(std::size_t node) const { return node < m_nodes.size() ? m_nodes[node].start.lineStart : m_end; }
+
+    /// Behind the entries from \a at on that are read in the same way.
+    std::size_t endOfRun(std::size_t at) const
+    {
+        const bool settled = isSettled(entryAt(at));
+        do
+            at = behindEntry(at);
+        while (at < m_nodes.size() && isSettled(entryAt(at)) == settled);
+        return at;
+    }
+
+    bool isSettled(Nodes nodes) const
+    {
+        for (const YamlOutlineNode &node : nodes) {
+            if (node.hasTag || (node.form == Form::Scalar && !isVerbatim(node)))
+                return false;
+        }
+        return true;
+    }
+
+    std::string_view sourceOf(const YamlOutlineNode &node) const
+    {
+        return m_text.substr(node.content.offset, node.end - node.content.offset);
+    }
+
+    /// Whether the text of a scalar stands in the source as it is, or follows from it (repairedScalar()).
+    bool isVerbatim(const YamlOutlineNode &node) const
+    {
+        const std::string_view source = sourceOf(node);
+        const std::string_view inner = source.size() >= 2 ? source.substr(1, source.size() - 2) : source;
+        switch (node.style) {
+        case YamlStyle::Plain: return true;
+        case YamlStyle::SingleQuoted: return inner.find_first_of("'\r\n\xc2\xe2\xef") == std::string_view::npos;
+        case YamlStyle::DoubleQuoted: return inner.find_first_of("\\\r\n\xc2\xe2\xef") == std::string_view::npos;
+        case YamlStyle::Literal:
+        case YamlStyle::Folded: break;
+        }
+        return false;
+    }
+
+    void tell(Nodes nodes)
+    {
+        for (std::size_t at = 0; at < nodes.size();) {
+            const YamlOutlineNode &node = nodes[at];
+            const Nodes below = nodes.subspan(at + 1, node.size - 1);
+            at += node.size;
+            switch (node.form) {
+            case Form::Empty:
+            case Form::Alias: m_handler.OnNull({}, 0); break;
+            case Form::Scalar: tellScalar(node); break;
+            case Form::Sequence:
+                m_handler.OnSequenceStart({}, "?", 0, YAML::EmitterStyle::Block);
+                tell(below);
+                m_handler.OnSequenceEnd();
+                break;
+            case Form::Mapping:
+                m_handler.OnMapStart({}, "?", 0, YAML::EmitterStyle::Block);
+                tell(below);
+                m_handler.OnMapEnd();
+                break;
+            }
+        }
+    }
+
+    void tellScalar(const YamlOutlineNode &node)
+    {
+        const std::string_view source = sourceOf(node);
+        const bool isPlain = node.style == YamlStyle::Plain;
+        m_handler.OnScalar({}, isPlain ? "?" : "!", 0, std::string(isPlain ? source : source.substr(1, source.size() - 2)));
+    }
+
+    std::string_view m_text;
+    Nodes m_nodes;
+    std::size_t m_end;
+    YAML::EventHandler &m_handler;
+};
+
+} // namespace
+
+std::string feedYamlEvents(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
+{
+    return Feed(text, outline, handler).run();
+}
+
+} // namespace strata

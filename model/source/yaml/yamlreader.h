@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/diagnostic.h"
+#include "core/keytable.h"
+#include "core/result.h"
+#include "source/yaml/psych/psychscalars.h"
+
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// What reading one file gave: the typed value of its first document and what is worth telling about the text.
+struct ReadResult
+{
+    Value root;
+    std::vector<Diagnostic> problems;
+};
+
+/// Reads YAML the way Puppet's yaml_data does (Psych 4, libyaml): yaml-cpp's events, checked against the outline of
+/// the text as libyaml sees it.
+///
+/// Every node and every mapping key carries its mark; an empty node stands behind its colon or dash, an alias shares
+/// the node of its anchor, place included. An empty file gives Undef; the caller decides about roots that are no
+/// mapping and about symbol keys (puppetRoot()). Errors carry the position of the mistake and Puppet's text without
+/// its beginning, which puppetParseError() adds: Code::Syntax is a refusal of the file, Code::Internal an exception of
+/// Ruby's, Code::Unsupported a text that Puppet reads and this build cannot read exactly, or a limit: nesting
+/// (kYamlNesting) or what aliases repeat. Rules: spec yaml.md A1, A3-A5, A7, A8.
+Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys,
+                            DateScalars dates = DateScalars::Refused);
+
+} // namespace strata

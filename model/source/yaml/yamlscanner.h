@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/yaml/yamltoken.h"
+
+#include <deque>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// Splits YAML into the tokens that libyaml 0.2.5 or YamlDotNet 16.3 sees and finds what it refuses, without decoding
+/// scalars.
+///
+/// A literal port of their rules for simple keys, indentation and characters, because yaml-cpp accepts texts that the
+/// parsers behind Puppet and Datum refuse. The text must be UTF-8. Tokens are made on demand, so what follows the last
+/// one asked for is never looked at. Rules: spec yaml.md A7, A8, C7.
+class YamlScanner
+{
+public:
+    explicit YamlScanner(std::string_view text, YamlParser parser = YamlParser::LibYaml)
+        : m_text(text), m_isDotNet(parser == YamlParser::YamlDotNet)
+    {
+        m_simpleKeys.emplace_back();
+        if (m_isDotNet && text.starts_with("\xef\xbb\xbf")) // not part of the text, but of the line's bytes
+            m_at.offset = 3;
+    }
+
+    /// The next token, or null if there is a problem.
+    const YamlToken *peek();
+    /// Leaves the token that peek() gave.
+    void skip();
+    const std::optional<YamlProblem> &problem() const { return m_problem; }
+    /// Where a character was taken as a line break or skipped that yaml-cpp reads as text: U+2028, U+2029, and a byte
+    /// order mark behind the start.
+    const std::optional<YamlPosition> &oddBreak() const { return m_oddBreak; }
+
+private:
+    using Kind = YamlToken::Kind;
+
+    struct SimpleKey
+    {
+        bool isPossible = false;
+        bool isRequired = false;
+        std::size_t tokenNumber = 0;
+        YamlPosition at;
+    };
+
+    // characters (yamlscanner.cpp)
+    char byteAt(std::size_t ahead = 0) const;
+    bool isEnd(std::size_t ahead = 0) const { return m_at.offset + ahead >= m_text.size(); }
+    bool isBlank(std::size_t ahead = 0) const;
+    bool isBreak(std::size_t ahead = 0) const;
+    /// The end of the text or a NUL, which only YamlDotNet lets in.
+    bool isZero(std::size_t ahead = 0) const { return byteAt(ahead) == '\0'; }
+    bool isBreakOrEnd(std::size_t ahead = 0) const { return isZero(ahead) || isBreak(ahead); }
+    bool isBlankOrEnd(std::size_t ahead = 0) const { return isBlank(ahead) || isBreakOrEnd(ahead); }
+    bool isOneOf(std::string_view characters, std::size_t ahead = 0) const
+    {
+        return !isEnd(ahead) && characters.find(m_text[m_at.offset + ahead]) != std::string_view::npos;
+    }
+    bool isName(std::size_t ahead = 0) const;
+    bool isDocumentIndicator(char c) const;
+    bool startsPlainScalar() const;
+    void advance(std::size_t characters = 1);
+    void advanceLine();
+    void skipBlanks();
+    void skipToBreak();
+    bool refuse(std::string_view problem, std::string_view context, const YamlPosition &contextAt);
+
+    // tokens (yamlscanner.cpp)
+    bool needsMoreTokens();
+    bool fetchToken();
+    bool fetchIndicator(char c);
+    bool fetchStreamEnd();
+    bool fetchDocumentIndicator(Kind kind);
+    bool fetchFlowStart(Kind kind);
+    bool fetchFlowEnd(Kind kind);
+    bool fetchFlowEntry();
+    bool fetchBlockEntry();
+    bool fetchKey();
+    bool fetchValue();
+    bool fetchDirective();
+    bool fetchScalar(YamlStyle style);
+    bool skipToToken();
+    bool dropStaleKeys();
+    bool saveSimpleKey();
+    bool removeSimpleKey();
+    void rollIndent(std::uint32_t column, std::optional<std::size_t> number, Kind kind, const YamlPosition &at);
+    void unrollIndent(std::int64_t column);
+    void push(Kind kind, const YamlPosition &start, std::string_view text = {}, YamlStyle style = YamlStyle::Plain);
+
+    // contents of tokens (yamlscannertext.cpp)
+    bool scanDirective();
+    bool scanVersion(const YamlPosition &start);
+    bool scanVersionNumber(const YamlPosition &start);
+    bool scanTagDirective(const YamlPosition &start);
+    bool scanAnchor(Kind kind);
+    bool scanTag();
+    bool scanTagHandle(bool isDirective, const YamlPosition &start);
+    bool scanTagUri(bool allowsFlow, bool isDirective, std::size_t length, const YamlPosition &start);
+    bool scanUriEscapes(bool isDirective, const YamlPosition &start);
+    bool scanBlockScalar(YamlStyle style);
+    bool scanBlockHeader(const YamlPosition &start, std::int64_t &indent);
+    bool scanBlockBreaks(const YamlPosition &start, std::int64_t &indent, YamlPosition &end);
+    bool scanQuotedScalar(YamlStyle style);
+    bool scanQuotedText(YamlStyle style, const YamlPosition &start);
+    void advanceQuotedLine();
+    bool scanEscape(const YamlPosition &start);
+    bool scanPlainScalar();
+    bool scanPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak);
+
+    // where YamlDotNet differs (yamlscannerdotnet.cpp)
+    bool fetchDotNetToken(char c);
+    bool startsDotNetPlainScalar() const;
+    bool fetchDotNetPlainScalar();
+    bool fetchDotNetOther();
+    bool fetchDotNetDocumentEnd(const YamlPosition &start);
+    bool isDotNetValue() const;
+    bool fetchDotNetKeylessValue();
+    bool scanDotNetDirective();
+    bool scanDotNetAnchor(Kind kind);
+    bool scanDotNetTag();
+    bool scanDotNetTagUri(const YamlPosition &start);
+    bool scanDotNetSurrogate(const YamlPosition &start, std::size_t length);
+    bool scanDotNetBlockScalar(YamlStyle style);
+    bool scanDotNetBlockBreaks(YamlStyle style, std::int64_t &indent, YamlPosition &end, bool &isFirstLine);
+    bool scanDotNetPlainScalar();
+    bool scanDotNetPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak);
+
+    std::string_view m_text;
+    const bool m_isDotNet;
+    YamlPosition m_at;
+    std::deque<YamlToken> m_tokens;
+    std::size_t m_parsed = 0; // tokens that were skipped
+    bool m_isEnded = false;
+    std::vector<SimpleKey> m_simpleKeys;
+    bool m_allowsSimpleKey = true;
+    std::vector<std::int64_t> m_indents;
+    std::int64_t m_indent = -1;
+    std::size_t m_flowLevel = 0;
+    std::optional<YamlProblem> m_problem;
+    std::optional<YamlPosition> m_oddBreak;
+
+    // YamlDotNet's memory, by its own names
+    std::optional<Kind> m_previous; // the last token that was taken; none: the start of the text
+    bool m_isPlainFollowedByComment = false;
+    bool m_isFlowScalarFetched = false;
+    bool m_isFlowCollectionFetched = false;
+    bool m_isFlowCollectionStarted = false;
+};
+
+} // namespace strata

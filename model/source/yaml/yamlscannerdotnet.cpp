@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+#include "source/yaml/yamlscanner.h"
+
+#include <algorithm>
+
+namespace strata {
+
+// The rules of YamlDotNet 16.3 that differ from libyaml's. Rule: spec yaml.md C7.
+
+namespace {
+
+constexpr std::string_view kInDirective = "while scanning a directive";
+constexpr std::string_view kInTag = "while scanning a tag";
+constexpr std::string_view kInBlock = "while scanning a block scalar";
+constexpr std::string_view kInQuotes = "while scanning a quoted scalar";
+constexpr std::string_view kInPlain = "while scanning a plain scalar";
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+int hexDigit(char c)
+{
+    if (isDigit(c))
+        return c - '0';
+    const char letter = static_cast<char>(c | 0x20);
+    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+} // namespace
+
+bool YamlScanner::fetchDotNetToken(char c)
+{
+    const bool isFlow = m_flowLevel > 0;
+    switch (c) {
+    case '-':
+        if (isFlow && isOneOf(",[]{}", 1))
+            return refuse("invalid key indicator format", {}, m_at);
+        if (isBlankOrEnd(1))
+            return fetchBlockEntry();
+        break;
+    case '?':
+        if (isBlankOrEnd(1))
+            return fetchKey();
+        break;
+    case ':':
+        if (isDotNetValue())
+            return fetchValue();
+        break;
+    case '*':
+    case '&':
+    case '!':
+        if (!saveSimpleKey())
+            return false;
+        m_allowsSimpleKey = false;
+        return c == '!' ? scanDotNetTag() : scanDotNetAnchor(c == '*' ? Kind::Alias : Kind::Anchor);
+    case '\'':
+    case '"': m_isFlowScalarFetched = isFlow; return fetchIndicator(c);
+    case '|':
+    case '>':
+        if (!isFlow)
+            return fetchIndicator(c);
+        break;
+    case '[':
+    case '{':
+    case ']':
+    case '}':
+    case ',': return fetchIndicator(c);
+    default: break;
+    }
+    return startsDotNetPlainScalar() ? fetchDotNetPlainScalar() : fetchDotNetOther();
+}
+
+bool YamlScanner::isDotNetValue() const
+{
+    const bool isFlow = m_flowLevel > 0;
+    if ((!isFlow && !isBlankOrEnd(1)) || (isFlow && m_allowsSimpleKey) || (m_isFlowScalarFetched && byteAt(1) == ':'))
+        return false;
+    return isBlankOrEnd(1) || byteAt(1) == ',' || m_isFlowScalarFetched || m_isFlowCollectionFetched ||
+           m_isFlowCollectionStarted;
+}
+
+bool YamlScanner::startsDotNetPlainScalar() const
+{
+    const char c = byteAt();
+    constexpr std::string_view kIndicators = "-?:,[]{}#&*!|>'\"%@`";
+    if (!isBlankOrEnd() && kIndicators.find(c) == std::string_view::npos)
+        return true;
+    return (c == '-' && !isBlank(1)) || ((c == '?' || c == ':') && !isBlankOrEnd(1)) ||
+           (m_allowsSimpleKey && m_flowLevel > 0);
+}
+
+bool YamlScanner::fetchDotNetPlainScalar()
+{
+    if (m_isPlainFollowedByComment)
+        return refuse("found a comment between adjacent scalars", kInPlain, m_at);
+    if ((m_isFlowScalarFetched || (m_isFlowCollectionFetched && !m_isFlowCollectionStarted)) && byteAt() == ':')
+        advance();
+    m_isFlowScalarFetched = false;
+    m_isFlowCollectionFetched = false;
+    m_isFlowCollectionStarted = false;
+    return fetchScalar(YamlStyle::Plain);
+}
+
+/// Blanks that are no token: tabs where a key may stand, and NUL.
+bool YamlScanner::fetchDotNetOther()
+{
+    if (m_allowsSimpleKey && m_indent >= std::int64_t{m_at.column} && byteAt() == '\t')
+        return refuse("found invalid tab as indentation", "while scanning a mapping", m_at);
+    if (!isBlankOrEnd())
+        return refuse("found character that cannot start any token", "while scanning for the next token", m_at);
+    advance();
+    return true;
+}
+
+/// Nothing but a comment may follow `...` on its line.
+bool YamlScanner::fetchDotNetDocumentEnd(const YamlPosition &start)
+{
+    while (!isEnd() && !isBreak() && byteAt() != '#') {
+        if (!isBlank())
+            return refuse("found invalid content after '...' marker", "while scanning a document end", start);
+        advance();
+    }
+    return true;
+}
+
+/// Reference quirk: a `:` at column 0 whose last simple key stood at column 0 too gets a key token of its own, so that
+/// no simple key may follow (vectors "keyform: colons", "keyform: question null value"). False if it does not.
+bool YamlScanner::fetchDotNetKeylessValue()
+{
+    if (m_flowLevel > 0 || m_at.column != 0 || m_simpleKeys.back().at.column != 0)
+        return false;
+    YamlToken token;
+    token.kind = Kind::Key;
+    token.start = token.end = m_simpleKeys.back().at;
+    m_tokens.push_back(token);
+    return true;
+}
+
+bool YamlScanner::scanDotNetDirective()
+{
+    const YamlPosition start = m_at;
+    const std::size_t nameAt = m_at.offset + 1;
+    std::size_t length = 1;
+    while (isName(length))
+        ++length;
+    const std::string_view name = m_text.substr(nameAt, length - 1);
+    const bool isAllowed = !m_previous || m_previous == Kind::DocumentStart || m_previous == Kind::DocumentEnd;
+    if (name == "YAML" && isBlankOrEnd(length) && !isAllowed)
+        return refuse("did not find preceding <document end>", "while scanning a version directive", start);
+    if (name == "YAML" || name == "TAG" || name.empty() || !isBlankOrEnd(length))
+        return scanDirective();
+    while (!isEnd() && !isBreak() && byteAt() != '#')
+        advance();
+    return true;
+}
+
+bool YamlScanner::scanDotNetAnchor(Kind kind)
+{
+    const YamlPosition start = m_at;
+    const SimpleKey &key = m_simpleKeys.back();
+    const bool isAliasKey = kind == Kind::Alias && key.isRequired && key.isPossible;
+    advance();
+    const std::size_t nameAt = m_at.offset;
+    while (!isBlankOrEnd() && !isOneOf("[]{},") && !(isAliasKey && byteAt() == ':' && isBlankOrEnd(1)))
+        advance();
+    const std::string_view name = m_text.substr(nameAt, m_at.offset - nameAt);
+    if (name.empty() || !(isBlankOrEnd() || isOneOf("?:,]}%@`"))) {
+        return refuse("found value containing disallowed: []{},",
+                      kind == Kind::Anchor ? "while scanning an anchor" : "while scanning an alias", start);
+    }
+    push(kind, start, name);
+    return true;
+}
+
+bool YamlScanner::scanDotNetTag()
+{
+    const YamlPosition start = m_at;
+    std::string_view handle;
+    if (byteAt(1) == '<') {
+        advance(2);
+        const std::size_t nameAt = m_at.offset;
+        if (!scanDotNetTagUri(start))
+            return false;
+        if (byteAt() != '>' || m_at.offset == nameAt)
+            return refuse("did not find the expected '>'", kInTag, start);
+        advance();
+    } else {
+        if (!scanTagHandle(false, start))
+            return false;
+        handle = m_text.substr(start.offset, m_at.offset - start.offset);
+        const bool isHandle = handle.size() > 1 && handle.back() == '!';
+        if (!scanDotNetTagUri(start))
+            return false;
+        if (!isHandle) // the lone `!` has no handle at all
+            handle = m_at.offset - start.offset > 1 ? std::string_view("!") : std::string_view();
+    }
+    if (!isBlankOrEnd() && byteAt() != ',')
+        return refuse("did not find expected whitespace, comma or line break", kInTag, start);
+    push(Kind::Tag, start, handle);
+    return true;
+}
+
+bool YamlScanner::scanDotNetTagUri(const YamlPosition &start)
+{
+    while (isName() || isOneOf(";/?:@&=+$.!~*'()[]%") || (byteAt() == ',' && !isBreak(1))) {
+        if (byteAt() != '%')
+            advance();
+        else if (!scanUriEscapes(false, start))
+            return false;
+    }
+    return m_text[m_at.offset - 1] != ',' || refuse("unexpected comma at end of tag", kInTag, start);
+}
+
+/// The second half of a surrogate pair; the digits of the first one, \a length of them, come next.
+bool YamlScanner::scanDotNetSurrogate(const YamlPosition &start, std::size_t length)
+{
+    advance(length);
+    if (byteAt() != '\\' || (byteAt(1) != 'u' && byteAt(1) != 'U'))
+        return refuse("found invalid Unicode surrogates", kInQuotes, start);
+    const std::size_t digits = byteAt(1) == 'u' ? 4 : 8;
+    advance(2);
+    std::uint64_t code = 0;
+    for (std::size_t i = 0; i < digits; ++i) {
+        const int digit = hexDigit(byteAt(i));
+        if (digit < 0)
+            return refuse("did not find expected hexadecimal number", kInQuotes, start);
+        code = code * 16 + static_cast<std::uint64_t>(digit);
+    }
+    if ((code & 0xffff) < 0xdc00 || (code & 0xffff) > 0xdfff)
+        return refuse("found invalid Unicode surrogates", kInQuotes, start);
+    advance(digits);
+    return true;
+}
+
+bool YamlScanner::scanDotNetBlockScalar(YamlStyle style)
+{
+    const YamlPosition start = m_at;
+    std::size_t headerLength = 1;
+    while (isOneOf("+-0123456789", headerLength) && headerLength < 3)
+        ++headerLength;
+    if (byteAt(headerLength) == '#')
+        return refuse("found a comment without whitespace after the indicator", kInBlock, start);
+    std::int64_t indent = 0;
+    if (!scanBlockHeader(start, indent))
+        return false;
+    YamlPosition end = m_at;
+    bool isFirstLine = true;
+    if (!scanDotNetBlockBreaks(style, indent, end, isFirstLine))
+        return false;
+    while (static_cast<std::int64_t>(m_at.column) == indent && !isZero() && !isDocumentIndicator('.')) {
+        skipToBreak();
+        if (isBreak())
+            advanceLine();
+        isFirstLine = false;
+        if (!scanDotNetBlockBreaks(style, indent, end, isFirstLine))
+            return false;
+    }
+    m_tokens.push_back({Kind::Scalar, style, start, end, {}, static_cast<std::uint32_t>(indent)});
+    return true;
+}
+
+/// Skips indentation and empty lines; finds the indentation if \a indent is still 0.
+bool YamlScanner::scanDotNetBlockBreaks(YamlStyle style, std::int64_t &indent, YamlPosition &end, bool &isFirstLine)
+{
+    const bool isLiteral = style == YamlStyle::Literal;
+    std::int64_t deepest = 0;
+    std::int64_t firstLineIndent = -1;
+    end = m_at;
+    for (;;) {
+        while ((indent == 0 || static_cast<std::int64_t>(m_at.column) < indent) && byteAt() == ' ')
+            advance();
+        deepest = std::max<std::int64_t>(deepest, m_at.column);
+        if (!isBreak()) {
+            std::size_t spaces = 0;
+            while (byteAt(spaces) == ' ')
+                ++spaces;
+            if (isLiteral && isFirstLine && spaces > 0 && isBreak(spaces)) {
+                isFirstLine = false;
+                firstLineIndent = static_cast<std::int64_t>(m_at.column + spaces);
+            }
+            break;
+        }
+        if (isFirstLine) {
+            isFirstLine = false;
+            firstLineIndent = m_at.column;
+        }
+        advanceLine();
+        end = m_at;
+    }
+    if (isLiteral && firstLineIndent > 1 && indent < firstLineIndent - 1)
+        return refuse("found extra spaces in first line", kInBlock, end);
+    if (!isLiteral && deepest > static_cast<std::int64_t>(m_at.column) && firstLineIndent > -1)
+        return refuse("found more spaces in lines above first content line", kInBlock, end);
+    if (indent == 0 && (m_at.column > 0 || m_indent > -1))
+        indent = std::max<std::int64_t>({deepest, m_indent + 1, 1});
+    return true;
+}
+
+bool YamlScanner::scanDotNetPlainScalar()
+{
+    const YamlPosition start = m_at;
+    YamlPosition end = m_at;
+    bool isAfterBreak = false;
+    for (;;) {
+        if (isDocumentIndicator('-') || isDocumentIndicator('.'))
+            break;
+        if (byteAt() == '#') {
+            m_isPlainFollowedByComment = m_isPlainFollowedByComment || (m_indent < 0 && m_flowLevel == 0);
+            break;
+        }
+        if (!scanDotNetPlainText(start, end, isAfterBreak))
+            return false;
+        if (!isBlank() && !isBreak())
+            break;
+        while (isBlank() || isBreak()) {
+            if (isBreak()) {
+                advanceLine();
+                isAfterBreak = true;
+                continue;
+            }
+            if (isAfterBreak && byteAt() == '\t' && static_cast<std::int64_t>(m_at.column) < m_indent + 1)
+                return refuse("found a tab character that violates indentation", kInPlain, start);
+            advance();
+        }
+        if (m_flowLevel == 0 && static_cast<std::int64_t>(m_at.column) < m_indent + 1)
+            break;
+    }
+    const bool isMultiline = m_at.line != start.line;
+    if (isMultiline && byteAt() == ':' && m_flowLevel == 0 && m_indent < static_cast<std::int64_t>(m_at.column))
+        return refuse("found invalid mapping", "while scanning a multiline plain scalar", start);
+    m_tokens.push_back({Kind::Scalar, YamlStyle::Plain, start, end, {}});
+    if (isAfterBreak)
+        m_allowsSimpleKey = true;
+    return true;
+}
+
+/// Up to the next blank, line break or indicator that ends the scalar.
+bool YamlScanner::scanDotNetPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak)
+{
+    const SimpleKey &key = m_simpleKeys.back();
+    const bool isFlow = m_flowLevel > 0;
+    const bool isAliasValue = byteAt() == '*' && !(key.isPossible && key.isRequired);
+    while (!isBlankOrEnd()) {
+        const bool endsAtColon = byteAt() == ':' && !isAliasValue && (isBlankOrEnd(1) || (isFlow && byteAt(1) == ','));
+        if (endsAtColon && !isFlow && !key.isPossible)
+            return refuse("found invalid mapping", "while scanning a plain scalar value", m_at);
+        if (endsAtColon || (isFlow && isOneOf(",[]{}")))
+            break;
+        if (isFlow && static_cast<std::int64_t>(m_at.column) < m_indent + 1)
+            return refuse("found wrong indentation in a flow collection", kInPlain, start);
+        isAfterBreak = false;
+        advance();
+        end = m_at;
+    }
+    return true;
+}
+
+} // namespace strata

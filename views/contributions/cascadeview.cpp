@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "views/contributions/cascadeview.h"
+
+#include "items/roles.h"
+#include "views/fates/fatesign.h"
+#include "views/contributions/matrixdelegate.h"
+#include "views/contributions/matrixheader.h"
+
+#include <QEvent>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr int kMostWidth = 320; // before room is left over
+constexpr int kMostLevelWidth = 180;
+constexpr int kMostPlaceWidth = 420;
+constexpr int kLeastPlaceWidth = 120;
+
+/// Label, equals sign and value of one result, then what became of it.
+QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
+{
+    auto *line = new QWidget(parent);
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    const bool isGhost = model.summary(place, GhostRole).toBool();
+    const QString value = model.summary(place, ValueRole).toString();
+
+    auto *name = new QLabel(model.summary(place, LabelRole).toString(), line);
+    name->setTextFormat(Qt::PlainText);
+    auto *shown = new QLabel(line);
+    shown->setTextFormat(Qt::PlainText);
+    QFont font = valueFont;
+    font.setBold(!isGhost);
+    shown->setFont(font);
+    shown->setText(isGhost ? CascadeView::tr("not in the result")
+                           : shown->fontMetrics().elidedText(QLatin1String("=  ") + value, Qt::ElideMiddle, 520));
+    shown->setToolTip(value);
+    layout->addWidget(name);
+    layout->addWidget(shown);
+    layout->addStretch(1);
+    if (const QVariant fate = model.summary(place, FateRole); fate.isValid()) {
+        auto *sign = new FateSign(line);
+        sign->setFate(fate.value<Fate>(), model.summary(place, SurvivedRole).toBool() ? Survived::Yes : Survived::No);
+        auto *text = new QLabel(model.summary(place, Qt::DisplayRole).toString(), line);
+        text->setTextFormat(Qt::PlainText);
+        layout->addWidget(sign);
+        layout->addWidget(text);
+    }
+    line->setAccessibleName(model.summary(place, Qt::AccessibleTextRole).toString());
+    return line;
+}
+
+} // namespace
+
+CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
+    : QWidget(parent), m_model(model), m_delegate(new MatrixDelegate(this))
+{
+    setObjectName(QStringLiteral("cascadeView"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_summary = new QWidget(this);
+    m_summaryLayout = new QVBoxLayout(m_summary);
+    m_summaryLayout->setContentsMargins(12, 10, 12, 10);
+    m_summaryLayout->setSpacing(4);
+    layout->addWidget(m_summary);
+
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("cascadeTable"));
+    m_table->setAccessibleName(tr("Layers, highest priority first"));
+    m_delegate->setSignInValues(MatrixDelegate::SignInValues::No);
+    m_header = new MatrixHeader(m_table, MatrixHeader::Lines::One);
+    m_table->setHorizontalHeader(m_header);
+    m_table->setModel(&m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->horizontalHeader()->setMinimumSectionSize(48);
+    m_table->viewport()->installEventFilter(this);
+    layout->addWidget(m_table, 1);
+    setFocusProxy(m_table);
+
+    connect(&m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_isRestoring = true; });
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &CascadeView::rebuild);
+    connect(m_table, &QTableView::activated, this, &CascadeView::open);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+        if (!m_isRestoring && current.isValid())
+            emit currentChanged(current);
+    });
+    updateFont();
+    setFatePalette(FatePalette::forPalette(palette()));
+    rebuild();
+}
+
+CascadeView::~CascadeView() = default;
+
+void CascadeView::rebuild()
+{
+    fillSummary();
+    arrangeColumns();
+    m_table->setCurrentIndex(m_model.decidingIndex());
+    m_isRestoring = false;
+}
+
+void CascadeView::fillSummary()
+{
+    while (QLayoutItem *item = m_summaryLayout->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (int place = 0; place < m_model.placeCount(); ++place) {
+        if (m_model.summary(place, FateRole).isValid()) // a key that nobody has needs no line
+            m_summaryLayout->addWidget(makeSummaryLine(m_model, place, m_delegate->valueFont(), m_summary));
+    }
+    m_summary->setVisible(m_summaryLayout->count() > 0);
+}
+
+int CascadeView::wantedWidth(int column) const
+{
+    const QFontMetrics metrics(font());
+    int width = metrics.horizontalAdvance(m_model.headerData(column, Qt::Horizontal).toString()) + 24;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex index = m_model.index(row, column);
+        const int text = m_model.isValueColumn(column) ? m_delegate->wantedWidth(font(), index) : 0;
+        width =
+            std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + matrixRowHeight(metrics) + 16});
+    }
+    return width;
+}
+
+/// Values take the room that the other columns leave; where it is little, the places give way first.
+void CascadeView::arrangeColumns()
+{
+    const int last = m_model.columnCount() - 1;
+    const int available = m_table->viewport()->width();
+    int others = 0;
+    int wantedValues = 0;
+    for (int column = 0; column <= last; ++column) {
+        if (m_model.isValueColumn(column)) {
+            wantedValues += std::min(wantedWidth(column), kMostWidth);
+        } else if (column != last) {
+            const int width =
+                std::min(wantedWidth(column), m_model.isFateColumn(column) ? kMostWidth : kMostLevelWidth);
+            m_table->setColumnWidth(column, width);
+            others += width;
+        }
+    }
+    const int most = std::min(wantedWidth(last), kMostPlaceWidth);
+    const int place = std::clamp(available - others - wantedValues, std::min(kLeastPlaceWidth, most), most);
+    m_table->setColumnWidth(last, place);
+    const int places = std::max(1, m_model.placeCount());
+    const int spare = std::max(0, available - others - place - wantedValues) / places;
+    for (int column = 0; column <= last; ++column) {
+        if (m_model.isValueColumn(column))
+            m_table->setColumnWidth(column, std::min(wantedWidth(column), kMostWidth) + spare);
+    }
+}
+
+/// The table's own width is known only after it has been laid out.
+bool CascadeView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Enter and double click show the layers of a folded row, or where the value is written.
+void CascadeView::open(const QModelIndex &index)
+{
+    if (m_model.isFolded(index.row())) {
+        m_model.unfold(index.row());
+        arrangeColumns();
+    } else {
+        emit opened(index);
+    }
+}
+
+QModelIndex CascadeView::currentIndex() const
+{
+    return m_table->currentIndex();
+}
+
+void CascadeView::setCurrentIndex(const QModelIndex &index)
+{
+    if (index.isValid())
+        m_table->setCurrentIndex(index);
+}
+
+void CascadeView::setFatePalette(const FatePalette &palette)
+{
+    m_delegate->setFatePalette(palette);
+    m_header->setFatePalette(palette);
+    m_table->viewport()->update();
+}
+
+void CascadeView::updateFont()
+{
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    m_delegate->setValueFont(fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(
+        std::max(matrixRowHeight(fontMetrics()), matrixRowHeight(QFontMetrics(fixed))));
+}
+
+void CascadeView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (!m_table)
+        return;
+    if (event->type() == QEvent::PaletteChange)
+        setFatePalette(FatePalette::forPalette(palette()));
+    if (event->type() == QEvent::FontChange) {
+        updateFont();
+        rebuild();
+    }
+}
+
+} // namespace strata

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/cascademodel.h"
+#include "views/fates/fatepalette.h"
+
+#include <QWidget>
+
+class QTableView;
+class QVBoxLayout;
+
+namespace strata {
+
+class MatrixDelegate;
+class MatrixHeader;
+
+/// The cascade: one row per layer for up to three places, with a line for each result above.
+class CascadeView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CascadeView(CascadeModel &model, QWidget *parent = nullptr);
+    ~CascadeView() override;
+
+    QModelIndex currentIndex() const;
+    void setCurrentIndex(const QModelIndex &index);
+    void setFatePalette(const FatePalette &palette);
+
+signals:
+    void currentChanged(const QModelIndex &index);
+    void opened(const QModelIndex &index);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void rebuild();
+    void fillSummary();
+    void arrangeColumns();
+    void open(const QModelIndex &index);
+    int wantedWidth(int column) const;
+    void updateFont();
+
+    CascadeModel &m_model;
+    MatrixDelegate *m_delegate = nullptr;
+    QTableView *m_table = nullptr;
+    MatrixHeader *m_header = nullptr;
+    QWidget *m_summary = nullptr;
+    QVBoxLayout *m_summaryLayout = nullptr;
+    bool m_isRestoring = false;
+};
+
+} // namespace strata

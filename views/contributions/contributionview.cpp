@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "views/contributions/contributionview.h"
+
+#include "items/contributiontext.h"
+#include "items/lookupnotes.h"
+#include "items/roles.h"
+#include "items/valuetext.h"
+#include "views/contributions/cascadeview.h"
+#include "views/fates/fatesign.h"
+#include "views/contributions/matrixview.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kCascadeLimit = 3;
+
+} // namespace
+
+ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("contributionView"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_notes = new QWidget(this);
+    m_notes->setObjectName(QStringLiteral("contributionNotes"));
+    m_noteLayout = new QVBoxLayout(m_notes);
+    m_noteLayout->setContentsMargins(12, 6, 12, 6);
+    m_noteLayout->setSpacing(4);
+    m_pages = new QStackedWidget(this);
+    m_matrix = new MatrixView(m_model, m_pages);
+    m_cascade = new CascadeView(m_cascadeModel, m_pages);
+    m_empty = new QLabel(tr("No key chosen. Choose one from the list, or type it above."), m_pages);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    for (QWidget *page :
+         {static_cast<QWidget *>(m_matrix), static_cast<QWidget *>(m_cascade), static_cast<QWidget *>(m_empty)})
+        m_pages->addWidget(page);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_pages, 1);
+
+    connect(m_matrix, &MatrixView::currentChanged, this, &ContributionView::onMatrixCurrent);
+    connect(m_cascade, &CascadeView::currentChanged, this, &ContributionView::onCascadeCurrent);
+    connect(m_matrix, &MatrixView::opened, this, &ContributionView::open);
+    connect(m_cascade, &CascadeView::opened, this, &ContributionView::open);
+    connect(m_matrix, &MatrixView::showLosersChanged, this, &ContributionView::showLosersChanged);
+    setProjection(nullptr);
+}
+
+ContributionView::~ContributionView() = default;
+
+void ContributionView::setProjection(std::shared_ptr<const LookupProjection> projection)
+{
+    const QString before = m_projection ? m_projection->key : QString();
+    m_projection = std::move(projection);
+    if (!m_projection || m_projection->key != before)
+        m_choice = Choice::Automatic;
+    {
+        const QScopedValueRollback quiet(m_isQuiet, true);
+        m_model.setProjection(m_projection);
+        fillCascade();
+        showNotes();
+        choosePage();
+    }
+    emit whyChanged(currentWhy());
+}
+
+void ContributionView::showNotes()
+{
+    while (QLayoutItem *item = m_noteLayout->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    if (m_projection) {
+        for (const LookupNote &note : lookupNotes(*m_projection))
+            addNote(note.text, note.kind == LookupNote::Kind::Problem,
+                    note.action == LookupNote::Action::CompareStrategies);
+    }
+    m_notes->setVisible(m_noteLayout->count() > 0);
+}
+
+void ContributionView::addNote(const QString &text, bool isProblem, bool offersComparison)
+{
+    auto *line = new QWidget(m_notes);
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    if (isProblem) {
+        auto *sign = new FateSign(line);
+        sign->setFate(Fate::Error);
+        layout->addWidget(sign, 0, Qt::AlignTop);
+    }
+    auto *label = new QLabel(text, line);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    layout->addWidget(label, 1);
+    if (offersComparison) {
+        auto *compare = new QPushButton(tr("Compare strategies"), line);
+        compare->setObjectName(QStringLiteral("compareStrategies"));
+        connect(compare, &QPushButton::clicked, this, &ContributionView::strategyComparisonRequested);
+        layout->addWidget(compare, 0, Qt::AlignTop);
+    }
+    m_noteLayout->addWidget(line);
+}
+
+/// All places if they are few, else the current one.
+void ContributionView::fillCascade()
+{
+    std::vector<std::size_t> rows;
+    if (m_projection && m_projection->table) {
+        rows = CascadeModel::leafRows(*m_projection->table, kCascadeLimit);
+        if (rows.empty() && !m_projection->table->rows.empty())
+            rows = {m_model.tableRow(m_matrix->currentIndex())};
+    }
+    m_cascadeModel.setProjection(m_projection, std::move(rows));
+}
+
+void ContributionView::choosePage()
+{
+    QWidget *page = m_empty;
+    if (m_projection) {
+        const bool isSmall = !CascadeModel::leafRows(*m_projection->table, kCascadeLimit).empty();
+        const bool wantsCascade = m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall);
+        page = wantsCascade ? static_cast<QWidget *>(m_cascade) : m_matrix;
+    }
+    const bool hadFocus = m_pages->currentWidget() && m_pages->currentWidget()->isAncestorOf(focusWidget());
+    m_pages->setCurrentWidget(page);
+    setFocusProxy(page);
+    if (hadFocus)
+        page->setFocus();
+    emit cascadeShown(showsCascade());
+}
+
+bool ContributionView::showsCascade() const
+{
+    return m_pages->currentWidget() == m_cascade;
+}
+
+bool ContributionView::showsLosers() const
+{
+    return m_matrix->showsLosers();
+}
+
+void ContributionView::toggleCascade()
+{
+    if (!m_projection)
+        return;
+    const QModelIndex before = currentIndex();
+    const bool toCascade = !showsCascade();
+    m_choice = toCascade ? Choice::Cascade : Choice::Matrix;
+    const QScopedValueRollback quiet(m_isQuiet, true);
+    if (toCascade) {
+        const LayerId layer = m_model.layerAt(before);
+        fillCascade();
+        choosePage();
+        m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(before), layer));
+    } else {
+        choosePage();
+        if (before.isValid())
+            m_matrix->setCurrentIndex(
+                m_model.indexOfRow(m_cascadeModel.tableRow(before), m_model.columnOf(m_cascadeModel.layerAt(before))));
+    }
+}
+
+void ContributionView::setShowLosers(bool show)
+{
+    m_matrix->setShowLosers(show);
+}
+
+void ContributionView::focusFilter()
+{
+    if (showsCascade())
+        toggleCascade();
+    m_matrix->focusFilter();
+}
+
+QModelIndex ContributionView::currentIndex() const
+{
+    return showsCascade() ? m_cascade->currentIndex() : m_matrix->currentIndex();
+}
+
+bool ContributionView::setCurrent(const NodePath &path, LayerId layer)
+{
+    if (!m_projection)
+        return false;
+    const QModelIndex wanted = m_model.indexOf(path, layer);
+    if (!wanted.isValid())
+        return false;
+    const QScopedValueRollback quiet(m_isQuiet, true);
+    if (m_matrix->currentIndex() != wanted)
+        m_matrix->setCurrentIndex(wanted);
+    if (showsCascade() && layer.isValid())
+        m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), layer));
+    emit whyChanged(currentWhy());
+    return true;
+}
+
+void ContributionView::onMatrixCurrent(const QModelIndex &index)
+{
+    if (m_isQuiet)
+        return;
+    emit currentValueChanged(m_model.pathAt(index), m_model.layerAt(index));
+    emit whyChanged(m_model.why(index));
+}
+
+void ContributionView::onCascadeCurrent(const QModelIndex &index)
+{
+    if (m_isQuiet)
+        return;
+    emit currentValueChanged(m_cascadeModel.pathAt(index), m_cascadeModel.layerAt(index));
+    emit whyChanged(m_cascadeModel.why(index));
+}
+
+WhyText ContributionView::currentWhy() const
+{
+    if (!m_projection)
+        return {};
+    if (showsCascade() && m_cascade->currentIndex().isValid())
+        return m_cascadeModel.why(m_cascade->currentIndex());
+    if (showsCascade() && m_cascadeModel.placeCount() > 0)
+        return whyResult(m_projection->trace(), *m_projection->table, m_cascadeModel.tableRow({}),
+                         m_projection->whyNames());
+    return m_model.why(m_matrix->currentIndex());
+}
+
+void ContributionView::openCurrent()
+{
+    open(currentIndex());
+}
+
+void ContributionView::open(const QModelIndex &index)
+{
+    QVariant mark = index.data(OriginRole);
+    if (!mark.isValid() && index.model() == &m_cascadeModel)
+        mark = index.siblingAtColumn(m_cascadeModel.columnCount() - 1).data(OriginRole);
+    if (mark.isValid())
+        emit sourceRequested(mark.value<SourceMark>());
+}
+
+QString ContributionView::currentValueText() const
+{
+    const QModelIndex index = currentIndex();
+    if (!index.isValid())
+        return {};
+    const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
+    const LayerId layer = index.model() == &m_model ? m_model.layerAt(index) : m_cascadeModel.layerAt(index);
+    const ContributionRow &place = m_projection->table->rows[row];
+    for (const ContributionCell &cell : place.cells) {
+        if (cell.origin.isValid() && m_projection->table->columns[cell.column].layer == layer)
+            return fullText(m_projection->trace().origin(cell.origin).value);
+    }
+    const Value *shown = contributiontext::shownValue(*m_projection, place);
+    return shown && !layer.isValid() ? fullText(*shown) : QString();
+}
+
+QString ContributionView::currentPathText() const
+{
+    const QModelIndex index = currentIndex();
+    if (!index.isValid())
+        return m_projection ? m_projection->key : QString();
+    const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
+    return contributiontext::path(*m_projection, m_projection->table->rows[row]);
+}
+
+void ContributionView::setFatePalette(const FatePalette &palette)
+{
+    m_matrix->setFatePalette(palette);
+    m_cascade->setFatePalette(palette);
+}
+
+} // namespace strata

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/cascademodel.h"
+#include "items/contributionmodel.h"
+#include "views/fates/fatepalette.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace strata {
+
+class CascadeView;
+class MatrixView;
+
+/// The central view of one answer: remarks on top, below them the matrix or the cascade.
+///
+/// Without a choice of the user up to three places are shown as a cascade, more as a matrix. With more places the
+/// cascade shows the current one.
+class ContributionView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ContributionView(QWidget *parent = nullptr);
+    ~ContributionView() override;
+
+    /// Null shows that no key is chosen.
+    void setProjection(std::shared_ptr<const LookupProjection> projection);
+    MatrixView &matrix() { return *m_matrix; }
+    CascadeView &cascade() { return *m_cascade; }
+
+    bool showsCascade() const;
+    bool showsLosers() const;
+    /// Makes the value at \a path in the contribution of \a layer, or in the result if there is no layer, the current
+    /// one. Sends no signal if it is that already. False if the view does not have it.
+    bool setCurrent(const NodePath &path, LayerId layer);
+    WhyText currentWhy() const;
+    /// The current value as text, for the clipboard.
+    QString currentValueText() const;
+    /// The current path, beginning with the key.
+    QString currentPathText() const;
+    void setFatePalette(const FatePalette &palette);
+
+public slots:
+    void toggleCascade();
+    void setShowLosers(bool show);
+    void focusFilter();
+    /// Asks for the source line of the current value.
+    void openCurrent();
+
+signals:
+    /// The place that the user looks at; without layer it is the result. Paths as in setCurrent().
+    void currentValueChanged(const strata::NodePath &path, strata::LayerId layer);
+    void whyChanged(const strata::WhyText &why);
+    void sourceRequested(const strata::SourceMark &mark);
+    void strategyComparisonRequested();
+    void showLosersChanged(bool show);
+    void cascadeShown(bool isCascade);
+
+private:
+    void showNotes();
+    void addNote(const QString &text, bool isProblem, bool offersComparison);
+    void choosePage();
+    void fillCascade();
+    void onMatrixCurrent(const QModelIndex &index);
+    void onCascadeCurrent(const QModelIndex &index);
+    void open(const QModelIndex &index);
+    QModelIndex currentIndex() const;
+
+    enum class Choice { Automatic, Matrix, Cascade };
+
+    std::shared_ptr<const LookupProjection> m_projection;
+    ContributionModel m_model;
+    CascadeModel m_cascadeModel;
+    QWidget *m_notes = nullptr;
+    QVBoxLayout *m_noteLayout = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    MatrixView *m_matrix = nullptr;
+    CascadeView *m_cascade = nullptr;
+    QLabel *m_empty = nullptr;
+    Choice m_choice = Choice::Automatic;
+    bool m_isQuiet = false;
+};
+
+} // namespace strata

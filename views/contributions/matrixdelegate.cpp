@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: MIT
+#include "views/contributions/matrixdelegate.h"
+
+#include "views/fates/fateglyph.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QFontDatabase>
+#include <QPainter>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr double kBar = 3;
+constexpr double kPad = 5;
+constexpr double kGap = 5;
+constexpr double kGlyph = 16;
+constexpr double kLeastForText = 60; // narrower cells show a sign only
+constexpr double kLineRoom = 22;
+constexpr double kLineGutter = 13;
+constexpr double kLaneDistance = 5;
+constexpr double kModifier = 12;
+
+/// Signs grow with the rows, and so with the font.
+double glyphSize(double rowHeight)
+{
+    return std::min(std::max(kGlyph, rowHeight - 8), rowHeight - 4);
+}
+
+QString moreLinesText(int lines)
+{
+    return lines == 1 ? MatrixDelegate::tr("+1 line") : MatrixDelegate::tr("+%1 lines").arg(lines);
+}
+
+/// The end of a reach line at \a at, pointing to the right or to the left.
+void drawEnd(QPainter &painter, QPointF at, MarkerReach::End end, bool pointsLeft)
+{
+    const double d = pointsLeft ? -1 : 1;
+    const auto line = [&](double x1, double y1, double x2, double y2) {
+        painter.drawLine(at + QPointF(d * x1, y1), at + QPointF(d * x2, y2));
+    };
+    switch (end) {
+    case MarkerReach::End::Hit:
+        line(-3.5, -3.5, 3.5, 3.5);
+        line(-3.5, 3.5, 3.5, -3.5);
+        break;
+    case MarkerReach::End::Spent: line(0, -5, 0, 5); break;
+    case MarkerReach::End::Cancelled:
+        line(-5, -4, -1, 0);
+        line(-1, 0, -5, 4);
+        line(5.5, -4, 1.5, 0);
+        line(1.5, 0, 5.5, 4);
+        break;
+    case MarkerReach::End::Leaked:
+        line(-4.5, -4, 0, 0);
+        line(0, 0, -4.5, 4);
+        break;
+    }
+}
+
+} // namespace
+
+CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs)
+{
+    CellLayout layout;
+    layout.bar = QRectF(rect.left(), rect.top(), std::min(kBar, rect.width()), rect.height());
+    if (rect.width() < 18)
+        return layout;
+    const double glyph = std::min(glyphSize(rect.height()), rect.width() - 4);
+    const double top = rect.center().y() - glyph / 2;
+    if (rect.width() < kLeastForText) {
+        layout.glyph = QRectF(rect.center().x() - glyph / 2 + kBar / 2, top, glyph, glyph);
+        return layout;
+    }
+    double x = rect.left() + kBar + kPad + (needs.lineFromLeft ? kLineGutter : 0);
+    if (needs.hasGlyph) {
+        layout.glyph = QRectF(x, top, glyph, glyph);
+        x += glyph + kGap;
+    }
+    const double right = rect.right() - kPad - (needs.lineToRight ? kLineRoom : 0);
+    layout.text = QRectF(x, rect.top(), std::max(0.0, right - x), rect.height());
+    layout.hasText = layout.text.width() > 8;
+    return layout;
+}
+
+int matrixRowHeight(const QFontMetrics &metrics)
+{
+    return std::max(24, metrics.height() + 8);
+}
+
+FateTextStyle fateTextStyle(Fate fate)
+{
+    switch (fate) {
+    case Fate::Won:
+    case Fate::Only:
+    case Fate::Merged: return {.isBold = true};
+    case Fate::Overridden:
+    case Fate::KnockedOut:
+    case Fate::Emptied: return {.isStruck = true};
+    case Fate::Duplicate: return {.isMuted = true};
+    case Fate::NotConsulted: return {.isStruck = true, .isMuted = true};
+    case Fate::NullSkipped: return {.isItalic = true, .isMuted = true};
+    case Fate::MarkerHit:
+    case Fate::MarkerSpent:
+    case Fate::MarkerCancelled:
+    case Fate::MarkerLeaked:
+    case Fate::TypeMismatch:
+    case Fate::Error: return {};
+    case Fate::Lost: return {.isStruck = true};
+    }
+    return {};
+}
+
+MatrixDelegate::MatrixDelegate(QObject *parent)
+    : QStyledItemDelegate(parent), m_palette(FatePalette::forPalette(QApplication::palette())),
+      m_valueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont))
+{}
+
+MatrixDelegate::~MatrixDelegate() = default;
+
+QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    const int height = std::max(matrixRowHeight(option.fontMetrics), matrixRowHeight(QFontMetrics(m_valueFont)));
+    return {96, height};
+}
+
+QFont MatrixDelegate::styledValueFont(const FateTextStyle &style, const QFont &base) const
+{
+    QFont font = m_valueFont;
+    font.setPointSizeF(base.pointSizeF() > 0 ? base.pointSizeF() : font.pointSizeF());
+    font.setBold(style.isBold);
+    font.setItalic(style.isItalic);
+    font.setStrikeOut(style.isStruck);
+    return font;
+}
+
+QColor MatrixDelegate::textColour(const QStyleOptionViewItem &option, const FateTextStyle &style) const
+{
+    if (option.state & QStyle::State_Selected)
+        return m_palette.selectedText();
+    return style.isMuted ? m_palette.mutedText() : m_palette.text();
+}
+
+void MatrixDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    painter->save();
+    painter->setClipRect(opt.rect, Qt::IntersectClip);
+    drawBackground(*painter, opt, index);
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (index.data(LabelRole).isValid() && index.column() == 0)
+        drawResult(*painter, opt, index);
+    else
+        drawCell(*painter, opt, index);
+    drawFrame(*painter, opt, index);
+    painter->restore();
+}
+
+void MatrixDelegate::drawBackground(QPainter &painter, const QStyleOptionViewItem &option,
+                                    const QModelIndex &index) const
+{
+    const bool isSelected = option.state & QStyle::State_Selected;
+    QColor colour = isSelected ? m_palette.selection() : m_palette.base();
+    const QVariant fate = index.data(FateRole);
+    const bool isLayerCell = index.data(LayerRole).isValid() && fate.isValid() && index.data(ValueKindRole).isValid();
+    if (isLayerCell && !isSelected && index.data(ValueKindRole).value<ValueKind>() != ValueKind::Collection)
+        colour = m_palette.tint(familyOf(fate.value<Fate>()));
+    painter.fillRect(option.rect, colour);
+    if (isLayerCell) {
+        const CellLayout layout = cellLayout(option.rect, {});
+        painter.fillRect(layout.bar, m_palette.foreground(familyOf(fate.value<Fate>())));
+    }
+}
+
+/// Grid lines, and the frame of the current cell.
+void MatrixDelegate::drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), m_palette.gridLine());
+    if (option.rect.width() > 8)
+        painter.fillRect(QRect(option.rect.right(), option.rect.top(), 1, option.rect.height()), m_palette.gridLine());
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    if (!view || view->currentIndex() != index)
+        return;
+    painter.setBrush(Qt::NoBrush);
+    const bool hasFocus = view->hasFocus();
+    QPen pen(hasFocus ? m_palette.focus() : m_palette.mutedText(), hasFocus ? 2 : 1);
+    pen.setJoinStyle(Qt::MiterJoin);
+    painter.setPen(pen);
+    const double inset = hasFocus ? 1 : 0.5;
+    painter.drawRect(QRectF(option.rect).adjusted(inset, inset, -inset - 1, -inset - 1));
+}
+
+/// The first column: label and value of the result.
+void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto pieces = index.data(ReachRole).value<ReachPieces>();
+    const bool isGhost = index.data(GhostRole).toBool();
+    const FateTextStyle labelStyle{.isMuted = isGhost};
+    const QRectF rect = QRectF(option.rect).adjusted(4, 0, -kPad - (pieces.empty() ? 0 : kLineRoom), 0);
+    const QString label = index.data(LabelRole).toString();
+    const QString value = index.data(ValueRole).toString();
+    const bool isIndex = !label.isEmpty() && (label.front().isDigit() || label == QStringLiteral("–"));
+
+    QFont font = option.font;
+    font.setStrikeOut(isGhost && !isIndex);
+    const QFontMetricsF metrics(font);
+    const double wanted =
+        QFontMetricsF(styledValueFont({}, option.font)).horizontalAdvance(value) + suffixWidth(index, option.font) + 14;
+    const double room = value.isEmpty() ? rect.width() : std::max(rect.width() * 0.5, rect.width() - wanted);
+    double width = std::min(metrics.horizontalAdvance(label), std::max(0.0, room));
+    if (isIndex)
+        width = std::max(width, metrics.horizontalAdvance(QStringLiteral("00")));
+    painter.setFont(font);
+    painter.setPen(textColour(option, {.isMuted = isGhost || isIndex}));
+    painter.drawText(QRectF(rect.left(), rect.top(), width, rect.height()),
+                     static_cast<int>(isIndex ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                     metrics.elidedText(label, Qt::ElideMiddle, width));
+
+    const bool isCollection = index.data(ValueKindRole).value<ValueKind>() == ValueKind::Collection;
+    FateTextStyle style = labelStyle;
+    style.isMuted = isGhost || isCollection;
+    if (isGhost)
+        style.isStruck = fateTextStyle(index.data(FateRole).value<Fate>()).isStruck;
+    const QRectF valueRect = rect.adjusted(width + 10, 0, 0, 0);
+    const double end = drawValue(painter, valueRect, index, style, textColour(option, style), option.font);
+    drawReach(painter, option.rect, pieces, end, false);
+}
+
+void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QVariant fateData = index.data(FateRole);
+    const auto pieces = index.data(ReachRole).value<ReachPieces>();
+    if (!fateData.isValid()) {
+        const QString text = index.data(Qt::DisplayRole).toString();
+        if (!text.isEmpty()) {
+            QRectF rect = QRectF(option.rect).adjusted(kBar + kPad, 0, -kPad, 0);
+            const QVariant state = index.data(LayerStateRole);
+            if (state.isValid() && index.column() == 0) {
+                const double side = glyphSize(rect.height());
+                drawLayerState(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side),
+                               state.value<LayerState>(), m_palette);
+                rect.setLeft(rect.left() + side + kGap);
+            }
+            painter.setFont(option.font);
+            painter.setPen(textColour(option, {.isMuted = !index.data(EmphasisRole).toBool()}));
+            painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
+                             QFontMetricsF(option.font).elidedText(text, Qt::ElideMiddle, rect.width()));
+        }
+        drawReach(painter, option.rect, pieces, option.rect.left(), true);
+        return;
+    }
+    const auto fate = fateData.value<Fate>();
+    const bool isSigned = m_signInValues == SignInValues::Yes || !index.data(ValueKindRole).isValid();
+    CellNeeds needs{.hasGlyph = isSigned};
+    for (const ReachPiece &piece : pieces) {
+        needs.lineFromLeft = needs.lineFromLeft || !piece.isStart || piece.pointsLeft;
+        needs.lineToRight = needs.lineToRight || (piece.isStart ? !piece.pointsLeft : !piece.isEnd);
+    }
+    const CellLayout layout = cellLayout(option.rect, needs);
+    const auto survived = index.data(SurvivedRole).toBool() ? Survived::Yes : Survived::No;
+    if (!layout.glyph.isNull())
+        drawFateGlyph(painter, layout.glyph, fate, m_palette, survived);
+    double end = layout.glyph.isNull() ? option.rect.right() : layout.glyph.right();
+    if (layout.hasText) {
+        QRectF text = layout.text;
+        if (const QVariant bare = index.data(BareMarkerFateRole); bare.isValid()) {
+            const QRectF second(text.left(), layout.glyph.top(), layout.glyph.width(), layout.glyph.height());
+            drawFateGlyph(painter, second, bare.value<Fate>(), m_palette);
+            text.setLeft(second.right() + kGap);
+        }
+        const bool isValue = index.data(ValueKindRole).isValid();
+        FateTextStyle style = isValue ? fateTextStyle(fate) : FateTextStyle();
+        if (index.data(ValueKindRole).value<ValueKind>() == ValueKind::Collection)
+            style = {.isStruck = style.isStruck, .isMuted = true};
+        if (isValue) {
+            end = drawValue(painter, text, index, style, textColour(option, style), option.font);
+        } else {
+            painter.setFont(option.font);
+            painter.setPen(textColour(option, style));
+            const QFontMetricsF metrics(option.font);
+            const QString shown =
+                metrics.elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, text.width());
+            painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, shown);
+            end = text.left() + metrics.horizontalAdvance(shown);
+        }
+    }
+    drawReach(painter, option.rect, pieces, end, false);
+}
+
+/// Returns where the value ends.
+double MatrixDelegate::drawValue(QPainter &painter, const QRectF &rect, const QModelIndex &index,
+                                 const FateTextStyle &style, const QColor &colour, const QFont &base) const
+{
+    const QString value = index.data(ValueRole).toString();
+    if (value.isEmpty() || rect.width() < 8)
+        return rect.left();
+    const bool isCollection = index.data(ValueKindRole).value<ValueKind>() == ValueKind::Collection;
+    QFont font = isCollection ? base : styledValueFont(style, base);
+    font.setStrikeOut(style.isStruck);
+    const QFontMetricsF metrics(font);
+    const double suffix = std::min(suffixWidth(index, base), rect.width() / 2);
+    const QString shown = metrics.elidedText(value, Qt::ElideMiddle, rect.width() - suffix);
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
+    const double end = rect.left() + metrics.horizontalAdvance(shown);
+    return suffix > 0 ? drawSuffix(painter, rect, end, index, colour, base) : end;
+}
+
+double MatrixDelegate::suffixWidth(const QModelIndex &index, const QFont &font) const
+{
+    double width = 0;
+    if (const int lines = index.data(MoreLinesRole).toInt(); lines > 0)
+        width += QFontMetricsF(font).horizontalAdvance(moreLinesText(lines)) + 8;
+    const auto modifiers = index.data(ModifiersRole).value<ValueModifiers>();
+    for (int bit = 1; bit <= static_cast<int>(ValueModifier::WhatIf); bit *= 2)
+        width += modifiers.testFlag(static_cast<ValueModifier>(bit)) ? kModifier + 4 : 0;
+    return width;
+}
+
+/// What follows a value: the number of further lines, then the modifiers.
+double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index,
+                                  const QColor &colour, const QFont &font) const
+{
+    if (const int lines = index.data(MoreLinesRole).toInt(); lines > 0) {
+        QFont small = font;
+        small.setItalic(true);
+        painter.setFont(small);
+        painter.setPen(colour == m_palette.selectedText() ? colour : m_palette.mutedText());
+        const QString text = moreLinesText(lines);
+        painter.drawText(QRectF(x + 6, rect.top(), rect.right() - x, rect.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         text);
+        x += QFontMetricsF(small).horizontalAdvance(text) + 8;
+    }
+    const auto modifiers = index.data(ModifiersRole).value<ValueModifiers>();
+    for (int bit = 1; bit <= static_cast<int>(ValueModifier::WhatIf); bit *= 2) {
+        const auto modifier = static_cast<ValueModifier>(bit);
+        if (!modifiers.testFlag(modifier))
+            continue;
+        drawGlyph(painter, QRectF(x + 4, rect.center().y() - kModifier / 2, kModifier, kModifier),
+                  modifierGlyph(modifier), m_palette.mutedText());
+        x += kModifier + 4;
+    }
+    return x;
+}
+
+/// Lines run through the middle of the row and behind what a cell says.
+void MatrixDelegate::drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces, double contentEnd,
+                               bool isEmpty) const
+{
+    if (!isEmpty && rect.width() < kLeastForText)
+        return; // the sign fills the cell; its neighbours show the line
+    for (const ReachPiece &piece : pieces) {
+        const bool isHit = piece.end == MarkerReach::End::Hit;
+        QPen pen(m_palette.foreground(isHit ? FateFamily::Removed : FateFamily::Problem), 2, Qt::SolidLine,
+                 Qt::FlatCap);
+        QPen solid = pen;
+        solid.setCapStyle(Qt::RoundCap);
+        if (!isHit)
+            pen.setDashPattern({2.5, 2});
+        const double y = std::floor(rect.center().y() + (piece.lane - (piece.lanes - 1) / 2.0) * kLaneDistance);
+        const double gutter = rect.left() + kBar + 7;
+        const auto line = [&](double from, double to) {
+            painter.setPen(pen);
+            if (to > from + 1)
+                painter.drawLine(QPointF(from, y), QPointF(to, y));
+        };
+        const auto end = [&](double x) {
+            painter.setPen(solid);
+            drawEnd(painter, QPointF(x, y), piece.end, piece.pointsLeft);
+        };
+        const double afterText = isEmpty ? rect.left() : std::min(contentEnd + 5, rect.right());
+        if (piece.isStart && piece.isEnd) { // the marker's own layer
+            end(std::min(afterText + 8, rect.right() - 5));
+        } else if (piece.isEnd && piece.pointsLeft) {
+            const double x = std::max(afterText, rect.right() - 14);
+            line(x, rect.right() + 1);
+            end(x);
+        } else if (piece.isEnd) {
+            const double x = isEmpty ? rect.center().x() : gutter;
+            line(rect.left(), x - (isHit ? 0 : 1));
+            end(x);
+        } else if (piece.isStart && piece.pointsLeft) {
+            line(rect.left(), gutter + 4);
+        } else if (piece.isStart) {
+            line(afterText, rect.right() + 1);
+        } else if (isEmpty) {
+            line(rect.left(), rect.right() + 1);
+        } else {
+            line(rect.left(), gutter + 2);
+            line(afterText, rect.right() + 1);
+        }
+    }
+}
+
+int MatrixDelegate::wantedWidth(const QFont &labelFont, const QModelIndex &index) const
+{
+    const QString value = index.data(ValueRole).toString();
+    const QFont font = styledValueFont({.isBold = true}, labelFont);
+    double width = QFontMetricsF(font).horizontalAdvance(value) + suffixWidth(index, labelFont) + kPad;
+    if (index.column() == 0)
+        width += QFontMetricsF(labelFont).horizontalAdvance(index.data(LabelRole).toString()) + 22;
+    else
+        width += kBar + kPad + glyphSize(matrixRowHeight(QFontMetrics(labelFont))) + kGap;
+    if (!index.data(ReachRole).value<ReachPieces>().empty())
+        width += kLineRoom + kLineGutter;
+    return static_cast<int>(width) + 2;
+}
+
+} // namespace strata

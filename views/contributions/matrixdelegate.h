@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/roles.h"
+#include "views/fates/fatepalette.h"
+
+#include <QFont>
+#include <QRectF>
+#include <QStyledItemDelegate>
+
+namespace strata {
+
+/// Where the parts of one matrix cell go.
+struct CellLayout
+{
+    QRectF bar;   ///< 3 px in the colour of the fate's family
+    QRectF glyph; ///< null if the cell is too narrow for anything
+    QRectF text;  ///< may be empty
+    bool hasText = false;
+};
+
+/// What a cell has to leave room for.
+struct CellNeeds
+{
+    bool hasGlyph = true;
+    bool lineFromLeft = false; ///< a reach line ends or passes at the left
+    bool lineToRight = false;  ///< a reach line goes on at the right
+};
+
+/// Lays out a cell in \a rect. Pure geometry: below 60 px there is only a glyph, below 18 px only the bar.
+CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs);
+
+/// Height of all matrix and cascade rows for a font.
+int matrixRowHeight(const QFontMetrics &metrics);
+
+/// Text looks by fate: bold in the result, struck out and muted for what lost.
+struct FateTextStyle
+{
+    bool isBold = false;
+    bool isItalic = false;
+    bool isStruck = false;
+    bool isMuted = false;
+};
+FateTextStyle fateTextStyle(Fate fate);
+
+/// Draws the cells of the contribution matrix and of the cascade: tint, bar, glyph, value, modifiers and the pieces of
+/// reach lines. Reads roles only.
+class MatrixDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit MatrixDelegate(QObject *parent = nullptr);
+    ~MatrixDelegate() override;
+
+    /// Colours for everything drawn from now on.
+    void setFatePalette(const FatePalette &palette) { m_palette = palette; }
+    const FatePalette &fatePalette() const { return m_palette; }
+    /// The font of values; labels have the view's font.
+    void setValueFont(const QFont &font) { m_valueFont = font; }
+    const QFont &valueFont() const { return m_valueFont; }
+    /// Whether values have the fate's sign beside them; off where a column of its own shows it.
+    enum class SignInValues { No, Yes };
+    void setSignInValues(SignInValues sign) { m_signInValues = sign; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    /// Width that shows the cell unabridged.
+    int wantedWidth(const QFont &labelFont, const QModelIndex &index) const;
+
+private:
+    QFont styledValueFont(const FateTextStyle &style, const QFont &base) const;
+    void drawBackground(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void drawResult(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void drawCell(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    double drawValue(QPainter &painter, const QRectF &rect, const QModelIndex &index, const FateTextStyle &style,
+                     const QColor &colour, const QFont &base) const;
+    double drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index, const QColor &colour,
+                      const QFont &font) const;
+    double suffixWidth(const QModelIndex &index, const QFont &font) const;
+    void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces, double contentEnd,
+                   bool isEmpty) const;
+    void drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    QColor textColour(const QStyleOptionViewItem &option, const FateTextStyle &style) const;
+
+    FatePalette m_palette;
+    QFont m_valueFont;
+    SignInValues m_signInValues = SignInValues::Yes;
+};
+
+} // namespace strata

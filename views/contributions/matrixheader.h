@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/fates/fatepalette.h"
+
+#include <QHash>
+#include <QHeaderView>
+
+namespace strata {
+
+/// The header of the matrix: badge and level, file and fate bar of each layer. A folded run of layers is a narrow slat
+/// with their number.
+class MatrixHeader : public QHeaderView
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kSlatWidth = 12;
+
+    /// One line for plain titles, three for title, remark and bar.
+    enum class Lines { One, Three };
+
+    explicit MatrixHeader(QWidget *parent = nullptr, Lines lines = Lines::Three);
+    ~MatrixHeader() override;
+
+    void setFatePalette(const FatePalette &palette);
+    /// Sections that stand for several: the number of layers by section.
+    void setSlats(const QHash<int, int> &slats);
+
+    QSize sizeHint() const override;
+
+signals:
+    void slatClicked(int section);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    void paintSlat(QPainter &painter, const QRect &rect, int count) const;
+    void paintLayer(QPainter &painter, const QRect &rect, int section) const;
+    void paintTitle(QPainter &painter, const QRect &rect, int section) const;
+
+    FatePalette m_palette;
+    Lines m_lines;
+    QHash<int, int> m_slats;
+};
+
+} // namespace strata

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "views/facts/factsdialog.h"
+
+#include "items/factsmodel.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+/// Changed facts bold, missing ones italic and muted.
+class FactDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() != FactsModel::NameColumn && index.column() != FactsModel::TypeColumn)
+            option->font.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+        const bool isAside = index.column() == FactsModel::OriginalColumn || index.column() == FactsModel::TypeColumn;
+        if (index.data(FactsModel::IsChangedRole).toBool() && !isAside)
+            option->font.setBold(true);
+        const bool isMissing =
+            index.data(FactsModel::IsMissingRole).toBool() && index.column() == FactsModel::ValueColumn;
+        option->font.setItalic(isMissing);
+        if (isMissing || isAside)
+            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+    }
+};
+
+QPushButton *dialogButton(const QString &objectName, const QString &text, const QString &toolTip, QWidget *parent)
+{
+    auto *button = new QPushButton(text, parent);
+    button->setObjectName(objectName);
+    button->setToolTip(toolTip);
+    button->setAutoDefault(false);
+    return button;
+}
+
+QLineEdit *dialogEdit(const QString &objectName, const QString &name, QWidget *parent)
+{
+    auto *edit = new QLineEdit(parent);
+    edit->setObjectName(objectName);
+    edit->setPlaceholderText(name);
+    edit->setAccessibleName(name);
+    return edit;
+}
+
+} // namespace
+
+FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("factsDialog"));
+    setWindowTitle(tr("Facts"));
+    setAccessibleName(tr("Facts"));
+    resize(640, 560);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("factsTitle"));
+    m_title->setWordWrap(true);
+    m_filter = dialogEdit(QStringLiteral("factsFilter"), tr("filter facts"), this);
+    m_filter->setClearButtonEnabled(true);
+    m_proxy = new QSortFilterProxyModel(this);
+    m_proxy->setSourceModel(&facts);
+    m_proxy->setFilterKeyColumn(-1);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("factsTable"));
+    m_table->setAccessibleName(tr("Facts"));
+    m_table->setModel(m_proxy);
+    m_table->setItemDelegate(new FactDelegate(m_table));
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(qMax(24, fontMetrics().height() + 8));
+    m_table->horizontalHeader()->setSectionResizeMode(FactsModel::NameColumn, QHeaderView::Interactive);
+    m_table->horizontalHeader()->setSectionResizeMode(FactsModel::TypeColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(FactsModel::ValueColumn, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(FactsModel::OriginalColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->resizeSection(FactsModel::NameColumn, 200);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_name = dialogEdit(QStringLiteral("newFactName"), tr("name, for example role or os.family"), this);
+    m_value = dialogEdit(QStringLiteral("newFactValue"), tr("value"), this);
+    auto *add = dialogButton(QStringLiteral("addFact"), tr("&Set"), tr("Set this fact for this session"), this);
+    m_problem = new QLabel(this);
+    m_problem->setObjectName(QStringLiteral("factsProblem"));
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    m_reset =
+        dialogButton(QStringLiteral("resetFact"), tr("&Reset selected"), tr("Back to the node's own value"), this);
+    m_resetAll = dialogButton(QStringLiteral("resetFacts"), tr("Reset &all"), tr("Back to the node's own facts"), this);
+    auto *load =
+        dialogButton(QStringLiteral("loadFacts"), tr("&Load facts…"),
+                     tr("Choose a facts file: YAML or JSON as facter, PuppetDB or puppet facts give it"), this);
+    auto *close = dialogButton(QStringLiteral("closeFacts"), tr("&Close"), tr("Close (Esc)"), this);
+
+    auto *addRow = new QHBoxLayout;
+    addRow->addWidget(m_name, 2);
+    addRow->addWidget(m_value, 2);
+    addRow->addWidget(add);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(load);
+    buttons->addStretch();
+    buttons->addWidget(m_reset);
+    buttons->addWidget(m_resetAll);
+    buttons->addWidget(close);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_title);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(addRow);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+
+    connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
+    connect(add, &QPushButton::clicked, this, &FactsDialog::addFact);
+    connect(m_value, &QLineEdit::returnPressed, this, &FactsDialog::addFact);
+    connect(m_reset, &QPushButton::clicked, this, &FactsDialog::resetSelected);
+    connect(m_resetAll, &QPushButton::clicked, this, &FactsDialog::resetAllRequested);
+    connect(load, &QPushButton::clicked, this, &FactsDialog::loadRequested);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+}
+
+void FactsDialog::setNode(const QString &node)
+{
+    m_title->setText(node.isEmpty() ? tr("No node is chosen: variables in paths are empty unless you set them here.")
+                                    : tr("Facts of %1. Changes count for this session only.").arg(node));
+}
+
+void FactsDialog::setChangedCount(int count)
+{
+    m_reset->setEnabled(count > 0);
+    m_resetAll->setEnabled(count > 0);
+    m_problem->hide();
+}
+
+void FactsDialog::showProblem(const QString &text)
+{
+    m_problem->setText(text);
+    m_problem->show();
+}
+
+void FactsDialog::startWith(const QString &name)
+{
+    m_filter->clear();
+    m_name->setText(name);
+    m_value->clear();
+    m_value->setFocus();
+}
+
+void FactsDialog::resetSelected()
+{
+    QStringList names;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows(FactsModel::NameColumn))
+        names << index.data().toString();
+    for (const QString &name : std::as_const(names))
+        emit resetRequested(name);
+}
+
+void FactsDialog::addFact()
+{
+    const QString name = m_name->text().trimmed();
+    if (name.isEmpty()) {
+        showProblem(tr("Give the fact a name."));
+        return;
+    }
+    emit addRequested(name, m_value->text());
+    m_name->clear();
+    m_value->clear();
+    m_name->setFocus();
+}
+
+} // namespace strata

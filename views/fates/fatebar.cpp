@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "views/fates/fatebar.h"
+
+#include "views/fates/fatepalette.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr double kLeast = 3;
+constexpr double kHatch = 3;
+
+void hatch(QPainter &painter, const QRectF &rect, double slope)
+{
+    for (double x = rect.left() - rect.height(); x < rect.right() + rect.height(); x += kHatch)
+        painter.drawLine(QPointF(x, slope > 0 ? rect.bottom() : rect.top()),
+                         QPointF(x + rect.height(), slope > 0 ? rect.top() : rect.bottom()));
+}
+
+void drawSegment(QPainter &painter, const QRectF &rect, FateFamily family, const FatePalette &palette)
+{
+    const QColor colour = palette.foreground(family);
+    painter.save();
+    painter.setClipRect(rect, Qt::IntersectClip);
+    if (family == FateFamily::Result || family == FateFamily::Problem) {
+        painter.fillRect(rect, colour);
+        if (family == FateFamily::Problem) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(palette.onProblem());
+            painter.drawEllipse(rect.center(), 1.1, 1.1);
+        }
+    } else {
+        painter.fillRect(rect, palette.tint(family));
+        painter.setPen(QPen(colour, 1.1));
+        hatch(painter, rect, 1);
+        if (family == FateFamily::Removed)
+            hatch(painter, rect, -1);
+        painter.setPen(QPen(colour, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    painter.restore();
+}
+
+} // namespace
+
+std::array<double, kFateFamilyCount> fateBarWidths(const FamilyCounts &counts, double width)
+{
+    std::array<double, kFateFamilyCount> widths{};
+    double total = 0;
+    for (const std::uint32_t count : counts)
+        total += count;
+    if (total <= 0)
+        return widths;
+    double taken = 0;  // by segments that are too small for their share
+    double shared = 0; // counts of the others
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const bool isSmall = counts[i] > 0 && width * counts[i] / total < kLeast;
+        widths[i] = isSmall ? kLeast : 0;
+        taken += widths[i];
+        shared += isSmall ? 0 : counts[i];
+    }
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0 && widths[i] <= 0)
+            widths[i] = std::max(kLeast, (width - taken) * counts[i] / shared);
+    }
+    return widths;
+}
+
+void drawFateBar(QPainter &painter, const QRectF &rect, const FamilyCounts &counts, const FatePalette &palette)
+{
+    const auto widths = fateBarWidths(counts, rect.width());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    double x = rect.left();
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (widths[i] > 0)
+            drawSegment(painter, QRectF(x, rect.top(), widths[i], rect.height()), static_cast<FateFamily>(i), palette);
+        x += widths[i];
+    }
+    painter.restore();
+}
+
+} // namespace strata

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/fates/fateglyph.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace strata {
+
+/// A fate's sign as a widget, as large as the text beside it needs.
+class FateSign : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FateSign(QWidget *parent = nullptr);
+    ~FateSign() override;
+
+    /// None leaves the place empty.
+    void setFate(std::optional<Fate> fate, Survived survived = Survived::No);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::optional<Fate> m_fate;
+    Survived m_survived = Survived::No;
+};
+
+} // namespace strata

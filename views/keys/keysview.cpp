@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "views/keys/keysview.h"
+
+#include "items/keylistmodel.h"
+#include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QLocale>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+/// The sign that stands for a whole family.
+Fate typicalFate(FateFamily family)
+{
+    switch (family) {
+    case FateFamily::Result: return Fate::Won;
+    case FateFamily::Hidden: return Fate::Overridden;
+    case FateFamily::Removed: return Fate::KnockedOut;
+    case FateFamily::Problem: return Fate::Error;
+    }
+    return Fate::Won;
+}
+
+/// The key, elided in the middle so that its last part stays readable, and the number of layers that have it.
+class KeyDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem opt = option;
+        initStyleOption(&opt, index);
+        const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &opt, painter, opt.widget);
+        const FatePalette colours = FatePalette::forPalette(opt.palette);
+        const int layers = index.data(KeyListModel::LayerCountRole).toInt();
+        const QString badge = QLocale().toString(layers);
+        const int pillHeight = opt.fontMetrics.height() + 2;
+        const int width = qMax(opt.fontMetrics.horizontalAdvance(badge) + 10, 22);
+        QRect area = opt.rect.adjusted(6, 0, -6, 0);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QRectF pill(area.right() - width, area.center().y() - pillHeight / 2.0, width, pillHeight);
+        if (layers > 1) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(colours.tint(FateFamily::Result));
+            painter->drawRoundedRect(pill, pillHeight / 2.0, pillHeight / 2.0);
+        }
+        painter->setPen(layers > 1 ? colours.text() : colours.mutedText());
+        painter->drawText(pill, Qt::AlignCenter, badge);
+        area.setRight(static_cast<int>(pill.left()) - 4);
+        const QVariant worst = index.data(KeyListModel::WorstFamilyRole);
+        if (worst.isValid()) {
+            const QRectF sign(area.right() - 13, area.center().y() - 6.5, 14, 14);
+            drawFateGlyph(*painter, sign, typicalFate(worst.value<FateFamily>()), colours);
+            area.setRight(area.right() - 18);
+        }
+        painter->setPen(colours.text());
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                          opt.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, area.width()));
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return {80, qMax(24, option.fontMetrics.height() + 8)};
+    }
+};
+
+} // namespace
+
+KeysView::KeysView(KeyListModel &keys, QWidget *parent)
+    : QWidget(parent), m_keys(keys), m_proxy(new KeyFilterModel(keys, this)), m_filter(new QLineEdit(this)),
+      m_list(new QListView(this)), m_count(new QLabel(this))
+{
+    setObjectName(QStringLiteral("keysPane"));
+    setAccessibleName(tr("Keys"));
+    m_filter->setObjectName(QStringLiteral("keyFilter"));
+    m_filter->setAccessibleName(tr("Filter keys"));
+    m_filter->setPlaceholderText(tr("filter keys"));
+    m_filter->setToolTip(tr("Parts of the key; re: a regular expression; file: part of a path; has:contested"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    m_list->setObjectName(QStringLiteral("keysView"));
+    m_list->setAccessibleName(tr("Keys"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setModel(m_proxy);
+    m_list->setItemDelegate(new KeyDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_count->setObjectName(QStringLiteral("keyCount"));
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(6, 6, 8, 4);
+    top->setSpacing(8);
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_count);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(top);
+    layout->addWidget(m_list, 1);
+    setFocusProxy(m_list);
+    connect(m_filter, &QLineEdit::textChanged, this, &KeysView::applyFilter);
+    connect(m_list, &QListView::activated, this,
+            [this](const QModelIndex &index) { emit keyChosen(index.data(Qt::EditRole).toString()); });
+    connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex &index) { emit keyChosen(index.data(Qt::EditRole).toString()); });
+    connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
+        updateCount();
+        selectCurrent();
+    });
+    updateCount();
+}
+
+KeysView::~KeysView() = default;
+
+void KeysView::applyFilter(const QString &text)
+{
+    const QString problem = m_proxy->setFilter(text);
+    updateCount();
+    if (!problem.isEmpty())
+        m_count->setText(tr("not valid"));
+    m_count->setToolTip(problem);
+    m_filter->setToolTip(problem.isEmpty()
+                             ? tr("Parts of the key; re: a regular expression; file: part of a path; has:contested")
+                             : problem);
+    selectCurrent();
+}
+
+void KeysView::updateCount()
+{
+    const int shown = m_proxy->rowCount();
+    const int all = m_keys.rowCount();
+    const QLocale locale;
+    m_count->setText(shown == all ? locale.toString(all)
+                                  : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
+    m_count->setAccessibleName(tr("%1 of %2 keys shown").arg(shown).arg(all));
+}
+
+void KeysView::setCurrentKey(const QString &key)
+{
+    m_current = key;
+    selectCurrent();
+}
+
+void KeysView::selectCurrent()
+{
+    const int row = m_current.isEmpty() ? -1 : m_keys.rowOf(m_current);
+    const QModelIndex index = row < 0 ? QModelIndex() : m_proxy->mapFromSource(m_keys.index(row));
+    if (!index.isValid()) {
+        m_list->clearSelection();
+        return;
+    }
+    m_list->setCurrentIndex(index);
+    m_list->scrollTo(index);
+}
+
+void KeysView::setFilter(const QString &text)
+{
+    m_filter->setText(text);
+}
+
+void KeysView::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+bool KeysView::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (watched != m_filter || !isKey)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Esc first clears the line; only then it cancels in the whole window.
+        if (key->key() == Qt::Key_Escape && !m_filter->text().isEmpty())
+            event->accept();
+        return false;
+    }
+    const bool movesOn = key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (key->key() == Qt::Key_Escape && !m_filter->text().isEmpty()) {
+        m_filter->clear();
+        return true;
+    }
+    if (!movesOn || m_proxy->rowCount() == 0)
+        return false;
+    if (!m_list->currentIndex().isValid() || !m_list->selectionModel()->hasSelection())
+        m_list->setCurrentIndex(m_proxy->index(0, 0));
+    if (key->key() == Qt::Key_Down)
+        m_list->setFocus(Qt::TabFocusReason);
+    else
+        emit keyChosen(m_list->currentIndex().data(Qt::EditRole).toString());
+    return true;
+}
+
+} // namespace strata

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "views/layers/layerdelegate.h"
+
+#include "hierarchy/layernode.h"
+#include "items/layertreemodel.h"
+#include "views/fates/fatebar.h"
+#include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace strata {
+
+namespace {
+
+constexpr int kGlyph = 16;
+constexpr int kGap = 4;
+constexpr int kSmallestPath = 32; // a shorter piece of a path tells nothing
+
+bool isProvider(const QModelIndex &index)
+{
+    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Layer);
+}
+
+/// A file of a level that has several.
+bool isLocation(const QModelIndex &index)
+{
+    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Location);
+}
+
+bool isGroup(const QModelIndex &index)
+{
+    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Entry) &&
+           index.data(BadgeRole).toString().isEmpty();
+}
+
+QFont bold(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
+void paintProvider(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                   const FatePalette &colours)
+{
+    const QRect area = option.rect.adjusted(kGap, 3, -kGap, -3);
+    const QString count = index.data(LayerTreeModel::ContributorsRole).toString();
+    const QString inputs = index.data(LayerTreeModel::InputsRole).toString();
+    const QFontMetrics metrics(bold(option.font));
+    const int countWidth = option.fontMetrics.horizontalAdvance(count) + kGap;
+    const int line = inputs.isEmpty() ? area.height() : area.height() / 2;
+    const QRect top(area.left(), area.top(), area.width(), line);
+    painter->setPen(colours.text());
+    painter->setFont(bold(option.font));
+    painter->drawText(top.adjusted(0, 0, -countWidth, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                      metrics.elidedText(index.data().toString(), Qt::ElideRight, top.width() - countWidth));
+    painter->setFont(option.font);
+    painter->setPen(colours.mutedText());
+    painter->drawText(top, Qt::AlignRight | Qt::AlignVCenter, count);
+    if (inputs.isEmpty())
+        return;
+    const bool isSelected = option.state & QStyle::State_Selected;
+    painter->setPen(isSelected ? colours.text() : colours.mutedText());
+    const QRect below(area.left(), area.top() + line, area.width(), area.height() - line);
+    painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(inputs, Qt::ElideRight, below.width()));
+}
+
+void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                const FatePalette &colours)
+{
+    QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
+    const QString badge = index.data(BadgeRole).toString();
+    const bool isContributing = index.data(IsContributingRole).toBool();
+    if (!badge.isEmpty()) {
+        const auto state = index.data(LayerStateRole).value<LayerState>();
+        const QRectF glyph(area.left(), area.center().y() - kGlyph / 2 + 1, kGlyph, kGlyph);
+        drawLayerState(*painter, glyph, state, colours);
+        area.setLeft(area.left() + kGlyph + kGap);
+        const QFont font = bold(option.font);
+        const int width = QFontMetrics(font).horizontalAdvance(badge) + kGap + 2;
+        painter->setFont(font);
+        painter->setPen(isContributing ? colours.text() : colours.mutedText());
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, badge);
+        area.setLeft(area.left() + width);
+    }
+    const bool isInGroup = isLocation(index);
+    const QFont font = isGroup(index) ? bold(option.font) : option.font;
+    painter->setFont(font);
+    painter->setPen(isContributing || isGroup(index) || (option.state & QStyle::State_Selected) ? colours.text()
+                                                                                                : colours.mutedText());
+    if (!isInGroup) {
+        const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, area.width());
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
+        area.setLeft(area.left() + QFontMetrics(font).horizontalAdvance(name) + 2 * kGap);
+    }
+    if (badge.isEmpty() || area.width() < kSmallestPath)
+        return;
+    painter->setFont(option.font);
+    if (!isInGroup && !(option.state & QStyle::State_Selected))
+        painter->setPen(colours.mutedText());
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(index.data(LayerTreeModel::ShortPathRole).toString(), Qt::ElideLeft,
+                                                    area.width()));
+}
+
+void paintFates(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                const FatePalette &colours)
+{
+    if (index.data(IsContributingRole).toBool()) {
+        const QRect bar(option.rect.left() + kGap, option.rect.center().y() - 4, option.rect.width() - 2 * kGap, 9);
+        drawFateBar(*painter, bar, index.data(CountsRole).value<FamilyCounts>(), colours);
+        return;
+    }
+    painter->setPen(option.state & QStyle::State_Selected ? colours.text() : colours.mutedText());
+    const QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+}
+
+} // namespace
+
+void LayerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const bool isOwn = index.column() == LayerTreeModel::LevelColumn || index.column() == LayerTreeModel::FatesColumn;
+    if (!isOwn) {
+        QStyleOptionViewItem muted = option;
+        if (!(option.state & QStyle::State_Selected) && !index.data(IsContributingRole).toBool())
+            muted.palette.setColor(QPalette::Text, FatePalette::forPalette(option.palette).mutedText());
+        QStyledItemDelegate::paint(painter, muted, index);
+        return;
+    }
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &opt, painter, opt.widget);
+    const FatePalette colours = FatePalette::forPalette(opt.palette);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (isProvider(index))
+        paintProvider(painter, opt, index, colours);
+    else if (index.column() == LayerTreeModel::LevelColumn)
+        paintLevel(painter, opt, index, colours);
+    else
+        paintFates(painter, opt, index, colours);
+    painter->restore();
+}
+
+QSize LayerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QSize size = QStyledItemDelegate::sizeHint(option, index);
+    const int line = option.fontMetrics.height();
+    const bool hasInputs = isProvider(index) && !index.data(LayerTreeModel::InputsRole).toString().isEmpty();
+    size.setHeight(qMax(24, hasInputs ? 2 * line + 10 : line + 8));
+    return size;
+}
+
+} // namespace strata

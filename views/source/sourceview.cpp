@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "views/source/sourceview.h"
+
+#include "views/window/lineicons.h"
+#include "views/source/sourcetext.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+QToolButton *headButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setObjectName(objectName);
+    button->setIcon(lineIcon(icon));
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    button->setAutoRaise(true);
+    button->setEnabled(false);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+SourceView::SourceView(QWidget *parent)
+    : QWidget(parent), m_title(new QLabel(this)), m_badge(new QLabel(this)),
+      m_copy(headButton(QStringLiteral("copyPath"), LineIcon::Copy, tr("Copy path and line"), this)),
+      m_open(headButton(QStringLiteral("openInEditor"), LineIcon::External, tr("Open the file in its program"), this)),
+      m_text(new SourceText(this))
+{
+    setObjectName(QStringLiteral("sourcePane"));
+    setAccessibleName(tr("Source"));
+    m_text->setObjectName(QStringLiteral("sourceView"));
+    m_text->setAccessibleName(tr("Source"));
+    m_text->setPlaceholderText(tr("Select a value or a layer to see its file."));
+    m_title->setObjectName(QStringLiteral("sourceTitle"));
+    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_badge->setObjectName(QStringLiteral("sourceBadge"));
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(8, 2, 6, 2);
+    head->addWidget(m_title, 1);
+    head->addWidget(m_badge);
+    head->addWidget(m_copy);
+    head->addWidget(m_open);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_text, 1);
+    setFocusProxy(m_text);
+    connect(m_text, &SourceText::valueActivated, this, &SourceView::valueActivated);
+    connect(m_copy, &QToolButton::clicked, this, [this] {
+        const int line = m_text->currentLine();
+        emit copyPathRequested(line > 0 ? QStringLiteral("%1:%2").arg(m_file.path).arg(line) : m_file.path);
+    });
+    connect(m_open, &QToolButton::clicked, this,
+            [this] { emit openRequested(m_file.path, qMax(1, m_text->currentLine())); });
+}
+
+void SourceView::setFile(const SourceFile &file)
+{
+    const bool isSame = file.file == m_file.file && file.path == m_file.path && file.text == m_file.text;
+    m_file = file;
+    m_title->setText(file.title);
+    m_title->setToolTip(file.path);
+    QFont font = m_badge->font();
+    font.setBold(true);
+    m_badge->setFont(font);
+    m_badge->setText(file.badge);
+    m_copy->setEnabled(!file.path.isEmpty());
+    m_open->setEnabled(file.canOpen);
+    if (isSame)
+        return;
+    m_text->setValues({});
+    m_text->setText(file.text);
+}
+
+void SourceView::clear()
+{
+    setFile({});
+    m_text->setValues({});
+    m_text->setCurrentLine(0);
+}
+
+void SourceView::setValues(std::vector<SourceValue> values)
+{
+    m_text->setValues(std::move(values));
+}
+
+void SourceView::setCurrentLine(int line)
+{
+    m_text->setCurrentLine(line);
+}
+
+QString SourceView::text() const
+{
+    return m_text->toPlainText();
+}
+
+int SourceView::currentLine() const
+{
+    return m_text->currentLine();
+}
+
+} // namespace strata

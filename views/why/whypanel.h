@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/why.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace strata {
+
+class FateSign;
+
+/// Why the current value is as it is: headline, sentences, links to the lines concerned.
+class WhyPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WhyPanel(QWidget *parent = nullptr);
+    ~WhyPanel() override;
+
+    void setWhy(const WhyText &why);
+    /// Says what to do to see something here.
+    void clear();
+    /// Offers to reveal the current value, or not. Taken back by the next setWhy().
+    enum class Reveal { NotOffered, Offered };
+    void setReveal(Reveal reveal);
+    /// Shows what the value says in clear text until it is hidden or another value is current.
+    void showClearText(const QString &text);
+    /// Says why the value cannot be revealed.
+    void showRevealProblem(const QString &reason);
+    /// Headline and sentences as plain text, for the clipboard. Never what was revealed.
+    QString plainText() const;
+
+signals:
+    void linkActivated(const strata::SourceMark &mark);
+    /// The user asks to see the current value in clear text.
+    void revealRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fitLinks();
+    void onRevealClicked();
+    void showBelowButton(const QString &text, const QString &buttonText);
+    void setLinks(const std::vector<WhyLink> &links);
+
+    FateSign *m_sign = nullptr;
+    QLabel *m_headline = nullptr;
+    QLabel *m_sentences = nullptr;
+    QPushButton *m_reveal = nullptr;
+    QLabel *m_clearText = nullptr;
+    QWidget *m_linkArea = nullptr;
+    QVBoxLayout *m_linkLayout = nullptr;
+};
+
+} // namespace strata

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/lookupbar.h"
+
+#include "items/keylistmodel.h"
+#include "items/text.h"
+#include "views/window/lineicons.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QFormLayout>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QWidgetAction>
+
+namespace strata {
+
+namespace {
+
+constexpr int kRecentKeys = 20;
+constexpr int kSentenceWidth = 320;
+
+QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setObjectName(objectName);
+    button->setIcon(lineIcon(icon));
+    button->setAutoRaise(true);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+/// An editable box with completion anywhere in the text, that never adds what was typed to its list.
+QComboBox *inputBox(const QString &objectName, const QString &accessibleName, QWidget *parent)
+{
+    auto *box = new QComboBox(parent);
+    box->setObjectName(objectName);
+    box->setAccessibleName(accessibleName);
+    box->setEditable(true);
+    box->setInsertPolicy(QComboBox::NoInsert);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMaxVisibleItems(20);
+    box->lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
+    box->lineEdit()->setAccessibleName(accessibleName);
+    return box;
+}
+
+/// A line of a menu that is to be read, not chosen; broken into lines, so that it fits beside the window's edge.
+QAction *sentenceAction(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setObjectName(QStringLiteral("strategyReason"));
+    label->setWordWrap(true);
+    label->setFixedWidth(kSentenceWidth);
+    label->setMargin(8);
+    auto *action = new QWidgetAction(parent);
+    action->setDefaultWidget(label);
+    action->setText(text);
+    return action;
+}
+
+void setUpCompleter(QComboBox *box, QAbstractItemModel *model)
+{
+    auto *completer = new QCompleter(model, box);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setCompletionRole(Qt::EditRole);
+    completer->setMaxVisibleItems(15);
+    box->setCompleter(completer);
+}
+
+} // namespace
+
+LookupBar::LookupBar(QWidget *parent) : QWidget(parent), m_layout(new QHBoxLayout(this))
+{
+    setObjectName(QStringLiteral("lookupBar"));
+    setAccessibleName(tr("Lookup"));
+    m_layout->setContentsMargins(8, 6, 8, 6);
+    m_layout->setSpacing(6);
+    buildNode();
+    buildKey();
+    buildStrategy();
+    buildOptions();
+    setInputsEnabled(false);
+}
+
+void LookupBar::addLeadingAction(QAction *action)
+{
+    auto *button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setObjectName(action->objectName() + QStringLiteral("Button"));
+    button->setAccessibleName(action->toolTip());
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    m_layout->insertWidget(m_leading++, button);
+}
+
+void LookupBar::buildNode()
+{
+    auto *label = new QLabel(tr("&Node"), this);
+    m_node = inputBox(QStringLiteral("nodeBox"), tr("Node"), this);
+    m_node->setToolTip(tr("The machine whose facts choose the files (Ctrl+Shift+N)"));
+    m_node->setMinimumContentsLength(12);
+    m_node->lineEdit()->setPlaceholderText(tr("no node"));
+    label->setBuddy(m_node);
+    m_node->completer()->setFilterMode(Qt::MatchContains);
+    m_node->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_facts = new QToolButton(this);
+    m_facts->setObjectName(QStringLiteral("factsButton"));
+    m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+F)"));
+    m_facts->setFocusPolicy(Qt::StrongFocus);
+    setChangedFacts(0);
+    m_layout->addWidget(label);
+    m_layout->addWidget(m_node, 2);
+    m_layout->addWidget(m_facts);
+    connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
+    connect(m_node->lineEdit(), &QLineEdit::returnPressed, this, &LookupBar::emitNode);
+    connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
+}
+
+void LookupBar::buildKey()
+{
+    auto *label = new QLabel(tr("&Key"), this);
+    m_key = inputBox(QStringLiteral("keyBox"), tr("Key"), this);
+    m_key->setToolTip(tr("The key to look up; a dotted path goes into its value (Ctrl+K)"));
+    m_key->setMinimumContentsLength(18);
+    m_key->lineEdit()->setPlaceholderText(tr("type a key"));
+    label->setBuddy(m_key);
+    m_layout->addWidget(label);
+    m_layout->addWidget(m_key, 5);
+    connect(m_key, &QComboBox::activated, this, &LookupBar::emitKey);
+    connect(m_key->lineEdit(), &QLineEdit::returnPressed, this, &LookupBar::emitKey);
+}
+
+void LookupBar::buildStrategy()
+{
+    auto *label = new QLabel(tr("&Strategy"), this);
+    m_strategy = new QComboBox(this);
+    m_strategy->setObjectName(QStringLiteral("strategyBox"));
+    m_strategy->setAccessibleName(tr("Strategy"));
+    m_strategy->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_strategy->setMinimumContentsLength(18);
+    label->setBuddy(m_strategy);
+    m_options = barButton(QStringLiteral("optionsButton"), LineIcon::Options, tr("Merge options"), this);
+    m_info =
+        barButton(QStringLiteral("strategyInfo"), LineIcon::Information, tr("Where the strategy comes from"), this);
+    m_infoMenu = new QMenu(m_info);
+    m_info->setMenu(m_infoMenu);
+    m_info->setPopupMode(QToolButton::InstantPopup);
+    m_info->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_layout->addWidget(label);
+    m_layout->addWidget(m_strategy, 1);
+    m_layout->addWidget(m_options);
+    m_layout->addWidget(m_info);
+    connect(m_strategy, &QComboBox::activated, this, &LookupBar::onStrategyChosen);
+    connect(m_options, &QToolButton::clicked, this, &LookupBar::showOptions);
+    setStrategies({}, {});
+}
+
+void LookupBar::buildOptions()
+{
+    m_popover = new QFrame(this, Qt::Popup);
+    m_popover->setObjectName(QStringLiteral("optionsPopover"));
+    m_popover->setAccessibleName(tr("Merge options"));
+    m_popover->setFrameShape(QFrame::StyledPanel);
+    auto *form = new QFormLayout(m_popover);
+    m_prefix = new QLineEdit(m_popover);
+    m_prefix->setObjectName(QStringLiteral("knockoutPrefix"));
+    m_prefix->setAccessibleName(tr("Knockout prefix"));
+    m_prefix->setPlaceholderText(tr("none, often --"));
+    m_prefix->setToolTip(tr("A value that starts with this text removes the value of that name from lower layers"));
+    m_sort = new QCheckBox(tr("S&ort merged arrays"), m_popover);
+    m_sort->setObjectName(QStringLiteral("sortMergedArrays"));
+    m_mergeHashes = new QCheckBox(tr("Merge &hashes inside arrays by position"), m_popover);
+    m_mergeHashes->setObjectName(QStringLiteral("mergeHashArrays"));
+    form->addRow(tr("Knockout &prefix"), m_prefix);
+    form->addRow(m_sort);
+    form->addRow(m_mergeHashes);
+    connect(m_prefix, &QLineEdit::editingFinished, this, &LookupBar::updateOptions);
+    connect(m_sort, &QCheckBox::toggled, this, &LookupBar::updateOptions);
+    connect(m_mergeHashes, &QCheckBox::toggled, this, &LookupBar::updateOptions);
+}
+
+void LookupBar::setInputsEnabled(bool enabled)
+{
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_node, m_facts, m_key, m_strategy, m_info})
+        widget->setEnabled(enabled);
+    m_options->setEnabled(enabled && chosenStrategy() && chosenStrategy()->hasOptions);
+}
+
+void LookupBar::setNodes(const QStringList &nodes)
+{
+    const QSignalBlocker blocker(m_node);
+    const QString text = m_node->currentText();
+    m_node->clear();
+    m_node->addItems(nodes);
+    m_node->setCurrentIndex(-1);
+    setNode(text);
+}
+
+void LookupBar::setNode(const QString &node)
+{
+    const QSignalBlocker blocker(m_node);
+    m_node->setCurrentIndex(m_node->findText(node, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    m_node->setEditText(node);
+    m_node->lineEdit()->setCursorPosition(0);
+}
+
+void LookupBar::setKeyModel(QAbstractItemModel *keys)
+{
+    setUpCompleter(m_key, keys);
+    connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, &LookupBar::emitKey,
+            Qt::QueuedConnection); // the text arrives in the box after this signal
+}
+
+void LookupBar::setKey(const QString &key)
+{
+    const QSignalBlocker blocker(m_key);
+    const QString title = KeyListModel::title(key);
+    if (!key.isEmpty() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
+        m_key->insertItem(0, title);
+        m_key->removeItem(kRecentKeys);
+    }
+    m_key->setCurrentIndex(m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    m_key->setEditText(title);
+    m_key->lineEdit()->setCursorPosition(0);
+}
+
+void LookupBar::setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen)
+{
+    const QSignalBlocker blocker(m_strategy);
+    m_strategies = std::move(strategies);
+    m_unchosen = unchosen;
+    m_strategy->clear();
+    m_strategy->addItem(QString());
+    for (const StrategyItem &item : m_strategies) {
+        m_strategy->addItem(toText(item.name));
+        m_strategy->setItemData(m_strategy->count() - 1, item.description, Qt::ToolTipRole);
+    }
+    updateConfiguredText();
+    setChoice(m_choice);
+}
+
+void LookupBar::updateConfiguredText()
+{
+    m_strategy->setItemText(0, m_applied.isEmpty() ? tr("as configured") : tr("as configured: %1").arg(m_applied));
+    m_strategy->setItemData(0, m_unchosen, Qt::ToolTipRole);
+}
+
+void LookupBar::setChoice(const MergeChoice &choice)
+{
+    m_choice = choice;
+    const QSignalBlocker blockStrategy(m_strategy);
+    const QSignalBlocker blockSort(m_sort);
+    const QSignalBlocker blockHashes(m_mergeHashes);
+    int at = 0;
+    for (std::size_t i = 0; i < m_strategies.size(); ++i) {
+        if (m_strategies[i].name == choice.strategy)
+            at = static_cast<int>(i) + 1;
+    }
+    m_strategy->setCurrentIndex(at);
+    if (m_popover) {
+        m_prefix->setText(toText(choice.knockoutPrefix));
+        m_sort->setChecked(choice.sortMergedArrays);
+        m_mergeHashes->setChecked(choice.mergeHashArrays);
+    }
+    const bool hasOptions = chosenStrategy() && chosenStrategy()->hasOptions;
+    m_options->setEnabled(m_strategy->isEnabled() && hasOptions);
+    m_options->setToolTip(hasOptions ? tr("Merge options") : tr("Merge options: choose a strategy that has some"));
+}
+
+MergeChoice LookupBar::choice() const
+{
+    return m_choice;
+}
+
+const StrategyItem *LookupBar::chosenStrategy() const
+{
+    const int at = m_strategy->currentIndex() - 1;
+    return at >= 0 && at < static_cast<int>(m_strategies.size()) ? &m_strategies[static_cast<std::size_t>(at)]
+                                                                 : nullptr;
+}
+
+void LookupBar::setChangedFacts(int count)
+{
+    m_facts->setText(count == 0 ? tr("Facts") : tr("Facts (%1 changed)").arg(count));
+    m_facts->setAccessibleName(count == 0 ? tr("Facts") : tr("Facts, %1 changed").arg(count));
+    QFont font = m_facts->font();
+    font.setBold(count > 0);
+    m_facts->setFont(font);
+}
+
+void LookupBar::setAppliedStrategy(const QString &name, const QString &reason, const QString &place, SourceMark mark)
+{
+    m_applied = name;
+    updateConfiguredText();
+    m_infoMenu->clear();
+    m_infoMenu->addAction(sentenceAction(reason, m_infoMenu));
+    m_info->setToolTip(reason);
+    if (place.isEmpty())
+        return;
+    QAction *open = m_infoMenu->addAction(tr("Show %1").arg(place));
+    open->setObjectName(QStringLiteral("strategyPlace"));
+    connect(open, &QAction::triggered, this, [this, mark] { emit placeActivated(mark); });
+}
+
+void LookupBar::focusNode()
+{
+    m_node->setFocus(Qt::ShortcutFocusReason);
+    m_node->lineEdit()->selectAll();
+}
+
+void LookupBar::focusKey()
+{
+    m_key->setFocus(Qt::ShortcutFocusReason);
+    m_key->lineEdit()->selectAll();
+}
+
+void LookupBar::offerStrategies()
+{
+    m_strategy->setFocus(Qt::ShortcutFocusReason);
+    m_strategy->showPopup();
+}
+
+void LookupBar::emitNode()
+{
+    emit nodeChosen(m_node->currentText().trimmed());
+}
+
+void LookupBar::emitKey()
+{
+    emit keyChosen(KeyListModel::keyOf(m_key->currentText().trimmed()));
+}
+
+void LookupBar::onStrategyChosen()
+{
+    const StrategyItem *item = chosenStrategy();
+    m_choice.strategy = item ? item->name : std::string();
+    setChoice(m_choice);
+    emit choiceChanged(m_choice);
+}
+
+void LookupBar::updateOptions()
+{
+    MergeChoice choice = m_choice;
+    choice.knockoutPrefix = toUtf8(m_prefix->text());
+    choice.sortMergedArrays = m_sort->isChecked();
+    choice.mergeHashArrays = m_mergeHashes->isChecked();
+    if (choice == m_choice)
+        return;
+    m_choice = choice;
+    emit choiceChanged(m_choice);
+}
+
+void LookupBar::showOptions()
+{
+    m_popover->adjustSize();
+    m_popover->move(m_options->mapToGlobal(QPoint(m_options->width() - m_popover->width(), m_options->height())));
+    m_popover->show();
+    m_prefix->setFocus();
+}
+
+} // namespace strata

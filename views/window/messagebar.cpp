@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/messagebar.h"
+
+#include "views/fates/fatepalette.h"
+#include "views/window/lineicons.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QTextDocumentFragment>
+#include <QToolButton>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace strata {
+
+MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
+{
+    setObjectName(QStringLiteral("messageBar"));
+    setAccessibleName(tr("Message"));
+    m_icon = new QLabel(this);
+    m_icon->setObjectName(QStringLiteral("messageIcon"));
+    m_label = new QLabel(this);
+    m_label->setObjectName(QStringLiteral("messageText"));
+    m_label->setAccessibleName(tr("Message"));
+    m_label->setWordWrap(true);
+    m_label->setTextFormat(Qt::RichText);
+    m_label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_more = new QLabel(this);
+    m_more->setObjectName(QStringLiteral("messageCount"));
+    m_close = new QToolButton(this);
+    m_close->setObjectName(QStringLiteral("messageClose"));
+    m_close->setIcon(lineIcon(LineIcon::Close));
+    m_close->setAutoRaise(true);
+    m_close->setToolTip(tr("Close this message"));
+    m_close->setAccessibleName(tr("Close this message"));
+    m_close->setFocusPolicy(Qt::StrongFocus);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 4, 8, 4);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_label, 1);
+    layout->addWidget(m_more);
+    layout->addWidget(m_close);
+    connect(m_label, &QLabel::linkActivated, this,
+            [this](const QString &link) { emit linkActivated(QUrl::fromPercentEncoding(link.toUtf8())); });
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        if (!m_messages.empty())
+            m_messages.pop_back();
+        showNewest();
+    });
+    hide();
+}
+
+void MessageBar::showMessage(const Message &message)
+{
+    std::erase_if(m_messages, [&](const Message &old) {
+        return old.text == message.text || (!message.topic.isEmpty() && old.topic == message.topic);
+    });
+    m_messages.push_back(message);
+    std::stable_sort(m_messages.begin(), m_messages.end(),
+                     [](const Message &a, const Message &b) { return a.severity < b.severity; });
+    showNewest();
+}
+
+void MessageBar::dismiss(const QString &topic)
+{
+    std::erase_if(m_messages, [&](const Message &old) { return old.topic == topic; });
+    showNewest();
+}
+
+void MessageBar::clear()
+{
+    m_messages.clear();
+    showNewest();
+}
+
+QString MessageBar::text() const
+{
+    return m_messages.empty() ? QString() : m_messages.back().text;
+}
+
+void MessageBar::showNewest()
+{
+    setVisible(!m_messages.empty());
+    if (m_messages.empty())
+        return;
+    const Message &message = m_messages.back();
+    const bool isNote = message.severity == Message::Severity::Note;
+    m_icon->setPixmap(
+        lineIcon(isNote ? LineIcon::Information : LineIcon::Warning).pixmap(QSize(16, 16), devicePixelRatioF()));
+    m_label->setText(message.text);
+    m_label->setAccessibleName(QTextDocumentFragment::fromHtml(message.text).toPlainText());
+    const std::size_t others = m_messages.size() - 1;
+    m_more->setText(others > 0 ? tr("%1 more").arg(others) : QString());
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+    update();
+}
+
+void MessageBar::paintEvent(QPaintEvent *)
+{
+    if (m_messages.empty())
+        return;
+    const FatePalette colours = FatePalette::forPalette(palette());
+    const bool isNote = m_messages.back().severity == Message::Severity::Note;
+    const FateFamily family = isNote ? FateFamily::Result : FateFamily::Removed;
+    QPainter painter(this);
+    painter.fillRect(rect(), colours.tint(family));
+    painter.fillRect(QRect(0, 0, 3, height()), colours.foreground(family));
+    painter.fillRect(QRect(0, height() - 1, width(), 1), colours.gridLine());
+}
+
+void MessageBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showNewest();
+}
+
+} // namespace strata

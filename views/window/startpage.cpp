@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/startpage.h"
+
+#include "items/text.h"
+#include "views/window/lineicons.h"
+
+#include <QCommandLinkButton>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr int kColumnWidth = 560;
+
+void clearLayout(QLayout *layout)
+{
+    while (QLayoutItem *item = layout->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+QLabel *muted(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+/// A flat button with a title and a second, quieter line.
+QCommandLinkButton *choice(const QString &objectName, LineIcon icon, const QString &title, const QString &detail,
+                           QWidget *parent)
+{
+    auto *button = new QCommandLinkButton(title, detail, parent);
+    button->setObjectName(objectName);
+    button->setIcon(lineIcon(icon));
+    button->setIconSize(QSize(20, 20));
+    button->setAccessibleName(title);
+    button->setAccessibleDescription(detail);
+    return button;
+}
+
+} // namespace
+
+StartPage::StartPage(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("startPage"));
+    setAccessibleName(tr("Start"));
+    m_column = new QWidget;
+    m_column->setObjectName(QStringLiteral("startColumn"));
+    m_column->setMaximumWidth(kColumnWidth);
+    m_layout = new QVBoxLayout(m_column);
+    m_layout->setSpacing(8);
+    auto *title = new QLabel(tr("Why is this value in the result?"), m_column);
+    QFont font = title->font();
+    font.setPointSizeF(font.pointSizeF() * 1.6);
+    font.setBold(true);
+    title->setFont(font);
+    title->setWordWrap(true);
+    m_layout->addWidget(title);
+    m_layout->addWidget(
+        muted(tr("Open a folder with a hiera.yaml or Datum.yml to see each key's result beside every layer's part in it."
+                 " Strata only reads; it never writes to your data."),
+              m_column));
+    m_layout->addSpacing(8);
+    auto *row = new QHBoxLayout;
+    auto *open = new QPushButton(lineIcon(LineIcon::Folder), tr("&Open folder…"), m_column);
+    open->setObjectName(QStringLiteral("startOpen"));
+    open->setToolTip(tr("Choose a folder with a hiera.yaml or Datum.yml (Ctrl+O)"));
+    open->setMinimumHeight(32);
+    open->setDefault(true);
+    row->addWidget(open);
+    row->addWidget(muted(tr("or drop a folder, a hiera.yaml, a Datum.yml or a facts file anywhere on this window"), m_column), 1);
+    m_layout->addLayout(row);
+    m_recent = section(tr("Recent folders"));
+    m_examples = section(tr("Examples"));
+    m_layout->addStretch();
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("startScroll"));
+    scroll->setAccessibleName(tr("Start"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    auto *centred = new QWidget;
+    centred->setObjectName(QStringLiteral("startCentre"));
+    auto *centring = new QHBoxLayout(centred);
+    centring->setContentsMargins(32, 48, 32, 32);
+    centring->addStretch(1);
+    centring->addWidget(m_column, 100);
+    centring->addStretch(1);
+    scroll->setWidget(centred);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+    connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
+    setRecent({});
+}
+
+QVBoxLayout *StartPage::section(const QString &title)
+{
+    m_layout->addSpacing(16);
+    auto *label = new QLabel(title, m_column);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    m_layout->addWidget(label);
+    auto *box = new QVBoxLayout;
+    box->setSpacing(0);
+    m_layout->addLayout(box);
+    return box;
+}
+
+void StartPage::setRecent(const QStringList &folders)
+{
+    clearLayout(m_recent);
+    if (folders.isEmpty())
+        m_recent->addWidget(muted(tr("Folders that you open are listed here."), m_column));
+    for (const QString &folder : folders) {
+        const QString name = folder.section(u'/', -1);
+        auto *button =
+            choice(QStringLiteral("recentFolder"), LineIcon::Folder, name.isEmpty() ? folder : name, folder, m_column);
+        m_recent->addWidget(button);
+        connect(button, &QCommandLinkButton::clicked, this, [this, folder] { emit recentChosen(folder); });
+    }
+}
+
+void StartPage::setExamples(const QList<Example> &examples)
+{
+    clearLayout(m_examples);
+    for (const Example &example : examples) {
+        auto *button = choice(QStringLiteral("example_") + example.name, LineIcon::Document, example.title,
+                              example.description, m_column);
+        m_examples->addWidget(button);
+        const QString name = example.name;
+        connect(button, &QCommandLinkButton::clicked, this, [this, name] { emit exampleChosen(name); });
+    }
+}
+
+} // namespace strata

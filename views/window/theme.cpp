@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+#include <QToolTip>
+
+namespace strata {
+
+namespace {
+
+/// The colours of one scheme from which a complete palette is made.
+struct Scheme
+{
+    QColor window;
+    QColor base;
+    QColor alternateBase;
+    QColor text;
+    QColor mutedText;
+    QColor gridLine;
+    QColor selection;
+    QColor focus;
+    QColor button;
+    QColor shadow;
+    QColor disabledText;
+};
+
+QPalette paletteOf(const Scheme &scheme)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, scheme.window);
+    palette.setColor(QPalette::WindowText, scheme.text);
+    palette.setColor(QPalette::Base, scheme.base);
+    palette.setColor(QPalette::AlternateBase, scheme.alternateBase);
+    palette.setColor(QPalette::ToolTipBase, scheme.base);
+    palette.setColor(QPalette::ToolTipText, scheme.text);
+    palette.setColor(QPalette::PlaceholderText, scheme.mutedText);
+    palette.setColor(QPalette::Text, scheme.text);
+    palette.setColor(QPalette::Button, scheme.button);
+    palette.setColor(QPalette::ButtonText, scheme.text);
+    palette.setColor(QPalette::BrightText, scheme.base);
+    palette.setColor(QPalette::Light, scheme.base);
+    palette.setColor(QPalette::Midlight, scheme.alternateBase);
+    palette.setColor(QPalette::Mid, scheme.gridLine);
+    palette.setColor(QPalette::Dark, scheme.mutedText);
+    palette.setColor(QPalette::Shadow, scheme.shadow);
+    palette.setColor(QPalette::Highlight, scheme.selection);
+    palette.setColor(QPalette::HighlightedText, scheme.text);
+    palette.setColor(QPalette::Link, scheme.focus);
+    palette.setColor(QPalette::LinkVisited, scheme.focus);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, scheme.disabledText);
+    return palette;
+}
+
+} // namespace
+
+QPalette lightPalette()
+{
+    return paletteOf({.window = QColor(0xF0F2F5),
+                      .base = QColor(0xFFFFFF),
+                      .alternateBase = QColor(0xF5F6F8),
+                      .text = QColor(0x1B1F24),
+                      .mutedText = QColor(0x57606A),
+                      .gridLine = QColor(0xD5DAE1),
+                      .selection = QColor(0xCFE3FB),
+                      .focus = QColor(0x115CBD),
+                      .button = QColor(0xF5F6F8),
+                      .shadow = QColor(0x8A939E),
+                      .disabledText = QColor(0x8A939E)});
+}
+
+QPalette darkPalette()
+{
+    return paletteOf({.window = QColor(0x252B33),
+                      .base = QColor(0x15181D),
+                      .alternateBase = QColor(0x1C2026),
+                      .text = QColor(0xE6E9EE),
+                      .mutedText = QColor(0x9AA4B2),
+                      .gridLine = QColor(0x343B46),
+                      .selection = QColor(0x1D3C5E),
+                      .focus = QColor(0x5CB2FD),
+                      .button = QColor(0x323943),
+                      .shadow = QColor(0x0B0D10),
+                      .disabledText = QColor(0x6B7480)});
+}
+
+void applyPalette(QApplication &application, const QPalette &palette)
+{
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(palette);
+    QToolTip::setPalette(palette);
+    application.setStyleSheet({});
+}
+
+} // namespace strata
