@@ -101,7 +101,8 @@ void adviseNode(const Arguments &arguments, const Opened &opened, const Console 
         return;
     const auto known = allNodes(project);
     if (std::any_of(known.begin(), known.end(), [](const NodeFacts &each) { return !each.path.empty(); }))
-        console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " + someNodes(known));
+        console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " +
+                         someNodes(known));
 }
 
 } // namespace

@@ -17,8 +17,8 @@ struct BuiltInExample
     QString name; ///< as `--example` spells it
     QString title;
     QString description;
-    QString node; ///< to begin with
-    QString key;  ///< to begin with
+    QString node;     ///< to begin with
+    QString key;      ///< to begin with
     QString strategy; ///< to begin with; empty: as configured
 };
 

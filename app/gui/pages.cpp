@@ -142,7 +142,8 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString links = item(pageLink(QStringLiteral("action:actionOpenFolder"), tr("Open another folder…"))) +
                     item(pageLink(QStringLiteral("action:actionOpenFile"), tr("Choose the configuration file…")));
     for (const BuiltInExample &example : builtInExamples())
-        links += item(pageLink(QStringLiteral("example:") + example.name, tr("Look at the example %1").arg(example.title)));
+        links +=
+            item(pageLink(QStringLiteral("example:") + example.name, tr("Look at the example %1").arg(example.title)));
     const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
     return html.arg(tr("Nothing to show in %1").arg(code(toText(request.root))),
                     reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), tr("What you can do:"), links);

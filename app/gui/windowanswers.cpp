@@ -382,10 +382,9 @@ void WindowController::showAppliedStrategy(const Answer *answer)
             placeText(merge.mark), merge.mark);
         return;
     case MergeSpec::Source::Configuration:
-        bar.setAppliedStrategy({},
-                               withRemark(tr("%1, because %2 in the configuration says so.")
-                                              .arg(name, toText(merge.matchedBy))),
-                               placeText(merge.mark), merge.mark);
+        bar.setAppliedStrategy(
+            {}, withRemark(tr("%1, because %2 in the configuration says so.").arg(name, toText(merge.matchedBy))),
+            placeText(merge.mark), merge.mark);
         return;
     case MergeSpec::Source::Argument:
         bar.setAppliedStrategy(

@@ -47,7 +47,8 @@ bool isFactsFile(const QFileInfo &file)
     const QString suffix = file.suffix().toLower();
     const bool isData = suffix == u"yaml" || suffix == u"yml" || suffix == u"json";
     const QString name = file.fileName();
-    return file.isFile() && isData && !name.startsWith(u"hiera") && name.compare(u"Datum.yml", Qt::CaseInsensitive) != 0;
+    return file.isFile() && isData && !name.startsWith(u"hiera") &&
+           name.compare(u"Datum.yml", Qt::CaseInsensitive) != 0;
 }
 
 } // namespace
@@ -297,7 +298,8 @@ void WindowController::openExample(const QString &name)
 
 void WindowController::chooseFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml or Datum.yml"));
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml or Datum.yml"));
     if (!folder.isEmpty())
         openPath(folder);
 }
@@ -448,7 +450,8 @@ void WindowController::setStrategy(const std::string &name)
 
 void WindowController::chooseStrategy(std::size_t index)
 {
-    const auto strategies = m_session.project() ? m_session.project()->dialect->strategies() : std::vector<StrategyChoice>();
+    const auto strategies =
+        m_session.project() ? m_session.project()->dialect->strategies() : std::vector<StrategyChoice>();
     if (index < strategies.size())
         setStrategy(strategies[index].name);
 }

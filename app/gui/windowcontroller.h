@@ -136,7 +136,7 @@ private:
     bool m_hasFailed = false; // the last opening
     bool m_isIdle = false;    // nothing was asked to be opened at the start
     QString m_saidMappings;
-    QString m_exampleName;    // of what is open or being opened
+    QString m_exampleName; // of what is open or being opened
     std::vector<LayerLabel> m_labels;
     std::shared_ptr<const LookupProjection> m_projection;
     std::shared_ptr<const FileSystem> m_disk;

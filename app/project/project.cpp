@@ -50,9 +50,9 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
         if (folder == folder.parent_path())
             break;
     }
-    return fail(Error::Code::FileNotFound,
-                "no configuration found: looked for " + (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) +
-                    " in " + start + " and the folders above it");
+    return fail(Error::Code::FileNotFound, "no configuration found: looked for " +
+                                               (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) + " in " +
+                                               start + " and the folders above it");
 }
 
 std::vector<std::string> splitList(const std::string &text)

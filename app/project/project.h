@@ -16,25 +16,25 @@ namespace strata {
 /// What a user names when opening something; the shared options of the command line.
 struct ProjectRequest
 {
-    std::string root;            ///< folder or configuration file; searched upwards if it is a folder without one
+    std::string root; ///< folder or configuration file; searched upwards if it is a folder without one
     std::string dialect = "auto";
     std::string globalConfiguration;
-    std::string modulePath;      ///< ':' separated; empty: as the environment has it
+    std::string modulePath; ///< ':' separated; empty: as the environment has it
     std::string environment = "production";
-    std::string facts;           ///< file or folder
-    NodeChoice nodes;            ///< whose facts are needed
+    std::string facts; ///< file or folder
+    NodeChoice nodes;  ///< whose facts are needed
     std::vector<PathMapping> mappings;
-    std::string eyamlKey;        ///< private key that opens sealed values; empty: those that the configuration names
+    std::string eyamlKey; ///< private key that opens sealed values; empty: those that the configuration names
 };
 
 /// A loaded configuration with the nodes whose facts are known. Immutable; replaced as a whole on reload.
 struct Project
 {
     ProjectRequest request;
-    std::string folder;                       ///< absolute: where the configuration lies
+    std::string folder; ///< absolute: where the configuration lies
     std::shared_ptr<Workspace> workspace;
     std::shared_ptr<const Dialect> dialect;
-    std::vector<NodeFacts> nodes;             ///< by name: those with facts, and those that the data name
+    std::vector<NodeFacts> nodes; ///< by name: those with facts, and those that the data name
     std::vector<Diagnostic> problems;
 };
 

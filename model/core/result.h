@@ -14,17 +14,17 @@ struct Error
 {
     enum class Code {
         FileNotFound,
-        Unreadable,     ///< exists but cannot be read: a folder, no permission, too large
-        Syntax,         ///< the text is not valid YAML, JSON, key, pattern or expression
-        Configuration,  ///< hiera.yaml says something that the reference system refuses
+        Unreadable,    ///< exists but cannot be read: a folder, no permission, too large
+        Syntax,        ///< the text is not valid YAML, JSON, key, pattern or expression
+        Configuration, ///< hiera.yaml says something that the reference system refuses
         UnknownStrategy,
         StrategyOptions,
         TypeMismatch,
         Interpolation,
         RecursiveLookup,
         NotFound,
-        Unsupported,    ///< Strata does not run this on purpose
-        Internal,       ///< the reference system dies with an exception of its own
+        Unsupported, ///< Strata does not run this on purpose
+        Internal,    ///< the reference system dies with an exception of its own
         Cancelled,
     };
 

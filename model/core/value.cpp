@@ -103,7 +103,8 @@ Value Value::boolean(bool value, SourceMark mark)
 
 Value Value::integer(std::int64_t value, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, IntegerNode{value, std::to_string(value)}}));
+    return Value(
+        std::make_shared<const Node>(Node{Kind::Integer, {}, mark, IntegerNode{value, std::to_string(value)}}));
 }
 
 Value Value::integer(std::string digits, SourceMark mark)

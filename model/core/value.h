@@ -22,8 +22,8 @@ enum class Kind : std::uint8_t {
     String,
     Symbol,
     Timestamp,
-    Binary,   ///< a string whose bytes are not UTF-8
-    Foreign,  ///< an object of the reference system's language that is no data; the text names its class
+    Binary,  ///< a string whose bytes are not UTF-8
+    Foreign, ///< an object of the reference system's language that is no data; the text names its class
     Sequence,
     Mapping,
 };
@@ -69,7 +69,8 @@ public:
     /// An integer of any size. \a digits is canonical decimal: optional minus, no leading zeros.
     static Value integer(std::string digits, SourceMark mark = {});
     static Value floating(double value, SourceMark mark = {});
-    /// A decimal number of .NET: a Float that keeps its digits. \a text is `[-]digits[.digits]`, zeros at the end count.
+    /// A decimal number of .NET: a Float that keeps its digits. \a text is `[-]digits[.digits]`, zeros at the end
+    /// count.
     static Value decimal(std::string text, SourceMark mark = {});
     static Value string(std::string text, SourceMark mark = {});
     static Value symbol(std::string text, SourceMark mark = {});

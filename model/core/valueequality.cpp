@@ -20,15 +20,9 @@ void appendSized(std::string &out, char tag, const std::string &text)
 void append(std::string &out, const Value &value)
 {
     switch (value.kind()) {
-    case Kind::Undef:
-        out += 'u';
-        return;
-    case Kind::Boolean:
-        out += value.asBoolean() ? 't' : 'f';
-        return;
-    case Kind::Integer:
-        appendSized(out, 'i', value.text());
-        return;
+    case Kind::Undef: out += 'u'; return;
+    case Kind::Boolean: out += value.asBoolean() ? 't' : 'f'; return;
+    case Kind::Integer: appendSized(out, 'i', value.text()); return;
     case Kind::Float: {
         const double number = value.asFloat() == 0.0 ? 0.0 : value.asFloat(); // 0.0 equals -0.0
         std::uint64_t bits = 0;
@@ -38,18 +32,10 @@ void append(std::string &out, const Value &value)
         return;
     }
     case Kind::String:
-    case Kind::Binary:
-        appendSized(out, 's', value.text());
-        return;
-    case Kind::Symbol:
-        appendSized(out, 'y', value.text());
-        return;
-    case Kind::Timestamp:
-        appendSized(out, 'm', value.text());
-        return;
-    case Kind::Foreign:
-        appendSized(out, 'o', value.text());
-        return;
+    case Kind::Binary: appendSized(out, 's', value.text()); return;
+    case Kind::Symbol: appendSized(out, 'y', value.text()); return;
+    case Kind::Timestamp: appendSized(out, 'm', value.text()); return;
+    case Kind::Foreign: appendSized(out, 'o', value.text()); return;
     case Kind::Sequence:
         out += '[';
         for (const Value &item : value.items())

@@ -19,9 +19,9 @@ namespace strata {
 /// A merge strategy that a person can choose.
 struct StrategyChoice
 {
-    std::string name;            ///< as the merge argument spells it
-    std::string description;     ///< one short sentence
-    bool hasOptions = false;     ///< knockout_prefix, sort_merged_arrays, merge_hash_arrays
+    std::string name;        ///< as the merge argument spells it
+    std::string description; ///< one short sentence
+    bool hasOptions = false; ///< knockout_prefix, sort_merged_arrays, merge_hash_arrays
 };
 
 /// One opened configuration of one system. Immutable and shareable between threads.

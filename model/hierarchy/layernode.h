@@ -12,8 +12,8 @@ namespace strata {
 /// A variable that paths of a layer use, with its value for the chosen node.
 struct LayerInput
 {
-    std::string name;      ///< as written inside `%{}`
-    std::string value;     ///< text; empty where undefined
+    std::string name;  ///< as written inside `%{}`
+    std::string value; ///< text; empty where undefined
     bool isDefined = true;
 };
 
@@ -32,18 +32,19 @@ struct LayerNode
     };
 
     Role role = Role::Root;
-    GroupId group;          ///< valid for Root, Layer and Entry
-    LayerId layer;          ///< valid for Location: its rank by priority over the whole tree
-    std::string name;       ///< "Environment production", the entry's name, or the location's short path
-    std::string written;    ///< a location's path as the configuration has it
-    std::string resolved;   ///< a location's absolute path; a layer's configuration file
-    std::string module;     ///< for a module layer: whose keys it serves
-    FileId file;            ///< of `resolved`
-    SourceMark mark;        ///< in the configuration
+    GroupId group;        ///< valid for Root, Layer and Entry
+    LayerId layer;        ///< valid for Location: its rank by priority over the whole tree
+    std::string name;     ///< "Environment production", the entry's name, or the location's short path
+    std::string written;  ///< a location's path as the configuration has it
+    std::string resolved; ///< a location's absolute path; a layer's configuration file
+    std::string module;   ///< for a module layer: whose keys it serves
+    FileId file;          ///< of `resolved`
+    SourceMark mark;      ///< in the configuration
     State state = State::Present;
     bool isFallback = false; ///< of a layer: searched only where nothing else has the key
     std::string message;
-    std::vector<LayerInput> inputs; ///< of a layer: the variables its paths use; of a location: those of its path that can be set
+    std::vector<LayerInput>
+        inputs; ///< of a layer: the variables its paths use; of a location: those of its path that can be set
     std::vector<LayerNode> children;
 };
 

@@ -35,8 +35,8 @@ Value trustedFor(const std::string &certname, KeyTable &keys)
     entries.push_back({keys.intern("certname"), {}, Value::string(certname)});
     entries.push_back({keys.intern("extensions"), {}, Value::mapping({})});
     entries.push_back({keys.intern("hostname"), {}, Value::string(certname.substr(0, dot))});
-    entries.push_back({keys.intern("domain"), {},
-                       dot == std::string::npos ? Value() : Value::string(certname.substr(dot + 1))});
+    entries.push_back(
+        {keys.intern("domain"), {}, dot == std::string::npos ? Value() : Value::string(certname.substr(dot + 1))});
     entries.push_back({keys.intern("external"), {}, Value::mapping({})});
     return Value::mapping(std::move(entries));
 }
@@ -173,7 +173,8 @@ std::vector<std::string> factsFiles(const FileSystem &files, const std::string &
 
 } // namespace
 
-Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std::string &path, FileId file, KeyTable &keys)
+Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std::string &path, FileId file,
+                                             KeyTable &keys)
 {
     const auto source = files.read(path);
     if (!source)
@@ -196,13 +197,14 @@ Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std:
     } else if (root.isMapping()) {
         list.add(root);
     } else {
-        return fail(Error::Code::Syntax, "facts must be a hash of names and values, or a list of such nodes", {file, 1, 1});
+        return fail(Error::Code::Syntax, "facts must be a hash of names and values, or a list of such nodes",
+                    {file, 1, 1});
     }
     return list.take();
 }
 
-std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &path, const NodeChoice &choice, FileTable &paths,
-                                 KeyTable &keys, std::vector<Diagnostic> &problems)
+std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &path, const NodeChoice &choice,
+                                 FileTable &paths, KeyTable &keys, std::vector<Diagnostic> &problems)
 {
     const auto isWanted = [&](const NodeFacts &node) { return node.name == choice.name; };
     if (choice.kind == NodeChoice::Kind::One && files.type(path) == FileSystem::Type::Folder) {

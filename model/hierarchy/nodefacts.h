@@ -23,10 +23,11 @@ struct NodeFacts
 
 /// Reads the facts of one node or of several: YAML or JSON; a flat or structured fact hash, the output of
 /// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
-/// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list of
+/// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list
+/// of
 /// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
-/// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a mapping
-/// of certnames to fact hashes.
+/// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a
+/// mapping of certnames to fact hashes.
 Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &, const std::string &path, FileId file, KeyTable &keys);
 
 /// Which nodes a command needs.

@@ -100,9 +100,8 @@ Value withNested(const Value &base, std::string_view path, const Value &value, K
     const Key key = keys.intern(path.substr(0, dot));
     std::vector<Entry> entries(base.entries().begin(), base.entries().end());
     const Value *known = base.find(key);
-    const Value next = dot == std::string_view::npos
-                           ? value
-                           : withNested(known ? *known : Value(), path.substr(dot + 1), value, keys);
+    const Value next =
+        dot == std::string_view::npos ? value : withNested(known ? *known : Value(), path.substr(dot + 1), value, keys);
     if (known)
         entries[static_cast<std::size_t>(base.findEntry(key) - base.entries().data())].value = next;
     else

@@ -8,11 +8,9 @@
 
 #include <algorithm>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 QString factText(const Value &value)
 {
@@ -134,7 +132,8 @@ QVariant FactsModel::data(const QModelIndex &index, int role) const
             return tr("A path of the hierarchy uses %1, but the node has no such value.").arg(row.name);
         if (row.isReadOnly)
             return tr("%1 cannot be changed here.").arg(row.name);
-        return tr("%1: double-click the value to change it for this session. It is typed as in YAML: 8080 is an integer, "
+        return tr("%1: double-click the value to change it for this session. It is typed as in YAML: 8080 is an "
+                  "integer, "
                   "'8080' a string.")
             .arg(row.name);
     case IsChangedRole: return row.isChanged;

@@ -10,8 +10,7 @@
 
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// The facts of a node as a table of dotted names; values can be changed for this session.
 ///
@@ -48,7 +47,8 @@ signals:
     void changeRequested(const QString &name, const QString &text);
 
 private:
-    struct Row {
+    struct Row
+    {
         QString name;
         Kind kind = Kind::Undef; // of the value that counts
         QString original;

@@ -38,11 +38,11 @@ public:
         PathRole = Qt::UserRole + 200, ///< QString: absolute path of the file
         ShortPathRole,                 ///< QString: path of the file below the folder that its neighbours share
         NodeRoleRole,                  ///< int: LayerNode::Role, what kind of row this is
-        InputsRole,                    ///< QString: folders read elsewhere, and the variables a provider's paths use, with their values
-        VariablesRole,                 ///< QStringList: the facts or node values that a level's path is made of, as they are set
-        HasUndefinedInputRole,         ///< bool: one of them has no value
-        ContributorsRole,              ///< QString: "4/9", files with the current key of all files below the row
-        ConfigurationMarkRole,         ///< SourceMark: where the configuration has the row
+        InputsRole,    ///< QString: folders read elsewhere, and the variables a provider's paths use, with their values
+        VariablesRole, ///< QStringList: the facts or node values that a level's path is made of, as they are set
+        HasUndefinedInputRole, ///< bool: one of them has no value
+        ContributorsRole,      ///< QString: "4/9", files with the current key of all files below the row
+        ConfigurationMarkRole, ///< SourceMark: where the configuration has the row
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);

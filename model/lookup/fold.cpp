@@ -7,10 +7,9 @@ namespace strata {
 
 Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer,
            FoldObserver *observer)
-    : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)), m_aroundLayer(std::move(aroundLayer)),
-      m_observer(observer)
-{
-}
+    : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)),
+      m_aroundLayer(std::move(aroundLayer)), m_observer(observer)
+{}
 
 Fold::Found Fold::layers(std::span<const LayerNode *const> layers) const
 {

@@ -15,8 +15,8 @@ struct Interpolator::Expression
 {
     Method method = Method::Variable;
     std::string argument;
-    bool isKnown = true;  ///< false: a method that does not exist, its name is in `argument`
-    bool isCall = false;  ///< has the form `name('argument')`
+    bool isKnown = true; ///< false: a method that does not exist, its name is in `argument`
+    bool isCall = false; ///< has the form `name('argument')`
 };
 
 namespace {
@@ -55,7 +55,8 @@ struct Call
 /// `name("argument")` or `name('argument')` without blanks, or nothing.
 std::optional<Call> parseCall(std::string_view text)
 {
-    const auto nameEnd = static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isWordCharacter) - text.begin());
+    const auto nameEnd =
+        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isWordCharacter) - text.begin());
     const std::string_view tail = text.substr(nameEnd);
     constexpr std::size_t kShortest = 5; // ('x')
     if (nameEnd == 0 || tail.size() < kShortest || tail.front() != '(' || tail.back() != ')')
@@ -109,8 +110,8 @@ Value withMarkEverywhere(const Value &value, SourceMark mark)
 void collectMarks(const Value &value, std::vector<SourceMark> &marks)
 {
     constexpr std::size_t kEnough = 8;
-    if (value.mark().isValid() && marks.size() < kEnough
-        && std::find(marks.begin(), marks.end(), value.mark()) == marks.end())
+    if (value.mark().isValid() && marks.size() < kEnough &&
+        std::find(marks.begin(), marks.end(), value.mark()) == marks.end())
         marks.push_back(value.mark());
     if (value.mark().isValid())
         return;
@@ -127,14 +128,14 @@ bool hasTokens(const Value &value)
     const auto entryHasTokens = [](const Entry &entry) {
         return (entry.key.isString() && hasToken(entry.key.text())) || hasTokens(entry.value);
     };
-    return std::any_of(value.items().begin(), value.items().end(), hasTokens)
-           || std::any_of(value.entries().begin(), value.entries().end(), entryHasTokens);
+    return std::any_of(value.items().begin(), value.items().end(), hasTokens) ||
+           std::any_of(value.entries().begin(), value.entries().end(), entryHasTokens);
 }
 
-Interpolator::Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys, InterpolationLog *log)
+Interpolator::Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys,
+                           InterpolationLog *log)
     : ValueInterpolator(keys, log), m_source(source), m_methods(methods)
-{
-}
+{}
 
 Result<Value> ValueInterpolator::interpolate(const Value &value)
 {
@@ -233,7 +234,8 @@ Result<Value> Interpolator::replaceTokens(const Value &subject)
     return remember(subject, Value::string(std::move(out), subject.mark()), std::move(tokens));
 }
 
-Result<Value> Interpolator::evaluate(const Expression &expression, const std::string &subject, InterpolationToken &token)
+Result<Value> Interpolator::evaluate(const Expression &expression, const std::string &subject,
+                                     InterpolationToken &token)
 {
     if (expression.isCall && m_methods == InterpolationMethods::Refused)
         return fail(Error::Code::Interpolation, "Interpolation using method syntax is not allowed in this context");

@@ -23,10 +23,7 @@ class Spellings
 public:
     explicit Spellings(bool ignoresCase) : m_ignoresCase(ignoresCase) {}
 
-    Key of(Key key)
-    {
-        return m_ignoresCase ? m_known.emplace(ordinalUpper(key.text()), key).first->second : key;
-    }
+    Key of(Key key) { return m_ignoresCase ? m_known.emplace(ordinalUpper(key.text()), key).first->second : key; }
 
 private:
     bool m_ignoresCase;

@@ -18,7 +18,7 @@ struct KeyIndex
         std::vector<LayerId> layers; ///< highest priority first
     };
 
-    std::vector<Row> rows;                  ///< sorted bytewise by key; those that a lookup can name
+    std::vector<Row> rows;                   ///< sorted bytewise by key; those that a lookup can name
     std::vector<std::uint32_t> keysPerLayer; ///< by LayerId::index
 };
 

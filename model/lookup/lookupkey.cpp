@@ -83,9 +83,9 @@ Error mismatch(const Value &value, const KeySegment &segment, const std::string 
         return {Error::Code::Internal, "undefined method `include?' for " + value.text() + ":Integer", value.mark()};
     }
     return {Error::Code::TypeMismatch,
-            "Data Provider type mismatch: Got " + rubyClass(value)
-                + " when a hash-like object was expected to access value using '" + segment.text + "' from key '" + keyText
-                + "'",
+            "Data Provider type mismatch: Got " + rubyClass(value) +
+                " when a hash-like object was expected to access value using '" + segment.text + "' from key '" +
+                keyText + "'",
             value.mark()};
 }
 
@@ -132,7 +132,8 @@ Result<LookupKey> parseLookupKey(std::string_view text)
     return key;
 }
 
-Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText, KeyTable &keys)
+Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText,
+                      KeyTable &keys)
 {
     DigResult result{value, {}};
     for (const KeySegment &segment : segments) {

@@ -17,17 +17,17 @@ namespace strata {
 /// finds integer keys only.
 struct KeySegment
 {
-    std::string text;  ///< without quotes; of an integer its decimal form
+    std::string text; ///< without quotes; of an integer its decimal form
     bool isInteger = false;
 };
 
 /// A lookup key taken apart.
 struct LookupKey
 {
-    std::string text;                ///< as it was asked for
-    std::string root;                ///< what data files have
-    bool rootIsInteger = false;      ///< the reference system dies on such a key
-    std::vector<KeySegment> rest;    ///< walked in the merged value
+    std::string text;             ///< as it was asked for
+    std::string root;             ///< what data files have
+    bool rootIsInteger = false;   ///< the reference system dies on such a key
+    std::vector<KeySegment> rest; ///< walked in the merged value
 
     /// Text before the first `::` of the root, if there is one; for a leading `::` the whole root.
     std::optional<std::string> module() const;
@@ -47,6 +47,7 @@ struct DigResult
 };
 
 /// Walks \a segments down from \a value. Error: the reference's type mismatch. Rule: hiera5.md 6.2.
-Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText, KeyTable &keys);
+Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText,
+                      KeyTable &keys);
 
 } // namespace strata

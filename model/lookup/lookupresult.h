@@ -21,21 +21,22 @@ inline constexpr const char *kWholeNodeKey = "\\";
 /// Whether values that are encrypted in the files stay so.
 enum class SealedValues {
     Kept,   ///< as the file has them: for everything that is shown, recorded or written
-    Opened, ///< in clear text, as the reference system gives them, where a key is there; such a lookup is never recorded
+    Opened, ///< in clear text, as the reference system gives them, where a key is there; such a lookup is never
+            ///< recorded
 };
 
 /// One question.
 struct LookupRequest
 {
-    std::string key = {};                 ///< dotted, quoted segments allowed
-    std::vector<std::string> otherKeys = {};///< tried in order where the keys before are not found
-    std::optional<Value> merge = {};        ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
+    std::string key = {};                    ///< dotted, quoted segments allowed
+    std::vector<std::string> otherKeys = {}; ///< tried in order where the keys before are not found
+    std::optional<Value> merge = {}; ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
     std::optional<Value> defaultValue = {}; ///< answer if nothing is found; may be Undef
-    Value overrides = {};                ///< Mapping: answers that win over all data
-    Value defaultValues = {};                ///< Mapping: answers for keys that are not found
-    bool firstLayerOnly = false;          ///< only the highest layer is searched (Datum's -MaxDepth 0)
+    Value overrides = {};                   ///< Mapping: answers that win over all data
+    Value defaultValues = {};               ///< Mapping: answers for keys that are not found
+    bool firstLayerOnly = false;            ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
-    Explain explain = Explain::Nothing;  ///< in the reference system's words; not every dialect has it
+    Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
     SealedValues sealed = SealedValues::Kept;
 };
 
@@ -46,13 +47,13 @@ struct LookupResult
 
     Status status = Status::NotFound;
     Value value;
-    MergeSpec merge;                   ///< the strategy that applied and where it comes from
-    Trace trace;                       ///< empty if it was not asked for; present also for failed lookups
-    std::optional<Error> error;        ///< for Failed: the reference system's text; for NotFound where it has one
-    std::string convertedTo;           ///< the type of a `convert_to` option that applied; empty if none did
+    MergeSpec merge;            ///< the strategy that applied and where it comes from
+    Trace trace;                ///< empty if it was not asked for; present also for failed lookups
+    std::optional<Error> error; ///< for Failed: the reference system's text; for NotFound where it has one
+    std::string convertedTo;    ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
-    bool staysSealed = false;          ///< the values were to be opened, and some could not be
-    std::vector<std::string> warnings; ///< the reference system's warnings, and what Strata could not run
+    bool staysSealed = false;                       ///< the values were to be opened, and some could not be
+    std::vector<std::string> warnings;              ///< the reference system's warnings, and what Strata could not run
 };
 
 } // namespace strata

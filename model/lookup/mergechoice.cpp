@@ -3,11 +3,9 @@
 
 #include "source/json/jsonreader.h"
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 bool isTrue(const Value &mapping, std::string_view name, KeyTable &keys)
 {

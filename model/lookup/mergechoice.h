@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// The strategy that a person chose for a lookup. Empty: as configured in the data.
-struct MergeChoice {
+struct MergeChoice
+{
     std::string strategy = {};
     std::string knockoutPrefix = {};
     bool sortMergedArrays = false;

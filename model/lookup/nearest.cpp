@@ -6,11 +6,9 @@
 #include <cstdlib>
 #include <numeric>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 std::string lowered(std::string_view text)
 {
@@ -47,7 +45,8 @@ std::size_t distance(std::string_view a, std::string_view b, std::size_t limit)
 
 std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count)
 {
-    struct Candidate {
+    struct Candidate
+    {
         std::size_t distance = 0;
         const std::string *text = nullptr;
     };

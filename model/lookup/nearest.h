@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// The keys of \a index that are spelled most like \a key, best first, at most \a count. Keys that need more changed
 /// letters than a third of the length are left out. Case differences cost nothing extra to find, but come first.

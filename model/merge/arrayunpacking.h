@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// A part of a text with its byte offset.
-struct TextPiece {
+struct TextPiece
+{
     std::size_t offset = 0;
     std::string_view text;
 };

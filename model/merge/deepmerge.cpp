@@ -501,8 +501,8 @@ Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules
     return (*merged)->freeze();
 }
 
-Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower, const DeepRules &rules,
-                                       Recorder &recorder)
+Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
+                                       const DeepRules &rules, Recorder &recorder)
 {
     if (const auto error = refusedRules(rules))
         return tl::unexpected<Error>(*error);

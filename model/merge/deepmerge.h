@@ -8,11 +8,11 @@
 #include <optional>
 #include <string>
 
-namespace strata
-{
+namespace strata {
 
 /// The options of the deep_merge library under its names.
-struct DeepRules {
+struct DeepRules
+{
     std::optional<std::string> knockoutPrefix; ///< see KnockoutPrefix; an empty string is an error
     bool sortMergedArrays = false;
     bool mergeHashArrays = false;            ///< arrays of hashes are merged by position
@@ -43,7 +43,7 @@ class ScratchNode;
 
 /// The same on nodes that go on living: both operands are changed as the reference changes its objects, and the result
 /// shares nodes with them. \a scratch owns all of them.
-Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower, const DeepRules &rules,
-                                       Recorder &recorder);
+Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
+                                       const DeepRules &rules, Recorder &recorder);
 
 } // namespace strata

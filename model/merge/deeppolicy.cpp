@@ -7,11 +7,9 @@
 #include <string_view>
 #include <utility>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 bool isSet(const Value &options, std::string_view name)
 {

@@ -8,8 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace strata
-{
+namespace strata {
 
 /// The rules that a mapping of options with string keys asks for, in the names of deep_merge. What is null or false is
 /// not set; other options are ignored.

@@ -5,8 +5,7 @@
 #include "core/value.h"
 #include "trace/recorder.h"
 
-namespace strata
-{
+namespace strata {
 
 /// The strategy "hash": the entries of \a higher put over those of \a lower, values replaced as a whole, null and false
 /// included. Keys of \a lower keep their place, new keys follow in the order of \a higher. Rule: hiera5.md 4.4.

@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// The option knockout_prefix as deep_merge 1.1.1 uses it: unescaped inside the regular expression `/^PREFIX/`, so that
 /// it applies at the start of every line, and as plain text where a whole element is compared with it.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "merge/livevalues.h"
 
-namespace strata
-{
+namespace strata {
 
 ScratchNode &LiveValues::keep(const Value &value, ScratchNode &node)
 {

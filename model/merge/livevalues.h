@@ -9,8 +9,7 @@
 
 #include <unordered_map>
 
-namespace strata
-{
+namespace strata {
 
 /// Values of one lookup as the objects that they are in the reference, where a deep merge changes its operands and what
 /// was found before then looks different. Only for showing what the reference shows. Rule: hiera5.md 4.7, 9.3.

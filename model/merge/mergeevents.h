@@ -4,8 +4,7 @@
 #include "merge/scratch.h"
 #include "trace/recorder.h"
 
-namespace strata
-{
+namespace strata {
 
 /// Records what happens to scratch nodes. Every call is one test when the recorder is off.
 class MergeEvents

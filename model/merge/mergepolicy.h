@@ -8,8 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace strata
-{
+namespace strata {
 
 /// How the fold treats the members of a group. One object serves all stages of a lookup.
 class MergePolicy

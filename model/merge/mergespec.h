@@ -6,11 +6,11 @@
 
 #include <string>
 
-namespace strata
-{
+namespace strata {
 
 /// Which strategy applies to a lookup, as it was asked for and where that was asked.
-struct MergeSpec {
+struct MergeSpec
+{
     enum class Source {
         Default,
         LookupOptions, ///< an entry of lookup_options in the data

@@ -7,8 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 class Scratch;
 
@@ -19,7 +18,8 @@ class Scratch;
 class ScratchNode
 {
 public:
-    struct Child {
+    struct Child
+    {
         Key key;
         SourceMark keyMark;
         ScratchNode *node = nullptr;

@@ -9,14 +9,14 @@
 #include <string_view>
 #include <vector>
 
-namespace strata
-{
+namespace strata {
 
 /// Puppet's `Data`: null, strings, numbers, booleans, and arrays and hashes of them whose keys are strings.
 bool isData(const Value &value);
 
 /// What Puppet's type system finds wrong with an operand of a merge.
-struct TypeViolation {
+struct TypeViolation
+{
     std::string message;          ///< exactly Puppet's text; starts with \a subject
     std::vector<Value> offenders; ///< the values at fault
 };

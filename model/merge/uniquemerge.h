@@ -5,8 +5,7 @@
 #include "core/value.h"
 #include "trace/recorder.h"
 
-namespace strata
-{
+namespace strata {
 
 // The strategy "unique". Rule: hiera5.md 4.1 and 4.4.
 

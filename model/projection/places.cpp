@@ -8,7 +8,8 @@
 namespace strata {
 
 Places::Places(const Trace &trace)
-    : m_trace(trace), m_partners(itemPartners(trace)), m_places(trace.origins.size(), kNone), m_mappingsSeen(trace.origins.size(), 0)
+    : m_trace(trace), m_partners(itemPartners(trace)), m_places(trace.origins.size(), kNone),
+      m_mappingsSeen(trace.origins.size(), 0)
 {
     for (std::uint32_t i = 0; i < trace.origins.size(); ++i) { // parents come first
         m_places[i] = find(i);

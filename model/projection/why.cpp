@@ -387,7 +387,8 @@ void Explainer::sayLeaf(const ContributionCell &cell)
     }
     if (cell.survived)
         saySurvived(cell);
-    if (const OriginId list = m_trace.origin(cell.origin).parent; list.isValid() && isInResult(cell.fate) && !isItem() && lastEvent(EventKind::Unrolled, list))
+    if (const OriginId list = m_trace.origin(cell.origin).parent;
+        list.isValid() && isInResult(cell.fate) && !isItem() && lastEvent(EventKind::Unrolled, list))
         say("It stands in a list of one item, and such a list becomes its item.");
     sayInterpolation(cell.origin);
 }
@@ -662,7 +663,8 @@ void Explainer::sayExpression(const InterpolationToken &token, bool isRaw)
     if (!token.isDefined)
         say("Only PowerShell can evaluate " + token.written + ": " + token.result.text() + '.');
     else if (isRaw)
-        say("A lookup leaves the expression as it is; in the whole node (RSOP) it is " + valuePhrase(token.result) + '.');
+        say("A lookup leaves the expression as it is; in the whole node (RSOP) it is " + valuePhrase(token.result) +
+            '.');
     else
         say("The file says " + token.written + ", which is evaluated.");
 }

@@ -13,7 +13,7 @@ namespace strata {
 struct Document
 {
     FileId file;
-    std::string text;                 ///< the bytes as they are on disk
+    std::string text; ///< the bytes as they are on disk
     Value root;
     std::vector<Diagnostic> problems; ///< hints and warnings; an error means that the file could not be used
 };

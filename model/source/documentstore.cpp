@@ -52,8 +52,7 @@ DocumentFormat documentFormatOf(std::string_view path)
 DocumentStore::DocumentStore(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
                              std::shared_ptr<KeyTable> keys)
     : m_files(std::move(files)), m_paths(std::move(paths)), m_keys(std::move(keys))
-{
-}
+{}
 
 std::shared_ptr<const LoadedDocument> DocumentStore::load(FileId file, DocumentFormat format) const
 {

@@ -32,7 +32,8 @@ DocumentFormat documentFormatOf(std::string_view path);
 class DocumentStore
 {
 public:
-    DocumentStore(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths, std::shared_ptr<KeyTable> keys);
+    DocumentStore(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
+                  std::shared_ptr<KeyTable> keys);
 
     /// The document of \a path. The root is what the text says, not necessarily a mapping.
     std::shared_ptr<const LoadedDocument> load(FileId file, DocumentFormat format) const;
@@ -41,7 +42,7 @@ private:
     std::shared_ptr<const FileSystem> m_files;
     std::shared_ptr<FileTable> m_paths;
     std::shared_ptr<KeyTable> m_keys;
-    mutable std::shared_mutex m_mutex; // protects m_loaded
+    mutable std::shared_mutex m_mutex;                                                         // protects m_loaded
     mutable std::unordered_map<std::uint64_t, std::shared_ptr<const LoadedDocument>> m_loaded; // by file and format
 };
 

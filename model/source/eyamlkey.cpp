@@ -55,8 +55,8 @@ bool fits(EVP_PKEY *key, const PKCS7 *sealed)
         std::size_t length = 0;
         const unsigned char *data = ASN1_STRING_get0_data(recipient->enc_key);
         const auto size = static_cast<std::size_t>(ASN1_STRING_length(recipient->enc_key));
-        if (EVP_PKEY_decrypt_init(context.get()) <= 0
-            || EVP_PKEY_decrypt(context.get(), nullptr, &length, data, size) <= 0)
+        if (EVP_PKEY_decrypt_init(context.get()) <= 0 ||
+            EVP_PKEY_decrypt(context.get(), nullptr, &length, data, size) <= 0)
             continue;
         std::vector<unsigned char> content(length);
         const bool isOpened = EVP_PKEY_decrypt(context.get(), content.data(), &length, data, size) > 0;
@@ -107,7 +107,8 @@ std::optional<Seal> sealAt(std::string_view text, std::size_t at)
     }
     if (inside.empty() || !std::all_of(inside.begin(), inside.end(), isSealed))
         return std::nullopt;
-    std::copy_if(inside.begin(), inside.end(), std::back_inserter(seal.sealed), [](char c) { return c != ' ' && c != '\n'; });
+    std::copy_if(inside.begin(), inside.end(), std::back_inserter(seal.sealed),
+                 [](char c) { return c != ' ' && c != '\n'; });
     return seal;
 }
 
@@ -134,7 +135,8 @@ std::string fromBase64(std::string_view text)
 
 bool isPkcs7(std::string scheme)
 {
-    std::transform(scheme.begin(), scheme.end(), scheme.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::transform(scheme.begin(), scheme.end(), scheme.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return scheme.empty() || scheme == "pkcs7";
 }
 

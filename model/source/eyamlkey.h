@@ -10,13 +10,13 @@
 
 namespace strata {
 
-/// The key pair that opens values sealed by hiera-eyaml with PKCS7. Immutable and cheap to copy; may be used from several
-/// threads. What it opens exists in memory only.
+/// The key pair that opens values sealed by hiera-eyaml with PKCS7. Immutable and cheap to copy; may be used from
+/// several threads. What it opens exists in memory only.
 class EyamlKey
 {
 public:
-    /// Reads a private key in PEM form and, if given, the certificate that hiera-eyaml calls the public key. Without it any
-    /// recipient that the private key fits is taken. Errors have OpenSSL's text.
+    /// Reads a private key in PEM form and, if given, the certificate that hiera-eyaml calls the public key. Without it
+    /// any recipient that the private key fits is taken. Errors have OpenSSL's text.
     static Result<EyamlKey> fromPem(const std::string &privateKey, const std::optional<std::string> &certificate);
 
     /// The clear text of one sealed value. Error: the key does not fit, or \a der is no PKCS7; OpenSSL's text.
@@ -29,9 +29,9 @@ private:
     std::shared_ptr<const Pair> m_pair;
 };
 
-/// \a text with every `ENC[...]` in it opened and one line break at the end dropped, as eyaml_lookup_key gives it; a text
-/// that holds no seal as it is. Errors: what does not open, or a seal of another kind than PKCS7 (Code::Unsupported).
-/// Rule: parser.rb and encrypted_tokens.rb of hiera-eyaml 3.3.0.
+/// \a text with every `ENC[...]` in it opened and one line break at the end dropped, as eyaml_lookup_key gives it; a
+/// text that holds no seal as it is. Errors: what does not open, or a seal of another kind than PKCS7
+/// (Code::Unsupported). Rule: parser.rb and encrypted_tokens.rb of hiera-eyaml 3.3.0.
 Result<std::string> openedText(std::string_view text, const EyamlKey &key);
 
 } // namespace strata

@@ -19,15 +19,19 @@ Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::
         std::vector<Value> items;
         items.reserve(value.items().size());
         for (std::uint32_t i = 0; i < value.items().size(); ++i)
-            items.push_back(adoptNode(trace, value.items()[i], Origin{.layer = place.layer, .parent = id, .segment = i, .interpolation = inherited},
-                                      interpolationOf));
+            items.push_back(adoptNode(
+                trace, value.items()[i],
+                Origin{.layer = place.layer, .parent = id, .segment = i, .interpolation = inherited}, interpolationOf));
         adopted = Value::sequence(std::move(items), value.mark()).withOrigin(id);
     } else if (value.isMapping()) {
         std::vector<Entry> entries;
         entries.reserve(value.entries().size());
         for (const Entry &entry : value.entries()) {
-            Origin below{.layer = place.layer, .parent = id, .segment = entry.key, .keyMark = entry.keyMark,
-                               .interpolation = inherited};
+            Origin below{.layer = place.layer,
+                         .parent = id,
+                         .segment = entry.key,
+                         .keyMark = entry.keyMark,
+                         .interpolation = inherited};
             entries.push_back({entry.key, entry.keyMark, adoptNode(trace, entry.value, below, interpolationOf)});
         }
         adopted = Value::mapping(std::move(entries), value.mark()).withOrigin(id);
@@ -66,7 +70,8 @@ void Recorder::beginStep(StepKind kind, int depth, GroupId group, const Value &h
     if (!m_trace)
         return;
     m_step = StepId{static_cast<std::uint32_t>(m_trace->steps.size())};
-    Step step{.kind = kind, .depth = static_cast<std::uint16_t>(depth), .group = group, .higher = higher, .lower = lower};
+    Step step{
+        .kind = kind, .depth = static_cast<std::uint16_t>(depth), .group = group, .higher = higher, .lower = lower};
     step.firstEvent = step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
     m_trace->steps.push_back(std::move(step));
 }

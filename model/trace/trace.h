@@ -19,11 +19,11 @@ using NodePath = std::vector<PathSegment>;
 struct Origin
 {
     LayerId layer = {};
-    OriginId parent = {};            ///< none for the contribution's root
-    PathSegment segment = {};        ///< place inside the parent; meaningless for a root
-    SourceMark mark = {};       ///< of the value; of a collection its key's, where people look for it
-    SourceMark keyMark = {};         ///< of the mapping key above the node, if any
-    Value value = {};           ///< as it goes into the merge: interpolated, carrying this origin
+    OriginId parent = {};     ///< none for the contribution's root
+    PathSegment segment = {}; ///< place inside the parent; meaningless for a root
+    SourceMark mark = {};     ///< of the value; of a collection its key's, where people look for it
+    SourceMark keyMark = {};  ///< of the mapping key above the node, if any
+    Value value = {};         ///< as it goes into the merge: interpolated, carrying this origin
     std::uint32_t interpolation = kNotInterpolated; ///< index into Trace::interpolations
 
     static constexpr std::uint32_t kNotInterpolated = 0xffffffff;
@@ -69,12 +69,12 @@ enum class StepKind : std::uint8_t { Only, Seed, Combine, Finish, Convert };
 struct Step
 {
     StepKind kind;
-    std::uint16_t depth = 0;    ///< 0 for the outermost group
+    std::uint16_t depth = 0; ///< 0 for the outermost group
     GroupId group = {};
-    Value higher = {};               ///< the accumulated value
-    Value lower = {};                ///< Undef unless kind is Combine
+    Value higher = {}; ///< the accumulated value
+    Value lower = {};  ///< Undef unless kind is Combine
     Value after = {};
-    LayerId firstLower = {};         ///< highest and lowest layer that the lower operand stems from
+    LayerId firstLower = {}; ///< highest and lowest layer that the lower operand stems from
     LayerId lastLower = {};
     std::uint32_t firstEvent = 0; ///< half-open range into Trace::events
     std::uint32_t endEvent = 0;
@@ -83,12 +83,12 @@ struct Step
 /// What became of one `%{...}` token.
 struct InterpolationToken
 {
-    std::string written;            ///< the token with its braces
-    std::string name;               ///< variable name, or key of the nested lookup
+    std::string written; ///< the token with its braces
+    std::string name;    ///< variable name, or key of the nested lookup
     enum class Method { Variable, Lookup, Alias, Literal, Scope, Empty, Expression } method = Method::Variable;
     Value result;
     std::vector<SourceMark> sources; ///< where a nested lookup found its value, highest first
-    bool isDefined = true;          ///< of an Expression: it was evaluated; otherwise `result` tells why not
+    bool isDefined = true;           ///< of an Expression: it was evaluated; otherwise `result` tells why not
 };
 
 /// A string that held tokens.
@@ -123,9 +123,9 @@ struct LayerOutcome
 struct Marker
 {
     OriginId origin;
-    std::string target;    ///< the text without prefix; empty for a bare marker
-    bool isBare = false;   ///< equals the prefix: empties the whole array
-    bool isKey = false;    ///< it is the mapping key above the origin that has the prefix
+    std::string target;  ///< the text without prefix; empty for a bare marker
+    bool isBare = false; ///< equals the prefix: empties the whole array
+    bool isKey = false;  ///< it is the mapping key above the origin that has the prefix
 };
 
 /// Rows of arrays in the contribution table are matched by this.
@@ -140,15 +140,15 @@ struct Trace
     std::vector<Interpolation> interpolations;
     std::vector<LayerOutcome> layers; ///< in order of priority
     std::vector<Marker> markers;
-    Value folded;                     ///< the merged root value, before digging and conversion
-    NodePath dug;                     ///< the part of a dotted key that was walked in `folded`
+    Value folded; ///< the merged root value, before digging and conversion
+    NodePath dug; ///< the part of a dotted key that was walked in `folded`
     ItemMatching matching = ItemMatching::ByValue;
-    bool isFlattening = false;        ///< the strategy opens nested arrays (unique)
-    bool ignoresKeyCase = false;      ///< keys that differ in case only are one place
-    bool followsItems = false;        ///< array items stand where the merge has put them, whether or not others are equal
-    bool cleansUp = false;            ///< markers act on all layers below and leave the result at the end
-    bool isNotFound = false;          ///< what the layers have adds up to nothing
-    char pathSeparator = '.';         ///< between the names of a path, for people
+    bool isFlattening = false;   ///< the strategy opens nested arrays (unique)
+    bool ignoresKeyCase = false; ///< keys that differ in case only are one place
+    bool followsItems = false;   ///< array items stand where the merge has put them, whether or not others are equal
+    bool cleansUp = false;       ///< markers act on all layers below and leave the result at the end
+    bool isNotFound = false;     ///< what the layers have adds up to nothing
+    char pathSeparator = '.';    ///< between the names of a path, for people
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }

@@ -25,7 +25,8 @@ std::shared_ptr<MemoryFileSystem> sealedFiles(bool withKey)
     const Value first = fromJson(testFile("data/eyaml/eyaml.json"), keys).items().front();
     auto files = std::make_shared<MemoryFileSystem>();
     for (const Entry &each : entryOf(first, "files", keys)->entries()) {
-        const QString text = QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
+        const QString text =
+            QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
         if (withKey || !each.key.text().starts_with("keys/"))
             files->add("/env/" + each.key.text(), text.toStdString());
     }
@@ -38,7 +39,8 @@ struct Opened
     WindowController controller;
 
     Opened(const std::string &key, bool withKey)
-        : controller([files = sealedFiles(withKey)](const ProjectRequest &request, auto) { return openProject(request, files); },
+        : controller([files = sealedFiles(withKey)](const ProjectRequest &request,
+                                                    auto) { return openProject(request, files); },
                      WindowMemory(WindowMemory::Mode::Forgetful))
     {
         controller.window().show();
@@ -134,7 +136,8 @@ void TestReveal::withoutKey()
     QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
     opened.child<QPushButton>("whyReveal")->click();
     const QString said = opened.child<QLabel>("whyClearText")->text();
-    QVERIFY2(said.startsWith(QLatin1String("This value cannot be revealed: the key /env/keys/private_key.pkcs7.pem")), qPrintable(said));
+    QVERIFY2(said.startsWith(QLatin1String("This value cannot be revealed: the key /env/keys/private_key.pkcs7.pem")),
+             qPrintable(said));
 }
 
 void TestReveal::layersShowPadlock()
@@ -146,7 +149,8 @@ void TestReveal::layersShowPadlock()
     const auto visit = [&](const auto &self, const QModelIndex &parent) -> void {
         for (int row = 0; row < model->rowCount(parent); ++row) {
             const QModelIndex index = model->index(row, 0, parent);
-            if (index.data(LayerRole).value<LayerId>().isValid() && index.data(LayerStateRole).value<LayerState>() == LayerState::Sealed)
+            if (index.data(LayerRole).value<LayerId>().isValid() &&
+                index.data(LayerStateRole).value<LayerState>() == LayerState::Sealed)
                 states << index.data(AddressRole).toString();
             self(self, index);
         }

@@ -200,7 +200,8 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
     QVERIFY(window.action(Command::Strategy6)->isVisible());
     native->trigger();
     QCOMPARE(strategies->currentText(), QStringLiteral("native"));
-    QTRY_VERIFY(window.findChild<QToolButton *>(QStringLiteral("strategyInfo"))->toolTip().startsWith(QLatin1String("native")));
+    QTRY_VERIFY(
+        window.findChild<QToolButton *>(QStringLiteral("strategyInfo"))->toolTip().startsWith(QLatin1String("native")));
 
     Opened other(smallLayers());
     QTRY_VERIFY(other.window().action(Command::Strategy2)->isEnabled());

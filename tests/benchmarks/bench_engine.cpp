@@ -13,7 +13,7 @@ using namespace strata;
 namespace {
 
 constexpr int kLevels = 40;
-constexpr int kKeys = 4000;      // in the lowest level; every higher one has a few of them
+constexpr int kKeys = 4000;       // in the lowest level; every higher one has a few of them
 constexpr int kDeepEntries = 500; // of the deep key on each level: about 10,000 rows in all
 
 /// A repository of one node: mostly scalars, some lists and hashes, and one big deep key on every level.
@@ -28,7 +28,8 @@ std::string levelText(int level)
         else if (i % 10 < 9)
             text += name + ":\n  - one\n  - two\n  - \"n" + std::to_string(level) + "\"\n";
         else
-            text += name + ":\n  port: " + std::to_string(1000 + level) + "\n  host: h" + std::to_string(i) + ".example.com\n";
+            text += name + ":\n  port: " + std::to_string(1000 + level) + "\n  host: h" + std::to_string(i) +
+                    ".example.com\n";
     }
     text += "deep::registry:\n";
     for (int i = 0; i < kDeepEntries; ++i) {
@@ -45,7 +46,11 @@ std::shared_ptr<MemoryFileSystem> repository()
     for (int level = 0; level < kLevels; ++level) {
         const std::string name = "l" + std::to_string(level) + ".yaml";
         hierarchy += "  - {name: L" + std::to_string(level) + ", path: " + name + "}\n";
-        files->add("/repo/data/" + name, levelText(level) + (level == kLevels - 1 ? "lookup_options: {'^deep::': {merge: {strategy: deep, knockout_prefix: '--'}}}\n" : ""));
+        files->add("/repo/data/" + name,
+                   levelText(level) +
+                       (level == kLevels - 1
+                            ? "lookup_options: {'^deep::': {merge: {strategy: deep, knockout_prefix: '--'}}}\n"
+                            : ""));
     }
     files->add("/repo/hiera.yaml", hierarchy);
     return files;
@@ -100,7 +105,8 @@ void BenchEngine::initTestCase()
 void BenchEngine::readYamlFile()
 {
     const std::string text = levelText(kLevels - 1);
-    QBENCHMARK {
+    QBENCHMARK
+    {
         KeyTable keys;
         const auto read = readYaml(text, {}, keys);
         QVERIFY(read);
@@ -109,7 +115,8 @@ void BenchEngine::readYamlFile()
 
 void BenchEngine::firstAnswer()
 {
-    QBENCHMARK {
+    QBENCHMARK
+    {
         const auto project = open();
         QVERIFY((*project)->dialect->engine({})->lookup(m_scalar).status == LookupResult::Status::Found);
     }
@@ -117,7 +124,8 @@ void BenchEngine::firstAnswer()
 
 void BenchEngine::lookupWithoutTrace()
 {
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QVERIFY(m_engine->lookup(m_scalar).value.isString());
     }
 }
@@ -126,14 +134,16 @@ void BenchEngine::lookupWithTrace()
 {
     LookupRequest request = m_scalar;
     request.withTrace = true;
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QVERIFY(m_engine->lookup(request).value.isString());
     }
 }
 
 void BenchEngine::explainedDeepLookup()
 {
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QVERIFY(m_engine->lookup(m_deep).value.isMapping());
     }
 }
@@ -141,14 +151,16 @@ void BenchEngine::explainedDeepLookup()
 void BenchEngine::contributionTableOfDeepLookup()
 {
     const LookupResult deep = m_engine->lookup(m_deep);
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QVERIFY(contributionTable(deep.trace).rows.size() >= 10000);
     }
 }
 
 void BenchEngine::keyIndex()
 {
-    QBENCHMARK {
+    QBENCHMARK
+    {
         QVERIFY(buildKeyIndex(*m_engine).rows.size() >= kKeys);
     }
 }

@@ -206,8 +206,9 @@ void TestCommands::wrongUsage_data()
                             << "No keys were given to lookup.";
     QTest::newRow("unknown strategy") << "lookup --merge nope port"
                                       << "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'";
-    QTest::newRow("unknown type of Hiera 3") << "lookup --root ../three --merge first k"
-                                             << "only accepts 'priority', 'array', 'hash', 'native', 'deep', or 'deeper'";
+    QTest::newRow("unknown type of Hiera 3")
+        << "lookup --root ../three --merge first k"
+        << "only accepts 'priority', 'array', 'hash', 'native', 'deep', or 'deeper'";
     QTest::newRow("options without deeper") << "lookup --root ../three --merge native --knock-out-prefix -- k"
                                             << "only available with '--merge deep' or '--merge deeper'";
     QTest::newRow("override without Hiera 3") << "lookup --order-override x port"
@@ -270,7 +271,8 @@ void TestCommands::withoutDisplay()
 
     const Run users = run({QStringLiteral("--example"), QStringLiteral("hiera3")});
     QCOMPARE(users.status, 0);
-    QVERIFY2(users.out.contains(QLatin1String("Merge: deeper (:merge_behavior: in hiera.yaml:13)")), qPrintable(users.out));
+    QVERIFY2(users.out.contains(QLatin1String("Merge: deeper (:merge_behavior: in hiera.yaml:13)")),
+             qPrintable(users.out));
 
     const Run unknown = run({QStringLiteral("--example"), QStringLiteral("nope")});
     QCOMPARE(unknown.status, 2);
@@ -311,12 +313,13 @@ void TestCommands::lookup_data()
         << "[\"htop\",\"vim\",\"nginx\"]\n";
     const QString three = QStringLiteral("k --root ../three --var role=web --render-as json");
     QTest::newRow("Hiera 3") << three << "{\"l\":[\"w\"],\"s\":\"web\"}\n";
-    QTest::newRow("Hiera 3, hash as configured") << three + QLatin1String(" --merge hash")
-                                                 << "{\"s\":\"web\",\"l\":[\"c\",\"w\"]}\n";
+    QTest::newRow("Hiera 3, hash as configured")
+        << three + QLatin1String(" --merge hash") << "{\"s\":\"web\",\"l\":[\"c\",\"w\"]}\n";
     QTest::newRow("Hiera 3, native") << three + QLatin1String(" --merge native") << "{\"s\":\"web\",\"l\":[\"w\"]}\n";
     QTest::newRow("Hiera 3, override") << three + QLatin1String(" --merge native --order-override over")
                                        << "{\"s\":\"over\",\"l\":[\"w\"]}\n";
-    QTest::newRow("Hiera 3, default") << "nope --root ../three --var role=web --default %{::role}" << "--- web\n";
+    QTest::newRow("Hiera 3, default") << "nope --root ../three --var role=web --default %{::role}"
+                                      << "--- web\n";
 }
 
 void TestCommands::lookup()
@@ -326,43 +329,52 @@ void TestCommands::lookup()
     const Run ran = run(QStringList{QStringLiteral("lookup")} + line.split(QLatin1Char(' ')));
     const bool hasForeignBackend = line.contains(QLatin1String("three")) &&
                                    (line.contains(QLatin1String("--merge")) || line.startsWith(QLatin1String("nope")));
-    QCOMPARE(ran.err, hasForeignBackend
-                          ? QStringLiteral("strata: warning: Strata cannot run the backend 'gpg'; its values are unknown\n")
-                          : QString());
+    QCOMPARE(ran.err,
+             hasForeignBackend
+                 ? QStringLiteral("strata: warning: Strata cannot run the backend 'gpg'; its values are unknown\n")
+                 : QString());
     QCOMPARE(ran.out, expected);
     QCOMPARE(ran.status, 0);
 }
 
 void TestCommands::explanations()
 {
-    const auto explain = [this](const QString &line) { return run(QStringList{QStringLiteral("lookup")} + line.split(QLatin1Char(' '))); };
+    const auto explain = [this](const QString &line) {
+        return run(QStringList{QStringLiteral("lookup")} + line.split(QLatin1Char(' ')));
+    };
     const Run found = explain(QStringLiteral("--explain port"));
     QCOMPARE(found.status, 0);
-    QVERIFY2(found.out.startsWith(QLatin1String("Searching for \"lookup_options\"\n  Global Data Provider (hiera configuration version 5)\n"
-                                                "    No such key: \"lookup_options\"\n  Environment Data Provider")),
+    QVERIFY2(found.out.startsWith(QLatin1String(
+                 "Searching for \"lookup_options\"\n  Global Data Provider (hiera configuration version 5)\n"
+                 "    No such key: \"lookup_options\"\n  Environment Data Provider")),
              qPrintable(found.out));
     QVERIFY2(found.out.contains(QLatin1String("Found key: \"port\" value: 80\n")), qPrintable(found.out));
 
     const Run missing = explain(QStringLiteral("--explain nope nought"));
     QCOMPARE(missing.status, 1);
     QVERIFY(missing.out.contains(QLatin1String("Searching for \"nought\"")));
-    QVERIFY2(missing.out.endsWith(QLatin1String("Function lookup() did not find a value for any of the names ['nope', 'nought']\n")),
+    QVERIFY2(missing.out.endsWith(
+                 QLatin1String("Function lookup() did not find a value for any of the names ['nope', 'nought']\n")),
              qPrintable(missing.out));
 
     const Run data = explain(QStringLiteral("--explain --render-as json port"));
-    QVERIFY2(data.out.startsWith(QLatin1String(R"({"branches":[{"branches":[{"key":"lookup_options","event":"not_found","type":"data_provider")")),
+    QVERIFY2(data.out.startsWith(QLatin1String(
+                 R"({"branches":[{"branches":[{"key":"lookup_options","event":"not_found","type":"data_provider")")),
              qPrintable(data.out));
     const Run options = explain(QStringLiteral("--explain-options"));
     QCOMPARE(options.status, 0);
-    QVERIFY2(options.out.startsWith(QLatin1String("Merge strategy hash\n  Global Data Provider")), qPrintable(options.out));
+    QVERIFY2(options.out.startsWith(QLatin1String("Merge strategy hash\n  Global Data Provider")),
+             qPrintable(options.out));
 }
 
 void TestCommands::lookupFailures()
 {
-    const Run three = run({QStringLiteral("lookup"), QStringLiteral("--root"), QStringLiteral("../three"), QStringLiteral("x")});
+    const Run three =
+        run({QStringLiteral("lookup"), QStringLiteral("--root"), QStringLiteral("../three"), QStringLiteral("x")});
     QCOMPARE(three.status, 1);
-    QVERIFY2(three.err.contains(QLatin1String("Could not find data item x in any Hiera data file and no default supplied")),
-             qPrintable(three.err));
+    QVERIFY2(
+        three.err.contains(QLatin1String("Could not find data item x in any Hiera data file and no default supplied")),
+        qPrintable(three.err));
 
     const Run absent = run({QStringLiteral("lookup"), QStringLiteral("prot")});
     QCOMPARE(absent.status, 1);
@@ -587,17 +599,24 @@ void TestCommands::queryAnswers_data()
         << R"({"key":"b","root":"../empty","dialect":"hiera5","global":"../other/hiera.yaml"})"
         << plain(R"({"result":2)");
     const auto three = [](const char *question, const char *result, const char *merge) {
-        return std::pair(QStringLiteral(R"({"root":"../three","scope":{"variables":{"::role":"web"}},%1})").arg(QLatin1String(question)),
-                         QStringLiteral(R"({%1,"merge":%2,"warnings":["Strata cannot run the backend 'gpg'; its values are unknown"]})")
-                             .arg(QLatin1String(result), QLatin1String(merge)));
+        return std::pair(
+            QStringLiteral(R"({"root":"../three","scope":{"variables":{"::role":"web"}},%1})")
+                .arg(QLatin1String(question)),
+            QStringLiteral(
+                R"({%1,"merge":%2,"warnings":["Strata cannot run the backend 'gpg'; its values are unknown"]})")
+                .arg(QLatin1String(result), QLatin1String(merge)));
     };
-    const auto [hash, hashAnswer] = three(R"("key":"k","options":{"type":"hash"})", R"("result":{"s":"web","l":["c","w"]})",
+    const auto [hash, hashAnswer] = three(
+        R"("key":"k","options":{"type":"hash"})", R"("result":{"s":"web","l":["c","w"]})",
         R"({"strategy":"deeper","source":"configuration","file":"ROOT/three/hiera.yaml","line":5,"matched":":merge_behavior:"})");
-    QTest::newRow("Hiera 3: type") << hash << QString(hashAnswer).replace(QLatin1String("ROOT"), QFileInfo(m_folder.path()).canonicalFilePath());
-    const auto [native, nativeAnswer] = three(R"("key":"k","options":{"type":{"behavior":"native"},"order_override":"over"})",
-                                              R"("result":{"s":"over","l":["w"]})", R"({"strategy":"native","source":"argument"})");
+    QTest::newRow("Hiera 3: type")
+        << hash << QString(hashAnswer).replace(QLatin1String("ROOT"), QFileInfo(m_folder.path()).canonicalFilePath());
+    const auto [native, nativeAnswer] =
+        three(R"("key":"k","options":{"type":{"behavior":"native"},"order_override":"over"})",
+              R"("result":{"s":"over","l":["w"]})", R"({"strategy":"native","source":"argument"})");
     QTest::newRow("Hiera 3: behaviour and override") << native << nativeAnswer;
-    QTest::newRow("override of the order without Hiera 3") << R"({"key":"port","options":{"order_override":"x"}})" << "error";
+    QTest::newRow("override of the order without Hiera 3") << R"({"key":"port","options":{"order_override":"x"}})"
+                                                           << "error";
     QTest::newRow("blank line") << ""
                                 << "error";
     QTest::newRow("no JSON") << "port"
@@ -737,18 +756,22 @@ void TestCommands::sealedValues()
     const auto ask = [&](const QStringList &arguments, const QByteArray &input = {}) {
         return run(arguments + QStringList{QStringLiteral("--root"), root}, input);
     };
-    QCOMPARE(ask({QStringLiteral("lookup"), QStringLiteral("inside")}).out, QStringLiteral("--- postgres://app:p/w@db:5432/x\n"));
-    const QByteArray request = R"({"key": "string", "trace": true})" "\n";
-    for (const Run &ran : {ask({QStringLiteral("why"), QStringLiteral("string")}),
-                           ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("json")}),
-                           ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--explain")}),
-                           ask({QStringLiteral("query")}, request)}) {
+    QCOMPARE(ask({QStringLiteral("lookup"), QStringLiteral("inside")}).out,
+             QStringLiteral("--- postgres://app:p/w@db:5432/x\n"));
+    const QByteArray request = R"({"key": "string", "trace": true})"
+                               "\n";
+    for (const Run &ran :
+         {ask({QStringLiteral("why"), QStringLiteral("string")}),
+          ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("json")}),
+          ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--explain")}),
+          ask({QStringLiteral("query")}, request)}) {
         QCOMPARE(ran.status, 0);
         QVERIFY(!ran.out.contains(QLatin1String("s3cret")));
         QVERIFY(ran.out.contains(QLatin1String("ENC[PKCS7")));
     }
     // With the key named, an answer is opened, but not its record.
-    const QJsonObject opened = object(ask({QStringLiteral("query"), QStringLiteral("--eyaml-key"), key}, request).out.toUtf8());
+    const QJsonObject opened =
+        object(ask({QStringLiteral("query"), QStringLiteral("--eyaml-key"), key}, request).out.toUtf8());
     QCOMPARE(opened[QLatin1String("result")].toString(), QStringLiteral("s3cret"));
     QVERIFY(!QJsonDocument(opened[QLatin1String("trace")].toObject()).toJson().contains("s3cret"));
     QVERIFY(!opened[QLatin1String("trace")].toObject()[QLatin1String("origins")].toArray().isEmpty());
@@ -758,7 +781,8 @@ void TestCommands::sealedValues()
     QCOMPARE(sealed.status, 0);
     QCOMPARE(sealed.out, QString::fromUtf8("--- ENC[PKCS7 …]\n"));
     QVERIFY(sealed.err.contains(QLatin1String("stay sealed")));
-    const Run named = ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--eyaml-key"), path(QStringLiteral("moved.pem"))});
+    const Run named = ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--eyaml-key"),
+                           path(QStringLiteral("moved.pem"))});
     QCOMPARE(named.out, QStringLiteral("--- s3cret\n"));
 }
 
@@ -767,20 +791,23 @@ void TestCommands::datum()
 {
     const QString root = QStringLiteral(STRATA_TEST_ROOT "/../resources/examples/datum");
     const QStringList node{QStringLiteral("--root"), root, QStringLiteral("--node"), QStringLiteral("file01")};
-    const auto ask = [&](const QString &command, const QStringList &words) { return run(QStringList{command} + node + words); };
+    const auto ask = [&](const QString &command, const QStringList &words) {
+        return run(QStringList{command} + node + words);
+    };
 
-    const Run packages = ask(QStringLiteral("lookup"), {QStringLiteral("--dialect"), QStringLiteral("datum"),
-                                                        QStringLiteral("--render-as"), QStringLiteral("json"),
-                                                        QStringLiteral("Software\\Packages")});
+    const Run packages = ask(QStringLiteral("lookup"),
+                             {QStringLiteral("--dialect"), QStringLiteral("datum"), QStringLiteral("--render-as"),
+                              QStringLiteral("json"), QStringLiteral("Software\\Packages")});
     QCOMPARE(packages.err, QString());
     QCOMPARE(packages.out.trimmed(),
              QStringLiteral(R"([{"Name":"notepadplusplus","Version":"8.6.2"},{"Name":"git","Version":"2.44.0"}])"));
-    const Run chosen = ask(QStringLiteral("lookup"), {QStringLiteral("--merge"), QStringLiteral("MostSpecific"),
-                                                      QStringLiteral("--render-as"), QStringLiteral("json"),
-                                                      QStringLiteral("Services")});
+    const Run chosen = ask(QStringLiteral("lookup"),
+                           {QStringLiteral("--merge"), QStringLiteral("MostSpecific"), QStringLiteral("--render-as"),
+                            QStringLiteral("json"), QStringLiteral("Services")});
     QCOMPARE(chosen.out.trimmed(), QStringLiteral(R"({"--Spooler":null,"W32Time":"Automatic"})"));
-    const Run map = ask(QStringLiteral("lookup"), {QStringLiteral("--merge"), QStringLiteral(R"({"merge_baseType_array": "Unique"})"),
-                                                   QStringLiteral("--render-as"), QStringLiteral("json"), QStringLiteral("Banner")});
+    const Run map = ask(QStringLiteral("lookup"),
+                        {QStringLiteral("--merge"), QStringLiteral(R"({"merge_baseType_array": "Unique"})"),
+                         QStringLiteral("--render-as"), QStringLiteral("json"), QStringLiteral("Banner")});
     QCOMPARE(map.out.trimmed(), QStringLiteral(R"(["Production. Changes need a ticket.","Authorised access only."])"));
 
     const Run whole = ask(QStringLiteral("lookup"), {QStringLiteral("--rsop")});
@@ -806,14 +833,18 @@ void TestCommands::datum()
 {"id": 4, "node": "FILE01", "key": "Services", "max_depth": 0}
 {"id": 5, "node": "FILE01", "key": "Nope"}
 )";
-    const QList<QByteArray> answers = run({QStringLiteral("query"), QStringLiteral("--root"), root}, lines).out.toUtf8().split('\n');
+    const QList<QByteArray> answers =
+        run({QStringLiteral("query"), QStringLiteral("--root"), root}, lines).out.toUtf8().split('\n');
     QVERIFY(answers.size() >= 5);
     QCOMPARE(object(answers[0]).value(QLatin1String("result")).toString(), QStringLiteral("W. Europe Standard Time"));
     QCOMPARE(object(answers[1]).value(QLatin1String("result")).toArray(), QJsonArray{1});
     QCOMPARE(object(answers[2]).value(QLatin1String("result")).toObject().value(QLatin1String("Services")).toString(),
              QStringLiteral("stopped"));
     QCOMPARE(object(answers[3]).value(QLatin1String("result")).toObject().size(), 1);
-    QVERIFY(object(answers[4]).value(QLatin1String("error")).toString().startsWith(QLatin1String("The lookup of path 'Nope'")));
+    QVERIFY(object(answers[4])
+                .value(QLatin1String("error"))
+                .toString()
+                .startsWith(QLatin1String("The lookup of path 'Nope'")));
 }
 
 QTEST_GUILESS_MAIN(TestCommands)

@@ -27,7 +27,9 @@ void TestRubyText::floats_data()
 {
     QTest::addColumn<double>("number");
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char *text, double number) { QTest::newRow(text) << number << QString::fromLatin1(text); };
+    const auto row = [](const char *text, double number) {
+        QTest::newRow(text) << number << QString::fromLatin1(text);
+    };
     row("1.0", 1.0);
     row("-0.0", -0.0);
     row("1.5", 1.5);
@@ -56,10 +58,14 @@ void TestRubyText::strings_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("plain") << "ab" << R"("ab")";
-    QTest::newRow("quotes") << R"(a"b\c)" << R"("a\"b\\c")";
-    QTest::newRow("controls") << "\n\t\x1b\x01" << R"("\n\t\e\u0001")";
-    QTest::newRow("hash sign") << "#{x} #$y #@z # #a" << R"("\#{x} \#$y \#@z # #a")";
+    QTest::newRow("plain") << "ab"
+                           << R"("ab")";
+    QTest::newRow("quotes") << R"(a"b\c)"
+                            << R"("a\"b\\c")";
+    QTest::newRow("controls") << "\n\t\x1b\x01"
+                              << R"("\n\t\e\u0001")";
+    QTest::newRow("hash sign") << "#{x} #$y #@z # #a"
+                               << R"("\#{x} \#$y \#@z # #a")";
     QTest::newRow("letters stay") << QString::fromUtf8("é😀") << QString::fromUtf8("\"é😀\"");
     QTest::newRow("line separator") << QString(QChar(0x2028)) << R"("\u2028")";
 }
@@ -75,7 +81,8 @@ void TestRubyText::collections()
 {
     KeyTable keys;
     const Value list = Value::sequence({Value::integer(1), Value::undef(), Value::string("x")});
-    const Value map = Value::mapping({{keys.intern("a"), {}, list}, {keys.intern(Value::integer(1)), {}, Value::boolean(true)}});
+    const Value map =
+        Value::mapping({{keys.intern("a"), {}, list}, {keys.intern(Value::integer(1)), {}, Value::boolean(true)}});
     QCOMPARE(rubyToString(map), std::string(R"({"a"=>[1, nil, "x"], 1=>true})"));
     QCOMPARE(rubyToString(Value()), std::string());
     QCOMPARE(rubyToString(Value::string("x")), std::string("x"));

@@ -49,7 +49,8 @@ void TestBadInput::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     QVERIFY(m_folder->isValid());
-    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
     write(QStringLiteral("data/b.yaml"), "k: below\n");
 }
 
@@ -66,7 +67,8 @@ std::unique_ptr<LookupEngine> TestBadInput::engine()
 {
     hiera5::Setup setup;
     setup.environmentFolder = m_folder->path().toStdString();
-    m_dialect = std::make_unique<hiera5::Hiera5>(std::make_shared<Workspace>(std::make_shared<DiskFileSystem>()), setup);
+    m_dialect =
+        std::make_unique<hiera5::Hiera5>(std::make_shared<Workspace>(std::make_shared<DiskFileSystem>()), setup);
     return m_dialect->engine({});
 }
 
@@ -130,7 +132,8 @@ void TestBadInput::unreadableFile()
         return;
     }
     QCOMPARE(locked.status, LookupResult::Status::Failed);
-    QVERIFY2(locked.error->message.ends_with("data/a.yaml: cannot be opened for reading"), locked.error->message.c_str());
+    QVERIFY2(locked.error->message.ends_with("data/a.yaml: cannot be opened for reading"),
+             locked.error->message.c_str());
 }
 
 void TestBadInput::otherKeysOfAnEnvironmentWithABrokenModule()
@@ -192,7 +195,8 @@ void TestBadInput::cyclicLookups_data()
     QTest::newRow("itself") << QByteArray("a: \"%{lookup('a')}\"\n");
     QTest::newRow("alias") << QByteArray("a: \"%{alias('b')}\"\nb: \"%{alias('a')}\"\n");
     QTest::newRow("a member of itself") << QByteArray("a: {x: \"%{lookup('a.y')}\", y: 1}\n");
-    QTest::newRow("many keys") << QByteArray("a: \"%{lookup('b')}\"\nb: \"%{lookup('c')}\"\nc: \"%{lookup('d')}\"\nd: \"%{lookup('a')}\"\n");
+    QTest::newRow("many keys") << QByteArray(
+        "a: \"%{lookup('b')}\"\nb: \"%{lookup('c')}\"\nc: \"%{lookup('d')}\"\nd: \"%{lookup('a')}\"\n");
     QTest::newRow("options") << QByteArray("a: 1\nlookup_options: \"%{alias('a')}\"\n");
 }
 
@@ -202,7 +206,8 @@ void TestBadInput::cyclicLookups()
     write(QStringLiteral("data/a.yaml"), text);
     const LookupResult result = ask(*engine(), "a");
     QCOMPARE(result.status, LookupResult::Status::Failed);
-    QVERIFY2(result.error->message.find("Recursive lookup detected in [") != std::string::npos, result.error->message.c_str());
+    QVERIFY2(result.error->message.find("Recursive lookup detected in [") != std::string::npos,
+             result.error->message.c_str());
 }
 
 void TestBadInput::endlessPatterns_data()
@@ -212,9 +217,10 @@ void TestBadInput::endlessPatterns_data()
     const QByteArray endless = "'^(a|a|b?)*\\1$'";
     QTest::newRow("lookup_options") << QByteArray("lookup_options: {" + endless + ": {merge: deep}}\n")
                                     << QByteArray(QByteArray(60, 'a') + 'c');
-    QTest::newRow("knockout prefix") << QByteArray("lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '(a|a|b?)*\\1$'}}}\nk: ['"
-                                                   + QByteArray(60, 'a') + "c']\n")
-                                     << QByteArray("k");
+    QTest::newRow("knockout prefix")
+        << QByteArray("lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '(a|a|b?)*\\1$'}}}\nk: ['" +
+                      QByteArray(60, 'a') + "c']\n")
+        << QByteArray("k");
 }
 
 void TestBadInput::endlessPatterns()
@@ -234,7 +240,8 @@ void TestBadInput::folderCycle()
 {
     write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, globs: ['**/*.yaml', '*/*/*/*.yaml']}\n");
     write(QStringLiteral("data/deep/c.yaml"), "c: 1\n");
-    QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("data/deep/loop"))));
+    QVERIFY(
+        QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("data/deep/loop"))));
     const auto lookups = engine();
     QStringList files;
     for (const LayerNode *location : locations(lookups->layers()))
@@ -250,7 +257,8 @@ void TestBadInput::manyBraces()
     QByteArray braces;
     for (int i = 0; i < 40; ++i)
         braces += "{a,b}";
-    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: G, glob: '" + braces + ".yaml'}\n- {name: B, path: b.yaml}\n");
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: G, glob: '" + braces + ".yaml'}\n- {name: B, path: b.yaml}\n");
     const LookupResult result = ask(*engine(), "k");
     QCOMPARE(toText(result.value), QStringLiteral("\"below\""));
     QCOMPARE(result.warnings.size(), std::size_t{1});
@@ -260,7 +268,8 @@ void TestBadInput::manyBraces()
 void TestBadInput::manyStars()
 {
     const QByteArray stars = QByteArray("*a").repeated(30);
-    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: G, globs: ['" + stars + "b.yaml', '" + stars + ".yaml']}\n");
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: G, globs: ['" + stars + "b.yaml', '" + stars + ".yaml']}\n");
     write(QLatin1String("data/") + QString(200, QLatin1Char('a')) + QLatin1String(".yaml"), "k: stars\n");
     const auto lookups = engine();
     QCOMPARE(locations(lookups->layers()).size(), std::size_t{1});
@@ -275,11 +284,14 @@ void TestBadInput::dataOutsideTheRoot()
     file.write("k: outside\n");
     file.close();
     const QByteArray name = QFileInfo(outside.path()).fileName().toUtf8();
-    for (const QByteArray &datadir : {QByteArray("../" + name), outside.path().toUtf8(), QByteArray("../../../../../../../../nowhere")}) {
-        write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, datadir: '" + datadir
-                                                + "', path: a.yaml, data_hash: yaml_data}\n- {name: B, path: b.yaml, data_hash: yaml_data}\n");
+    for (const QByteArray &datadir :
+         {QByteArray("../" + name), outside.path().toUtf8(), QByteArray("../../../../../../../../nowhere")}) {
+        write(QStringLiteral("hiera.yaml"),
+              "version: 5\nhierarchy:\n- {name: A, datadir: '" + datadir +
+                  "', path: a.yaml, data_hash: yaml_data}\n- {name: B, path: b.yaml, data_hash: yaml_data}\n");
         const bool isThere = !datadir.contains("nowhere");
-        QCOMPARE(toText(ask(*engine(), "k").value), isThere ? QStringLiteral("\"outside\"") : QStringLiteral("\"below\""));
+        QCOMPARE(toText(ask(*engine(), "k").value),
+                 isThere ? QStringLiteral("\"outside\"") : QStringLiteral("\"below\""));
     }
 }
 

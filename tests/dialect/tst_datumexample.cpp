@@ -68,19 +68,22 @@ void TestDatumExample::tellsFates_data()
             numbers << static_cast<int>(fate);
         return numbers;
     };
-    QTest::newRow("items by tuple keys")
-        << "FileShares" << list({Fate::MarkerHit, Fate::KnockedOut, Fate::Overridden, Fate::Won, Fate::Only});
-    QTest::newRow("whole items") << "Software" << list({Fate::MarkerHit, Fate::KnockedOut, Fate::Overridden, Fate::Only});
+    QTest::newRow("items by tuple keys") << "FileShares"
+                                         << list({Fate::MarkerHit, Fate::KnockedOut, Fate::Overridden, Fate::Won,
+                                                  Fate::Only});
+    QTest::newRow("whole items") << "Software"
+                                 << list({Fate::MarkerHit, Fate::KnockedOut, Fate::Overridden, Fate::Only});
     QTest::newRow("keys") << "Services" << list({Fate::MarkerHit, Fate::KnockedOut, Fate::Overridden, Fate::Won});
-    QTest::newRow("values of arrays")
-        << "WindowsFeatures" << list({Fate::MarkerHit, Fate::MarkerSpent, Fate::KnockedOut, Fate::Duplicate});
+    QTest::newRow("values of arrays") << "WindowsFeatures"
+                                      << list({Fate::MarkerHit, Fate::MarkerSpent, Fate::KnockedOut, Fate::Duplicate});
 }
 
 void TestDatumExample::tellsFates()
 {
     QFETCH(QString, key);
     QFETCH(QList<int>, fates);
-    // The marker --Web-Mgmt-Tools of the security baseline hits the server baseline; on FILE02 --Telnet-Client is missing.
+    // The marker --Web-Mgmt-Tools of the security baseline hits the server baseline; on FILE02 --Telnet-Client is
+    // missing.
     const LookupResult result = lookup("FILE01", key.toStdString());
     QCOMPARE(conservationProblem(result.trace), QString());
     std::map<Fate, int> seen;
@@ -104,20 +107,28 @@ void TestDatumExample::results_data()
                                << R"([{Name: "Projects", Path: "E:\\Projects", FullAccess: ["HARBOUR\\project-leads", )"
                                   R"("HARBOUR\\fra-admins"], Description: "Project files of Frankfurt", Quota: 500}, )"
                                   R"({Name: "Home", Path: "D:\\Home", Quota: 20}])";
-    QTest::newRow("UniqueKeyValTuples") << file01 << "Software\\Packages"
-                                        << R"([{Name: "notepadplusplus", Version: "8.6.2"}, {Name: "git", Version: "2.44.0"}])";
+    QTest::newRow("UniqueKeyValTuples")
+        << file01 << "Software\\Packages"
+        << R"([{Name: "notepadplusplus", Version: "8.6.2"}, {Name: "git", Version: "2.44.0"}])";
     QTest::newRow("hash keys") << file01 << "Services"
                                << R"({W32Time: "Automatic", WinRM: "Automatic", WSearch: "Disabled", )"
                                   R"(LanmanServer: "Automatic", RemoteRegistry: "Disabled", XblGameSave: "Disabled"})";
     QTest::newRow("array items") << file01 << "WindowsFeatures\\Names"
                                  << R"(["FS-Resource-Manager", "FS-FileServer", "Windows-Defender"])";
-    QTest::newRow("sum") << file01 << "Banner"
-                         << R"(["Production. Changes need a ticket.", "Authorised access only.", "Authorised access only."])";
-    QTest::newRow("marker above keeps the item") << "WEB01" << "WindowsFeatures\\Names"
-                                                 << R"(["Web-Server", "Web-Mgmt-Tools", "Windows-Defender", "Telnet-Client"])";
-    QTest::newRow("a text hides hashes") << "FILE02" << "Services" << R"("stopped")";
+    QTest::newRow("sum")
+        << file01 << "Banner"
+        << R"(["Production. Changes need a ticket.", "Authorised access only.", "Authorised access only."])";
+    QTest::newRow("marker above keeps the item")
+        << "WEB01"
+        << "WindowsFeatures\\Names"
+        << R"(["Web-Server", "Web-Mgmt-Tools", "Windows-Defender", "Telnet-Client"])";
+    QTest::newRow("a text hides hashes") << "FILE02"
+                                         << "Services"
+                                         << R"("stopped")";
     QTest::newRow("a list without the knocked-out item")
-        << "FILE02" << "Configurations" << R"(["WindowsFeatures", "Services", "ComputerSettings", "Software"])";
+        << "FILE02"
+        << "Configurations"
+        << R"(["WindowsFeatures", "Services", "ComputerSettings", "Software"])";
 }
 
 void TestDatumExample::results()
@@ -136,9 +147,10 @@ void TestDatumExample::wholeNode()
     QCOMPARE(result.status, LookupResult::Status::Found);
     QCOMPARE(conservationProblem(result.trace), QString());
     const QString text = toText(result.value);
-    QVERIFY2(text.contains(QLatin1String(R"(ComputerSettings: {Name: "FILE01", Description: "FileServer in Frankfurt", )"
-                                         R"(Domain: "harbour.example"})")),
-             qPrintable(text));
+    QVERIFY2(
+        text.contains(QLatin1String(R"(ComputerSettings: {Name: "FILE01", Description: "FileServer in Frankfurt", )"
+                                    R"(Domain: "harbour.example"})")),
+        qPrintable(text));
     QVERIFY2(text.contains(QLatin1String(R"(LcmConfig: {RebootNodeIfNeeded: false)")), qPrintable(text));
 
     const LookupResult jump = lookup("JUMP01", kWholeNodeKey);
@@ -168,7 +180,8 @@ void TestDatumExample::rowsFollowTuples()
             continue;
         QStringList cells;
         for (const ContributionCell &cell : row.cells)
-            cells << QStringLiteral("L%1 %2 %3").arg(table.columns[cell.column].layer.index + 1)
+            cells << QStringLiteral("L%1 %2 %3")
+                         .arg(table.columns[cell.column].layer.index + 1)
                          .arg(toText(result.trace.origin(cell.origin).value))
                          .arg(QLatin1Char(fateLetter(cell.fate)));
         rows << cells.join(QLatin1String(", "));
@@ -184,11 +197,18 @@ void TestDatumExample::reasons_data()
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("label");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("an expression that stays") << "FILE01" << "ComputerSettings" << "Domain"
+    QTest::newRow("an expression that stays") << "FILE01"
+                                              << "ComputerSettings"
+                                              << "Domain"
                                               << "in the whole node (RSOP) it is harbour.example";
-    QTest::newRow("an expression of PowerShell") << "JUMP01" << "LicenceKey" << ""
+    QTest::newRow("an expression of PowerShell") << "JUMP01"
+                                                 << "LicenceKey"
+                                                 << ""
                                                  << "Only PowerShell can evaluate";
-    QTest::newRow("a key that a marker removes") << "FILE01" << "Services" << "Spooler" << "Removed by --Spooler";
+    QTest::newRow("a key that a marker removes") << "FILE01"
+                                                 << "Services"
+                                                 << "Spooler"
+                                                 << "Removed by --Spooler";
 }
 
 void TestDatumExample::reasons()

@@ -72,7 +72,8 @@ public:
             }
         }
         const auto isFolder = [&](const auto &file) { return file.first.starts_with(path + "/"); };
-        return std::any_of(m_contents.begin(), m_contents.end(), isFolder) ? std::nullopt : std::optional<Value>(Value());
+        return std::any_of(m_contents.begin(), m_contents.end(), isFolder) ? std::nullopt
+                                                                           : std::optional<Value>(Value());
     }
     std::optional<DatumFile> fileOf(const Value &value) const override
     {
@@ -117,10 +118,11 @@ private:
     std::map<FileId, DatumFile> m_files;
 };
 
-constexpr std::string_view kNode = "{Name: N1, A: alpha, Int: 42, Dec: 1.50, Yes: true, Nil: , Empty: '', List: [x, y, z], "
-                                   "One: [only], None: [], Mixed: [t, 7, true, ~], Nested: [[a, b], [c]], Sub: {K: kv, L: [p]}, "
-                                   "Users: [{N: u1, T: [t1, t2]}, {N: u2}], Blank Key: bk, P: 'Pa$$w', "
-                                   "E: '[x={ $Node.A }=]', Loop: '[x={ $Node.Loop }=]', Two: '[x={ $Node.A }=][x={ $Node.A }=]'}";
+constexpr std::string_view kNode =
+    "{Name: N1, A: alpha, Int: 42, Dec: 1.50, Yes: true, Nil: , Empty: '', List: [x, y, z], "
+    "One: [only], None: [], Mixed: [t, 7, true, ~], Nested: [[a, b], [c]], Sub: {K: kv, L: [p]}, "
+    "Users: [{N: u1, T: [t1, t2]}, {N: u2}], Blank Key: bk, P: 'Pa$$w', "
+    "E: '[x={ $Node.A }=]', Loop: '[x={ $Node.Loop }=]', Two: '[x={ $Node.A }=][x={ $Node.A }=]'}";
 
 QString outcomeText(const ExpressionResult &result)
 {
@@ -239,25 +241,30 @@ void TestDatumExpressions::failures_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("isRecord");
     QTest::addColumn<QString>("message");
-    const QString noContent =
-        QStringLiteral("Get-ValueKind: The input object is not an ExpandableString, nor a literal string or ScriptBlock");
+    const QString noContent = QStringLiteral(
+        "Get-ValueKind: The input object is not an ExpandableString, nor a literal string or ScriptBlock");
     QTest::newRow("null index") << "[x={ $Node.Nope[0] }=]" << false
                                 << "Error using Datum Handler , the error was: 'Cannot index into a null array.'. "
                                    "Returning InputObject ([x={ $Node.Nope[0] }=]).";
-    QTest::newRow("in a text") << "[x= \"a$($Node.Nope[0])b\" =]" << false
-                               << "Error using Datum Handler , the error was: 'Exception calling \"ExpandString\" with \"1\" "
-                                  "argument(s): \"Cannot index into a null array.\"'. Returning InputObject ([x= "
-                                  "\"a$($Node.Nope[0])b\" =]).";
-    QTest::newRow("throw") << "[x={ throw 'bad' }=]" << false
-                           << "Error using Datum Handler , the error was: 'bad'. Returning InputObject ([x={ throw 'bad' }=]).";
-    QTest::newRow("throw a number") << "[x={ throw 1 }=]" << false
-                                    << "Error using Datum Handler , the error was: '1'. Returning InputObject ([x={ throw 1 }=]).";
-    QTest::newRow("blank") << "[x= =]" << false
-                           << "Error using Datum Handler 'Datum.InvokeCommand::InvokeCommand', the error was: 'The variable "
-                              "cannot be validated because the value  is not a valid value for the InputObject variable.'. "
-                              "Returning InputObject ([x= =]).";
-    for (const char *text : {"[x={}=]", "[x=\"\"=]", "[x=''=]", "[x=abc=]", "[x={ $Node.A =]", "[x= \"open =]",
-                             "[x={ $Node.A } x=]", "[x= \"a\" + \"b\" =]", "[x=\n{ $Node.A }=]", "[x={ $Node.A }\n\n=]"})
+    QTest::newRow("in a text")
+        << "[x= \"a$($Node.Nope[0])b\" =]" << false
+        << "Error using Datum Handler , the error was: 'Exception calling \"ExpandString\" with \"1\" "
+           "argument(s): \"Cannot index into a null array.\"'. Returning InputObject ([x= "
+           "\"a$($Node.Nope[0])b\" =]).";
+    QTest::newRow("throw")
+        << "[x={ throw 'bad' }=]" << false
+        << "Error using Datum Handler , the error was: 'bad'. Returning InputObject ([x={ throw 'bad' }=]).";
+    QTest::newRow("throw a number")
+        << "[x={ throw 1 }=]" << false
+        << "Error using Datum Handler , the error was: '1'. Returning InputObject ([x={ throw 1 }=]).";
+    QTest::newRow("blank")
+        << "[x= =]" << false
+        << "Error using Datum Handler 'Datum.InvokeCommand::InvokeCommand', the error was: 'The variable "
+           "cannot be validated because the value  is not a valid value for the InputObject variable.'. "
+           "Returning InputObject ([x= =]).";
+    for (const char *text :
+         {"[x={}=]", "[x=\"\"=]", "[x=''=]", "[x=abc=]", "[x={ $Node.A =]", "[x= \"open =]", "[x={ $Node.A } x=]",
+          "[x= \"a\" + \"b\" =]", "[x=\n{ $Node.A }=]", "[x={ $Node.A }\n\n=]"})
         QTest::newRow(text) << text << true << noContent;
 }
 
@@ -313,7 +320,8 @@ void TestDatumExpressions::recorded_data()
                              definition.find("ThrowOnError") == std::string::npos &&
                              definition.find("NoSuchModule") == std::string::npos &&
                              !test::entryOf(vector, "no_global_datum", m_keys) && test::entryOf(vector, "node", m_keys);
-        if (!isUsual || !test::entryOf(*files, "Roles/Web.yml", m_keys) || !test::entryOf(*files, "Base/All.yml", m_keys))
+        if (!isUsual || !test::entryOf(*files, "Roles/Web.yml", m_keys) ||
+            !test::entryOf(*files, "Base/All.yml", m_keys))
             continue;
         const Value upper = yaml(test::textOf(*files, "Roles/Web.yml", m_keys));
         const Value lower = yaml(test::textOf(*files, "Base/All.yml", m_keys));
@@ -356,7 +364,8 @@ void TestDatumExpressions::recorded()
         return;
     }
     QVERIFY2(result.outcome == Outcome::Value || result.outcome == Outcome::Failed, result.message.c_str());
-    const bool staysRaw = result.outcome == Outcome::Failed || result.value.isUndef(); // a merge to null: the upper text
+    const bool staysRaw =
+        result.outcome == Outcome::Failed || result.value.isUndef(); // a merge to null: the upper text
     QCOMPARE(test::toText(staysRaw ? text : result.value), test::toText(*test::entryOf(asked, "result", m_keys)));
 }
 
@@ -429,12 +438,16 @@ void TestDatumExpressions::nodes_data()
     };
     row("in place", "{A: '[x={ $Node.B }=]', B: b, C: ['[x={ $Node.B }=]', {D: '[x= \"<$($Node.B)>\" =]'}]}",
         "{A: \"b\", B: \"b\", C: [\"b\", {D: \"<b>\"}]}", 0);
-    row("on demand, with its own file", "{D: '[x= \"$($Node.R) in $($Node.E)\" =]', R: Web, E: '[x={ $File.Directory.BaseName } =]'}",
+    row("on demand, with its own file",
+        "{D: '[x= \"$($Node.R) in $($Node.E)\" =]', R: Web, E: '[x={ $File.Directory.BaseName } =]'}",
         "{D: \"Web in Dev\", R: \"Web\", E: \"Dev\"}", 0);
-    row("lists take the place of items", "{L: [a, '[x={ $Node.M }=]'], M: [b, c]}", "{L: [\"a\", \"b\", \"c\"], M: [\"b\", \"c\"]}", 0);
+    row("lists take the place of items", "{L: [a, '[x={ $Node.M }=]'], M: [b, c]}",
+        "{L: [\"a\", \"b\", \"c\"], M: [\"b\", \"c\"]}", 0);
     row("null", "{A: '[x={ $Node.Nope }=]'}", "{A: null}", 0);
-    row("cycle", "{A: '[x={ $Node.B }=]', B: '[x={ $Node.A }=]'}", "{A: \"[x={ $Node.B }=]\", B: \"[x={ $Node.A }=]\"}", 2);
-    row("needs PowerShell", "{A: '[x={ Get-Date }=]', B: '[ENC=aGk=]', C: c}", "{A: \"[x={ Get-Date }=]\", B: \"[ENC=aGk=]\", C: \"c\"}", 2);
+    row("cycle", "{A: '[x={ $Node.B }=]', B: '[x={ $Node.A }=]'}", "{A: \"[x={ $Node.B }=]\", B: \"[x={ $Node.A }=]\"}",
+        2);
+    row("needs PowerShell", "{A: '[x={ Get-Date }=]', B: '[ENC=aGk=]', C: c}",
+        "{A: \"[x={ Get-Date }=]\", B: \"[ENC=aGk=]\", C: \"c\"}", 2);
 }
 
 void TestDatumExpressions::nodes()
@@ -511,10 +524,42 @@ void TestDatumExpressions::floats()
 /// says why.
 void TestDatumExpressions::randomTexts()
 {
-    constexpr std::string_view kPieces[] = {"[x=", "=]", "{ ", " }", "{", "}", "$Node", "$Datum", "$File", ".A", ".E", ".Loop",
-                                            ".Users", "[0]", "[-1]", "['A']", "[\"A\"]", "$(", ")", "\"", "'", "\"\"", "''",
-                                            " ", "\n", "text", "$", "`", "Get-DatumSourceFile -Path $File", "\xe2\x80\x9c", "\xff",
-                                            ".BaseName", ".Count", "[x={ $Node.A }=]", "[x= \"$($Node.E)\" =]", "{ $Node.L0 }"};
+    constexpr std::string_view kPieces[] = {"[x=",
+                                            "=]",
+                                            "{ ",
+                                            " }",
+                                            "{",
+                                            "}",
+                                            "$Node",
+                                            "$Datum",
+                                            "$File",
+                                            ".A",
+                                            ".E",
+                                            ".Loop",
+                                            ".Users",
+                                            "[0]",
+                                            "[-1]",
+                                            "['A']",
+                                            "[\"A\"]",
+                                            "$(",
+                                            ")",
+                                            "\"",
+                                            "'",
+                                            "\"\"",
+                                            "''",
+                                            " ",
+                                            "\n",
+                                            "text",
+                                            "$",
+                                            "`",
+                                            "Get-DatumSourceFile -Path $File",
+                                            "\xe2\x80\x9c",
+                                            "\xff",
+                                            ".BaseName",
+                                            ".Count",
+                                            "[x={ $Node.A }=]",
+                                            "[x= \"$($Node.E)\" =]",
+                                            "{ $Node.L0 }"};
     std::mt19937 random(20260503);
     const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };
     const auto text = [&] {

@@ -37,9 +37,8 @@ bool has(const std::vector<std::string> &texts, const std::string &part)
 
 bool tells(const Project &project, const std::string &part)
 {
-    return std::any_of(project.problems.begin(), project.problems.end(), [&part](const Diagnostic &problem) {
-        return problem.message.find(part) != std::string::npos;
-    });
+    return std::any_of(project.problems.begin(), project.problems.end(),
+                       [&part](const Diagnostic &problem) { return problem.message.find(part) != std::string::npos; });
 }
 
 } // namespace
@@ -134,10 +133,11 @@ void TestDatumProject::brokenDefinition()
 
 void TestDatumProject::externalStore()
 {
-    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [X\\a, S\\a]\nDatumStructure:\n"
-                                                "- {StoreName: X, StoreProvider: 'Other::Store', StoreOptions: {Path: X}}\n"
-                                                "- {StoreName: S, StoreProvider: 'Datum::File', StoreOptions: {Path: ./S}}\n"},
-                               {"/p/S/a.yml", "k: 1\n"}});
+    const auto project =
+        open({{"/p/Datum.yml", "ResolutionPrecedence: [X\\a, S\\a]\nDatumStructure:\n"
+                               "- {StoreName: X, StoreProvider: 'Other::Store', StoreOptions: {Path: X}}\n"
+                               "- {StoreName: S, StoreProvider: 'Datum::File', StoreOptions: {Path: ./S}}\n"},
+              {"/p/S/a.yml", "k: 1\n"}});
     QVERIFY(project);
     QVERIFY(tells(*project, "Other::Store"));
     QCOMPARE(toText(lookup(*project, {}, "k").value), QStringLiteral("1"));
@@ -145,7 +145,8 @@ void TestDatumProject::externalStore()
 
 void TestDatumProject::prefixOfPowerShell()
 {
-    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$(Get-Date)', S\\b]\n"}, {"/p/S/b.yml", "k: 1\n"}});
+    const auto project =
+        open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$(Get-Date)', S\\b]\n"}, {"/p/S/b.yml", "k: 1\n"}});
     QVERIFY(project);
     const LookupResult result = lookup(*project, {}, "k");
     QCOMPARE(toText(result.value), QStringLiteral("1"));
@@ -156,12 +157,13 @@ void TestDatumProject::prefixOfPowerShell()
 /// A layer that needs PowerShell has its expression; every layer names the values of the node that it uses.
 void TestDatumProject::valuesThatPrefixesUse()
 {
-    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Site.Hall)', 'S\\$($Node.Role.ToLower())',\n"
-                                                "  '[x= \"S\\$($Node.Kind)\" =]', '[x={ $Node.Kind | Sort }=]', 'S\\$Node.Role']\n"
-                                                "DatumHandlers:\n  Datum.InvokeCommand::InvokeCommand: {SkipDuringLoad: true}\n"},
-                               {"/p/AllNodes/n.yml", "Kind: web\nSite: {Town: Kiel}\n"},
-                               {"/p/S/web.yml", "k: web\n"},
-                               {"/p/S/db.yml", "k: db\n"}});
+    const auto project =
+        open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Site.Hall)', 'S\\$($Node.Role.ToLower())',\n"
+                               "  '[x= \"S\\$($Node.Kind)\" =]', '[x={ $Node.Kind | Sort }=]', 'S\\$Node.Role']\n"
+                               "DatumHandlers:\n  Datum.InvokeCommand::InvokeCommand: {SkipDuringLoad: true}\n"},
+              {"/p/AllNodes/n.yml", "Kind: web\nSite: {Town: Kiel}\n"},
+              {"/p/S/web.yml", "k: web\n"},
+              {"/p/S/db.yml", "k: db\n"}});
     QVERIFY(project);
     const auto engine = project->dialect->engine(scopeOf(*project, "n"));
     const LayerNode &layer = engine->layers().children.front();
@@ -181,14 +183,17 @@ void TestDatumProject::valuesThatPrefixesUse()
 /// A value that is set takes the place of the node's own, however it is spelled, and leads to another file.
 void TestDatumProject::changedNodeValues()
 {
-    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Site.Hall)', 'S\\$($Node.Kind)']\n"},
-                               {"/p/AllNodes/n.yml", "Kind: web\nSite: {Town: Kiel}\n"},
-                               {"/p/S/web.yml", "k: web\n"},
-                               {"/p/S/db.yml", "k: db\n"},
-                               {"/p/S/H1.yml", "k: hall\n"}});
+    const auto project =
+        open({{"/p/Datum.yml", "ResolutionPrecedence: ['S\\$($Node.Site.Hall)', 'S\\$($Node.Kind)']\n"},
+              {"/p/AllNodes/n.yml", "Kind: web\nSite: {Town: Kiel}\n"},
+              {"/p/S/web.yml", "k: web\n"},
+              {"/p/S/db.yml", "k: db\n"},
+              {"/p/S/H1.yml", "k: hall\n"}});
     QVERIFY(project);
     KeyTable &keys = *project->workspace->keys;
-    const auto answer = [&](const Scope &scope) { return toText(project->dialect->engine(scope)->lookup({.key = "k"}).value); };
+    const auto answer = [&](const Scope &scope) {
+        return toText(project->dialect->engine(scope)->lookup({.key = "k"}).value);
+    };
     const Scope own = scopeOf(*project, "n");
     QCOMPARE(answer(own), QStringLiteral("\"web\""));
     const Scope other = withVariable(own, "kind", Value::string("db"), keys);
@@ -252,9 +257,10 @@ void TestDatumProject::orderOfNodeValues()
 
 void TestDatumProject::misleadingOptions()
 {
-    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a]\nlookup_options:\n  Configurations: Unique\n"
-                                                "  x: {merge_hash: hash, merge_options: {knockout_prefix: '.'}}\n"},
-                               {"/p/S/a.yml", "Keys: [a]\n"}});
+    const auto project =
+        open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a]\nlookup_options:\n  Configurations: Unique\n"
+                               "  x: {merge_hash: hash, merge_options: {knockout_prefix: '.'}}\n"},
+              {"/p/S/a.yml", "Keys: [a]\n"}});
     QVERIFY(project);
     QVERIFY(tells(*project, "'Unique' is no strategy"));
     QVERIFY(tells(*project, "the knockout prefix '.' of x"));

@@ -100,7 +100,8 @@ private:
 void TestDatumVectors::suite_data()
 {
     QTest::addColumn<QString>("path");
-    const QString folder = qEnvironmentVariable("STRATA_DATUM_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/datum"));
+    const QString folder =
+        qEnvironmentVariable("STRATA_DATUM_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/datum"));
     for (const QString &path : suiteFiles(folder))
         QTest::newRow(qPrintable(path.section(QLatin1Char('/'), -1))) << path;
 }
@@ -120,8 +121,8 @@ void TestDatumVectors::setUp(const Value &description)
             files->add(std::string(kFolder) + '/' + file.key.text(), file.value.text());
     }
     const Value *root = field(description, "root") ? field(description, "root") : field(m_head, "root");
-    const Value *without =
-        field(description, "definition_without") ? field(description, "definition_without") : field(m_head, "definition_without");
+    const Value *without = field(description, "definition_without") ? field(description, "definition_without")
+                                                                    : field(m_head, "definition_without");
     if (root) {
         const QString folder = sharedFolder() + QLatin1Char('/') + QString::fromStdString(root->text());
         QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories);
@@ -137,8 +138,8 @@ void TestDatumVectors::setUp(const Value &description)
             files->add(kFolder + name, text);
         }
     }
-    m_dialect = std::make_shared<datum::Datum>(std::make_shared<Workspace>(files, m_keys),
-                                               std::string(kFolder) + "/Datum.yml");
+    m_dialect =
+        std::make_shared<datum::Datum>(std::make_shared<Workspace>(files, m_keys), std::string(kFolder) + "/Datum.yml");
     Scope scope;
     if (const Value *node = field(description, "node")) {
         scope.facts = *node;
@@ -240,12 +241,14 @@ Value TestDatumVectors::comparable(Value value, const Value &recorded) const
 void TestDatumVectors::compare(const Value &recorded, const LookupResult &result, const QString &subject)
 {
     const bool isFound = result.status == LookupResult::Status::Found;
-    const QString got = isFound ? toText(result.value) : QLatin1String("error ") + QString::fromStdString(result.error->message);
+    const QString got =
+        isFound ? toText(result.value) : QLatin1String("error ") + QString::fromStdString(result.error->message);
     const Value *expected = field(recorded, "tool_result") ? field(recorded, "tool_result") : field(recorded, "result");
     if (!expected) {
         const std::string error = fieldText(recorded, "error");
         if (isFound || result.error->message.find(error) == std::string::npos)
-            report(subject, QLatin1String("expected error ") + QString::fromStdString(error) + QLatin1String(", got ") + got);
+            report(subject,
+                   QLatin1String("expected error ") + QString::fromStdString(error) + QLatin1String(", got ") + got);
         return;
     }
     // Items that DeepTuple merges have random key order, also where the suite does not say so (datum.md 10.9).
@@ -267,7 +270,8 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
             mismatches.push_back(text);
     }
     Strings expected;
-    const Value *texts = field(recorded, "warnings_contain") ? field(recorded, "warnings_contain") : field(recorded, "real_warnings");
+    const Value *texts =
+        field(recorded, "warnings_contain") ? field(recorded, "warnings_contain") : field(recorded, "real_warnings");
     if (texts) {
         for (const Value &text : texts->items()) {
             const std::size_t first = text.text().find(']');
@@ -282,9 +286,8 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
     if (mismatches != expected && !field(recorded, "tool_result"))
         report(subject, QStringLiteral("%1 mismatches instead of %2").arg(mismatches.size()).arg(expected.size()));
 
-    const bool fails = std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
-        return warning.starts_with(datum::kDatumFails);
-    });
+    const bool fails = std::any_of(result.warnings.begin(), result.warnings.end(),
+                                   [](const std::string &warning) { return warning.starts_with(datum::kDatumFails); });
     const Value *errors = field(recorded, "nonterminating_errors");
     if (errors && errors->kind() == Kind::Boolean ? !fails : !errors && fails)
         report(subject, fails ? QStringLiteral("an error record too much") : QStringLiteral("no error record"));
@@ -313,7 +316,9 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
     for (const std::uint32_t count : table.counts)
         leaves += count;
     if (leaves != leafFates(traced.trace).size())
-        report(subject, QStringLiteral("%1 leaves in the table, %2 in the trace").arg(leaves).arg(leafFates(traced.trace).size()));
+        report(
+            subject,
+            QStringLiteral("%1 leaves in the table, %2 in the trace").arg(leaves).arg(leafFates(traced.trace).size()));
 }
 
 /// Answers that Strata gives differently on purpose; the README of the project says why.

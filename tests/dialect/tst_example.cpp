@@ -102,10 +102,14 @@ void TestExample::results_data()
                                                 << R"(["ssl", "http2", "webdav", "geoip", "brotli"])";
     QTest::newRow("equal markers cancel") << db01 << "profile::base::firewall.allow"
                                           << R"(["icmp", "snmp", "ntp", "ssh", "postgres"])";
-    QTest::newRow("a lone marker leaks") << web01 << "profile::base::services_disabled" << R"(["--cups"])";
-    QTest::newRow("interpolation") << web01 << "profile::web::url" << R"("https://web01.fra.harbour.example/app")";
-    QTest::newRow("unique flattens") << web01 << "profile::base::admins" << R"(["ines", "marek", "oncall-fra", "root"])";
-    QTest::newRow("converted") << web01 << "profile::base::motd_width" << "72";
+    QTest::newRow("a lone marker leaks") << web01 << "profile::base::services_disabled"
+                                         << R"(["--cups"])";
+    QTest::newRow("interpolation") << web01 << "profile::web::url"
+                                   << R"("https://web01.fra.harbour.example/app")";
+    QTest::newRow("unique flattens") << web01 << "profile::base::admins"
+                                     << R"(["ines", "marek", "oncall-fra", "root"])";
+    QTest::newRow("converted") << web01 << "profile::base::motd_width"
+                               << "72";
 }
 
 void TestExample::results()

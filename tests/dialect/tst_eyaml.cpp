@@ -75,7 +75,8 @@ void TestEyaml::init()
     m_case = fromJson(testFile("data/eyaml/eyaml.json"), m_keys).items().front();
     m_files.clear();
     for (const Entry &each : entryOf(m_case, "files", m_keys)->entries()) {
-        const QString text = QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
+        const QString text =
+            QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
         m_files["/env/" + each.key.text()] = text.toStdString();
     }
     m_setup = {};
@@ -142,8 +143,9 @@ void TestEyaml::structureWithoutKey()
     const LookupResult result = lookup("both", SealedValues::Opened, "deep");
     QCOMPARE(result.status, LookupResult::Status::Found);
     QVERIFY(result.staysSealed);
-    QCOMPARE(toText(withShortSeals(result.value)),
-             QStringLiteral("{a: \"ENC[PKCS7 …]\", b: \"ENC[PKCS7 …]\", l: [\"one\", \"ENC[PKCS7 …]\", \"ENC[PKCS7 …]\"]}"));
+    QCOMPARE(
+        toText(withShortSeals(result.value)),
+        QStringLiteral("{a: \"ENC[PKCS7 …]\", b: \"ENC[PKCS7 …]\", l: [\"one\", \"ENC[PKCS7 …]\", \"ENC[PKCS7 …]\"]}"));
     QCOMPARE(result.warnings.size(), std::size_t{2}); // one per file
     QVERIFY(result.warnings.front().starts_with(
         "values of /env/data/secret.eyaml stay sealed: the key /env/keys/private_key.pkcs7.pem: "));
@@ -161,7 +163,8 @@ void TestEyaml::keyOfTheUser()
 
 void TestEyaml::levelWithoutKeys()
 {
-    m_files["/env/hiera.yaml"] = "version: 5\nhierarchy: [{name: S, path: secret.eyaml, lookup_key: eyaml_lookup_key}]\n";
+    m_files["/env/hiera.yaml"] =
+        "version: 5\nhierarchy: [{name: S, path: secret.eyaml, lookup_key: eyaml_lookup_key}]\n";
     const LookupResult refused = lookup("string", SealedValues::Kept);
     QVERIFY(refused.error && refused.error->message.ends_with("when the hiera_eyaml library is present"));
     m_engine.reset();
@@ -173,12 +176,14 @@ void TestEyaml::levelWithoutKeys()
 void TestEyaml::keyOfTheUserThatDoesNotFit()
 {
     const Value other = fromJson(testFile("data/eyaml/eyaml.json"), m_keys).items()[2]; // another_pair
-    m_files["/home/me/key.pem"] = entryOf(*entryOf(other, "files", m_keys), "keys/private_key.pkcs7.pem", m_keys)->text();
+    m_files["/home/me/key.pem"] =
+        entryOf(*entryOf(other, "files", m_keys), "keys/private_key.pkcs7.pem", m_keys)->text();
     m_setup.eyamlKey = "/home/me/key.pem";
     const LookupResult result = lookup("string", SealedValues::Opened);
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY(result.error->message.starts_with("hiera-eyaml backend error decrypting ENC[PKCS7,"));
-    QVERIFY(result.error->message.ends_with(" when looking up string in /env/data/secret.eyaml. Error was the key does not fit"));
+    QVERIFY(result.error->message.ends_with(
+        " when looking up string in /env/data/secret.eyaml. Error was the key does not fit"));
     QCOMPARE(result.error->mark.line, 5u);
     QCOMPARE(toText(lookup("other_key", SealedValues::Opened).value), QStringLiteral("\"not for you\""));
 }
@@ -213,8 +218,9 @@ void TestEyaml::otherSchemesStaySealed()
     const LookupResult result = lookup("a", SealedValues::Opened);
     QCOMPARE(toText(result.value), QStringLiteral("\"ENC[GPG,aGFsbG8=]\""));
     QVERIFY(result.staysSealed);
-    QCOMPARE(result.warnings, std::vector<std::string>({"values of /env/data/secret.eyaml stay sealed: Strata opens values "
-                                                        "sealed with PKCS7 only, not GPG"}));
+    QCOMPARE(result.warnings,
+             std::vector<std::string>({"values of /env/data/secret.eyaml stay sealed: Strata opens values "
+                                       "sealed with PKCS7 only, not GPG"}));
 }
 
 void TestEyaml::plainLevelsAreNotOpened()
@@ -230,7 +236,8 @@ void TestEyaml::shortened_data()
     QTest::addColumn<QByteArray>("expected");
     QTest::addColumn<bool>("isSealed");
     QTest::newRow("whole") << QByteArray("ENC[PKCS7,MIIB]") << QByteArray("ENC[PKCS7 …]") << true;
-    QTest::newRow("inside") << QByteArray("a ENC[PKCS7,MIIB]b ENC[GPG,x] c") << QByteArray("a ENC[PKCS7 …]b ENC[GPG …] c") << true;
+    QTest::newRow("inside") << QByteArray("a ENC[PKCS7,MIIB]b ENC[GPG,x] c")
+                            << QByteArray("a ENC[PKCS7 …]b ENC[GPG …] c") << true;
     QTest::newRow("no scheme") << QByteArray("ENC[MIIB]") << QByteArray("ENC[…]") << true;
     QTest::newRow("shortened already") << QByteArray("ENC[PKCS7 …]") << QByteArray("ENC[PKCS7 …]") << true;
     QTest::newRow("over lines") << QByteArray("ENC[PKCS7,MI\nIB]") << QByteArray("ENC[PKCS7 …]") << false;
@@ -243,7 +250,9 @@ void TestEyaml::shortened()
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, expected);
     QFETCH(bool, isSealed);
-    QCOMPARE(QByteArray::fromStdString(withShortSeals(std::string_view(text.data(), static_cast<std::size_t>(text.size())))), expected);
+    QCOMPARE(
+        QByteArray::fromStdString(withShortSeals(std::string_view(text.data(), static_cast<std::size_t>(text.size())))),
+        expected);
     QCOMPARE(holdsSeal(std::string_view(text.data(), static_cast<std::size_t>(text.size()))), isSealed);
 }
 

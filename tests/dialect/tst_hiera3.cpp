@@ -18,7 +18,8 @@ QStringList locationLines(const LookupEngine &engine)
                                      QStringLiteral("unresolved"), QStringLiteral("not run")};
     QStringList lines;
     for (const LayerNode *location : locations(engine.layers())) {
-        QString line = QStringLiteral("L%1 %2 %3").arg(location->layer.index + 1)
+        QString line = QStringLiteral("L%1 %2 %3")
+                           .arg(location->layer.index + 1)
                            .arg(kStates[static_cast<int>(location->state)], QString::fromStdString(location->name));
         if (!location->message.empty())
             line += QLatin1String(" | ") + QString::fromStdString(location->message);
@@ -97,17 +98,28 @@ void TestHiera3::dialectFollowsTheContent_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("dialect");
-    QTest::newRow("backends and hierarchy") << ":backends: yaml\n:hierarchy: common\n" << "hiera3";
-    QTest::newRow("backends only") << ":backends: [yaml]\n" << "hiera3";
-    QTest::newRow("behaviour only") << "---\n:merge_behavior: deeper\n" << "hiera3";
-    QTest::newRow("version 3") << ":version: 3\n:hierarchy: [a]\n" << "hiera3";
-    QTest::newRow("text as hierarchy, no backends") << ":hierarchy: common\n" << "hiera3";
-    QTest::newRow("broken, by its lines") << "---\n:backends: yaml\n:hierarchy: [a\n" << "hiera3";
-    QTest::newRow("version 5") << "version: 5\n" << "hiera5";
-    QTest::newRow("version 5 in symbols") << ":version: 5\n" << "hiera5";
-    QTest::newRow("version 4") << "version: 4\n:hierarchy: []\n" << "hiera5";
-    QTest::newRow("broken version 5") << "version: 5\nhierarchy: [\n" << "hiera5";
-    QTest::newRow("empty") << "" << "hiera5";
+    QTest::newRow("backends and hierarchy") << ":backends: yaml\n:hierarchy: common\n"
+                                            << "hiera3";
+    QTest::newRow("backends only") << ":backends: [yaml]\n"
+                                   << "hiera3";
+    QTest::newRow("behaviour only") << "---\n:merge_behavior: deeper\n"
+                                    << "hiera3";
+    QTest::newRow("version 3") << ":version: 3\n:hierarchy: [a]\n"
+                               << "hiera3";
+    QTest::newRow("text as hierarchy, no backends") << ":hierarchy: common\n"
+                                                    << "hiera3";
+    QTest::newRow("broken, by its lines") << "---\n:backends: yaml\n:hierarchy: [a\n"
+                                          << "hiera3";
+    QTest::newRow("version 5") << "version: 5\n"
+                               << "hiera5";
+    QTest::newRow("version 5 in symbols") << ":version: 5\n"
+                                          << "hiera5";
+    QTest::newRow("version 4") << "version: 4\n:hierarchy: []\n"
+                               << "hiera5";
+    QTest::newRow("broken version 5") << "version: 5\nhierarchy: [\n"
+                                      << "hiera5";
+    QTest::newRow("empty") << ""
+                           << "hiera5";
 }
 
 void TestHiera3::dialectFollowsTheContent()
@@ -129,21 +141,23 @@ void TestHiera3::dialectFollowsTheContent()
 
 void TestHiera3::layers()
 {
-    m_files->add("/conf/hiera.yaml", ":backends: [yaml, json]\n"
-                                     ":hierarchy: ['%{node}', '%{nope}', 'x/%{nope}', /abs, [common, [broken]], '%{a..b}']\n"
-                                     ":yaml:\n  :datadir: data\n:json:\n  :datadir: [data]\n");
+    m_files->add("/conf/hiera.yaml",
+                 ":backends: [yaml, json]\n"
+                 ":hierarchy: ['%{node}', '%{nope}', 'x/%{nope}', /abs, [common, [broken]], '%{a..b}']\n"
+                 ":yaml:\n  :datadir: data\n:json:\n  :datadir: [data]\n");
     m_files->add("/conf/data/web01.yaml", "k: 1");
     m_files->add("/conf/data/common.yaml", "k: 2");
     m_files->add("/conf/data/broken.yaml", "k: [");
     const auto made = engine("{node: web01}");
     const QString rule = QStringLiteral("Hiera passes over names that are empty, start or end with '/', or have '//'");
     QCOMPARE(locationLines(*made),
-             QStringList({QStringLiteral("L1 present data/web01.yaml"),
-                          QLatin1String("L2 unresolved data/.yaml | the name is empty here: ") + rule,
-                          QLatin1String("L3 unresolved data/x/.yaml | 'x/': ") + rule,
-                          QLatin1String("L4 missing data/abs.yaml | '/abs': ") + rule,
-                          QStringLiteral("L5 present data/common.yaml"), QStringLiteral("L6 present data/broken.yaml"),
-                          QStringLiteral("L7 broken data/%{a..b}.yaml | Syntax error in interpolation expression: %{a..b}")}));
+             QStringList(
+                 {QStringLiteral("L1 present data/web01.yaml"),
+                  QLatin1String("L2 unresolved data/.yaml | the name is empty here: ") + rule,
+                  QLatin1String("L3 unresolved data/x/.yaml | 'x/': ") + rule,
+                  QLatin1String("L4 missing data/abs.yaml | '/abs': ") + rule,
+                  QStringLiteral("L5 present data/common.yaml"), QStringLiteral("L6 present data/broken.yaml"),
+                  QStringLiteral("L7 broken data/%{a..b}.yaml | Syntax error in interpolation expression: %{a..b}")}));
     const auto &backends = made->layers().children;
     QCOMPARE(backends.size(), 2u);
     QCOMPARE(backends[0].name, std::string("YAML backend"));
@@ -198,10 +212,13 @@ void TestHiera3::foreignBackends()
     QCOMPARE(toText(result.value), QStringLiteral("\"1\""));
     QCOMPARE(result.warnings.size(), 1u); // mysql is below
     QCOMPARE(result.warnings.front(), std::string("Strata cannot run the backend 'gpg'; its values are unknown"));
-    QCOMPARE(locationLines(*m_engine),
-             QStringList({QStringLiteral("L1 not run all sources | Strata cannot run the backend 'gpg'; its values are unknown"),
-                          QStringLiteral("L2 present data/common.yaml"),
-                          QStringLiteral("L3 not run all sources | Strata cannot run the backend 'mysql'; its values are unknown")}));
+    QCOMPARE(
+        locationLines(*m_engine),
+        QStringList(
+            {QStringLiteral("L1 not run all sources | Strata cannot run the backend 'gpg'; its values are unknown"),
+             QStringLiteral("L2 present data/common.yaml"),
+             QStringLiteral(
+                 "L3 not run all sources | Strata cannot run the backend 'mysql'; its values are unknown")}));
     QCOMPARE(result.trace.layers.size(), 3u);
     QCOMPARE(result.trace.layers[0].state, LayerOutcome::State::NotRun);
     QCOMPARE(result.trace.layers[2].state, LayerOutcome::State::NotRun);
@@ -224,33 +241,42 @@ void TestHiera3::serverFolders()
     m_files->add("/conf/hiera.yaml", ":hierarchy: common\n");
     m_files->add("/conf/hieradata/common.yaml", "k: found");
     QCOMPARE(toText(engine("{environment: production}")->lookup({.key = "k"}).value), QStringLiteral("\"found\""));
-    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = "k"}).value), QStringLiteral("\"found\"")); // nothing is known
+    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = "k"}).value),
+             QStringLiteral("\"found\"")); // nothing is known
     // Without the variable nobody knows which folder is meant.
     QCOMPARE(engine("{}")->lookup({.key = "k"}).status, LookupResult::Status::NotFound);
 }
 
 void TestHiera3::nodesNamedByTheData()
 {
-    m_files->add("/conf/hiera.yaml", ":hierarchy: ['%{::hostname}', 'roles/%{role}', common]\n:yaml:\n  :datadir: data\n");
+    m_files->add("/conf/hiera.yaml",
+                 ":hierarchy: ['%{::hostname}', 'roles/%{role}', common]\n:yaml:\n  :datadir: data\n");
     for (const char *file : {"web2.yaml", "web1.yaml", "roles/web.yaml", "common.yaml"})
         m_files->add(std::string("/conf/data/") + file, "k: 1");
     engine();
     const auto nodes = m_dialect->nodes();
     QCOMPARE(nodes.size(), std::size_t{2});
     QCOMPARE(nodes[0].name, std::string("web1"));
-    QCOMPARE(m_dialect->engine(nodes[0].scope)->layers().children[0].children[0].children[0].state, LayerNode::State::Present);
+    QCOMPARE(m_dialect->engine(nodes[0].scope)->layers().children[0].children[0].children[0].state,
+             LayerNode::State::Present);
 }
 
 void TestHiera3::factsAreVariables_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("fact") << "%{role}" << "web";
-    QTest::newRow("top scope") << "%{::role}" << "web";
-    QTest::newRow("facts") << "%{facts.os.family} %{::facts.os.family}" << "Debian Debian";
-    QTest::newRow("trusted") << "%{trusted.certname} %{::trusted.certname}" << "n1 n1";
-    QTest::newRow("environment") << "%{environment} %{::environment}" << "staging staging";
-    QTest::newRow("a variable wins, and only as it is spelled") << "%{size} %{::size}" << "large small";
+    QTest::newRow("fact") << "%{role}"
+                          << "web";
+    QTest::newRow("top scope") << "%{::role}"
+                               << "web";
+    QTest::newRow("facts") << "%{facts.os.family} %{::facts.os.family}"
+                           << "Debian Debian";
+    QTest::newRow("trusted") << "%{trusted.certname} %{::trusted.certname}"
+                             << "n1 n1";
+    QTest::newRow("environment") << "%{environment} %{::environment}"
+                                 << "staging staging";
+    QTest::newRow("a variable wins, and only as it is spelled") << "%{size} %{::size}"
+                                                                << "large small";
 }
 
 void TestHiera3::factsAreVariables()
@@ -304,14 +330,22 @@ void TestHiera3::strategiesByArgument_data()
 {
     QTest::addColumn<QString>("merge");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("native") << "native" << R"({n: 2, l: ["--x"]})";
-    QTest::newRow("deep") << "deep" << R"({n: 1, l: ["x", "--x"]})";
-    QTest::newRow("deeper: options of the file are not used") << "deeper" << R"({n: 2, l: ["x", "--x"]})";
-    QTest::newRow("options") << "{strategy: deeper, knockout_prefix: '--'}" << R"({n: 2, l: []})";
-    QTest::newRow("as Hiera spells it") << "{behavior: deeper, knockout_prefix: '--'}" << R"({n: 2, l: []})";
-    QTest::newRow("unknown behaviour") << "{behavior: nope}" << R"({n: 2, l: ["--x"]})";
-    QTest::newRow("a mapping may name a type") << "{strategy: priority}" << R"({l: ["--x"], n: 2})";
-    QTest::newRow("unknown type is priority") << "odd" << R"({l: ["--x"], n: 2})";
+    QTest::newRow("native") << "native"
+                            << R"({n: 2, l: ["--x"]})";
+    QTest::newRow("deep") << "deep"
+                          << R"({n: 1, l: ["x", "--x"]})";
+    QTest::newRow("deeper: options of the file are not used") << "deeper"
+                                                              << R"({n: 2, l: ["x", "--x"]})";
+    QTest::newRow("options") << "{strategy: deeper, knockout_prefix: '--'}"
+                             << R"({n: 2, l: []})";
+    QTest::newRow("as Hiera spells it") << "{behavior: deeper, knockout_prefix: '--'}"
+                                        << R"({n: 2, l: []})";
+    QTest::newRow("unknown behaviour") << "{behavior: nope}"
+                                       << R"({n: 2, l: ["--x"]})";
+    QTest::newRow("a mapping may name a type") << "{strategy: priority}"
+                                               << R"({l: ["--x"], n: 2})";
+    QTest::newRow("unknown type is priority") << "odd"
+                                              << R"({l: ["--x"], n: 2})";
     QTest::newRow("no options for hash") << "{strategy: hash, knockout_prefix: '--'}"
                                          << "Only native, deep and deeper take options, not hash";
 }
@@ -330,15 +364,18 @@ void TestHiera3::strategiesByArgument()
 
 void TestHiera3::settingsWithoutEffect()
 {
-    m_files->add("/conf/hiera.yaml", ":backends: yaml\nhierarchy: [a]\n:merge_behavior: Deeper\n"
-                                     ":deep_merge_options: {knockout_prefix: '--'}\n:yaml:\n  :datadir: data\nname: x\n");
+    m_files->add("/conf/hiera.yaml",
+                 ":backends: yaml\nhierarchy: [a]\n:merge_behavior: Deeper\n"
+                 ":deep_merge_options: {knockout_prefix: '--'}\n:yaml:\n  :datadir: data\nname: x\n");
     engine();
     QStringList lines;
     for (const Diagnostic &problem : m_dialect->diagnostics())
         lines << QString::number(problem.mark.line) + QLatin1String(": ") + QString::fromStdString(problem.message);
-    QCOMPARE(lines, QStringList({QStringLiteral("3: ':merge_behavior:' knows native, deep and deeper; 'Deeper' counts as native"),
-                                 QStringLiteral("4: the option 'knockout_prefix' has no effect: it needs a colon in front"),
-                                 QStringLiteral("2: 'hierarchy' has no effect: the key needs a colon in front")}));
+    QCOMPARE(
+        lines,
+        QStringList({QStringLiteral("3: ':merge_behavior:' knows native, deep and deeper; 'Deeper' counts as native"),
+                     QStringLiteral("4: the option 'knockout_prefix' has no effect: it needs a colon in front"),
+                     QStringLiteral("2: 'hierarchy' has no effect: the key needs a colon in front")}));
 }
 
 void TestHiera3::nullsOfDatesAndSymbolsAreTold()
@@ -354,7 +391,8 @@ void TestHiera3::nullsOfDatesAndSymbolsAreTold()
 
 void TestHiera3::subKeyOnlyInTheSecondBackend()
 {
-    m_files->add("/conf/hiera.yaml", ":backends: [yaml, json]\n:hierarchy: [a, b]\n:yaml:\n  :datadir: data\n:json:\n  :datadir: data\n");
+    m_files->add("/conf/hiera.yaml",
+                 ":backends: [yaml, json]\n:hierarchy: [a, b]\n:yaml:\n  :datadir: data\n:json:\n  :datadir: data\n");
     m_files->add("/conf/data/a.yaml", "k: {x: 1}");
     m_files->add("/conf/data/b.yaml", "k: {y: 2}");
     m_files->add("/conf/data/a.json", R"({"k": {"y": 3}})");
@@ -393,12 +431,13 @@ void TestHiera3::doublingIsBounded()
     m_files->add("/conf/hiera.yaml", ":hierarchy: a\n:yaml:\n  :datadir: data\n");
     QString text;
     for (int i = 0; i < 60; ++i)
-        text += QStringLiteral("k%1: ").arg(i) + QString(value).replace(QLatin1Char('#'), QString::number(i + 1)) + u'\n';
+        text +=
+            QStringLiteral("k%1: ").arg(i) + QString(value).replace(QLatin1Char('#'), QString::number(i + 1)) + u'\n';
     m_files->add("/conf/data/a.yaml", text.toStdString() + "k60: text of some length\n");
     const LookupResult result = lookup("k0");
     QCOMPARE(result.status, LookupResult::Status::Failed);
-    QVERIFY2(result.error->message.find("than Strata follows") != std::string::npos
-                 || result.error->message.find("beyond what Strata follows") != std::string::npos,
+    QVERIFY2(result.error->message.find("than Strata follows") != std::string::npos ||
+                 result.error->message.find("beyond what Strata follows") != std::string::npos,
              result.error->message.c_str());
     QCOMPARE(lookup("k57").status, LookupResult::Status::Found);
 }

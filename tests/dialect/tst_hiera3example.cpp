@@ -59,10 +59,14 @@ void TestHiera3Example::siteUsers_data()
 {
     QTest::addColumn<QString>("merge");
     QTest::addColumn<QString>("bob");
-    QTest::newRow("native") << "native" << R"({uid: 1000, group: "deglitch"})";
-    QTest::newRow("deep") << "deep" << R"({uid: 501, shell: "/bin/bash", group: "deglitch"})";
-    QTest::newRow("deeper") << "deeper" << R"({uid: 1000, shell: "/bin/bash", group: "deglitch"})";
-    QTest::newRow("hash, as configured") << "hash" << R"({uid: 1000, shell: "/bin/bash", group: "deglitch"})";
+    QTest::newRow("native") << "native"
+                            << R"({uid: 1000, group: "deglitch"})";
+    QTest::newRow("deep") << "deep"
+                          << R"({uid: 501, shell: "/bin/bash", group: "deglitch"})";
+    QTest::newRow("deeper") << "deeper"
+                            << R"({uid: 1000, shell: "/bin/bash", group: "deglitch"})";
+    QTest::newRow("hash, as configured") << "hash"
+                                         << R"({uid: 1000, shell: "/bin/bash", group: "deglitch"})";
 }
 
 void TestHiera3Example::siteUsers()
@@ -70,10 +74,9 @@ void TestHiera3Example::siteUsers()
     QFETCH(QString, merge);
     QFETCH(QString, bob);
     const LookupResult result = lookup("deglitch", "site_users", qPrintable(merge));
-    QCOMPARE(toText(result.value),
-             QStringLiteral(R"({bob: %1, ash: {uid: 502, shell: "/bin/zsh", group: "common"}, )"
-                            R"(jen: {uid: 503, shell: "/bin/zsh", group: "deglitch"}})")
-                 .arg(bob));
+    QCOMPARE(toText(result.value), QStringLiteral(R"({bob: %1, ash: {uid: 502, shell: "/bin/zsh", group: "common"}, )"
+                                                  R"(jen: {uid: 503, shell: "/bin/zsh", group: "deglitch"}})")
+                                       .arg(bob));
 }
 
 void TestHiera3Example::bob_data()
@@ -81,13 +84,27 @@ void TestHiera3Example::bob_data()
     QTest::addColumn<QString>("merge");
     QTest::addColumn<QString>("label");
     QTest::addColumn<QString>("fates"); // of the higher and the lower layer
-    QTest::newRow("native: uid") << "native" << "uid" << "won overridden";
-    QTest::newRow("native: the shell is lost") << "native" << "shell" << "- overridden";
-    QTest::newRow("deep: uid") << "deep" << "uid" << "overridden won";
-    QTest::newRow("deep: shell") << "deep" << "shell" << "- only";
-    QTest::newRow("deeper: uid") << "deeper" << "uid" << "won overridden";
-    QTest::newRow("deeper: shell") << "deeper" << "shell" << "- only";
-    QTest::newRow("deeper: group") << "deeper" << "group" << "only -";
+    QTest::newRow("native: uid") << "native"
+                                 << "uid"
+                                 << "won overridden";
+    QTest::newRow("native: the shell is lost") << "native"
+                                               << "shell"
+                                               << "- overridden";
+    QTest::newRow("deep: uid") << "deep"
+                               << "uid"
+                               << "overridden won";
+    QTest::newRow("deep: shell") << "deep"
+                                 << "shell"
+                                 << "- only";
+    QTest::newRow("deeper: uid") << "deeper"
+                                 << "uid"
+                                 << "won overridden";
+    QTest::newRow("deeper: shell") << "deeper"
+                                   << "shell"
+                                   << "- only";
+    QTest::newRow("deeper: group") << "deeper"
+                                   << "group"
+                                   << "only -";
 }
 
 void TestHiera3Example::bob()
@@ -128,11 +145,19 @@ void TestHiera3Example::otherKeys_data()
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("merge");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("priority") << "grinder" << "site_users" << ""
-                              << R"({bob: {uid: 501, shell: "/bin/bash"}, ash: {uid: 502, shell: "/bin/zsh", group: "common"}})";
-    QTest::newRow("array") << "deglitch" << "ntp_servers" << "array"
+    QTest::newRow("priority")
+        << "grinder"
+        << "site_users"
+        << ""
+        << R"({bob: {uid: 501, shell: "/bin/bash"}, ash: {uid: 502, shell: "/bin/zsh", group: "common"}})";
+    QTest::newRow("array") << "deglitch"
+                           << "ntp_servers"
+                           << "array"
                            << R"(["ntp.deglitch.example.com", "ntp1.example.com", "ntp2.example.com"])";
-    QTest::newRow("tokens") << "deglitch" << "login_message" << "" << R"("Welcome to deglitch. Ask jen for help.")";
+    QTest::newRow("tokens") << "deglitch"
+                            << "login_message"
+                            << ""
+                            << R"("Welcome to deglitch. Ask jen for help.")";
 }
 
 void TestHiera3Example::otherKeys()

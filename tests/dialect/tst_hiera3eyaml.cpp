@@ -83,7 +83,8 @@ void TestHiera3Eyaml::init()
     m_case = fromJson(testFile("data/eyaml/hiera3.json"), *m_keys).items().front();
     m_files.clear();
     for (const Entry &each : entryOf(m_case, "files", *m_keys)->entries()) {
-        const QString text = QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/conf"));
+        const QString text =
+            QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/conf"));
         m_files["/conf/" + each.key.text()] = text.toStdString();
     }
     m_setup = {};

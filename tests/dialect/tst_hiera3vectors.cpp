@@ -66,7 +66,8 @@ private slots:
 void TestHiera3Vectors::suite_data()
 {
     QTest::addColumn<QString>("path");
-    const QString folder = qEnvironmentVariable("STRATA_HIERA3_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/hiera3"));
+    const QString folder =
+        qEnvironmentVariable("STRATA_HIERA3_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/hiera3"));
     for (const QString &path : suiteFiles(folder))
         QTest::newRow(qPrintable(path.section(QLatin1Char('/'), -1))) << path;
 }

@@ -64,7 +64,8 @@ private slots:
 void TestHiera5Vectors::suite_data()
 {
     QTest::addColumn<QString>("path");
-    const QString folder = qEnvironmentVariable("STRATA_HIERA5_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/hiera5"));
+    const QString folder =
+        qEnvironmentVariable("STRATA_HIERA5_VECTORS", QStringLiteral(STRATA_TEST_ROOT "/vectors/hiera5"));
     for (const QString &path : suiteFiles(folder))
         QTest::newRow(qPrintable(path.section(QLatin1Char('/'), -1))) << path;
 }

@@ -92,7 +92,8 @@ void TestLayers::states()
 
 void TestLayers::inputsOfPaths()
 {
-    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, paths: ['%{facts.os.family}.yaml', '%{nope}.yaml']}\n");
+    m_files->add("/env/hiera.yaml",
+                 "version: 5\nhierarchy:\n- {name: A, paths: ['%{facts.os.family}.yaml', '%{nope}.yaml']}\n");
     const auto lookups = engine("{os: {family: Debian}}");
     const LayerNode &layer = lookups->layers().children.front();
     QCOMPARE(layer.inputs.size(), std::size_t{2});
@@ -109,9 +110,10 @@ void TestLayers::inputsOfPaths()
 
 void TestLayers::serverFoldersAreFound()
 {
-    m_files->add("/env/hiera.yaml", "version: 5\ndefaults: {data_hash: yaml_data}\nhierarchy:\n"
-                                    "- {name: A, datadir: '/etc/code/environments/%{environment}/hieradata', path: a.yaml}\n"
-                                    "- {name: B, datadir: /etc/private/none, path: b.yaml}\n");
+    m_files->add("/env/hiera.yaml",
+                 "version: 5\ndefaults: {data_hash: yaml_data}\nhierarchy:\n"
+                 "- {name: A, datadir: '/etc/code/environments/%{environment}/hieradata', path: a.yaml}\n"
+                 "- {name: B, datadir: /etc/private/none, path: b.yaml}\n");
     m_files->add("/env/hieradata/a.yaml", "k: 1");
     const auto lookups = engine();
     const auto mappings = lookups->mappings();
@@ -124,7 +126,8 @@ void TestLayers::serverFoldersAreFound()
 
 void TestLayers::mappingsOfTheUserComeFirst()
 {
-    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, datadir: '/etc/%{environment}/data', path: a.yaml, data_hash: yaml_data}\n");
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, datadir: '/etc/%{environment}/data', path: "
+                                    "a.yaml, data_hash: yaml_data}\n");
     m_files->add("/env/data/a.yaml", "k: tail");
     m_files->add("/elsewhere/data/a.yaml", "k: mapped");
     const auto lookups = engine("{}", {{"/etc/%{environment}", "/elsewhere", false}});
@@ -184,19 +187,24 @@ void TestLayers::functionsAreLookedFor_data()
     row("nowhere", "vault", {"/env/modules/m/x:"}, kError);
     row("no such module", "m::vault", {}, "error: there is no module for the function '%1'");
     row("made for something else", "yaml_data", {}, "error: 'yaml_data' expects 2 arguments, got 3");
-    row("modules are checked out", "vault", {"/env/Puppetfile:mod 'me-m', '1.0.0'\n  mod \"n\"", "/env/modules/m/x:", "/env/modules/n/x:"},
-        kError);
-    row("a module is not checked out", "vault", {"/env/Puppetfile:mod 'me-m', '1.0.0'\nmod 'me/n'\nmod 'o'\n# mod 'p'", "/env/modules/m/x:"},
-        "found with warning: Strata cannot run %1, and the Puppetfile's module n and 1 more are not checked out here; values of "
+    row("modules are checked out", "vault",
+        {"/env/Puppetfile:mod 'me-m', '1.0.0'\n  mod \"n\"", "/env/modules/m/x:", "/env/modules/n/x:"}, kError);
+    row("a module is not checked out", "vault",
+        {"/env/Puppetfile:mod 'me-m', '1.0.0'\nmod 'me/n'\nmod 'o'\n# mod 'p'", "/env/modules/m/x:"},
+        "found with warning: Strata cannot run %1, and the Puppetfile's module n and 1 more are not checked out here; "
+        "values of "
         "this level are unknown");
     row("the module is not checked out", "m::vault", {"/env/Puppetfile:mod 'me-m', '1.0.0'"},
-        "found with warning: Strata cannot run %1, and the Puppetfile's module m is not checked out here; values of this level "
+        "found with warning: Strata cannot run %1, and the Puppetfile's module m is not checked out here; values of "
+        "this level "
         "are unknown");
     row("modules of the server", "vault", {"/env/environment.conf:modulepath = site:$basemodulepath", "/env/site/m/x:"},
-        "found with warning: Strata cannot run %1, and the modules of $basemodulepath are not on this machine; values of this "
+        "found with warning: Strata cannot run %1, and the modules of $basemodulepath are not on this machine; values "
+        "of this "
         "level are unknown");
     row("no module folder", "vault", {"/env/environment.conf:modulepath = site:modules", "/env/site/m/x:"},
-        "found with warning: Strata cannot run %1, and the module folder /env/modules is not on this machine; values of this "
+        "found with warning: Strata cannot run %1, and the module folder /env/modules is not on this machine; values "
+        "of this "
         "level are unknown");
 }
 
@@ -205,8 +213,8 @@ void TestLayers::functionsAreLookedFor()
     QFETCH(QByteArray, function);
     QFETCH(QByteArrayList, files);
     QFETCH(QString, expected);
-    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: F, lookup_key: '" + function.toStdString()
-                                        + "', path: f.yaml}\n- {name: C, path: c.yaml}\n");
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: F, lookup_key: '" + function.toStdString() +
+                                        "', path: f.yaml}\n- {name: C, path: c.yaml}\n");
     m_files->add("/env/data/f.yaml", "k: hidden");
     m_files->add("/env/data/c.yaml", "k: seen");
     for (const QByteArray &file : files) {
@@ -224,7 +232,8 @@ void TestLayers::functionsAreLookedFor()
 
 void TestLayers::missingFunctionOfMissingFileIsNoError()
 {
-    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: F, data_dig: nope, path: f.yaml}\n- {name: C, path: c.yaml}\n");
+    m_files->add("/env/hiera.yaml",
+                 "version: 5\nhierarchy:\n- {name: F, data_dig: nope, path: f.yaml}\n- {name: C, path: c.yaml}\n");
     m_files->add("/env/data/c.yaml", "k: seen");
     const LookupResult result = engine()->lookup({.key = "k"});
     QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
@@ -233,7 +242,8 @@ void TestLayers::missingFunctionOfMissingFileIsNoError()
 
 void TestLayers::warningsComeWithEveryLookup()
 {
-    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: C, path: c.yaml}\n- {name: F, lookup_key: vault}\n");
+    m_files->add("/env/hiera.yaml",
+                 "version: 5\nhierarchy:\n- {name: C, path: c.yaml}\n- {name: F, lookup_key: vault}\n");
     m_files->add("/env/lib/puppet/functions/vault.rb", "");
     m_files->add("/env/data/c.yaml", "k: seen");
     const auto lookups = engine();
@@ -266,8 +276,9 @@ void TestLayers::brokenConfigurationNamesItsLine()
     const auto lookups = engine();
     QCOMPARE(m_dialect->diagnostics().size(), std::size_t{1});
     const Diagnostic problem = m_dialect->diagnostics().front();
-    QCOMPARE(problem.message, std::string("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in "
-                                          "hierarchy 'A' (file: /env/hiera.yaml)"));
+    QCOMPARE(problem.message,
+             std::string("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in "
+                         "hierarchy 'A' (file: /env/hiera.yaml)"));
     QCOMPARE(problem.mark.line, 3u);
     QCOMPARE(lookups->lookup({.key = "k"}).error->message, problem.message);
     QCOMPARE(lookups->layers().children.front().state, LayerNode::State::Broken);

@@ -31,13 +31,26 @@ void TestScope::factsFiles_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("node");
     QTest::addColumn<QString>("facts");
-    QTest::newRow("flat hash") << "web01.yaml" << "role: web\nsite: fra\n" << "web01" << R"({role: "web", site: "fra"})";
-    QTest::newRow("clientcert names the node") << "x.yaml" << "clientcert: n.example\n" << "n.example" << R"({clientcert: "n.example"})";
-    QTest::newRow("fqdn of structured facts") << "x.yaml" << "networking: {fqdn: n.example}\n" << "n.example"
+    QTest::newRow("flat hash") << "web01.yaml"
+                               << "role: web\nsite: fra\n"
+                               << "web01"
+                               << R"({role: "web", site: "fra"})";
+    QTest::newRow("clientcert names the node") << "x.yaml"
+                                               << "clientcert: n.example\n"
+                                               << "n.example"
+                                               << R"({clientcert: "n.example"})";
+    QTest::newRow("fqdn of structured facts") << "x.yaml"
+                                              << "networking: {fqdn: n.example}\n"
+                                              << "n.example"
                                               << R"({networking: {fqdn: "n.example"}})";
-    QTest::newRow("puppet facts, JSON") << "x.json" << R"({"name": "n.example", "values": {"role": "web"}})" << "n.example"
+    QTest::newRow("puppet facts, JSON") << "x.json"
+                                        << R"({"name": "n.example", "values": {"role": "web"}})"
+                                        << "n.example"
                                         << R"({role: "web"})";
-    QTest::newRow("puppet facts, YAML") << "x.yaml" << "name: n.example\nvalues: {role: web}\n" << "n.example" << R"({role: "web"})";
+    QTest::newRow("puppet facts, YAML") << "x.yaml"
+                                        << "name: n.example\nvalues: {role: web}\n"
+                                        << "n.example"
+                                        << R"({role: "web"})";
 }
 
 void TestScope::factsFiles()
@@ -67,7 +80,8 @@ void TestScope::exportsOfSeveralNodes_data()
                         {"certname": "a.example", "facts": {"data": [{"name": "role", "value": "db"}]}}])");
     row("facts", R"([{"certname": "a.example", "name": "role", "value": "db"},
                      {"certname": "b.example", "name": "role", "value": "web"}])");
-    row("list of puppet facts", R"([{"name": "a.example", "values": {"role": "db"}}, {"name": "b.example", "values": {"role": "web"}}])");
+    row("list of puppet facts",
+        R"([{"name": "a.example", "values": {"role": "db"}}, {"name": "b.example", "values": {"role": "web"}}])");
     row("by certname", R"({"a.example": {"role": "db"}, "b.example": {"role": "web"}})");
 }
 
@@ -104,7 +118,7 @@ void TestScope::onlyTheChosenNodeIsRead()
         return readFacts(files, "/facts", {NodeChoice::Kind::One, name}, paths, keys, problems);
     };
     QCOMPARE(read("b.example").size(), std::size_t{1});
-    QVERIFY(problems.empty()); // the broken file was not looked at
+    QVERIFY(problems.empty());                          // the broken file was not looked at
     QCOMPARE(read("c.example").size(), std::size_t{2}); // no file is named after it
     QCOMPARE(problems.size(), std::size_t{1});
     QVERIFY(read("").empty());
@@ -114,8 +128,9 @@ void TestScope::certnameMakesTrusted()
 {
     KeyTable keys;
     const Scope scope = scopeForCertname("web01.fra.example", keys);
-    QCOMPARE(toText(scope.trusted), QStringLiteral(R"({authenticated: "local", certname: "web01.fra.example", extensions: {}, )"
-                                                   R"(hostname: "web01", domain: "fra.example", external: {}})"));
+    QCOMPARE(toText(scope.trusted),
+             QStringLiteral(R"({authenticated: "local", certname: "web01.fra.example", extensions: {}, )"
+                            R"(hostname: "web01", domain: "fra.example", external: {}})"));
 }
 
 void TestScope::brokenFactsAreReportedAndTheRestIsRead()
@@ -171,7 +186,8 @@ void TestScope::changedValues()
     scope = withVariable(std::move(scope), "facts.role", Value::string("web"), keys);
     scope = withVariable(std::move(scope), "trusted.certname", Value::string("n"), keys);
     scope = withVariable(std::move(scope), "a.b.c", Value::integer(1), keys);
-    QCOMPARE(toText(scope.facts), QStringLiteral(R"({os: {family: "Debian", name: "Rocky"}, role: "web", a: {b: {c: 1}}})"));
+    QCOMPARE(toText(scope.facts),
+             QStringLiteral(R"({os: {family: "Debian", name: "Rocky"}, role: "web", a: {b: {c: 1}}})"));
     QCOMPARE(toText(scope.trusted), QStringLiteral(R"({certname: "n"})"));
 }
 

@@ -53,12 +53,16 @@ void TestFactsModel::states()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
     model.setFacts(scopeOf(keys), {}, {});
-    QCOMPARE(printed(model), QStringLiteral("role|string|web|\nos.family|string|Debian|\nos.majors|list|[12]|\ntrusted.certname|string|web01|"));
+    QCOMPARE(printed(model),
+             QStringLiteral(
+                 "role|string|web|\nos.family|string|Debian|\nos.majors|list|[12]|\ntrusted.certname|string|web01|"));
     model.setFacts(scopeOf(keys),
                    {{QStringLiteral("role"), QStringLiteral("db")}, {QStringLiteral("new"), QStringLiteral("1")}},
                    {QStringLiteral("site"), QStringLiteral("role")});
-    QCOMPARE(printed(model), QStringLiteral("site||not set|\nrole|string|db|web\nos.family|string|Debian|\nos.majors|list|[12]|\nnew|integer|1|\n"
-                                            "trusted.certname|string|web01|"));
+    QCOMPARE(printed(model),
+             QStringLiteral(
+                 "site||not set|\nrole|string|db|web\nos.family|string|Debian|\nos.majors|list|[12]|\nnew|integer|1|\n"
+                 "trusted.certname|string|web01|"));
     QVERIFY(model.index(1, 1).data(FactsModel::IsChangedRole).toBool());
     QVERIFY(!model.index(2, 1).data(FactsModel::IsChangedRole).toBool());
     QVERIFY(model.index(0, 1).data(FactsModel::IsMissingRole).toBool());
@@ -91,7 +95,8 @@ void TestFactsModel::editingAsks()
     QCOMPARE(requests.size(), 1);
     QCOMPARE(requests[0][0].toString(), QStringLiteral("role"));
     QCOMPARE(requests[0][1].toString(), QStringLiteral("db"));
-    QCOMPARE(model.index(0, FactsModel::ValueColumn).data().toString(), QStringLiteral("web")); // until setFacts() brings it
+    QCOMPARE(model.index(0, FactsModel::ValueColumn).data().toString(),
+             QStringLiteral("web")); // until setFacts() brings it
 }
 
 QTEST_GUILESS_MAIN(TestFactsModel)

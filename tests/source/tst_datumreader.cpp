@@ -59,7 +59,8 @@ QByteArray markText(const Value &value)
     if (value.isMapping()) {
         out += '{';
         for (const Entry &entry : value.entries())
-            out += at(entry.keyMark) + ' ' + QByteArray::fromStdString(entry.key.text()) + '=' + markText(entry.value) + ' ';
+            out += at(entry.keyMark) + ' ' + QByteArray::fromStdString(entry.key.text()) + '=' + markText(entry.value) +
+                   ' ';
         return out.trimmed() + '}';
     }
     return out;
@@ -83,7 +84,10 @@ void TestDatumReader::marks_data()
     row("block mapping", "a.yml", "a: 1\nbc:   x\n", "1:1{1:1 a=1:4 2:1 bc=2:7}");
     row("columns count bytes", "a.yml", "é: [\"日\", b]\n", "1:1{1:1 é=1:5[1:6 1:13]}");
     row("the later of two spellings", "a.yml", "Foo: 1\nb: 2\nfoo: 3\n", "1:1{3:1 foo=3:6 2:1 b=2:4}");
-    row("byte order mark", "a.yml", "\xef\xbb\xbf" "a: 1\nb: 2\n", "1:4{1:4 a=1:7 2:1 b=2:4}");
+    row("byte order mark", "a.yml",
+        "\xef\xbb\xbf"
+        "a: 1\nb: 2\n",
+        "1:4{1:4 a=1:7 2:1 b=2:4}");
     row("anchors and tags", "a.yml", "a: &x !!str 1\nb: *x\n", "1:1{1:1 a=1:4 2:1 b=1:4}");
     row("JSON", "a.json", "{\n  \"a\": [1,\n    2]\n}", "1:1{2:3 a=2:8[2:9 3:5]}");
     row("second document", "a.yml", "---\na: 1\n---\nb: 2\n", "2:1{2:1 a=2:4}");
@@ -143,13 +147,17 @@ void TestDatumReader::errors_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("place");
     QTest::addColumn<QByteArray>("message");
-    const auto row = [](const char *test, const char *name, const QByteArray &text, const char *place, const char *message) {
+    const auto row = [](const char *test, const char *name, const QByteArray &text, const char *place,
+                        const char *message) {
         QTest::newRow(test) << QByteArray(name) << text << QByteArray(place) << QByteArray(message);
     };
     row("no colon", "a.yml", "a: 1\nfoo\nb: 2\n", "3:1", "could not find expected ':' while scanning a simple key");
-    row("unclosed quote", "a.yml", "a: \"x\nb: 2\n", "2:1", "found wrong indentation while scanning a multi-line double-quoted scalar");
-    row("expression without quotes", "a.yml", "A: [x={ $Node.A }=]\n", "1:7", "did not find expected ',' or ']' while parsing a flow sequence");
-    row("alias in place of a key, then an unclosed quote", "a.yml", "a: \"\"*b \"x\n", "1:6", "The anchor 'b' does not exists");
+    row("unclosed quote", "a.yml", "a: \"x\nb: 2\n", "2:1",
+        "found wrong indentation while scanning a multi-line double-quoted scalar");
+    row("expression without quotes", "a.yml", "A: [x={ $Node.A }=]\n", "1:7",
+        "did not find expected ',' or ']' while parsing a flow sequence");
+    row("alias in place of a key, then an unclosed quote", "a.yml", "a: \"\"*b \"x\n", "1:6",
+        "The anchor 'b' does not exists");
     row("duplicate", "a.yml", "a: 1\nb: 2\na: 3\n", "3:1", "Duplicate key a");
     row("duplicate in a later document", "a.yml", "a: 1\n---\nb: 1\nb: 2\n", "4:1", "Duplicate key b");
     row("unknown anchor", "a.yml", "a: *x\n", "1:4", "The anchor 'x' does not exists");
@@ -203,17 +211,27 @@ void TestDatumReader::names_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<bool>("equal");
-    QTest::newRow("ASCII") << "Foo_1" << "fOO_1" << true;
-    QTest::newRow("accent") << "\u00c9" << "\u00e9" << true;
-    QTest::newRow("Cyrillic") << "\u0416" << "\u0436" << true;
-    QTest::newRow("final sigma") << "\u03c3" << "\u03c2" << true;
-    QTest::newRow("title case") << "\u01c6" << "\u01c5" << true;
+    QTest::newRow("ASCII") << "Foo_1"
+                           << "fOO_1" << true;
+    QTest::newRow("accent") << "\u00c9"
+                            << "\u00e9" << true;
+    QTest::newRow("Cyrillic") << "\u0416"
+                              << "\u0436" << true;
+    QTest::newRow("final sigma") << "\u03c3"
+                                 << "\u03c2" << true;
+    QTest::newRow("title case") << "\u01c6"
+                                << "\u01c5" << true;
     QTest::newRow("beyond 16 bits") << QString::fromUcs4(U"\U00010400") << QString::fromUcs4(U"\U00010428") << true;
-    QTest::newRow("sharp s") << "\u00df" << "ss" << false;
-    QTest::newRow("dotless i") << "\u0131" << "I" << false;
-    QTest::newRow("long s") << "\u017f" << "s" << false;
-    QTest::newRow("composed") << "\u00e9" << "e\u0301" << false;
-    QTest::newRow("width") << "\uff21" << "A" << false;
+    QTest::newRow("sharp s") << "\u00df"
+                             << "ss" << false;
+    QTest::newRow("dotless i") << "\u0131"
+                               << "I" << false;
+    QTest::newRow("long s") << "\u017f"
+                            << "s" << false;
+    QTest::newRow("composed") << "\u00e9"
+                              << "e\u0301" << false;
+    QTest::newRow("width") << "\uff21"
+                           << "A" << false;
 }
 
 void TestDatumReader::names()
@@ -230,7 +248,8 @@ void TestDatumReader::laterAliases_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("expected");
-    QTest::newRow("chain") << QByteArray("a: *x\nb: &x [*y]\nc: &y [1]\n") << QByteArray("{a: [[1]], b: [[1]], c: [1]}");
+    QTest::newRow("chain") << QByteArray("a: *x\nb: &x [*y]\nc: &y [1]\n")
+                           << QByteArray("{a: [[1]], b: [[1]], c: [1]}");
     QTest::newRow("last of two") << QByteArray("a: *x\nb: &x 1\nc: &x 2\n") << QByteArray("{a: 2, b: 1, c: 2}");
     QTest::newRow("each other") << QByteArray("a: &a [*b]\nb: &b [*a]\n") << QByteArray("aliases mean each other");
     QTest::newRow("itself") << QByteArray("a: &a [*a]\n") << QByteArray("alias cycle at line 1");
@@ -254,11 +273,13 @@ void TestDatumReader::deepTexts_data()
     QTest::newRow("YAML") << QByteArray("a.yml") << QByteArray(400, '[') + QByteArray(400, ']') << true;
     QTest::newRow("YAML too deep") << QByteArray("a.yml") << QByteArray(100000, '[') << false;
     QTest::newRow("YAML keys too deep") << QByteArray("a.yml") << QByteArray("{a: ").repeated(50000) << false;
-    QTest::newRow("psd1") << QByteArray("a.psd1") << "@{A=" + QByteArray("@(").repeated(200) + QByteArray(200, ')') + '}' << true;
+    QTest::newRow("psd1") << QByteArray("a.psd1")
+                          << "@{A=" + QByteArray("@(").repeated(200) + QByteArray(200, ')') + '}' << true;
     QTest::newRow("psd1 too deep") << QByteArray("a.psd1") << "@{A=" + QByteArray("@(").repeated(100000) << false;
     QTest::newRow("psd1 hashes too deep") << QByteArray("a.psd1") << QByteArray("@{A=").repeated(100000) << false;
     QTest::newRow("psd1 signs too deep") << QByteArray("a.psd1") << "@{A=" + QByteArray("!").repeated(200000) << false;
-    QTest::newRow("psd1 texts too deep") << QByteArray("a.psd1") << "@{A=" + QByteArray("\"$(").repeated(100000) << false;
+    QTest::newRow("psd1 texts too deep") << QByteArray("a.psd1") << "@{A=" + QByteArray("\"$(").repeated(100000)
+                                         << false;
     QTest::newRow("psd1 groups too deep") << QByteArray("a.psd1") << "@{A=" + QByteArray("(").repeated(200000) << false;
 }
 
@@ -307,10 +328,12 @@ void TestDatumReader::randomTexts()
     }
     std::mt19937 random(20260503);
     const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };
-    constexpr std::string_view kPieces[] = {"\n", " ", "\t", ":", ": ", "- ", "? ", "[", "]", "{", "}", ",", "\"", "'", "&a ",
-                                            "*a", "!", "!!int ", "|", ">", "|+\n", "#", " #", "%", "---\n", "...\n", "\r", "\xff",
-                                            "\xc2", "\xe2\x80\xa8", "\\", "\\ud83d", "@{", "@(", "$(", "$true", "`", "@'\n", "\n'@",
-                                            "<#", ";", "=", "0x", "1e9", "\xef\xbb\xbf", "\xe2\x80\x9c"};
+    constexpr std::string_view kPieces[] = {
+        "\n",   " ",       "\t", ":",   ": ",           "- ",          "? ", "[",      "]",    "{",
+        "}",    ",",       "\"", "'",   "&a ",          "*a",          "!",  "!!int ", "|",    ">",
+        "|+\n", "#",       " #", "%",   "---\n",        "...\n",       "\r", "\xff",   "\xc2", "\xe2\x80\xa8",
+        "\\",   "\\ud83d", "@{", "@(",  "$(",           "$true",       "`",  "@'\n",   "\n'@", "<#",
+        ";",    "=",       "0x", "1e9", "\xef\xbb\xbf", "\xe2\x80\x9c"};
     for (int round = 0; round < rounds; ++round) {
         std::string text = texts[below(texts.size())];
         for (std::size_t edit = 0; edit <= below(4); ++edit) {

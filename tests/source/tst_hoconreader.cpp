@@ -42,18 +42,18 @@ void TestHoconReader::vectors()
         const Value *expected = entryOf(vector, "value", m_keys);
         const Value *line = entryOf(vector, "line", m_keys);
         const auto read = readHocon(text, FileId{0}, m_keys);
-        // Of several mistakes the reference may meet another one first where it dies in code of its own; a text that is not
-        // closed is marked where it begins.
-        const bool hasLine = !read && line && read.error().code != Error::Code::Internal
-                             && !read.error().message.starts_with("End of input");
+        // Of several mistakes the reference may meet another one first where it dies in code of its own; a text that is
+        // not closed is marked where it begins.
+        const bool hasLine = !read && line && read.error().code != Error::Code::Internal &&
+                             !read.error().message.starts_with("End of input");
         const bool isSame = expected ? read && identical(read->root, *expected)
                                      : !read && (!hasLine || line->asInteger() == std::int64_t{read.error().mark.line});
         if (isSame)
             continue;
         ++differences;
-        const QString actual =
-            read ? toText(read->root)
-                 : QStringLiteral("line %1: ").arg(read.error().mark.line) + QString::fromStdString(read.error().message);
+        const QString actual = read ? toText(read->root)
+                                    : QStringLiteral("line %1: ").arg(read.error().mark.line) +
+                                          QString::fromStdString(read.error().message);
         qWarning().noquote() << QString::fromStdString(text) << "\n  expected"
                              << (expected ? toText(*expected) : toText(vector)) << "\n  got" << actual;
     }
@@ -73,7 +73,8 @@ void TestHoconReader::cutTexts()
                 if (read)
                     QVERIFY2(read->root.isMapping(), part.c_str());
                 else
-                    QVERIFY2(read.error().mark.line >= 1 && read.error().mark.line <= lines && !read.error().message.empty(),
+                    QVERIFY2(read.error().mark.line >= 1 && read.error().mark.line <= lines &&
+                                 !read.error().message.empty(),
                              part.c_str());
             }
         }

@@ -74,8 +74,9 @@ void TestPaths::glob_data()
 void TestPaths::glob()
 {
     MemoryFileSystem files;
-    for (const char *path : {"a/d/y.yaml", "a/d/z.yml", "a/d.yaml", "a/x.yaml", "a/z.yml", "a-b/x.yaml", "a-b.yaml", "a.yaml",
-                             "b/a.yaml", "b/d.yaml", "b/x.yaml", "b/z.yml", "c.yaml", "z.yml", ".hidden.yaml"})
+    for (const char *path :
+         {"a/d/y.yaml", "a/d/z.yml", "a/d.yaml", "a/x.yaml", "a/z.yml", "a-b/x.yaml", "a-b.yaml", "a.yaml", "b/a.yaml",
+          "b/d.yaml", "b/x.yaml", "b/z.yml", "c.yaml", "z.yml", ".hidden.yaml"})
         files.add(std::string("/t/") + path, "");
     QFETCH(QString, pattern);
     QFETCH(QString, expected);

@@ -12,8 +12,9 @@
 
 using namespace strata;
 
-/// What Datum's readers make of texts, as run with PowerShell 7.6.5 (vectors/yaml/powershell.json, psd1.json). The cases
-/// named in powershell-known.txt need not agree, but must be errors that say so; a repaired one has to be struck there.
+/// What Datum's readers make of texts, as run with PowerShell 7.6.5 (vectors/yaml/powershell.json, psd1.json). The
+/// cases named in powershell-known.txt need not agree, but must be errors that say so; a repaired one has to be struck
+/// there.
 class TestPowerShellVectors : public QObject
 {
     Q_OBJECT
@@ -52,7 +53,8 @@ QString kindOf(const Error &error, bool isYaml)
     const QString message = QString::fromStdString(error.message);
     switch (error.code) {
     case Error::Code::Syntax:
-        return message.startsWith(QLatin1String("Duplicate key")) ? QStringLiteral("duplicate") : QStringLiteral("syntax");
+        return message.startsWith(QLatin1String("Duplicate key")) ? QStringLiteral("duplicate")
+                                                                  : QStringLiteral("syntax");
     case Error::Code::NotFound: return QStringLiteral("alias");
     case Error::Code::TypeMismatch: return QStringLiteral("key");
     case Error::Code::Internal: return QStringLiteral("value");
@@ -73,7 +75,9 @@ Value sorted(const Value &value)
     std::vector<Value> items;
     for (const Value &item : value.items())
         items.push_back(sorted(item));
-    return value.isMapping() ? Value::mapping(std::move(entries)) : value.isSequence() ? Value::sequence(std::move(items)) : value;
+    return value.isMapping()    ? Value::mapping(std::move(entries))
+           : value.isSequence() ? Value::sequence(std::move(items))
+                                : value;
 }
 
 } // namespace
@@ -118,14 +122,16 @@ QString TestPowerShellVectors::answer(const Value &vector)
         const SourceMark mark = result.error().mark;
         const bool hasPlace = mark.file == FileId{3} && mark.line > 0 && mark.column > 0;
         const bool isYaml = test::textOf(vector, "format", m_keys) != "psd1";
-        return QLatin1String("error: ") + kindOf(result.error(), isYaml) + (hasPlace ? QString() : QStringLiteral(" nowhere"));
+        return QLatin1String("error: ") + kindOf(result.error(), isYaml) +
+               (hasPlace ? QString() : QStringLiteral(" nowhere"));
     }
     const QString value = textOf(vector, result->root);
     const QString nothing = result->root.mark().line == 0 ? QStringLiteral("nothing ") : QString();
     if (member(vector, "datum_depends"))
         return nothing + value;
     const auto datum = toDatum(std::move(*result), m_keys);
-    return nothing + value + QLatin1String("\ndatum: ") + (datum ? textOf(vector, datum->root) : QStringLiteral("null"));
+    return nothing + value + QLatin1String("\ndatum: ") +
+           (datum ? textOf(vector, datum->root) : QStringLiteral("null"));
 }
 
 QString TestPowerShellVectors::expectation(const Value &vector)

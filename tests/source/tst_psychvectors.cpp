@@ -148,7 +148,8 @@ void TestPsychVectors::entriesReadAsWithinTheWholeDocument()
     int compared = 0;
     for (const Value &vector : m_vectors.items()) {
         const std::string text = yamlOf(vector);
-        if (text.find('%') != std::string::npos || text.starts_with("---") || text.starts_with("...") || text.starts_with("\xef\xbb\xbf"))
+        if (text.find('%') != std::string::npos || text.starts_with("---") || text.starts_with("...") ||
+            text.starts_with("\xef\xbb\xbf"))
             continue;
         const auto whole = readYaml("%YAML 1.1\n---\n" + text, FileId{0}, m_keys);
         if (!whole)

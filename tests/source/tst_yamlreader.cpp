@@ -271,7 +271,9 @@ void TestYamlReader::errorPositions()
 
 void TestYamlReader::errorIsInItsFile()
 {
-    for (const char *text : {"a: [", "a: \x01", "a: 2020-01-01", "a: *x", "a: b\xe2\x80\xa8" "c: d"}) {
+    for (const char *text : {"a: [", "a: \x01", "a: 2020-01-01", "a: *x",
+                             "a: b\xe2\x80\xa8"
+                             "c: d"}) {
         const auto read = readYaml(text, FileId{9}, m_keys);
         QVERIFY(!read);
         QCOMPARE(read.error().mark.file, FileId{9});
@@ -300,7 +302,8 @@ void TestYamlReader::dates_data()
     row("2001-02-03T1:00:00Z", Kind::Timestamp);
 }
 
-/// Recorded from Psych's unsafe_load, which is what load was up to Ruby 3.0. Puppet refuses what has the form of a date.
+/// Recorded from Psych's unsafe_load, which is what load was up to Ruby 3.0. Puppet refuses what has the form of a
+/// date.
 void TestYamlReader::dates()
 {
     QFETCH(QString, text);

@@ -17,7 +17,8 @@ bool sameDatumValue(const Value &a, const Value &b, KeyOrder order);
 /// \a value without the node at \a path: names and indexes from the top.
 Value withoutPath(const Value &value, const std::vector<std::string> &path);
 
-/// \a value with the text at the end of \a path, or the texts of the list there, cut to what follows the last backslash.
+/// \a value with the text at the end of \a path, or the texts of the list there, cut to what follows the last
+/// backslash.
 Value withBaseNames(const Value &value, const std::vector<std::string> &path);
 
 /// \a value with one-item arrays replaced by their item and empty arrays by null, at any depth.

@@ -20,8 +20,7 @@ Value fromYaml(std::string_view text, KeyTable &keys)
 QString toText(const Value &value)
 {
     switch (value.kind()) {
-    case Kind::Undef:
-        return QStringLiteral("null");
+    case Kind::Undef: return QStringLiteral("null");
     case Kind::Sequence: {
         QStringList parts;
         for (const Value &item : value.items())
@@ -31,17 +30,15 @@ QString toText(const Value &value)
     case Kind::Mapping: {
         QStringList parts;
         for (const Entry &entry : value.entries()) {
-            const QString key = entry.key.isString() ? QString::fromStdString(entry.key.text()) : QLatin1Char('<') + toText(entry.key.value()) + QLatin1Char('>');
+            const QString key = entry.key.isString() ? QString::fromStdString(entry.key.text())
+                                                     : QLatin1Char('<') + toText(entry.key.value()) + QLatin1Char('>');
             parts << key + QLatin1String(": ") + toText(entry.value);
         }
         return QLatin1Char('{') + parts.join(QLatin1String(", ")) + QLatin1Char('}');
     }
-    case Kind::Timestamp:
-        return QLatin1String("!time ") + QString::fromStdString(value.text());
-    case Kind::Foreign:
-        return QLatin1String("!object ") + QString::fromStdString(value.text());
-    case Kind::Binary:
-        return QLatin1String("!binary ") + QString::fromStdString(rubyInspect(value));
+    case Kind::Timestamp: return QLatin1String("!time ") + QString::fromStdString(value.text());
+    case Kind::Foreign: return QLatin1String("!object ") + QString::fromStdString(value.text());
+    case Kind::Binary: return QLatin1String("!binary ") + QString::fromStdString(rubyInspect(value));
     case Kind::Float:
         if (value.isDecimal())
             return QLatin1String("!decimal ") + QString::fromStdString(value.text());
@@ -49,8 +46,7 @@ QString toText(const Value &value)
     case Kind::Boolean:
     case Kind::Integer:
     case Kind::String:
-    case Kind::Symbol:
-        return QString::fromStdString(rubyInspect(value));
+    case Kind::Symbol: return QString::fromStdString(rubyInspect(value));
     }
     return {};
 }

@@ -63,11 +63,10 @@ QString describe(const LookupResult &result)
 {
     switch (result.status) {
     case LookupResult::Status::Found:
-        return result.convertedTo == "Sensitive" ? QLatin1String("sensitive ") + toText(result.value) : toText(result.value);
-    case LookupResult::Status::NotFound:
-        return QStringLiteral("not found");
-    case LookupResult::Status::Failed:
-        return QLatin1String("error ") + QString::fromStdString(result.error->message);
+        return result.convertedTo == "Sensitive" ? QLatin1String("sensitive ") + toText(result.value)
+                                                 : toText(result.value);
+    case LookupResult::Status::NotFound: return QStringLiteral("not found");
+    case LookupResult::Status::Failed: return QLatin1String("error ") + QString::fromStdString(result.error->message);
     }
     return {};
 }
@@ -76,8 +75,8 @@ QString describe(const LookupResult &result)
 QString difference(const Value &lookup, const LookupResult &result, KeyTable &keys)
 {
     const auto found = [&](const Value &expected, bool isSensitive = false) {
-        const bool same = result.status == LookupResult::Status::Found && identical(result.value, expected)
-                          && isSensitive == (result.convertedTo == "Sensitive");
+        const bool same = result.status == LookupResult::Status::Found && identical(result.value, expected) &&
+                          isSensitive == (result.convertedTo == "Sensitive");
         return same ? QString() : toText(expected);
     };
     if (const Value *expected = entryOf(lookup, "result", keys))
@@ -90,8 +89,8 @@ QString difference(const Value &lookup, const LookupResult &result, KeyTable &ke
         return result.status == LookupResult::Status::NotFound ? QString() : QStringLiteral("not found");
     const std::string &error = entryOf(lookup, "error", keys)->text();
     const std::string &errorClass = entryOf(lookup, "error_class", keys)->text();
-    const bool same = result.status == LookupResult::Status::Failed
-                      && sameError(error, errorClass, replaced(result.error->message, kCaseFolder, kMark));
+    const bool same = result.status == LookupResult::Status::Failed &&
+                      sameError(error, errorClass, replaced(result.error->message, kCaseFolder, kMark));
     return same ? QString() : QLatin1String("error ") + QString::fromStdString(error);
 }
 
@@ -144,14 +143,17 @@ private:
     {
         request.explain = Explain::Lookup;
         const LookupResult told = engine.lookup(request);
-        const QString story = told.explanation ? QString::fromStdString(replaced(told.explanation->text(), kCaseFolder, kMark)) : QString();
+        const QString story = told.explanation
+                                  ? QString::fromStdString(replaced(told.explanation->text(), kCaseFolder, kMark))
+                                  : QString();
         if (story == expected)
             return;
         const QStringList lines = story.split(QLatin1Char('\n'));
         const QStringList wanted = expected.split(QLatin1Char('\n'));
         const auto [line, other] = std::mismatch(lines.begin(), lines.end(), wanted.begin(), wanted.end());
         report(request, QStringLiteral("explanation, line %1: %2, expected %3")
-                            .arg(QString::number(line - lines.begin() + 1), line == lines.end() ? QStringLiteral("the end") : *line,
+                            .arg(QString::number(line - lines.begin() + 1),
+                                 line == lines.end() ? QStringLiteral("the end") : *line,
                                  other == wanted.end() ? QStringLiteral("the end") : *other));
     }
     void report(const LookupRequest &request, const QString &what)

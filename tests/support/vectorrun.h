@@ -23,8 +23,8 @@ public:
     virtual std::shared_ptr<const Dialect> open(std::shared_ptr<Workspace> workspace) const = 0;
     virtual LookupRequest request(const Value &lookup, KeyTable &keys) const = 0;
     /// The engine that answers \a lookup; usually \a engine itself.
-    virtual std::shared_ptr<const LookupEngine> engineFor(const Value &lookup,
-                                                          std::shared_ptr<const LookupEngine> engine, KeyTable &keys) const;
+    virtual std::shared_ptr<const LookupEngine>
+    engineFor(const Value &lookup, std::shared_ptr<const LookupEngine> engine, KeyTable &keys) const;
     /// Cases that are not run.
     virtual QStringList leftOut() const { return {}; }
 };

@@ -16,11 +16,16 @@ QStringList suiteFiles(const QString &folder)
 
 bool sameError(const std::string &recorded, const std::string &errorClass, const std::string &actual)
 {
-    static const QStringList foreignClasses = {
-        QStringLiteral("NoMethodError"),     QStringLiteral("TypeError"),           QStringLiteral("RegexpError"),
-        QStringLiteral("SystemStackError"),  QStringLiteral("Psych::SyntaxError"),  QStringLiteral("JSON::ParserError"),
-        QStringLiteral("URI::InvalidURIError"), QStringLiteral("Psych::BadAlias"),  QStringLiteral("Psych::AliasesNotEnabled"),
-        QStringLiteral("Psych::DisallowedClass")};
+    static const QStringList foreignClasses = {QStringLiteral("NoMethodError"),
+                                               QStringLiteral("TypeError"),
+                                               QStringLiteral("RegexpError"),
+                                               QStringLiteral("SystemStackError"),
+                                               QStringLiteral("Psych::SyntaxError"),
+                                               QStringLiteral("JSON::ParserError"),
+                                               QStringLiteral("URI::InvalidURIError"),
+                                               QStringLiteral("Psych::BadAlias"),
+                                               QStringLiteral("Psych::AliasesNotEnabled"),
+                                               QStringLiteral("Psych::DisallowedClass")};
     static const QRegularExpression foreignMessages(QStringLiteral(
         "\\A(Lookup of key '[^']*' failed: )*(comparison of |Unable to parse |Is a directory|\\(<ROOT>)"));
     const QString expected = QString::fromStdString(recorded);

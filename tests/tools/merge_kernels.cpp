@@ -13,10 +13,8 @@
 #include <iostream>
 #include <sstream>
 
-namespace strata
-{
-namespace
-{
+namespace strata {
+namespace {
 
 std::string fromHex(std::string_view hex)
 {
@@ -123,8 +121,7 @@ public:
     Question(const Value &question, KeyTable &keys)
         : m_strategy(question.find(keys.intern("strategy"))->text()), m_values(*question.find(keys.intern("values"))),
           m_rules(readRules(*question.find(keys.intern("options")), keys))
-    {
-    }
+    {}
 
     Result<Value> fold()
     {

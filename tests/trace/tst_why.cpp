@@ -184,7 +184,8 @@ void TestWhy::remarkStandsAtTheKey()
     const ContributionTable table = contributionTable(lookup.trace());
     WhyNames names = namesFor(lookup);
     names.remark = "One setting for all keys.";
-    QCOMPARE(text(whyResult(lookup.trace(), table, 0, names).sentences.back()), QStringLiteral("One setting for all keys."));
+    QCOMPARE(text(whyResult(lookup.trace(), table, 0, names).sentences.back()),
+             QStringLiteral("One setting for all keys."));
     QVERIFY(!allText(whyResult(lookup.trace(), table, 1, names)).contains(QLatin1String("setting")));
 }
 

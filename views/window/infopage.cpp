@@ -36,11 +36,12 @@ void InfoPage::render()
     const QString muted = palette().color(QPalette::PlaceholderText).name();
     const QString link = palette().color(QPalette::Link).name();
     const QString fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
-    document()->setDefaultStyleSheet(QStringLiteral(".muted { color: %1; } a { color: %2; text-decoration: none; }"
-                                                    ".code { font-family: '%3'; } td { padding: 3px 16px 3px 0; white-space: nowrap; }"
-                                                    "h2 { margin-bottom: 4px; } h3 { margin: 16px 0 4px 0; }"
-                                                    "p { margin: 6px 0; } li { margin: 3px 0; }")
-                                         .arg(muted, link, fixed));
+    document()->setDefaultStyleSheet(
+        QStringLiteral(".muted { color: %1; } a { color: %2; text-decoration: none; }"
+                       ".code { font-family: '%3'; } td { padding: 3px 16px 3px 0; white-space: nowrap; }"
+                       "h2 { margin-bottom: 4px; } h3 { margin: 16px 0 4px 0; }"
+                       "p { margin: 6px 0; } li { margin: 3px 0; }")
+            .arg(muted, link, fixed));
     setHtml(m_body);
 }
 

@@ -101,11 +101,10 @@ static_assert(std::size(kActions) == kCommandCount);
 
 /// Commands that make sense only while something is open.
 constexpr Command kProjectCommands[] = {
-    Command::LoadFacts,     Command::ChooseEyamlKey, Command::Reload,         Command::CloseFolder,
-    Command::CopyValue,     Command::CopyPath,       Command::Find,
-    Command::GoToKey,       Command::ChooseNode,     Command::EditFacts,
-    Command::ToggleCascade, Command::StrategyAsConfigured, Command::ShowLosers,
-    Command::OpenSourceLine, Command::SidePanels, Command::ResetLayout,
+    Command::LoadFacts,  Command::ChooseEyamlKey, Command::Reload,        Command::CloseFolder,
+    Command::CopyValue,  Command::CopyPath,       Command::Find,          Command::GoToKey,
+    Command::ChooseNode, Command::EditFacts,      Command::ToggleCascade, Command::StrategyAsConfigured,
+    Command::ShowLosers, Command::OpenSourceLine, Command::SidePanels,    Command::ResetLayout,
 };
 
 QString firstLocalPath(const QMimeData *data)

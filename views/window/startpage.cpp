@@ -65,10 +65,10 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     title->setFont(font);
     title->setWordWrap(true);
     m_layout->addWidget(title);
-    m_layout->addWidget(
-        muted(tr("Open a folder with a hiera.yaml or Datum.yml to see each key's result beside every layer's part in it."
-                 " Strata only reads; it never writes to your data."),
-              m_column));
+    m_layout->addWidget(muted(
+        tr("Open a folder with a hiera.yaml or Datum.yml to see each key's result beside every layer's part in it."
+           " Strata only reads; it never writes to your data."),
+        m_column));
     m_layout->addSpacing(8);
     auto *row = new QHBoxLayout;
     auto *open = new QPushButton(lineIcon(LineIcon::Folder), tr("&Open folder…"), m_column);
@@ -77,7 +77,8 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     open->setMinimumHeight(32);
     open->setDefault(true);
     row->addWidget(open);
-    row->addWidget(muted(tr("or drop a folder, a hiera.yaml, a Datum.yml or a facts file anywhere on this window"), m_column), 1);
+    row->addWidget(
+        muted(tr("or drop a folder, a hiera.yaml, a Datum.yml or a facts file anywhere on this window"), m_column), 1);
     m_layout->addLayout(row);
     m_recent = section(tr("Recent folders"));
     m_examples = section(tr("Examples"));

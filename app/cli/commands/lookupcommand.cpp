@@ -16,11 +16,12 @@ constexpr std::array kOutput{
     Option{"explain", "", "Print how Puppet comes to the value instead of the value, in the words of puppet lookup."},
     Option{"explain-options", "", "Print how the lookup_options of KEY come about, in the words of puppet lookup."},
     Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
-    Option{"render-as", "s|json|yaml", "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
+    Option{"render-as", "s|json|yaml",
+           "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
     Option{"rsop", "", "Datum: print everything that the node gets, as Get-DatumRsop does. No KEY."},
 };
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kNodeOptions,   kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 void suggest(const Console &console, const LookupEngine &engine, const std::string &key)

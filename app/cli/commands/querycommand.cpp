@@ -66,10 +66,12 @@ const Command kQueryCommand{
     "  echo '{\"key\": \"profile::web::port\", \"node\": \"web01.example.com\"}' | strata query --facts facts/\n\n"
     "A request is an object with key, and if needed: id, root, dialect, global, node, scope (facts, trusted, "
     "server_facts, "
-    "variables), merge, options (default_value, override, default_values_hash), trace (true for the full trace), explain (true for Puppet's explanation). What "
+    "variables), merge, options (default_value, override, default_values_hash), trace (true for the full trace), "
+    "explain (true for Puppet's explanation). What "
     "a "
     "request does not say comes from the options below.\n\n"
-    "An answer has one of result, result_yaml (for what JSON cannot hold), not_found or error; and id, merge, warnings, "
+    "An answer has one of result, result_yaml (for what JSON cannot hold), not_found or error; and id, merge, "
+    "warnings, "
     "explain and trace.",
     kGroups,
     runQuery,

@@ -20,7 +20,7 @@ constexpr std::array kOutput{
     Option{"raw", "", "Show values as they are written, before interpolation."},
 };
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kNodeOptions,   kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 std::string jsonText(const Opened &opened, const std::string &key, const LookupResult &result)

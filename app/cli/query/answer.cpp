@@ -15,7 +15,8 @@ void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileTable &files
     case MergeSpec::Source::Argument: json.key("source").string("argument"); break;
     case MergeSpec::Source::Configuration:
     case MergeSpec::Source::LookupOptions:
-        json.key("source").string(merge.source == MergeSpec::Source::Configuration ? "configuration" : "lookup_options");
+        json.key("source").string(merge.source == MergeSpec::Source::Configuration ? "configuration"
+                                                                                   : "lookup_options");
         if (merge.mark.isValid())
             json.key("file").string(files.path(merge.mark.file)).key("line").number(merge.mark.line);
         if (!merge.matchedBy.empty())

@@ -50,7 +50,8 @@ Result<Value> requestFrom(const std::string &line, const std::vector<JsonMember>
     for (const JsonMember &member : members) {
         const auto text = verbatimString(member.value);
         const Key key = keys.find(member.key);
-        const bool isKnown = std::none_of(entries.begin(), entries.end(), [key](const Entry &entry) { return entry.key == key; });
+        const bool isKnown =
+            std::none_of(entries.begin(), entries.end(), [key](const Entry &entry) { return entry.key == key; });
         if (!text || !key.isValid() || !isKnown)
             break;
         entries.push_back({key, {}, Value::string(std::string(*text))});

@@ -40,7 +40,8 @@ private:
     void answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                        Configuration &configuration);
     std::shared_ptr<Configuration> configuration(const std::vector<JsonMember> &members);
-    std::shared_ptr<Configuration> opened(std::shared_ptr<Configuration> configuration, const ProjectRequest &request) const;
+    std::shared_ptr<Configuration> opened(std::shared_ptr<Configuration> configuration,
+                                          const ProjectRequest &request) const;
     Result<std::shared_ptr<const LookupEngine>> engine(Configuration &configuration, std::string_view scopeText,
                                                        const std::string &node, const Value &values);
     Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
@@ -49,7 +50,7 @@ private:
     const ProjectRequest m_defaults;
     std::shared_ptr<const FileSystem> m_files;
     const std::shared_ptr<Configuration> m_default = std::make_shared<Configuration>(); // what the options name
-    std::mutex m_mutex; // protects m_configurations
+    std::mutex m_mutex;                                                                 // protects m_configurations
     std::map<std::string, std::shared_ptr<Configuration>> m_configurations;
 };
 

@@ -7,11 +7,9 @@
 #include <mutex>
 #include <oniguruma.h>
 
-namespace strata
-{
+namespace strata {
 
-namespace
-{
+namespace {
 
 constexpr unsigned long kRetryLimit = 10'000'000; // about a second
 constexpr unsigned int kStackLimit = 1'000'000;
@@ -39,7 +37,8 @@ std::string errorText(int code, const OnigErrorInfo *info)
     return std::string(reinterpret_cast<const char *>(buffer), static_cast<std::size_t>(length));
 }
 
-struct Quantifier {
+struct Quantifier
+{
     std::size_t length = 0; ///< in bytes; 0 if there is none
     bool allowsNone = false;
 };
@@ -123,7 +122,8 @@ private:
     regex_t *m_regex = nullptr;
 };
 
-struct MatchParameters {
+struct MatchParameters
+{
     MatchParameters() : param(onig_new_match_param())
     {
         onig_set_match_stack_limit_size_of_match_param(param, kStackLimit);
@@ -137,7 +137,8 @@ struct MatchParameters {
     OnigMatchParam *param;
 };
 
-struct Region {
+struct Region
+{
     Region() : region(onig_region_new()) {}
     Region(const Region &) = delete;
     Region &operator=(const Region &) = delete;
@@ -148,7 +149,8 @@ struct Region {
 
 } // namespace
 
-struct Pattern::Program {
+struct Pattern::Program
+{
     std::string source;
     Compiled text;
     Compiled binary; // for subjects that are not UTF-8; empty if the expression makes no sense there

@@ -9,8 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata
-{
+namespace strata {
 
 /// A regular expression with Ruby's syntax and meaning (Oniguruma): `^` and `$` match at every line, `\d`, `\s` and
 /// `\w` are ASCII. Immutable and cheap to copy; may be used from several threads.
@@ -20,7 +19,8 @@ class Pattern
 {
 public:
     /// Half-open range of byte offsets.
-    struct Match {
+    struct Match
+    {
         std::size_t begin = 0;
         std::size_t end = 0;
     };

@@ -88,11 +88,8 @@ void inspectCharacter(std::string &out, char32_t c, std::string_view bytes, char
     case '\b': out += "\\b"; return;
     case '\a': out += "\\a"; return;
     case 0x1b: out += "\\e"; return;
-    case '#':
-        out += next == '{' || next == '$' || next == '@' ? "\\#" : "#";
-        return;
-    default:
-        out += isPrintable(c) ? std::string(bytes) : escaped(c);
+    case '#': out += next == '{' || next == '$' || next == '@' ? "\\#" : "#"; return;
+    default: out += isPrintable(c) ? std::string(bytes) : escaped(c);
     }
 }
 
@@ -105,7 +102,8 @@ std::string rubyInspect(std::string_view text)
         const utf8::Decoded decoded = utf8::decode(text, i);
         const std::size_t next = i + decoded.length;
         if (decoded.valid) {
-            inspectCharacter(out, decoded.character, text.substr(i, decoded.length), next < text.size() ? text[next] : '\0');
+            inspectCharacter(out, decoded.character, text.substr(i, decoded.length),
+                             next < text.size() ? text[next] : '\0');
         } else {
             std::array<char, 8> buffer;
             std::snprintf(buffer.data(), buffer.size(), "\\x%02X", static_cast<unsigned char>(text[i]));
@@ -119,22 +117,15 @@ std::string rubyInspect(std::string_view text)
 std::string rubyInspect(const Value &value)
 {
     switch (value.kind()) {
-    case Kind::Undef:
-        return "nil";
-    case Kind::Boolean:
-        return value.asBoolean() ? "true" : "false";
-    case Kind::Integer:
-        return value.text();
-    case Kind::Float:
-        return rubyFloat(value.asFloat());
+    case Kind::Undef: return "nil";
+    case Kind::Boolean: return value.asBoolean() ? "true" : "false";
+    case Kind::Integer: return value.text();
+    case Kind::Float: return rubyFloat(value.asFloat());
     case Kind::String:
-    case Kind::Binary:
-        return rubyInspect(std::string_view(value.text()));
-    case Kind::Symbol:
-        return ':' + value.text();
+    case Kind::Binary: return rubyInspect(std::string_view(value.text()));
+    case Kind::Symbol: return ':' + value.text();
     case Kind::Timestamp:
-    case Kind::Foreign:
-        return value.text();
+    case Kind::Foreign: return value.text();
     case Kind::Sequence: {
         std::string out = "[";
         for (const Value &item : value.items()) {
@@ -178,20 +169,17 @@ std::string rubyClass(const Value &value)
 std::string rubyToString(const Value &value)
 {
     switch (value.kind()) {
-    case Kind::Undef:
-        return {};
+    case Kind::Undef: return {};
     case Kind::String:
     case Kind::Binary:
-    case Kind::Symbol:
-        return value.text();
+    case Kind::Symbol: return value.text();
     case Kind::Boolean:
     case Kind::Integer:
     case Kind::Float:
     case Kind::Timestamp:
     case Kind::Foreign:
     case Kind::Sequence:
-    case Kind::Mapping:
-        return rubyInspect(value);
+    case Kind::Mapping: return rubyInspect(value);
     }
     return {};
 }

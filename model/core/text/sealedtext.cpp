@@ -20,7 +20,8 @@ std::string_view schemeOf(std::string_view inside)
 {
     const auto end = static_cast<std::size_t>(std::find_if_not(inside.begin(), inside.end(), isWord) - inside.begin());
     const std::string_view rest = inside.substr(end);
-    return (rest.starts_with(',') || rest == " …") && end <= kLongestScheme ? inside.substr(0, end) : std::string_view();
+    return (rest.starts_with(',') || rest == " …") && end <= kLongestScheme ? inside.substr(0, end)
+                                                                            : std::string_view();
 }
 
 /// Datum's ProtectedData seals a whole text: `[ENC=base64]`. Rule: datum.md 14.2.
@@ -49,8 +50,9 @@ bool holdsSeal(const Value &value)
 {
     if (value.isString())
         return holdsSeal(std::string_view(value.text()));
-    return std::any_of(value.items().begin(), value.items().end(), [](const Value &item) { return holdsSeal(item); })
-           || std::any_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) { return holdsSeal(entry.value); });
+    return std::any_of(value.items().begin(), value.items().end(), [](const Value &item) { return holdsSeal(item); }) ||
+           std::any_of(value.entries().begin(), value.entries().end(),
+                       [](const Entry &entry) { return holdsSeal(entry.value); });
 }
 
 std::string withShortSeals(std::string_view text)

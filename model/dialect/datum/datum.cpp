@@ -26,9 +26,9 @@ Datum::Datum(std::shared_ptr<Workspace> workspace, std::string definitionFile)
             const bool isThere = !store.isFileStore() || m_workspace->fileSystem->type(storeFolder(m_folder, store)) ==
                                                              FileSystem::Type::Folder;
             if (!isThere && !m_loadError)
-                m_loadError = Error{Error::Code::FileNotFound,
-                                    "the folder '" + store.path + "' of the store " + store.name + " does not exist",
-                                    store.mark};
+                m_loadError =
+                    Error{Error::Code::FileNotFound,
+                          "the folder '" + store.path + "' of the store " + store.name + " does not exist", store.mark};
         }
         m_stores = readStores(m_folder, m_definition, *m_workspace->fileSystem, *m_workspace->files, m_diagnostics);
     }
@@ -41,7 +41,8 @@ std::vector<StrategyChoice> Datum::strategies() const
     return {
         {"MostSpecific", "The value of the most specific layer; nothing is merged", false},
         {"hash", "Hashes are merged at their top level; arrays come from the most specific layer", true},
-        {"deep", "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version", true},
+        {"deep", "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version",
+         true},
     };
 }
 

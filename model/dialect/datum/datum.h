@@ -63,8 +63,8 @@ std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name)
 /// What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
 Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings);
 
-/// \a node with keys that differ in case alone made one: the later one wins, hashes are put together. So a value that is
-/// set by hand takes the place of the node's own, however it is spelled.
+/// \a node with keys that differ in case alone made one: the later one wins, hashes are put together. So a value that
+/// is set by hand takes the place of the node's own, however it is spelled.
 Value withKeysJoined(const Value &node);
 
 /// A node as Datum may make it too, because it evaluates the values of a node in random order.

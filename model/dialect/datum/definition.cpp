@@ -15,8 +15,8 @@ namespace {
 const Entry *topEntry(const Value &root, std::string_view name)
 {
     const auto entries = root.entries();
-    const auto known = std::find_if(entries.begin(), entries.end(),
-                                    [name](const Entry &entry) { return entry.key.text() == name; });
+    const auto known =
+        std::find_if(entries.begin(), entries.end(), [name](const Entry &entry) { return entry.key.text() == name; });
     return known == entries.end() ? nullptr : &*known;
 }
 
@@ -91,8 +91,9 @@ void checkName(const Entry &options, std::vector<Diagnostic> &problems)
 {
     const Value &written = options.value;
     if (written.isString() && !isPreset(written.text()))
-        warn(problems, "'" + written.text() + "' is no strategy, so Datum merges nothing for " + options.key.text() +
-                           "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array",
+        warn(problems,
+             "'" + written.text() + "' is no strategy, so Datum merges nothing for " + options.key.text() +
+                 "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array",
              written.mark());
 }
 
@@ -100,8 +101,9 @@ void checkPrefix(const PathOptions &options, std::vector<Diagnostic> &problems)
 {
     const auto &prefix = options.strategy.knockoutPrefix();
     if (prefix && prefix->find_first_of(".+*?()[]{}|^$\\") != std::string::npos) {
-        warn(problems, "the knockout prefix '" + *prefix + "' of " + options.path +
-                           " is a regular expression for Datum and may remove more than it should",
+        warn(problems,
+             "the knockout prefix '" + *prefix + "' of " + options.path +
+                 " is a regular expression for Datum and may remove more than it should",
              options.mark);
     }
 }
@@ -132,8 +134,9 @@ Result<Definition> readDefinition(const Value &root, FileId file)
 
     for (const std::string &handler : definition.handlers.unknown)
         warn(definition.problems,
-             "the handler " + handler + " is not known to Strata: texts that it would change are shown as they stand. If "
-             "its module is missing, Datum takes every data file as null",
+             "the handler " + handler +
+                 " is not known to Strata: texts that it would change are shown as they stand. If "
+                 "its module is missing, Datum takes every data file as null",
              {file, 1, 1});
     if (defaults)
         checkName(*defaults, definition.problems);

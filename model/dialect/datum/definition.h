@@ -29,8 +29,8 @@ struct HandlerSettings
 {
     bool hasInvokeCommand = false;
     bool hasProtectedData = false;
-    bool skipsDuringLoad = false; ///< of InvokeCommand
-    bool throwsOnError = false;   ///< DatumHandlersThrowOnError
+    bool skipsDuringLoad = false;     ///< of InvokeCommand
+    bool throwsOnError = false;       ///< DatumHandlersThrowOnError
     std::vector<std::string> unknown; ///< handlers that Strata does not know
 
     bool evaluatesWhileReading() const { return hasInvokeCommand && !skipsDuringLoad; }
@@ -39,12 +39,12 @@ struct HandlerSettings
 /// `Datum.yml`, read. Rules: datum.md 3.
 struct Definition
 {
-    std::vector<StoreSpec> stores;  ///< empty: every folder of the project is one
+    std::vector<StoreSpec> stores; ///< empty: every folder of the project is one
     bool hasStructure = false;
-    std::vector<Value> precedence;  ///< prefixes as written; empty: the names of the stores
+    std::vector<Value> precedence; ///< prefixes as written; empty: the names of the stores
     LookupOptions options;
     HandlerSettings handlers;
-    std::string lcmKey;             ///< DscLocalConfigurationManagerKeyName; empty: none
+    std::string lcmKey; ///< DscLocalConfigurationManagerKeyName; empty: none
     std::vector<Diagnostic> problems;
 };
 

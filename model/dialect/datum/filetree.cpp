@@ -19,9 +19,19 @@ constexpr int kDeepestFolder = 64; // a guard against links that lead back up
 /// Names of the provider's own members, which hide files of that name. Rule: datum.md 4.5.
 bool isReserved(std::string_view name)
 {
-    constexpr std::array<std::string_view, 13> kReserved = {
-        "Path",     "Store",    "StoreOptions", "Encoding",    "DatumHandlers", "DatumHierarchyDefinition", "IsDatumProvider",
-        "GetType",  "ToString", "ToHashTable",  "GetHashCode", "Equals",        "ToOrderedHashTable"};
+    constexpr std::array<std::string_view, 13> kReserved = {"Path",
+                                                            "Store",
+                                                            "StoreOptions",
+                                                            "Encoding",
+                                                            "DatumHandlers",
+                                                            "DatumHierarchyDefinition",
+                                                            "IsDatumProvider",
+                                                            "GetType",
+                                                            "ToString",
+                                                            "ToHashTable",
+                                                            "GetHashCode",
+                                                            "Equals",
+                                                            "ToOrderedHashTable"};
     return std::any_of(kReserved.begin(), kReserved.end(),
                        [name](std::string_view reserved) { return equalIgnoringCase(reserved, name); });
 }
@@ -70,7 +80,8 @@ Folder FolderReader::read(const std::string &path, int depth) const
             member.name = entry.name.substr(0, entry.name.rfind('.'));
             member.file = m_paths.intern(member.path);
             if (entry.name.find_first_of("[]$`") != std::string::npos)
-                warn(member.path, "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null");
+                warn(member.path,
+                     "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null");
             if (entry.name.find('"') != std::string::npos)
                 warn(member.path, "a double quote in a file name makes the whole folder empty for Datum");
         }

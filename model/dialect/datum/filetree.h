@@ -36,7 +36,8 @@ public:
 class DataFiles : public FileSource
 {
 public:
-    DataFiles(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths, std::shared_ptr<KeyTable> keys);
+    DataFiles(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
+              std::shared_ptr<KeyTable> keys);
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
 
@@ -77,8 +78,8 @@ struct Place
     bool isFound() const { return folder || !value.isUndef(); }
 };
 
-/// Reads the layout of a project: its stores are the members of the folder that is returned. Problems go to \a problems:
-/// members that are hidden, names that Datum cannot load. Rules: datum.md 3.3, 3.4, 4.
+/// Reads the layout of a project: its stores are the members of the folder that is returned. Problems go to \a
+/// problems: members that are hidden, names that Datum cannot load. Rules: datum.md 3.3, 3.4, 4.
 std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
                                          const FileSystem &files, FileTable &paths, std::vector<Diagnostic> &problems);
 

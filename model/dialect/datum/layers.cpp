@@ -38,8 +38,8 @@ std::string dottedName(std::string_view steps)
 {
     std::string name;
     while (steps.size() > 1 && steps.front() == '.') {
-        const auto end = static_cast<std::size_t>(
-            std::find_if_not(steps.begin() + 1, steps.end(), isNameByte) - steps.begin());
+        const auto end =
+            static_cast<std::size_t>(std::find_if_not(steps.begin() + 1, steps.end(), isNameByte) - steps.begin());
         if (end == 1 || (end < steps.size() && steps[end] == '('))
             break;
         name += (name.empty() ? "" : ".") + std::string(steps.substr(1, end - 1));
@@ -156,9 +156,9 @@ Hierarchy Resolver::resolve(const std::string &definitionFile)
     for (const Prefix &prefix : prefixes()) {
         layer.children.push_back(entry(prefix));
         for (const LayerInput &input : layer.children.back().children.front().inputs) {
-            const bool isKnown = std::any_of(layer.inputs.begin(), layer.inputs.end(), [&input](const LayerInput &known) {
-                return equalIgnoringCase(known.name, input.name);
-            });
+            const bool isKnown =
+                std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                            [&input](const LayerInput &known) { return equalIgnoringCase(known.name, input.name); });
             if (!isKnown)
                 layer.inputs.push_back(input);
         }
@@ -184,8 +184,8 @@ LayerNode Resolver::entry(const Prefix &prefix)
         m_hierarchy.warnings.push_back(path.message);
     if (!prefix.notRun.empty() || !path.isEvaluable) {
         source.isRun = false;
-        source.reason = "the prefix " + prefix.text + " needs PowerShell: " +
-                        (prefix.notRun.empty() ? path.message : prefix.notRun);
+        source.reason = "the prefix " + prefix.text +
+                        " needs PowerShell: " + (prefix.notRun.empty() ? path.message : prefix.notRun);
         location.name = prefix.text;
         location.state = LayerNode::State::Unresolved;
         location.message = source.reason;

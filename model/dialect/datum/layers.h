@@ -15,9 +15,9 @@ namespace strata::datum {
 /// How one layer is searched.
 struct LayerSource
 {
-    Place start;         ///< where the prefix leads; nothing where it finds nothing
-    bool isRun = true;   ///< false: the prefix needs PowerShell
-    std::string reason;  ///< why the layer is not there: of a broken file, or of a prefix that is not evaluated
+    Place start;        ///< where the prefix leads; nothing where it finds nothing
+    bool isRun = true;  ///< false: the prefix needs PowerShell
+    std::string reason; ///< why the layer is not there: of a broken file, or of a prefix that is not evaluated
 };
 
 /// The resolution precedence for one node.

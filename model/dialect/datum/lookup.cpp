@@ -57,9 +57,8 @@ Place Contributions::of(const LayerNode &location)
         m_context.warn(warning);
     if (!place.value.isUndef() || place.keyMark.isValid()) // a null that is written is shown, but counts as nothing
         place.value = m_recorder.adopt(place.value, location.layer, place.keyMark);
-    noteOutcome(m_recorder, location,
-                place.value.isUndef() ? outcomeState(location.state) : LayerOutcome::State::Found, place.value.origin(),
-                m_engine.hierarchy().sources[location.layer.index].reason);
+    noteOutcome(m_recorder, location, place.value.isUndef() ? outcomeState(location.state) : LayerOutcome::State::Found,
+                place.value.origin(), m_engine.hierarchy().sources[location.layer.index].reason);
     return place;
 }
 
@@ -220,8 +219,9 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     const std::string path = withBackslashes(asked);
     const bool isArgument = request.merge && !request.merge->isUndef();
     const LookupOptions own =
-        isArgument ? dialect.definition().options.with(path, strategyArgument(*request.merge, *dialect.workspace().keys))
-                   : LookupOptions();
+        isArgument
+            ? dialect.definition().options.with(path, strategyArgument(*request.merge, *dialect.workspace().keys))
+            : LookupOptions();
     Recorder recorder(request.withTrace ? &result.trace : nullptr);
     MergeContext context{isArgument ? own : dialect.definition().options, recorder};
     for (const std::string &warning : engine.hierarchy().warnings)
@@ -249,8 +249,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     if (request.firstLayerOnly && !layers.empty())
         layers = layers.first(1);
     Search search(context);
-    const auto found =
-        search.find(path, layers, [&](const LayerNode &location) { return contributions.of(location); });
+    const auto found = search.find(path, layers, [&](const LayerNode &location) { return contributions.of(location); });
     if (recorder.isOn()) {
         if (found && !found->value.isUndef() && context.strategyFor(path).stopsAtFirst())
             probeShadowed(recorder, layers, [&](const LayerNode &location) { return contributions.glance(location); });
@@ -285,9 +284,8 @@ void finishTrace(Trace &trace, const Value &folded)
     trace.followsItems = true;
     trace.cleansUp = true;
     trace.pathSeparator = '\\';
-    const bool hasTuples = std::any_of(trace.events.begin(), trace.events.end(), [](const Event &event) {
-        return event.kind == EventKind::TupleMatched;
-    });
+    const bool hasTuples = std::any_of(trace.events.begin(), trace.events.end(),
+                                       [](const Event &event) { return event.kind == EventKind::TupleMatched; });
     trace.matching = hasTuples ? ItemMatching::ByTupleKeys : ItemMatching::ByValue;
 }
 
@@ -326,8 +324,10 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         std::string names;
         for (const std::string &name : engine.valuesByChance())
             names += (names.empty() ? "" : ", ") + name;
-        result.warnings.push_back("Datum evaluates the values of a node in an order that it takes by chance, and another "
-                                  "order than that of Strata gives another answer here: see " + names);
+        result.warnings.push_back(
+            "Datum evaluates the values of a node in an order that it takes by chance, and another "
+            "order than that of Strata gives another answer here: see " +
+            names);
     }
     return result;
 }

@@ -31,7 +31,8 @@ public:
     std::vector<std::string> warnings(FileId file) const;
 
 private:
-    std::shared_ptr<const LoadedDocument> changed(const std::shared_ptr<const LoadedDocument> &loaded, FileId file) const;
+    std::shared_ptr<const LoadedDocument> changed(const std::shared_ptr<const LoadedDocument> &loaded,
+                                                  FileId file) const;
     Value withNodeValues(const Value &root) const;
 
     const FileSource &m_base;

@@ -81,10 +81,10 @@ Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std:
     if (!dialect.definition().handlers.hasInvokeCommand)
         return written;
     const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
-    const EvaluatedNode node =
-        evaluateNode(ProjectSource(tree, *dialect.workspace().files, dialect.folder(), written));
+    const EvaluatedNode node = evaluateNode(ProjectSource(tree, *dialect.workspace().files, dialect.folder(), written));
     for (const ExpressionResult &open : node.open)
-        warnings.push_back("needs PowerShell: " + open.expression + " (" + open.message + "); it is shown as it stands");
+        warnings.push_back("needs PowerShell: " + open.expression + " (" + open.message +
+                           "); it is shown as it stands");
     return node.node.withMark(written.mark());
 }
 

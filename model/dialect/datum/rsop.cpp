@@ -66,8 +66,8 @@ private:
 };
 
 WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
-    : m_engine(engine), m_dialect(engine.dialect()), m_keys(*m_dialect.workspace().keys), m_node(std::move(node)),
-      m_context{m_dialect.definition().options, recorder},
+    : m_engine(engine), m_dialect(engine.dialect()), m_keys(*m_dialect.workspace().keys),
+      m_node(std::move(node)), m_context{m_dialect.definition().options, recorder},
       m_handlers(m_dialect.definition().handlers, engine.source(), m_context)
 {
     m_context.evaluator = &m_handlers;
@@ -98,9 +98,8 @@ Result<std::vector<std::string>> WholeNode::configurations()
     Handlers handlers(m_dialect.definition().handlers, m_engine.source(), context);
     context.evaluator = &handlers;
     Search search(context);
-    const auto found = search.find(kCompositionKey, m_engine.hierarchy().layers, [&](const LayerNode &location) {
-        return placeOf(location, kCompositionKey);
-    });
+    const auto found = search.find(kCompositionKey, m_engine.hierarchy().layers,
+                                   [&](const LayerNode &location) { return placeOf(location, kCompositionKey); });
     if (!found)
         return tl::unexpected<Error>(found.error());
     const Outcome outcome = outcomeOf(found->value, Value::sequence({}), kCompositionKey, m_node);
@@ -139,7 +138,7 @@ void WholeNode::contribute(const std::vector<Part> &parts)
         for (const Part &part : parts) {
             if (const Entry *entry = findIgnoringCase(whole, part.key))
                 m_contributions[ordinalUpper(part.path)][location->layer.index] = {entry->value,
-                                                                                 collected[ordinalUpper(part.key)]};
+                                                                                   collected[ordinalUpper(part.key)]};
         }
     }
 }
@@ -155,8 +154,7 @@ void WholeNode::contributeNode()
 
 void WholeNode::note(const LayerNode &location, LayerOutcome::State state, OriginId root)
 {
-    noteOutcome(m_context.recorder, location, state, root,
-                m_engine.hierarchy().sources[location.layer.index].reason);
+    noteOutcome(m_context.recorder, location, state, root, m_engine.hierarchy().sources[location.layer.index].reason);
 }
 
 Result<Value> WholeNode::lookup(const Part &part)
@@ -206,8 +204,10 @@ Result<void> WholeNode::addLcm(const Part &part)
         put(kLcmResult, *found);
     } else {
         m_context.recorder.leafEvents(EventKind::EmptySkipped, *found);
-        m_context.warn("'DscLocalConfigurationManagerKeyName' is defined in the 'datum.yml' but did not return a result "
-                       "for node '" + nodeName() + '\'');
+        m_context.warn(
+            "'DscLocalConfigurationManagerKeyName' is defined in the 'datum.yml' but did not return a result "
+            "for node '" +
+            nodeName() + '\'');
     }
     return {};
 }

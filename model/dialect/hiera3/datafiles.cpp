@@ -36,7 +36,8 @@ Result<Value> readSource(const DocumentStore &documents, const SourceFile &sourc
     if (source.reader != SourceFile::Reader::Json && root.isFalsy())
         return Value::mapping({}, root.mark());
     return fail(Error::Code::TypeMismatch,
-                "Data retrieved from " + source.shownPath + " is " + rubyClass(root) + " not Hash", {source.file, 1, 1});
+                "Data retrieved from " + source.shownPath + " is " + rubyClass(root) + " not Hash",
+                {source.file, 1, 1});
 }
 
 Value handedOut(const Value &value)

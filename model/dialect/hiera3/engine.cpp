@@ -192,7 +192,8 @@ void Engine::addBackend(Resolver &resolver, const Hiera3Backend &backend)
     m_root.children.push_back(std::move(layer));
 }
 
-LayerNode Engine::entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder, const Value &written)
+LayerNode Engine::entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder,
+                        const Value &written)
 {
     LayerNode entry;
     entry.role = LayerNode::Role::Entry;

@@ -90,10 +90,11 @@ std::optional<Call> callIn(std::string_view content)
         while (open < content.size() && isWordCharacter(content[open]))
             ++open;
         const std::size_t close = content.find(')', open);
-        if (open == start || open == content.size() || content[open] != '(' || close == std::string_view::npos
-            || !isLineEnd(content, close + 1))
+        if (open == start || open == content.size() || content[open] != '(' || close == std::string_view::npos ||
+            !isLineEnd(content, close + 1))
             continue;
-        return Call{std::string(content.substr(start, open - start)), std::string(content.substr(open + 1, close - open - 1))};
+        return Call{std::string(content.substr(start, open - start)),
+                    std::string(content.substr(open + 1, close - open - 1))};
     }
     return std::nullopt;
 }
@@ -231,8 +232,8 @@ Result<Value> Expander::evaluate(const std::string &content, const std::string &
         return fail(Error::Code::Interpolation, "Invalid interpolation method '" + call->name + "'");
     const auto argument = unquoted(call->argument);
     if (!argument) {
-        return fail(Error::Code::Interpolation, "Argument to interpolation method '" + call->name
-                                                    + "' must be quoted, got '" + call->argument + "'");
+        return fail(Error::Code::Interpolation, "Argument to interpolation method '" + call->name +
+                                                    "' must be quoted, got '" + call->argument + "'");
     }
     token.method = *method;
     token.name = *argument;

@@ -58,15 +58,15 @@ public:
     /// Without \a guard each string has one of its own, which begins as \a start. \a log may be null.
     Expander(TokenSource &source, Guard *guard, KeyTable &keys, InterpolationLog *log, Guard start = {})
         : ValueInterpolator(keys, log), m_source(source), m_guard(guard), m_start(std::move(start))
-    {
-    }
+    {}
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
 
 private:
     Result<Value> expand(const std::string &text, Guard &guard, InterpolationToken &token);
-    Result<Value> evaluate(const std::string &content, const std::string &text, Guard &guard, InterpolationToken &token);
+    Result<Value> evaluate(const std::string &content, const std::string &text, Guard &guard,
+                           InterpolationToken &token);
     Result<Value> variable(const std::string &name, const std::string &text, bool &isDefined);
 
     TokenSource &m_source;

@@ -18,10 +18,11 @@ namespace {
 
 /// Backends that were published for Hiera 3 and that a server may have: their layers are shown, not read.
 constexpr std::array<std::string_view, 33> kPublished = {
-    "gpg",         "yamlgpg",     "hocon",       "mysql",    "mysql2",        "mysql_json", "psql",  "sqlite",
-    "redis",   "http",        "rest",        "consul",      "vault",    "hashi_vault",   "file",       "puppet", "puppetdb",
-    "foreman", "etcd",        "zookeeper",   "couchdb",     "mongodb",  "ldap",          "aws",        "s3",     "router",
-    "crypt",   "cloudformation", "module_data", "module_json", "mapping", "multiyaml",    "simple_yaml",
+    "gpg",         "yamlgpg",     "hocon",    "mysql",     "mysql2",      "mysql_json", "psql",
+    "sqlite",      "redis",       "http",     "rest",      "consul",      "vault",      "hashi_vault",
+    "file",        "puppet",      "puppetdb", "foreman",   "etcd",        "zookeeper",  "couchdb",
+    "mongodb",     "ldap",        "aws",      "s3",        "router",      "crypt",      "cloudformation",
+    "module_data", "module_json", "mapping",  "multiyaml", "simple_yaml",
 };
 
 bool isPublished(std::string_view backend)
@@ -45,7 +46,8 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
         return std::nullopt;
     if (!root.isMapping()) {
         return Error{Error::Code::Configuration,
-                     std::string("no implicit conversion of ") + (root.isSequence() ? "String" : "Symbol") + " into Integer",
+                     std::string("no implicit conversion of ") + (root.isSequence() ? "String" : "Symbol") +
+                         " into Integer",
                      start};
     }
     const Value *version = member(root, Kind::String, "version");
@@ -55,14 +57,16 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
         return std::nullopt;
     const bool isNumber = version->kind() == Kind::Integer || version->kind() == Kind::Float;
     if (!isNumber)
-        return Error{Error::Code::Configuration, "comparison of " + rubyClass(*version) + " with 4 failed", version->mark()};
-    const bool isLater = version->kind() == Kind::Float ? version->asFloat() >= 4 : version->asInteger().value_or(4) >= 4;
+        return Error{Error::Code::Configuration, "comparison of " + rubyClass(*version) + " with 4 failed",
+                     version->mark()};
+    const bool isLater =
+        version->kind() == Kind::Float ? version->asFloat() >= 4 : version->asInteger().value_or(4) >= 4;
     if (!isLater)
         return std::nullopt;
     return Error{Error::Code::Configuration,
-                 "v" + rubyToString(*version)
-                     + " hiera.yaml is only to be used inside an environment or a module and cannot be given to the "
-                       "global hiera",
+                 "v" + rubyToString(*version) +
+                     " hiera.yaml is only to be used inside an environment or a module and cannot be given to the "
+                     "global hiera",
                  version->mark()};
 }
 
@@ -105,7 +109,8 @@ void Hiera3::read()
             continue;
         const std::string name = rubyToString(backend.written);
         m_error = Error{Error::Code::Configuration,
-                        "Cannot load backend " + name + ": cannot load such file -- hiera/backend/" + backend.name + "_backend",
+                        "Cannot load backend " + name + ": cannot load such file -- hiera/backend/" + backend.name +
+                            "_backend",
                         backend.written.mark()};
     }
 }

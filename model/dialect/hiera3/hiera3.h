@@ -19,7 +19,7 @@ struct Setup
     std::string configurationFile; ///< absolute; relative data folders start in its folder
     std::string environment = "production";
     std::vector<PathMapping> mappings = {};
-    std::string eyamlKey = {};     ///< private key that opens sealed values; empty: the one the backend names
+    std::string eyamlKey = {}; ///< private key that opens sealed values; empty: the one the backend names
 };
 
 /// Hiera 3, the `hiera` command and library, with a hiera.yaml of version 3.

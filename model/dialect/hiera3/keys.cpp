@@ -74,8 +74,8 @@ std::string toInteger(std::string_view text)
 Error mismatch(const Value &value, std::string_view wanted, const std::string &segment, const std::string &keyText)
 {
     return {Error::Code::TypeMismatch,
-            "Hiera type mismatch: Got " + rubyClass(value) + " when " + std::string(wanted)
-                + " was expected to access value using '" + segment + "' from key '" + keyText + "'",
+            "Hiera type mismatch: Got " + rubyClass(value) + " when " + std::string(wanted) +
+                " was expected to access value using '" + segment + "' from key '" + keyText + "'",
             value.mark()};
 }
 

@@ -65,8 +65,7 @@ class Search : public TokenSource
 public:
     Search(const Engine &engine, Trace *trace, SealedValues sealed)
         : m_engine(engine), m_recorder(trace), m_sealed(sealed)
-    {
-    }
+    {}
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
     Result<Value> expandDefault(const Value &value);
@@ -112,18 +111,16 @@ Result<std::optional<Value>> Search::find(const std::string &key, const Strategy
         return tl::unexpected<Error>(segments.error());
     m_segments = std::move(*segments);
     if (m_segments.size() > 1 && strategy.typeName != "priority") {
-        return fail(Error::Code::Syntax, "Resolution type :" + strategy.typeName
-                                             + " is illegal when accessing values using dotted keys. Offending key was '"
-                                             + key + "'");
+        return fail(Error::Code::Syntax,
+                    "Resolution type :" + strategy.typeName +
+                        " is illegal when accessing values using dotted keys. Offending key was '" + key + "'");
     }
     std::vector<const LayerNode *> layers;
     for (const LayerNode &layer : m_engine.layers().children)
         layers.push_back(&layer);
     const Fold fold(
         *strategy.policy, m_recorder, [&](const LayerNode &location) { return contribute(location, strategy); },
-        [&](const LayerNode &layer, const FoldMembers &members) {
-            return foldBackend(layer, members, strategy);
-        });
+        [&](const LayerNode &layer, const FoldMembers &members) { return foldBackend(layer, members, strategy); });
     const auto found = fold.layers(layers);
     const std::optional<Value> folded = found && *found ? std::optional((*found)->value) : std::nullopt;
     if (folded && strategy.policy->stopsAtFirst())
@@ -150,7 +147,8 @@ Fold::Found Search::foldBackend(const LayerNode &layer, const FoldMembers &fold,
 /// is no answer. Rule: eyaml_backend.rb of hiera-eyaml 3.3.0, Backend1xWrapper of Hiera 3.10.
 Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
 {
-    const bool isAskedFor = strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
+    const bool isAskedFor =
+        strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
     if (isAskedFor) {
         const auto own = makeStrategy(Value::string("hash"), m_engine.dialect().configuration(), m_engine.keys());
         if (!own)
@@ -253,15 +251,16 @@ LayerGlance Search::glance(const LayerNode &location) const
     if (!root)
         return {.state = State::Broken, .message = root.error().message};
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
-    return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark} : LayerGlance{};
+    return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark}
+                 : LayerGlance{};
 }
 
 void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
     const std::string &path = m_engine.dialect().workspace().files->path(keyMark.file);
     const bool isWhole = !written.isCollection();
-    warn(path + ':' + std::to_string(keyMark.line) + ": "
-         + (isWhole ? "the value" : "a value") + " is a date, time or symbol; Hiera gives null for it");
+    warn(path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
+         " is a date, time or symbol; Hiera gives null for it");
 }
 
 Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
@@ -305,7 +304,8 @@ Result<Value> Search::opened(const Value &value, const SourceFile &source)
         if (error.code == Error::Code::Syntax)
             return error.message;
         return "Hiera-eyaml decryption failed, check the encrypted data matches the key you are using.\n"
-               "Raw message from system: " + error.message;
+               "Raw message from system: " +
+               error.message;
     });
     if (!opened && opened.error().code == Error::Code::Unsupported)
         return stays(opened.error().message);

@@ -13,8 +13,8 @@ namespace {
 /// Ruby's `name == "" or name =~ /(^\/|\/\/|\/$)/`.
 bool isPassedOver(const std::string &name)
 {
-    return name.empty() || name.front() == '/' || name.back() == '/' || name.find("//") != std::string::npos
-           || name.find("\n/") != std::string::npos || name.find("/\n") != std::string::npos;
+    return name.empty() || name.front() == '/' || name.back() == '/' || name.find("//") != std::string::npos ||
+           name.find("\n/") != std::string::npos || name.find("/\n") != std::string::npos;
 }
 
 /// Ruby's `File.join(folder, name)`.
@@ -35,8 +35,7 @@ bool isReadable(const Hiera3Backend &backend)
 Resolver::Resolver(const Workspace &workspace, const Hiera3Configuration &configuration,
                    const std::vector<Value> &sources, TokenSource &tokens, PathMap &pathMap)
     : m_workspace(workspace), m_configuration(configuration), m_sources(sources), m_tokens(tokens), m_pathMap(pathMap)
-{
-}
+{}
 
 Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved)
 {
@@ -49,7 +48,8 @@ Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved
         return value;
     for (const Interpolation &interpolation : log.interpolations) {
         for (const InterpolationToken &token : interpolation.tokens) {
-            if (token.method == InterpolationToken::Method::Empty || token.method == InterpolationToken::Method::Literal)
+            if (token.method == InterpolationToken::Method::Empty ||
+                token.method == InterpolationToken::Method::Literal)
                 continue;
             const bool hasValue = token.isDefined && !token.result.isUndef();
             if (isResolved && !hasValue)
@@ -68,7 +68,8 @@ Result<Value> Resolver::options(const Hiera3Backend &backend)
     if (backend.settings.isFalsy())
         return fail(Error::Code::Configuration, "undefined method `[]' for nil:NilClass", backend.written.mark());
     if (!backend.settings.isMapping())
-        return fail(Error::Code::Configuration, "no implicit conversion of Symbol into Integer", backend.settings.mark());
+        return fail(Error::Code::Configuration, "no implicit conversion of Symbol into Integer",
+                    backend.settings.mark());
     std::vector<Entry> entries;
     for (const Entry &entry : backend.settings.entries()) {
         auto value = expand(entry.value, nullptr, nullptr);

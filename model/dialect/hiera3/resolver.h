@@ -27,9 +27,9 @@ struct SourceName
 /// A data folder and what else a backend needs to read it.
 struct DataFolder
 {
-    std::string shown;       ///< as Hiera names it: a relative one stays relative
-    std::string path;        ///< where it is read
-    Value options = {};      ///< of an eyaml backend: its settings, expanded; keys are Strings
+    std::string shown;  ///< as Hiera names it: a relative one stays relative
+    std::string path;   ///< where it is read
+    Value options = {}; ///< of an eyaml backend: its settings, expanded; keys are Strings
 };
 
 /// Names data folders and files for one scope. Rules: hiera3.md 1.4, 2.

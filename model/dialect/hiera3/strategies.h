@@ -24,7 +24,7 @@ struct Strategy
     std::string typeName = "priority"; ///< as messages name it
     MergeSpec spec;
     std::shared_ptr<const MergePolicy> policy;
-    std::optional<Error> refused;      ///< what the first value found ends the lookup with: options that cannot be used
+    std::optional<Error> refused; ///< what the first value found ends the lookup with: options that cannot be used
 };
 
 /// Builds the lookup type of an argument: `priority`, `array`, `hash` (merged as the configuration says), `native`,
@@ -34,8 +34,8 @@ struct Strategy
 Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
                               KeyTable &keys);
 
-/// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'", which
-/// the eyaml backend does not say. Rule: hiera3.md 3.6.
+/// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'",
+/// which the eyaml backend does not say. Rule: hiera3.md 3.6.
 Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey);
 
 /// What a person can choose.

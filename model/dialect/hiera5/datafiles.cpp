@@ -49,8 +49,8 @@ DataFile DataFiles::readJson(const LocationSource &source) const
     file.root = loaded->document->root;
     if (!file.root.isMapping()) {
         file.error = Error{Error::Code::TypeMismatch,
-                           "Value returned from " + source.function + ", when using location '" + source.path
-                               + "', has wrong type, expects a Hash value, got " + shortTypeName(file.root),
+                           "Value returned from " + source.function + ", when using location '" + source.path +
+                               "', has wrong type, expects a Hash value, got " + shortTypeName(file.root),
                            {source.file, 1, 1}};
         file.root = Value::mapping({});
     }

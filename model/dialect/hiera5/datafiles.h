@@ -39,7 +39,7 @@ private:
 
     const DocumentStore &m_documents;
     KeyTable &m_keys;
-    mutable std::shared_mutex m_mutex; // protects m_files
+    mutable std::shared_mutex m_mutex;                                                  // protects m_files
     mutable std::unordered_map<std::uint64_t, std::unique_ptr<const DataFile>> m_files; // by file and reader
 };
 

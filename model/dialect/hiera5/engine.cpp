@@ -12,7 +12,8 @@ Engine::Engine(const Hiera5 &dialect, const Scope &scope)
     : m_dialect(dialect), m_variables(scope, *dialect.workspace().keys), m_optionCache(std::make_unique<OptionCache>())
 {
     const Workspace &workspace = dialect.workspace();
-    PathMap pathMap(*workspace.fileSystem, dialect.setup().environmentFolder, scope.environment, dialect.setup().mappings);
+    PathMap pathMap(*workspace.fileSystem, dialect.setup().environmentFolder, scope.environment,
+                    dialect.setup().mappings);
     LayerResolver resolver(*workspace.fileSystem, *workspace.files, *workspace.keys, m_variables, pathMap);
     m_root.role = LayerNode::Role::Root;
     m_root.group = GroupId{0};
@@ -31,7 +32,8 @@ Engine::Engine(const Hiera5 &dialect, const Scope &scope)
         m_hasVersion5Environment =
             m_hasVersion5Environment || (layer.layer == Layer::Environment && configuration.version >= 5);
         const auto missing = layer.isBuiltIn ? LayerResolver::Missing::Skipped : LayerResolver::Missing::Kept;
-        const LayerNode *node = add(resolver.resolve(configuration, configuration.hierarchy, layer.name, layer.module, missing));
+        const LayerNode *node =
+            add(resolver.resolve(configuration, configuration.hierarchy, layer.name, layer.module, missing));
         (layer.layer == Layer::Global        ? m_global
          : layer.layer == Layer::Environment ? m_environment
                                              : m_modules[layer.module]) = node;

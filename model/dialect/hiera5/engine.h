@@ -57,7 +57,8 @@ public:
     /// Options that were computed before for this scope. Values are plain data and shared; the cache is thread-safe.
     struct OptionCache
     {
-        /// Merged options of some layers, and what reading them warned of: every lookup that stands on them warns again.
+        /// Merged options of some layers, and what reading them warned of: every lookup that stands on them warns
+        /// again.
         struct Merged
         {
             std::optional<Value> value;
@@ -79,8 +80,8 @@ private:
     const Hiera5 &m_dialect;
     ScopeVariables m_variables;
     LayerNode m_root;
-    std::vector<std::optional<Error>> m_errors; // by index of the root's children
-    std::vector<LocationSource> m_sources;      // by LayerId::index
+    std::vector<std::optional<Error>> m_errors;              // by index of the root's children
+    std::vector<LocationSource> m_sources;                   // by LayerId::index
     std::unique_ptr<std::atomic<const DataFile *>[]> m_data; // by LayerId::index, null until first used
     std::vector<PathMapping> m_mappings;
     std::vector<std::string> m_warnings;

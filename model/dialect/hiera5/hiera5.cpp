@@ -149,8 +149,8 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
     };
     if (version == 3 || version == 4) {
         m_diagnostics.push_back({Diagnostic::Severity::Warning,
-                                 "Use of 'hiera.yaml' version " + std::to_string(version)
-                                     + " is deprecated. It should be converted to version 5",
+                                 "Use of 'hiera.yaml' version " + std::to_string(version) +
+                                     " is deprecated. It should be converted to version 5",
                                  start});
     }
     if (version == 5)
@@ -163,14 +163,17 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
         return kept(readVersion4Configuration(root, document.text, path, document.file, *m_workspace->keys));
     if (version != 3) {
         return fail(Error::Code::Configuration,
-                    "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path + ')', start);
+                    "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path +
+                        ')',
+                    start);
     }
     if (layer == Layer::Global) {
         if (!root.isMapping()) {
-            m_diagnostics.push_back({Diagnostic::Severity::Warning,
-                                     "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
-                                     "default config",
-                                     start});
+            m_diagnostics.push_back(
+                {Diagnostic::Severity::Warning,
+                 "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
+                 "default config",
+                 start});
         }
         return kept(readVersion3Configuration(root, document.text, path, document.file, *m_workspace->keys));
     }
@@ -179,8 +182,8 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
         if (!checked)
             return tl::unexpected<Error>(checked.error());
     }
-    m_diagnostics.push_back({Diagnostic::Severity::Warning,
-                             "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
+    m_diagnostics.push_back(
+        {Diagnostic::Severity::Warning, "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
     return std::nullopt;
 }
 

@@ -18,25 +18,25 @@ namespace strata::hiera5 {
 /// Where a Hiera 5 setup lies.
 struct Setup
 {
-    std::string environmentFolder;              ///< absolute
-    std::string configurationFile;              ///< of the environment; empty: `hiera.yaml` in its folder
-    std::string globalConfiguration;            ///< path of the global hiera.yaml; empty: there is no global layer
-    std::vector<std::string> modulePath;        ///< folders of modules; empty: as environment.conf has it
+    std::string environmentFolder;       ///< absolute
+    std::string configurationFile;       ///< of the environment; empty: `hiera.yaml` in its folder
+    std::string globalConfiguration;     ///< path of the global hiera.yaml; empty: there is no global layer
+    std::vector<std::string> modulePath; ///< folders of modules; empty: as environment.conf has it
     std::string environment = "production";
     std::vector<PathMapping> mappings;
-    std::string eyamlKey;                       ///< private key that opens sealed values; empty: the one a level names
+    std::string eyamlKey; ///< private key that opens sealed values; empty: the one a level names
 };
 
 /// One hiera.yaml of a layer as far as it could be read.
 struct LayerConfiguration
 {
     Layer layer = Layer::Environment;
-    std::string name;                           ///< "Global", "Environment production", "Module ntp"
+    std::string name; ///< "Global", "Environment production", "Module ntp"
     std::string module;
-    std::string path;                           ///< of the file, whether or not it exists
+    std::string path; ///< of the file, whether or not it exists
     std::optional<Configuration> configuration;
-    std::optional<Error> error;                 ///< set where there is no configuration
-    bool isBuiltIn = false;                     ///< the file does not exist and Puppet uses its default
+    std::optional<Error> error; ///< set where there is no configuration
+    bool isBuiltIn = false;     ///< the file does not exist and Puppet uses its default
 };
 
 /// Puppet's Hiera 5: global, environment and module layers.
@@ -74,14 +74,14 @@ private:
     Setup m_setup;
     std::string m_configurationFile;
     std::set<std::string> m_modules;
-    std::vector<LayerConfiguration> m_layers;   // global, environment, then modules by name
+    std::vector<LayerConfiguration> m_layers; // global, environment, then modules by name
     std::vector<Diagnostic> m_diagnostics;
     DataFiles m_dataFiles;
     EyamlKeys m_eyamlKeys;
 };
 
-/// The module folders of an environment: environment.conf's `modulepath`, else `modules`, and `site`, `site-modules` where
-/// they exist. Absolute paths, existing or not, and settings such as `$basemodulepath` as written.
+/// The module folders of an environment: environment.conf's `modulepath`, else `modules`, and `site`, `site-modules`
+/// where they exist. Absolute paths, existing or not, and settings such as `$basemodulepath` as written.
 std::vector<std::string> defaultModulePath(const FileSystem &files, const std::string &environmentFolder);
 
 } // namespace strata::hiera5

@@ -96,8 +96,7 @@ bool hasOptions(const EntrySpec &spec)
 LayerResolver::LayerResolver(const FileSystem &files, FileTable &paths, KeyTable &keys, const ScopeVariables &scope,
                              PathMap &pathMap)
     : m_files(files), m_paths(paths), m_keys(keys), m_scope(scope), m_pathMap(pathMap)
-{
-}
+{}
 
 ResolvedLayer LayerResolver::resolve(const Configuration &configuration, const std::vector<EntrySpec> &hierarchy,
                                      std::string name, std::string module, Missing missing)
@@ -151,7 +150,8 @@ void LayerResolver::noteInputs(Context &context, const std::string &name, const 
         context.inputs.push_back({name, rubyToString(value), isDefined});
 }
 
-Result<std::string> LayerResolver::interpolate(Context &context, const std::string &text, SourceMark mark, bool *isResolved)
+Result<std::string> LayerResolver::interpolate(Context &context, const std::string &text, SourceMark mark,
+                                               bool *isResolved)
 {
     const auto value = interpolate(context, Value::string(text, mark), isResolved);
     return value ? Result<std::string>(rubyToString(*value)) : tl::unexpected<Error>(value.error());
@@ -179,7 +179,8 @@ Result<Value> LayerResolver::interpolate(Context &context, const Value &subject,
             if (isResolved && !hasValue)
                 *isResolved = false;
             noteInputs(context, token.name, token.result, hasValue);
-            const auto warning = token.isDefined ? std::nullopt : undefinedVariableWarning(token.name.substr(0, token.name.find('.')));
+            const auto warning =
+                token.isDefined ? std::nullopt : undefinedVariableWarning(token.name.substr(0, token.name.find('.')));
             if (warning && std::find(m_warnings.begin(), m_warnings.end(), *warning) == m_warnings.end())
                 m_warnings.push_back(*warning);
         }
@@ -236,16 +237,24 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
             found.push_back({m_pathMap.map(joinPath(datadir, *text)), written.written, written.mark, isResolved});
             break;
         case LocationSpec::Kind::Uri:
-            found.push_back({.path = *text, .written = written.written, .mark = written.mark, .isResolved = isResolved, .isUri = true});
+            found.push_back({.path = *text,
+                             .written = written.written,
+                             .mark = written.mark,
+                             .isResolved = isResolved,
+                             .isUri = true});
             break;
         case LocationSpec::Kind::Glob: {
             bool isCut = false;
             for (const std::string &path : expandGlob(m_files, joinPath(datadir, *text), &isCut)) {
                 if (m_files.type(path) != FileSystem::Type::Folder)
-                    found.push_back({.path = path, .written = written.written, .mark = written.mark, .isKnownToExist = true,
+                    found.push_back({.path = path,
+                                     .written = written.written,
+                                     .mark = written.mark,
+                                     .isKnownToExist = true,
                                      .glob = joinPath(datadir, *text)});
             }
-            const std::string warning = "the pattern " + written.written + " matches more than Strata follows; some files are left out";
+            const std::string warning =
+                "the pattern " + written.written + " matches more than Strata follows; some files are left out";
             if (isCut && std::find(m_warnings.begin(), m_warnings.end(), warning) == m_warnings.end())
                 m_warnings.push_back(warning);
             break;
@@ -315,7 +324,8 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     node.role = LayerNode::Role::Location;
     node.layer = LayerId{static_cast<std::uint16_t>(m_sources.size())};
     node.written = place.written;
-    node.inputs = factInputs(spec.mapped ? place.written + "%{" + spec.mapped->variable + '}' : place.written, context.inputs);
+    node.inputs =
+        factInputs(spec.mapped ? place.written + "%{" + spec.mapped->variable + '}' : place.written, context.inputs);
     node.resolved = place.path;
     node.file = source.file;
     node.mark = place.mark;
@@ -324,10 +334,10 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
     const bool isEyaml = source.reader == LocationSource::Reader::Eyaml; // takes any options
     if (isRead && (place.isUri || place.isCall || (!isEyaml && hasOptions(spec)))) {
         source.refused = Error{Error::Code::Internal,
-                               "'" + spec.function + (isEyaml ? "':" : "'")
-                                   + " one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in "
-                                     "hiera.yaml when using this "
-                                   + (isEyaml ? "lookup_key" : "data_hash") + " function",
+                               "'" + spec.function + (isEyaml ? "':" : "'") +
+                                   " one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in "
+                                   "hiera.yaml when using this " +
+                                   (isEyaml ? "lookup_key" : "data_hash") + " function",
                                place.mark};
     }
     if (!source.exists)
@@ -336,7 +346,9 @@ LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const
         node.state = LayerNode::State::NotRun;
     else if (source.refused)
         node.state = LayerNode::State::Broken;
-    node.message = source.refused && source.exists ? source.refused->message : source.exists ? source.notRun : std::string();
+    node.message = source.refused && source.exists ? source.refused->message
+                   : source.exists                 ? source.notRun
+                                                   : std::string();
     m_sources.push_back(std::move(source));
     return node;
 }

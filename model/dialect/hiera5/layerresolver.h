@@ -21,18 +21,20 @@ struct LocationSource
 
     DocumentFormat format() const
     {
-        return reader == Reader::Json ? DocumentFormat::Json : reader == Reader::Hocon ? DocumentFormat::Hocon : DocumentFormat::Yaml;
+        return reader == Reader::Json    ? DocumentFormat::Json
+               : reader == Reader::Hocon ? DocumentFormat::Hocon
+                                         : DocumentFormat::Yaml;
     }
 
     Reader reader = Reader::Yaml;
     FileId file;
     bool exists = false;
-    std::string path;       ///< absolute, as messages name it
-    std::string original;   ///< as Puppet's explanation names it: as written, or the pattern of a glob with its folder
-    std::string function;   ///< "data_hash function 'yaml_data'", as messages name it
-    std::string module;     ///< of a module layer
-    Value options;          ///< of the entry, interpolated
-    std::string notRun;     ///< why Strata does not read it
+    std::string path;     ///< absolute, as messages name it
+    std::string original; ///< as Puppet's explanation names it: as written, or the pattern of a glob with its folder
+    std::string function; ///< "data_hash function 'yaml_data'", as messages name it
+    std::string module;   ///< of a module layer
+    Value options;        ///< of the entry, interpolated
+    std::string notRun;   ///< why Strata does not read it
     std::optional<Error> refused; ///< the reference system refuses to call the function like this
 };
 
@@ -47,7 +49,8 @@ struct ResolvedLayer
 class LayerResolver
 {
 public:
-    LayerResolver(const FileSystem &files, FileTable &paths, KeyTable &keys, const ScopeVariables &scope, PathMap &pathMap);
+    LayerResolver(const FileSystem &files, FileTable &paths, KeyTable &keys, const ScopeVariables &scope,
+                  PathMap &pathMap);
 
     /// The entries of \a hierarchy as a layer called \a name. \a skipMissing drops locations that do not exist, and
     /// entries without any (the built-in default configuration).
@@ -69,7 +72,8 @@ private:
     Result<LayerNode> entry(Context &context, const EntrySpec &spec);
     Result<std::vector<Place>> places(Context &context, const EntrySpec &spec, const std::string &datadir);
     Result<std::vector<Place>> mappedPlaces(Context &context, const MappedPaths &mapped, const std::string &datadir);
-    Result<std::string> interpolate(Context &context, const std::string &text, SourceMark mark, bool *isResolved = nullptr);
+    Result<std::string> interpolate(Context &context, const std::string &text, SourceMark mark,
+                                    bool *isResolved = nullptr);
     Result<Value> interpolate(Context &context, const Value &value, bool *isResolved = nullptr);
     bool exists(const Place &place) const;
     LayerNode location(Context &context, const EntrySpec &spec, const Place &place, const Value &options);

@@ -20,7 +20,8 @@ public:
     /// Mappings that a lookup brings along; they act as variables too.
     void setOverrides(Value overrides) { m_overrides = std::move(overrides); }
     void setDefaults(Value defaults) { m_defaults = std::move(defaults); }
-    /// Whether the scope is seen as Hiera 3 sees it: an empty text is no value, and the three names for who calls exist.
+    /// Whether the scope is seen as Hiera 3 sees it: an empty text is no value, and the three names for who calls
+    /// exist.
     void setHiera3Scope(bool isHiera3) { m_isHiera3Scope = isHiera3; }
     bool isHiera3Scope() const { return m_isHiera3Scope; }
     /// A name that shadows the scope, as mapped_paths binds it. `::name` does not see it.

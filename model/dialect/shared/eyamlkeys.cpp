@@ -37,8 +37,7 @@ Result<Value> openedString(const Value &value, const EyamlKey &eyamlKey, const S
 
 EyamlKeys::EyamlKeys(const FileSystem &files, std::string keyFile, std::string folder)
     : m_files(files), m_keyFile(std::move(keyFile)), m_folder(std::move(folder))
-{
-}
+{}
 
 Result<EyamlKey> EyamlKeys::read(const std::string &privatePath, const std::string &publicPath) const
 {

@@ -30,7 +30,7 @@ private:
     const FileSystem &m_files;
     std::string m_keyFile;
     std::string m_folder;
-    mutable std::mutex m_mutex; // protects m_known
+    mutable std::mutex m_mutex;                                        // protects m_known
     mutable std::unordered_map<std::string, Result<EyamlKey>> m_known; // by the two paths
 };
 

@@ -27,7 +27,8 @@ std::vector<LayerInput> factInputs(const std::string &written, const std::vector
 {
     std::vector<LayerInput> inputs;
     const auto find = [](const std::vector<LayerInput> &in, std::string_view name) {
-        return std::find_if(in.begin(), in.end(), [name](const LayerInput &input) { return factName(input.name) == name; });
+        return std::find_if(in.begin(), in.end(),
+                            [name](const LayerInput &input) { return factName(input.name) == name; });
     };
     for (std::size_t start = written.find("%{"); start != std::string::npos; start = written.find("%{", start + 2)) {
         const std::size_t end = written.find('}', start);

@@ -113,7 +113,8 @@ void Reader::readMerge()
         m_configuration.behaviorMark = entry->keyMark;
         const std::string text = rubyToString(entry->value);
         if (m_configuration.behavior == Hiera3Behavior::Native && text != "native")
-            warn("':merge_behavior:' knows native, deep and deeper; '" + text + "' counts as native", entry->value.mark());
+            warn("':merge_behavior:' knows native, deep and deeper; '" + text + "' counts as native",
+                 entry->value.mark());
     }
     const Entry *options = member(m_root, m_keyKind, "deep_merge_options");
     if (!options)
@@ -129,9 +130,9 @@ void Reader::noteForeignKeys()
 {
     for (const Entry &entry : m_root.entries()) {
         const bool isSetting =
-            std::find(kSettings.begin(), kSettings.end(), entry.key.text()) != kSettings.end()
-            || std::any_of(m_configuration.backends.begin(), m_configuration.backends.end(),
-                           [&](const Hiera3Backend &backend) { return backend.name == entry.key.text(); });
+            std::find(kSettings.begin(), kSettings.end(), entry.key.text()) != kSettings.end() ||
+            std::any_of(m_configuration.backends.begin(), m_configuration.backends.end(),
+                        [&](const Hiera3Backend &backend) { return backend.name == entry.key.text(); });
         if (isSetting && entry.key.kind() != m_keyKind && entry.key.text() != "version")
             warn("'" + entry.key.text() + "' has no effect: the key needs a colon in front", entry.keyMark);
     }

@@ -15,11 +15,11 @@ namespace strata {
 /// A backend that a version 3 hiera.yaml names, with its own settings.
 struct Hiera3Backend
 {
-    std::string name;                 ///< "yaml", "json", "eyaml"; Hiera 3 takes it in any case, Puppet does not
-    Value written;                    ///< as the file has it
-    Value settings;                   ///< the mapping below `:yaml:`, or Undef
-    std::optional<Value> datadir;     ///< what `:datadir:` says, of whatever kind; none where it is absent or null
-    std::optional<Value> extension;   ///< likewise
+    std::string name;               ///< "yaml", "json", "eyaml"; Hiera 3 takes it in any case, Puppet does not
+    Value written;                  ///< as the file has it
+    Value settings;                 ///< the mapping below `:yaml:`, or Undef
+    std::optional<Value> datadir;   ///< what `:datadir:` says, of whatever kind; none where it is absent or null
+    std::optional<Value> extension; ///< likewise
 };
 
 /// How hash lookups merge.
@@ -36,15 +36,15 @@ struct Hiera3Configuration
     std::string folder;
     FileId file;
     std::vector<Hiera3Backend> backends;
-    std::vector<Value> hierarchy;     ///< flattened; elements of whatever kind, with their marks
+    std::vector<Value> hierarchy; ///< flattened; elements of whatever kind, with their marks
     Hiera3Behavior behavior = Hiera3Behavior::Native;
     Value deepMergeOptions;           ///< of whatever kind; the keys of a mapping as the file has them
     SourceMark behaviorMark;          ///< of the key `:merge_behavior:`; none where the default holds
     std::vector<Diagnostic> problems; ///< what has no effect although it looks as if
 };
 
-/// Reads the settings of \a root, a mapping or Undef, whose keys have the kind \a keyKind: Symbol as Hiera 3 takes them,
-/// String after withStringKeys(). Settings that are absent have their defaults. Rules: hiera3.md 1.
+/// Reads the settings of \a root, a mapping or Undef, whose keys have the kind \a keyKind: Symbol as Hiera 3 takes
+/// them, String after withStringKeys(). Settings that are absent have their defaults. Rules: hiera3.md 1.
 Hiera3Configuration readHiera3Configuration(const Value &root, const std::string &path, FileId file, Kind keyKind);
 
 /// The data folder of a backend without `:datadir:`. Rule: hiera3.md 1.4.

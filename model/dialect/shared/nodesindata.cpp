@@ -29,7 +29,8 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
     const auto engine = dialect.engine(scope);
     const std::vector<const LayerNode *> levels = locations(engine->layers());
     const auto isLevel = [&](const std::string &path) { // common.yaml beside the nodes' files is no node
-        return std::any_of(levels.begin(), levels.end(), [&](const LayerNode *level) { return level->resolved == path; });
+        return std::any_of(levels.begin(), levels.end(),
+                           [&](const LayerNode *level) { return level->resolved == path; });
     };
     for (const LayerNode *level : levels) {
         const std::string path = workspace.files->path(level->file);

@@ -62,7 +62,8 @@ std::string PathMap::map(const std::string &folder)
     for (std::size_t slash = folder.find('/'); slash != std::string::npos; slash = folder.find('/', slash + 1)) {
         const std::string tail = folder.substr(slash);
         const std::string candidate = m_root + tail;
-        if (tail.size() < 2 || tail.find("/..") != std::string::npos || m_files.type(candidate) != FileSystem::Type::Folder)
+        if (tail.size() < 2 || tail.find("/..") != std::string::npos ||
+            m_files.type(candidate) != FileSystem::Type::Folder)
             continue;
         note({slash == 0 ? std::string("/") : folder.substr(0, slash), m_root, true});
         return candidate;

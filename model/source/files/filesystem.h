@@ -19,7 +19,7 @@ public:
     struct DirectoryEntry
     {
         std::string name;
-        bool isFolder = false;  ///< also for a link to a folder
+        bool isFolder = false; ///< also for a link to a folder
         bool isSymlink = false;
     };
 

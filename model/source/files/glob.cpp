@@ -177,7 +177,8 @@ bool matchesPlain(std::string_view pattern, std::string_view name, Tried &tried,
     if (pattern.front() == '[') {
         const ClassMatch match = matchClass(pattern, 0, character.character);
         if (match.end > 0)
-            return !hidden && match.matches && matchesPlain(pattern.substr(match.end), name.substr(character.length), tried, false);
+            return !hidden && match.matches &&
+                   matchesPlain(pattern.substr(match.end), name.substr(character.length), tried, false);
     }
     const std::size_t literal = pattern.front() == '\\' && pattern.size() > 1 ? 1 : 0;
     return pattern[literal] == name.front() && matchesPlain(pattern.substr(literal + 1), name.substr(1), tried, false);

@@ -13,7 +13,7 @@ namespace {
 using Type = Node::Type;
 
 constexpr std::size_t kMostSteps = 1'000'000; // nodes visited; references to references grow without bounds
-constexpr std::size_t kDeepest = 500;        // nodes inside each other, references followed
+constexpr std::size_t kDeepest = 500;         // nodes inside each other, references followed
 
 bool ignoresLower(const Node &node)
 {
@@ -45,7 +45,8 @@ NodePointer makeOpen(Type type, std::vector<NodePointer> parts)
 
 const Field *findField(const Node &object, Key key)
 {
-    const auto found = std::find_if(object.fields.begin(), object.fields.end(), [&](const Field &field) { return field.key == key; });
+    const auto found =
+        std::find_if(object.fields.begin(), object.fields.end(), [&](const Field &field) { return field.key == key; });
     return found == object.fields.end() ? nullptr : &*found;
 }
 
@@ -187,7 +188,8 @@ Result<NodePointer> Resolver::resolve(const NodePointer &node)
 {
     const Level level(m_depth);
     if (++m_steps > kMostSteps || m_depth > kDeepest)
-        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves", node->mark);
+        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
+                    node->mark);
     if (node->isResolved)
         return node;
     switch (node->type) {
@@ -244,9 +246,10 @@ Result<NodePointer> Resolver::resolveJoined(const NodePointer &node)
 
 void Resolver::noteMissing(const Node &reference)
 {
-    m_problems.push_back({Diagnostic::Severity::Hint,
-                          "${?" + reference.pathText + "} has no value here; on the server it may be an environment variable",
-                          reference.mark});
+    m_problems.push_back(
+        {Diagnostic::Severity::Hint,
+         "${?" + reference.pathText + "} has no value here; on the server it may be an environment variable",
+         reference.mark});
 }
 
 Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
@@ -265,7 +268,8 @@ Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
         if (node->isOptional)
             return NodePointer();
         return fail(Error::Code::Syntax,
-                    "Could not resolve substitution to a value: " + name + " was part of a cycle of substitutions", node->mark);
+                    "Could not resolve substitution to a value: " + name + " was part of a cycle of substitutions",
+                    node->mark);
     }
     if (!found)
         return found;
@@ -276,7 +280,8 @@ Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
     return found;
 }
 
-/// The values of a stack written over each other. While a substitution in it is resolved, others find only what stands below.
+/// The values of a stack written over each other. While a substitution in it is resolved, others find only what stands
+/// below.
 Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
 {
     if (const auto replaced = m_replaced.find(node.get()); replaced != m_replaced.end()) {
@@ -310,7 +315,8 @@ Result<NodePointer> Resolver::shallow(const NodePointer &node)
 {
     const Level level(m_depth);
     if (++m_steps > kMostSteps || m_depth > kDeepest)
-        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves", node->mark);
+        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
+                    node->mark);
     switch (node->type) {
     case Type::Scalar:
     case Type::List:
@@ -334,7 +340,8 @@ Result<NodePointer> Resolver::child(const NodePointer &node, Key key)
         if (field && (!isStack || ignoresLower(*field->value)))
             return field->value;
         if (isStack && !layer->isObject())
-            return fail(Error::Code::Internal, "hocon cannot look for '" + key.text() + "' in a value that is written over", layer->mark);
+            return fail(Error::Code::Internal,
+                        "hocon cannot look for '" + key.text() + "' in a value that is written over", layer->mark);
     }
     return NodePointer();
 }
@@ -384,7 +391,8 @@ NodePointer makeObject(std::vector<Field> fields, SourceMark mark)
     auto node = std::make_shared<Node>();
     node->type = Type::Object;
     node->mark = mark;
-    node->isResolved = std::all_of(fields.begin(), fields.end(), [](const Field &field) { return field.value->isResolved; });
+    node->isResolved =
+        std::all_of(fields.begin(), fields.end(), [](const Field &field) { return field.value->isResolved; });
     node->fields = std::move(fields);
     return node;
 }

@@ -37,11 +37,11 @@ struct Node
     Type type = Type::Scalar;
     SourceMark mark = {};
     Value scalar = {};
-    std::string text = {};              ///< what a scalar adds to a concatenation
+    std::string text = {}; ///< what a scalar adds to a concatenation
     bool isUnquoted = false;
     std::vector<NodePointer> parts = {}; ///< items, pieces or the stack
     std::vector<Field> fields = {};
-    bool stopsMerging = false;          ///< an object that was written over something else than an object
+    bool stopsMerging = false; ///< an object that was written over something else than an object
     bool isResolved = true;
     std::vector<Key> path = {};
     std::string pathText = {};

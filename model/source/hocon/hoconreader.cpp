@@ -24,7 +24,8 @@ struct Path
     SourceMark mark;
 };
 
-/// Splits tokens at the dots outside quotes. \a mark is the place for what no token stands for. Rule: path_parser.rb of hocon 1.3.1.
+/// Splits tokens at the dots outside quotes. \a mark is the place for what no token stands for. Rule: path_parser.rb of
+/// hocon 1.3.1.
 Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
 {
     if (tokens.empty())
@@ -36,8 +37,8 @@ Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
             continue;
         if (!token.isSimpleValue() || token.is(Type::Substitution)) {
             return fail(Error::Code::Syntax,
-                        "Token not allowed in path expression: " + describe(token)
-                            + " (you can double-quote this token if you really want it here)",
+                        "Token not allowed in path expression: " + describe(token) +
+                            " (you can double-quote this token if you really want it here)",
                         token.is(Type::Newline) ? mark : token.mark);
         }
         const std::string text = token.is(Type::Constant) && token.value.isUndef() ? "null" : token.text;
@@ -58,10 +59,11 @@ Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
     }
     for (std::size_t i = 0; i < path.members.size(); ++i) {
         if (path.members[i].empty() && !mayBeEmpty[i]) {
-            return fail(Error::Code::Syntax,
-                        "path has a leading, trailing, or two adjacent period '.' (use quoted \"\" empty string if you want an "
-                        "empty element)",
-                        path.mark);
+            return fail(
+                Error::Code::Syntax,
+                "path has a leading, trailing, or two adjacent period '.' (use quoted \"\" empty string if you want an "
+                "empty element)",
+                path.mark);
         }
     }
     return path;
@@ -80,8 +82,7 @@ class Parser
 public:
     Parser(std::vector<Token> tokens, KeyTable &keys, std::vector<Diagnostic> &problems)
         : m_tokens(std::move(tokens)), m_keys(keys), m_problems(problems)
-    {
-    }
+    {}
 
     Result<NodePointer> root();
 
@@ -125,8 +126,7 @@ private:
 
 bool Parser::isSpace(const Token &token) const
 {
-    const bool isBlankText = token.is(Type::Unquoted)
-                             && token.text.find_first_not_of(" \t\r\f\v") == std::string::npos;
+    const bool isBlankText = token.is(Type::Unquoted) && token.text.find_first_not_of(" \t\r\f\v") == std::string::npos;
     return token.is(Type::Blank) || token.is(Type::Newline) || token.is(Type::Comment) || isBlankText;
 }
 
@@ -262,7 +262,8 @@ Result<void> Parser::include()
     }
     take();
     m_problems.push_back({isCall ? Diagnostic::Severity::Warning : Diagnostic::Severity::Hint,
-                          isCall ? "Strata does not read included files" : "Puppet ignores this include", keyword.mark});
+                          isCall ? "Strata does not read included files" : "Puppet ignores this include",
+                          keyword.mark});
     return {};
 }
 
@@ -292,7 +293,8 @@ Result<NodePointer> Parser::fieldValue(const Path &path, bool &isAppending)
         return unexpected("Key '" + path.text + "' may not be followed by token: ", separator);
     if (isAppending && m_listDepth > 0) {
         return fail(Error::Code::Syntax,
-                    "Due to current limitations of the config parser, += does not work nested inside a list.", separator.mark);
+                    "Due to current limitations of the config parser, += does not work nested inside a list.",
+                    separator.mark);
     }
     take();
     m_listDepth += isAppending ? 1 : 0;

@@ -24,8 +24,8 @@ constexpr std::size_t kDeepestSubstitution = 20; // levels of ${ inside ${
 /// `[[:space:]]` of Ruby.
 bool isSpace(char32_t c)
 {
-    return c == ' ' || (c >= 0x09 && c <= 0x0d) || c == 0x85 || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a)
-           || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000;
+    return c == ' ' || (c >= 0x09 && c <= 0x0d) || c == 0x85 || c == 0xa0 || c == 0x1680 ||
+           (c >= 0x2000 && c <= 0x200a) || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
 /// `[[:cntrl:]]` of Ruby.
@@ -199,8 +199,8 @@ Result<void> Tokenizer::escape(std::string &out)
     }
     if (peek() != 'u') {
         return fail(Error::Code::Syntax,
-                    "backslash followed by '" + std::string(m_text.substr(m_at, atEnd() ? 0 : characterLength()))
-                        + "', this is not a valid escape sequence",
+                    "backslash followed by '" + std::string(m_text.substr(m_at, atEnd() ? 0 : characterLength())) +
+                        "', this is not a valid escape sequence",
                     mark);
     }
     const std::string_view digits = m_text.substr(m_at + 1, 4);
@@ -213,7 +213,8 @@ Result<void> Tokenizer::escape(std::string &out)
     }
     // Reference quirk: an escaped underscore is refused.
     if (digits.size() < 4 || code == '_')
-        return fail(Error::Code::Syntax, "Malformed hex digits after \\u escape in string: '" + std::string(digits) + "'", mark);
+        return fail(Error::Code::Syntax,
+                    "Malformed hex digits after \\u escape in string: '" + std::string(digits) + "'", mark);
     utf8::append(out, code);
     m_at += 5;
     return {};
@@ -247,7 +248,8 @@ Result<Token> Tokenizer::quoted()
         }
         if (isControl(peekCharacter())) {
             return fail(Error::Code::Syntax,
-                        "JSON does not allow unescaped control characters in quoted strings, use a backslash escape", here());
+                        "JSON does not allow unescaped control characters in quoted strings, use a backslash escape",
+                        here());
         }
         const std::size_t length = characterLength();
         text += m_text.substr(m_at, length);
@@ -328,7 +330,8 @@ Result<Token> Tokenizer::next(Spaces &spaces)
     if (isDigit(peek()) || peek() == '-')
         return number();
     if (kReserved.find(peek()) != std::string_view::npos) {
-        return fail(Error::Code::Syntax, std::string("Reserved character '") + peek() + "' is not allowed outside quotes", here());
+        return fail(Error::Code::Syntax,
+                    std::string("Reserved character '") + peek() + "' is not allowed outside quotes", here());
     }
     return unquoted();
 }

@@ -16,7 +16,7 @@ struct Token
     enum class Type {
         End,
         Newline,
-        Blank,       ///< white space that means nothing
+        Blank, ///< white space that means nothing
         Comment,
         Comma,
         Equals,
@@ -28,14 +28,14 @@ struct Token
         CloseBracket,
         Quoted,
         Number,
-        Constant,    ///< true, false, null
-        Unquoted,    ///< also white space between two simple values
+        Constant, ///< true, false, null
+        Unquoted, ///< also white space between two simple values
         Substitution,
     };
 
     Type type = Type::End;
-    std::string text = {};              ///< what it adds to a string: a number as written, a quoted text decoded
-    Value value = {};                   ///< of Quoted, Number, Constant and Unquoted
+    std::string text = {}; ///< what it adds to a string: a number as written, a quoted text decoded
+    Value value = {};      ///< of Quoted, Number, Constant and Unquoted
     SourceMark mark = {};
     SourceMark end = {};                ///< of Substitution: its closing brace
     bool isOptional = false;            ///< of Substitution: `${?x}`
@@ -45,7 +45,8 @@ struct Token
     /// Something that white space may join with a neighbour.
     bool isSimpleValue() const
     {
-        return is(Type::Quoted) || is(Type::Number) || is(Type::Constant) || is(Type::Unquoted) || is(Type::Substitution);
+        return is(Type::Quoted) || is(Type::Number) || is(Type::Constant) || is(Type::Unquoted) ||
+               is(Type::Substitution);
     }
 };
 

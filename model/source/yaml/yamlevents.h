@@ -75,8 +75,8 @@ protected:
         std::size_t serial = 0; // of the anchor
         SourceMark mark;
         std::size_t weight = 1;
-        std::vector<Value> items; // of a sequence
-        MappingBuilder entries;   // of a mapping whose entries are put together as they come
+        std::vector<Value> items;                 // of a sequence
+        MappingBuilder entries;                   // of a mapping whose entries are put together as they come
         std::vector<std::pair<Node, Node>> pairs; // of a mapping that is put together at its end
         std::optional<Node> key;                  // read, its value is still to come
         bool isCut = false;                       // see YamlOutlineNode

@@ -27,7 +27,8 @@ public:
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override { m_handler.OnNull(mark, anchor); }
     void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override { m_handler.OnAlias(mark, anchor); }
-    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor, const std::string &text) override
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                  const std::string &text) override
     {
         m_handler.OnScalar(mark, tag, anchor, text);
     }
@@ -78,8 +79,7 @@ class Feed
 public:
     Feed(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
         : m_text(text), m_nodes(outline.nodes), m_end(outline.end.offset), m_handler(handler)
-    {
-    }
+    {}
 
     std::string run()
     {
@@ -93,7 +93,8 @@ public:
                 tell(m_nodes.subspan(at, behind - at));
             } else {
                 EntriesOnly entries(m_handler);
-                failure = readEvents(textForYamlCpp(m_text, m_nodes.subspan(at, behind - at), lineOf(at), lineOf(behind)), entries);
+                failure = readEvents(
+                    textForYamlCpp(m_text, m_nodes.subspan(at, behind - at), lineOf(at), lineOf(behind)), entries);
             }
             at = behind;
         }
@@ -196,7 +197,8 @@ private:
     {
         const std::string_view source = sourceOf(node);
         const bool isPlain = node.style == YamlStyle::Plain;
-        m_handler.OnScalar({}, isPlain ? "?" : "!", 0, std::string(isPlain ? source : source.substr(1, source.size() - 2)));
+        m_handler.OnScalar({}, isPlain ? "?" : "!", 0,
+                           std::string(isPlain ? source : source.substr(1, source.size() - 2)));
     }
 
     std::string_view m_text;

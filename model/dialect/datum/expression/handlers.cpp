@@ -11,8 +11,9 @@ namespace strata::datum {
 namespace {
 
 /// How PowerShell begins the message of an error that ends a lookup. Rule: datum.md 14.8.
-constexpr const char *kStopped = "The running command stopped because the preference variable \"ErrorActionPreference\" or "
-                                 "common parameter is set to Stop: ";
+constexpr const char *kStopped =
+    "The running command stopped because the preference variable \"ErrorActionPreference\" or "
+    "common parameter is set to Stop: ";
 
 } // namespace
 
@@ -78,8 +79,7 @@ Value Handlers::evaluated(const Value &text)
                        " bytes): Strata cannot decode it and shows it as it stands");
         return text;
     }
-    const ExpressionResult result =
-        evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
+    const ExpressionResult result = evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
     for (const std::string &warning : result.warnings)
         m_context.warn(warning);
     if (result.outcome != ExpressionResult::Outcome::Value) {

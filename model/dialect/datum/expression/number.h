@@ -30,8 +30,8 @@ private:
     void normalise();
 
     bool m_isNegative = false;
-    std::string m_digits; ///< without zeros at either end; empty for 0
-    int m_exponent = 0;   ///< of the last digit
+    std::string m_digits;  ///< without zeros at either end; empty for 0
+    int m_exponent = 0;    ///< of the last digit
     std::string m_special; ///< "inf", "-inf" or "nan"
 };
 

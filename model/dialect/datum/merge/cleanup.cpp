@@ -69,7 +69,8 @@ void CleanUp::dropKey(const Entry &entry, const Strategy &strategy)
         m_context.dropMarker(entry.value);
     } else { // Reference quirk: the prefix counts anywhere in a key (datum.md D13)
         m_context.dropByKey(entry.value);
-        m_context.warn("The clean-up removes the key '" + key + "' because it contains the knockout prefix '" + prefix + "'");
+        m_context.warn("The clean-up removes the key '" + key + "' because it contains the knockout prefix '" + prefix +
+                       "'");
     }
 }
 
@@ -91,9 +92,8 @@ Value CleanUp::array(const Value &array, const Strategy &strategy)
     std::vector<bool> isGone(items.size(), false);
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (items[i].isSequence()) {
-            const bool hasMarker = std::any_of(items[i].items().begin(), items[i].items().end(), [&](const Value &item) {
-                return pattern->matches(textOf(item));
-            });
+            const bool hasMarker = std::any_of(items[i].items().begin(), items[i].items().end(),
+                                               [&](const Value &item) { return pattern->matches(textOf(item)); });
             if (hasMarker && !isGone[i])
                 m_context.recorder.leafEvents(EventKind::KnockedOut, items[i], items[i].origin());
             isGone[i] = isGone[i] || hasMarker;

@@ -48,8 +48,8 @@ TypeClass typeClass(const Value &value)
     if (!value.isSequence())
         return TypeClass::Base;
     const auto items = value.items();
-    const bool holdsHashesOnly = std::all_of(items.begin(), items.end(),
-                                             [](const Value &item) { return item.isMapping() || item.isUndef(); });
+    const bool holdsHashesOnly =
+        std::all_of(items.begin(), items.end(), [](const Value &item) { return item.isMapping() || item.isUndef(); });
     const bool isLoneNull = items.size() == 1 && items.front().isUndef();
     return !items.empty() && holdsHashesOnly && !isLoneNull ? TypeClass::HashArray : TypeClass::ValueArray;
 }

@@ -25,7 +25,7 @@ struct Merge::KnockoutTuple
 
 struct Merge::Tuples
 {
-    std::vector<std::string> names;      ///< configured
+    std::vector<std::string> names; ///< configured
     std::vector<KnockoutTuple> knockouts;
 };
 
@@ -48,11 +48,13 @@ const Value *exactly(const Value &item, const std::string &name)
 
 bool hasName(const std::vector<std::string> &names, const std::string &key)
 {
-    return std::any_of(names.begin(), names.end(),
-                       [&key](const std::string &name) { return name.size() == key.size() && startsWithoutCase(key, name); });
+    return std::any_of(names.begin(), names.end(), [&key](const std::string &name) {
+        return name.size() == key.size() && startsWithoutCase(key, name);
+    });
 }
 
-/// \a item with its texts evaluated where they are tuple keys: lower items are compared like that, but stay as they are.
+/// \a item with its texts evaluated where they are tuple keys: lower items are compared like that, but stay as they
+/// are.
 Value comparable(const Value &item, const std::vector<std::string> &names, TextEvaluator *evaluator)
 {
     if (!evaluator || !item.isMapping())
@@ -90,8 +92,7 @@ Value Merge::hashArrays(const std::string &path, const Value &ref, const Value &
         items.insert(items.end(), diff.items().begin(), diff.items().end());
         merged = arrayLike(ref, std::move(items));
     } else {
-        merged = isUnique ? uniqueItems(ref, diff, known)
-                          : deepItems(path, ref, diff, known, strategy.itemHashRules());
+        merged = isUnique ? uniqueItems(ref, diff, known) : deepItems(path, ref, diff, known, strategy.itemHashRules());
     }
     m_collected.push_back(merged);
     return merged;

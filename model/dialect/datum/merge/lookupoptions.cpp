@@ -97,9 +97,8 @@ LookupOptions::Choice LookupOptions::forPath(std::string_view path) const
 LookupOptions LookupOptions::with(std::string_view path, const Value &strategy) const
 {
     LookupOptions changed = *this;
-    std::erase_if(changed.m_entries, [path](const PathOptions &entry) {
-        return !entry.isDefault && equalIgnoringCase(entry.path, path);
-    });
+    std::erase_if(changed.m_entries,
+                  [path](const PathOptions &entry) { return !entry.isDefault && equalIgnoringCase(entry.path, path); });
     changed.m_entries.insert(changed.m_entries.begin(), entryOf(std::string(path), strategy, {}));
     return changed;
 }

@@ -15,7 +15,7 @@ namespace strata::datum {
 /// One entry of `lookup_options`, or the default.
 struct PathOptions
 {
-    std::string path;       ///< as written, with backslashes; a pattern starts with `^`
+    std::string path; ///< as written, with backslashes; a pattern starts with `^`
     Strategy strategy;
     SourceMark mark;
     bool isDefault = false; ///< default_lookup_options, or the built-in MostSpecific

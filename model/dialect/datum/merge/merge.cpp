@@ -24,8 +24,8 @@ std::string dotnetType(const Value &value)
         const auto number = value.asInteger();
         if (!number)
             return "bigint";
-        const bool isInt = *number >= std::numeric_limits<std::int32_t>::min() &&
-                           *number <= std::numeric_limits<std::int32_t>::max();
+        const bool isInt =
+            *number >= std::numeric_limits<std::int32_t>::min() && *number <= std::numeric_limits<std::int32_t>::max();
         return isInt ? "int" : "long";
     }
     case Kind::Float: return value.isDecimal() ? "decimal" : "double";
@@ -118,9 +118,9 @@ Value Merge::evaluatedItems(const Value &array)
 /// Rule: datum.md 8.3, 8.4.
 Value Merge::mismatch(const std::string &path, const Value &ref, const Value &diff)
 {
-    m_context.warn("Cannot merge different types in path '" + path + "' REF:[" + std::string(className(typeClass(ref))) +
-                   "] | DIFF:[" + std::string(className(typeClass(diff))) + ']' + dotnetType(diff) +
-                   " , returning most specific Datum.");
+    m_context.warn("Cannot merge different types in path '" + path + "' REF:[" +
+                   std::string(className(typeClass(ref))) + "] | DIFF:[" + std::string(className(typeClass(diff))) +
+                   ']' + dotnetType(diff) + " , returning most specific Datum.");
     if (diff.isUndef())
         m_context.recorder.event(EventKind::NullSkipped, diff.origin(), ref.origin());
     else
@@ -276,7 +276,8 @@ Entry Merge::withoutFile(const Entry &entry) const
 }
 
 /// The merged entry of a key that both have, or nothing where that of \a ref stays. Rule: datum.md 9.4 to 9.6.
-std::optional<Entry> Merge::entries(const std::string &path, const Entry &ref, const Entry &diff, const HashRules &rules)
+std::optional<Entry> Merge::entries(const std::string &path, const Entry &ref, const Entry &diff,
+                                    const HashRules &rules)
 {
     const TypeClass type = typeClass(ref.value);
     if (type == TypeClass::Base || (type == TypeClass::Hash && rules.hashes != HashMerge::Deep)) {
@@ -301,7 +302,8 @@ Entry Merge::nestedHash(const std::string &path, const Entry &ref, const Entry &
     if (diff.value.isMapping())
         return {diff.key, ref.keyMark, hashes(path, ref.value, diff.value, rules)};
     if (diff.value.isUndef()) {
-        m_context.writesError("'" + path + "' is a hash in a higher layer and null in a lower one; Datum loses the value, "
+        m_context.writesError("'" + path +
+                              "' is a hash in a higher layer and null in a lower one; Datum loses the value, "
                               "Strata keeps it");
         m_context.recorder.event(EventKind::NullSkipped, diff.value.origin(), ref.value.origin());
         return {ref.key, ref.keyMark, ref.value};
@@ -318,8 +320,8 @@ Value Merge::namesOfItems(const Value &ref, const Value &diff)
     for (const Value &item : diff.items()) {
         for (const Entry &entry : item.entries()) {
             if (!names.find(entry.key.text()))
-                names.set({entry.key, entry.keyMark,
-                           Value::undef(entry.value.mark()).withOrigin(entry.value.origin())});
+                names.set(
+                    {entry.key, entry.keyMark, Value::undef(entry.value.mark()).withOrigin(entry.value.origin())});
         }
     }
     return Value::mapping(names.take(), ref.mark()).withOrigin(ref.origin());

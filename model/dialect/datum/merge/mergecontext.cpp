@@ -10,7 +10,8 @@ const PathOptions &MergeContext::optionsFor(std::string_view path)
     const LookupOptions::Choice choice = options.forPath(path);
     if (choice.isChance) {
         warn("Several patterns of lookup_options match '" + std::string(path) +
-             "' and Datum takes one of them by chance; Strata takes the first in the file, '" + choice.options->path + "'");
+             "' and Datum takes one of them by chance; Strata takes the first in the file, '" + choice.options->path +
+             "'");
     }
     return *choice.options;
 }

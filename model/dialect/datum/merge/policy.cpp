@@ -41,7 +41,8 @@ Value LookupPolicy::finish(const Value &value, Recorder &) const
 {
     if (m_context.strategyFor(m_path).stopsAtFirst())
         return unrolled(value);
-    const auto last = std::find_if(m_history.rbegin(), m_history.rend(), [](const Value &each) { return !each.isUndef(); });
+    const auto last =
+        std::find_if(m_history.rbegin(), m_history.rend(), [](const Value &each) { return !each.isUndef(); });
     if (last == m_history.rend())
         return value;
     const auto index = static_cast<std::size_t>(m_history.rend() - last) - 1;

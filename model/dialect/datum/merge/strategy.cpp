@@ -114,8 +114,8 @@ std::string describe(const Value &map)
 {
     std::string text;
     for (const Entry &entry : map.entries()) {
-        const std::string part = entry.value.isMapping() ? describe(entry.value)
-                                                         : entry.key.text() + ": " + textOf(entry.value);
+        const std::string part =
+            entry.value.isMapping() ? describe(entry.value) : entry.key.text() + ": " + textOf(entry.value);
         text += (text.empty() || part.empty() ? "" : ", ") + part;
     }
     return text;
@@ -157,7 +157,8 @@ void Strategy::readMap(const Value &map)
         m_items = ItemsMerge::None; // Reference quirk: the name is looked up with case there (datum.md 10.2)
     m_keepsItemMarkers = isMostSpecific(items);
     const auto strategy = entryText(map, "strategy");
-    m_stopsAtFirst = strategy && (startsWithoutCase(*strategy, "MostSpecific") || startsWithoutCase(*strategy, "First"));
+    m_stopsAtFirst =
+        strategy && (startsWithoutCase(*strategy, "MostSpecific") || startsWithoutCase(*strategy, "First"));
     if (const Value *prefix = option(map, "knockout_prefix"))
         m_hashRules.knockoutPrefix = textOf(*prefix);
     m_tupleKeys = tupleKeysOf(map);

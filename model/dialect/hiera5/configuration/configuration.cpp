@@ -23,13 +23,15 @@ constexpr std::array<std::pair<std::string_view, FunctionKind>, 4> kFunctions = 
     {"data_dig", FunctionKind::DataDig},
     {"hiera3_backend", FunctionKind::Hiera3Backend},
 }};
-constexpr std::array<std::string_view, 7> kLocationKeys = {"path", "paths", "glob", "globs", "uri", "uris", "mapped_paths"};
+constexpr std::array<std::string_view, 7> kLocationKeys = {"path", "paths", "glob",        "globs",
+                                                           "uri",  "uris",  "mapped_paths"};
 constexpr std::string_view kFunctionList = "data_hash, lookup_key, data_dig, or hiera3_backend";
 
 std::ptrdiff_t functionCount(const Value &mapping)
 {
-    return std::count_if(kFunctions.begin(), kFunctions.end(), [&](const auto &f) { return memberEntry(mapping, f.first); })
-           + (memberEntry(mapping, "v4_data_hash") ? 1 : 0);
+    return std::count_if(kFunctions.begin(), kFunctions.end(),
+                         [&](const auto &f) { return memberEntry(mapping, f.first); }) +
+           (memberEntry(mapping, "v4_data_hash") ? 1 : 0);
 }
 
 /// `defaults` and `hierarchy` that are absent or null are the built-in ones.
@@ -39,13 +41,15 @@ Value withBuiltInParts(const Value &root, KeyTable &keys)
     const auto pair = [&](const char *name, Value value) { return Entry{keys.intern(name), {}, std::move(value)}; };
     std::vector<Entry> entries;
     for (const Entry &entry : root.entries()) {
-        const bool isReplaceable = entry.key.isString() && (entry.key.text() == "defaults" || entry.key.text() == "hierarchy");
+        const bool isReplaceable =
+            entry.key.isString() && (entry.key.text() == "defaults" || entry.key.text() == "hierarchy");
         if (!isReplaceable || !entry.value.isFalsy())
             entries.push_back(entry);
     }
     const Value given = Value::mapping(entries);
     if (!memberEntry(given, "defaults"))
-        entries.push_back(pair("defaults", Value::mapping({pair("datadir", text("data")), pair("data_hash", text("yaml_data"))})));
+        entries.push_back(
+            pair("defaults", Value::mapping({pair("datadir", text("data")), pair("data_hash", text("yaml_data"))})));
     if (!memberEntry(given, "hierarchy")) {
         const Value common = Value::mapping({pair("name", text("Common")), pair("path", text("common.yaml"))});
         entries.push_back(pair("hierarchy", Value::sequence({common})));
@@ -56,10 +60,13 @@ Value withBuiltInParts(const Value &root, KeyTable &keys)
 /// \a root without null `datadir` and with version 4's own default hierarchy.
 Value withVersion4Parts(const Value &root, KeyTable &keys)
 {
-    const auto pair = [&](const char *name, const char *value) { return Entry{keys.intern(name), {}, Value::string(value)}; };
+    const auto pair = [&](const char *name, const char *value) {
+        return Entry{keys.intern(name), {}, Value::string(value)};
+    };
     std::vector<Entry> entries;
     for (const Entry &entry : root.entries()) {
-        const bool isReplaceable = entry.key.isString() && (entry.key.text() == "datadir" || entry.key.text() == "hierarchy");
+        const bool isReplaceable =
+            entry.key.isString() && (entry.key.text() == "datadir" || entry.key.text() == "hierarchy");
         if (!isReplaceable || !entry.value.isFalsy())
             entries.push_back(entry);
     }
@@ -76,8 +83,7 @@ class Reader
 public:
     Reader(const std::string &text, std::string path, FileId file, Layer layer)
         : m_text(text), m_path(std::move(path)), m_file(file), m_layer(layer)
-    {
-    }
+    {}
 
     Result<Configuration> read(const Value &root) const;
     Result<Configuration> readVersion4(const Value &root) const;
@@ -153,7 +159,8 @@ Result<void> Reader::validateEntry(const Value &entry, const Value &defaults) co
         if (auto checked = validateBackend(*backend); !checked)
             return checked;
     }
-    if (std::count_if(kLocationKeys.begin(), kLocationKeys.end(), [&](auto key) { return memberEntry(entry, key); }) > 1) {
+    if (std::count_if(kLocationKeys.begin(), kLocationKeys.end(), [&](auto key) { return memberEntry(entry, key); }) >
+        1) {
         return issue("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in " + where,
                      entry.mark());
     }
@@ -320,8 +327,8 @@ Result<Configuration> Reader::read(const Value &root) const
 
     Configuration configuration = empty();
     configuration.hasDefaultHierarchy = fallback != nullptr;
-    for (const auto &[list, target] : {std::pair(hierarchy, &configuration.hierarchy),
-                                       std::pair(fallback, &configuration.defaultHierarchy)}) {
+    for (const auto &[list, target] :
+         {std::pair(hierarchy, &configuration.hierarchy), std::pair(fallback, &configuration.defaultHierarchy)}) {
         if (!list)
             continue;
         if (auto unique = validateNames(list->value); !unique)
@@ -349,16 +356,17 @@ Configuration defaultConfiguration(std::string folder)
     return configuration;
 }
 
-Result<Configuration> readConfiguration(const Value &root, const std::string &text, const std::string &path, FileId file,
-                                        Layer layer, KeyTable &keys)
+Result<Configuration> readConfiguration(const Value &root, const std::string &text, const std::string &path,
+                                        FileId file, Layer layer, KeyTable &keys)
 {
     return Reader(text, path, file, layer).read(withBuiltInParts(withStringKeys(root, keys), keys));
 }
 
-Result<Configuration> readVersion4Configuration(const Value &root, const std::string &text, const std::string &path, FileId file,
-                                                KeyTable &keys)
+Result<Configuration> readVersion4Configuration(const Value &root, const std::string &text, const std::string &path,
+                                                FileId file, KeyTable &keys)
 {
-    return Reader(text, path, file, Layer::Environment).readVersion4(withVersion4Parts(withStringKeys(root, keys), keys));
+    return Reader(text, path, file, Layer::Environment)
+        .readVersion4(withVersion4Parts(withStringKeys(root, keys), keys));
 }
 
 } // namespace strata::hiera5

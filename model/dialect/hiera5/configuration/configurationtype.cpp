@@ -36,7 +36,8 @@ std::string withPlace(const std::string &place, const std::string &text)
 void expects(const std::string &type, const Value &value, const std::string &place, Mismatches &out)
 {
     const std::string article = std::string_view("AEIOU").find(type.front()) == std::string_view::npos ? "a " : "an ";
-    out.push_back({withPlace(place, "expects " + article + type + " value, got " + shortTypeName(value)), value.mark()});
+    out.push_back(
+        {withPlace(place, "expects " + article + type + " value, got " + shortTypeName(value)), value.mark()});
 }
 
 void nonEmptyString(const Value &value, const std::string &place, Mismatches &out)
@@ -59,7 +60,8 @@ Check arrayOf(Check element, std::size_t smallest = 0, std::optional<std::size_t
         if (exactly && size != *exactly) {
             out.push_back({withPlace(place, "expects size to be " + std::to_string(*exactly) + got), value.mark()});
         } else if (size < smallest) {
-            out.push_back({withPlace(place, "expects size to be at least " + std::to_string(smallest) + got), value.mark()});
+            out.push_back(
+                {withPlace(place, "expects size to be at least " + std::to_string(smallest) + got), value.mark()});
         } else {
             for (std::size_t i = 0; i < size; ++i)
                 element(value.items()[i], withPlace(place, "index " + std::to_string(i)), out);
@@ -77,8 +79,8 @@ bool isOptionName(const std::string &name)
         return true;
     // Reference quirk: `(:?` in the pattern makes a colon after the first letter legal (hiera5.md 1.2).
     const std::string_view rest = std::string_view(name).substr(name[1] == ':' ? 2 : 1);
-    return !rest.empty() && isAlphanumeric(rest.back())
-           && std::all_of(rest.begin(), rest.end(), [&](char c) { return isAlphanumeric(c) || c == '_' || c == '-'; });
+    return !rest.empty() && isAlphanumeric(rest.back()) &&
+           std::all_of(rest.begin(), rest.end(), [&](char c) { return isAlphanumeric(c) || c == '_' || c == '-'; });
 }
 
 void optionHash(const Value &value, const std::string &place, Mismatches &out)
@@ -91,7 +93,8 @@ void optionHash(const Value &value, const std::string &place, Mismatches &out)
     for (const Entry &entry : value.entries()) {
         const std::string &name = entry.key.text();
         if (!entry.key.isString() || !isOptionName(name)) {
-            out.push_back({withPlace(place, "key of entry '" + name + "' expects a match for " + kPattern + ", got '" + name + "'"),
+            out.push_back({withPlace(place, "key of entry '" + name + "' expects a match for " + kPattern + ", got '" +
+                                                name + "'"),
                            entry.keyMark});
         }
     }
@@ -183,7 +186,8 @@ Check version4Check()
 void stringOrStrings(const Value &value, const std::string &place, Mismatches &out)
 {
     if (value.isString() && value.text().empty()) {
-        out.push_back({withPlace(place, "expects a value of type String[1] or Array[String[1]], got String"), value.mark()});
+        out.push_back(
+            {withPlace(place, "expects a value of type String[1] or Array[String[1]], got String"), value.mark()});
     } else if (value.isSequence()) {
         Mismatches inside;
         arrayOf(nonEmptyString)(value, withPlace(place, "variant 1"), inside);
@@ -192,17 +196,19 @@ void stringOrStrings(const Value &value, const std::string &place, Mismatches &o
         expects("String", value, withPlace(place, "variant 0"), out);
         out.insert(out.end(), inside.begin(), inside.end());
     } else if (!value.isString()) {
-        out.push_back({withPlace(place, "expects a value of type String or Array, got " + shortTypeName(value)), value.mark()});
+        out.push_back(
+            {withPlace(place, "expects a value of type String or Array, got " + shortTypeName(value)), value.mark()});
     }
 }
 
 void mergeBehavior(const Value &value, const std::string &place, Mismatches &out)
 {
-    const bool isKnown = value.isString()
-                         && (value.text() == "deep" || value.text() == "deeper" || value.text() == "native");
+    const bool isKnown =
+        value.isString() && (value.text() == "deep" || value.text() == "deeper" || value.text() == "native");
     if (!isKnown) {
         const std::string got = value.isString() ? "'" + value.text() + "'" : shortTypeName(value);
-        out.push_back({withPlace(place, "expects a match for Enum['deep', 'deeper', 'native'], got " + got), value.mark()});
+        out.push_back(
+            {withPlace(place, "expects a match for Enum['deep', 'deeper', 'native'], got " + got), value.mark()});
     }
 }
 
@@ -226,7 +232,8 @@ void anything(const Value &, const std::string &, Mismatches &) {}
 void stringOrBoolean(const Value &value, const std::string &place, Mismatches &out)
 {
     if (!value.isString() && value.kind() != Kind::Boolean)
-        out.push_back({withPlace(place, "expects a value of type String or Boolean, got " + shortTypeName(value)), value.mark()});
+        out.push_back(
+            {withPlace(place, "expects a value of type String or Boolean, got " + shortTypeName(value)), value.mark()});
 }
 
 Check version3Check(const std::vector<std::string> &backends)
@@ -275,10 +282,10 @@ std::string shortTypeName(const Value &value)
     case Kind::Timestamp: return "Timestamp";
     case Kind::Sequence: return value.items().empty() ? "Array" : "Tuple";
     case Kind::Mapping: {
-        const bool isStruct = !value.entries().empty()
-                              && std::all_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) {
-                                     return entry.key.isString() && !entry.key.text().empty();
-                                 });
+        const bool isStruct = !value.entries().empty() &&
+                              std::all_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) {
+                                  return entry.key.isString() && !entry.key.text().empty();
+                              });
         return isStruct ? "Struct" : "Hash";
     }
     }
@@ -299,9 +306,11 @@ Result<void> checkVersion3Type(const Value &root, const std::string &path)
 {
     std::vector<Value> listed;
     std::vector<Entry> given; // Puppet replaces these where they are null or false
-    constexpr std::array<std::string_view, 5> kReplaced = {"version", "backends", "hierarchy", "merge_behavior", "deep_merge_options"};
+    constexpr std::array<std::string_view, 5> kReplaced = {"version", "backends", "hierarchy", "merge_behavior",
+                                                           "deep_merge_options"};
     for (const Entry &entry : root.entries()) {
-        const bool isReplaced = entry.key.isString() && std::find(kReplaced.begin(), kReplaced.end(), entry.key.text()) != kReplaced.end();
+        const bool isReplaced =
+            entry.key.isString() && std::find(kReplaced.begin(), kReplaced.end(), entry.key.text()) != kReplaced.end();
         if (entry.value.isFalsy() && isReplaced)
             continue;
         given.push_back(entry);

@@ -13,12 +13,13 @@ namespace strata::hiera5 {
 /// Rules: hiera5.md 1.2, 1.4.
 Result<void> checkConfigurationType(const Value &root, const std::string &path);
 
-/// The same for versions 4 and 3. Version 3 has one more key per backend. Rule: hiera5.md 1.11; hiera_config.rb of Puppet
-/// 7.23. Error code Internal: Puppet dies on such a list of backends.
+/// The same for versions 4 and 3. Version 3 has one more key per backend. Rule: hiera5.md 1.11; hiera_config.rb of
+/// Puppet 7.23. Error code Internal: Puppet dies on such a list of backends.
 Result<void> checkVersion4Type(const Value &root, const std::string &path);
 Result<void> checkVersion3Type(const Value &root, const std::string &path);
 
-/// How Puppet names the type of a value in such messages: Undef, Boolean, Integer, Float, String, Array, Tuple, Struct, Hash.
+/// How Puppet names the type of a value in such messages: Undef, Boolean, Integer, Float, String, Array, Tuple, Struct,
+/// Hash.
 std::string shortTypeName(const Value &value);
 
 } // namespace strata::hiera5

@@ -87,7 +87,8 @@ std::string replacedColons(std::string text)
 
 } // namespace
 
-ModuleFolders findModules(const FileSystem &files, const std::string &environmentFolder, const std::vector<std::string> &modulePath)
+ModuleFolders findModules(const FileSystem &files, const std::string &environmentFolder,
+                          const std::vector<std::string> &modulePath)
 {
     ModuleFolders found;
     for (const std::string &folder : modulePath) {
@@ -105,17 +106,17 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
     }
     const std::vector<std::string> absent = absentModules(files, environmentFolder, found.folders);
     if (found.missing.empty() && !absent.empty()) {
-        found.missing = "the Puppetfile's module " + absent.front()
-                        + (absent.size() > 1 ? " and " + std::to_string(absent.size() - 1) + " more are" : " is")
-                        + " not checked out here";
+        found.missing = "the Puppetfile's module " + absent.front() +
+                        (absent.size() > 1 ? " and " + std::to_string(absent.size() - 1) + " more are" : " is") +
+                        " not checked out here";
     }
     return found;
 }
 
-FunctionFinder::FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules, UserKey userKey)
+FunctionFinder::FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules,
+                               UserKey userKey)
     : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules), m_userKey(userKey)
-{
-}
+{}
 
 bool FunctionFinder::isIn(const std::string &folder, const std::vector<std::string> &relativePaths) const
 {
@@ -131,9 +132,9 @@ FunctionFinder::Place FunctionFinder::find(const std::string &name) const
     const std::string ruby = "lib/puppet/functions/" + file + ".rb";
     if (separator == std::string::npos) {
         const std::vector<std::string> places = {ruby, "lib/puppet/parser/functions/" + file + ".rb"};
-        const bool isFound = isIn(m_environmentFolder, places)
-                             || std::any_of(m_modules.folders.begin(), m_modules.folders.end(),
-                                            [&](const auto &module) { return isIn(module.second, places); });
+        const bool isFound = isIn(m_environmentFolder, places) ||
+                             std::any_of(m_modules.folders.begin(), m_modules.folders.end(),
+                                         [&](const auto &module) { return isIn(module.second, places); });
         return isFound ? Place::Somewhere : Place::Nowhere;
     }
     const std::string space = name.substr(0, separator);
@@ -153,18 +154,20 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
     if (shipped != kDataFunctions.end() && shipped->second == entry.functionKind) {
         const bool namesNoKey = entry.options.entries().empty() && entry.hasLocations;
         if (entry.function == "eyaml_lookup_key" && namesNoKey && m_userKey == UserKey::None) {
-            entry.functionProblem = Error{Error::Code::Internal,
-                                          "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function "
-                                          "is only supported when the hiera_eyaml library is present",
-                                          entry.mark};
+            entry.functionProblem =
+                Error{Error::Code::Internal,
+                      "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function "
+                      "is only supported when the hiera_eyaml library is present",
+                      entry.mark};
         }
         return;
     }
     if (shipped != kDataFunctions.end() && entry.functionKind != Kind::Hiera3Backend) {
-        entry.functionProblem = Error{Error::Code::Internal,
-                                      '\'' + entry.function + "' expects " + std::to_string(argumentCount(shipped->second))
-                                          + " arguments, got " + std::to_string(argumentCount(entry.functionKind)),
-                                      entry.mark};
+        entry.functionProblem =
+            Error{Error::Code::Internal,
+                  '\'' + entry.function + "' expects " + std::to_string(argumentCount(shipped->second)) +
+                      " arguments, got " + std::to_string(argumentCount(entry.functionKind)),
+                  entry.mark};
         return;
     }
     const std::string unknown = "; values of this level are unknown";
@@ -174,12 +177,12 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
     } else if (!m_modules.missing.empty()) {
         entry.notRun = "Strata cannot run " + entry.function + ", and " + m_modules.missing + unknown;
     } else if (place == Place::NoModule) {
-        entry.functionProblem = Error{Error::Code::Internal,
-                                      "there is no module for the function '" + entry.function + '\'', entry.mark};
+        entry.functionProblem =
+            Error{Error::Code::Internal, "there is no module for the function '" + entry.function + '\'', entry.mark};
     } else {
         entry.functionProblem = Error{Error::Code::Configuration,
-                                      "Unable to find '" + std::string(tag(entry.functionKind)) + "' function named '"
-                                          + entry.function + "' (file: " + configurationPath + ')',
+                                      "Unable to find '" + std::string(tag(entry.functionKind)) + "' function named '" +
+                                          entry.function + "' (file: " + configurationPath + ')',
                                       entry.mark};
     }
 }

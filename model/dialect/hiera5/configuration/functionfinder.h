@@ -15,12 +15,14 @@ namespace strata::hiera5 {
 struct ModuleFolders
 {
     std::map<std::string, std::string> folders; ///< by module name
-    std::string missing; ///< why there may be more modules than these ("modules are not checked out: ..."); empty: all are here
+    std::string
+        missing; ///< why there may be more modules than these ("modules are not checked out: ..."); empty: all are here
 };
 
-/// The modules in \a modulePath; the first folder that has a module wins. Tells about folders of the path that do not exist
-/// and about modules that the Puppetfile names and no folder has.
-ModuleFolders findModules(const FileSystem &files, const std::string &environmentFolder, const std::vector<std::string> &modulePath);
+/// The modules in \a modulePath; the first folder that has a module wins. Tells about folders of the path that do not
+/// exist and about modules that the Puppetfile names and no folder has.
+ModuleFolders findModules(const FileSystem &files, const std::string &environmentFolder,
+                          const std::vector<std::string> &modulePath);
 
 /// Decides for the function of each entry of a configuration whether Strata reads its data itself, cannot run it, or
 /// Puppet would not find it either.
@@ -37,7 +39,8 @@ public:
     /// A key for sealed values that the user gave.
     enum class UserKey { None, Given };
 
-    FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules, UserKey userKey);
+    FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules,
+                   UserKey userKey);
 
     /// Sets notRun and functionProblem of the entries of \a configuration.
     void judge(Configuration &configuration) const;

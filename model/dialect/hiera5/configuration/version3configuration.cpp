@@ -74,8 +74,8 @@ Value withoutUnset(const Value &root)
 
 } // namespace
 
-Result<Configuration> readVersion3Configuration(const Value &root, const std::string &text, const std::string &path, FileId file,
-                                                KeyTable &keys)
+Result<Configuration> readVersion3Configuration(const Value &root, const std::string &text, const std::string &path,
+                                                FileId file, KeyTable &keys)
 {
     const Value settings = withStringKeys(root, keys);
     if (auto checked = checkVersion3Type(settings, path); !checked)

@@ -41,8 +41,8 @@ bool hasNamedArguments(const Value &value)
                        [](const Entry &entry) { return entry.key.isString() && entry.key.text() == "from"; });
 }
 
-/// Why Integer.new does not take \a value as its arguments by name, in the words of Puppet's type assertion; empty if it
-/// does or the keys are no texts.
+/// Why Integer.new does not take \a value as its arguments by name, in the words of Puppet's type assertion; empty if
+/// it does or the keys are no texts.
 std::string namedArgumentsRefusal(const Value &value, std::initializer_list<std::string_view> names)
 {
     const std::string subject = "Integer.new has wrong type, ";
@@ -129,7 +129,8 @@ std::optional<IntegerText> parseInteger(std::string_view text)
 /// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
 bool isBadOctal(std::string_view text)
 {
-    return text.size() > 1 && text.front() == '0' && all(text, isDecimal) && text.find_first_of("89") != std::string_view::npos;
+    return text.size() > 1 && text.front() == '0' && all(text, isDecimal) &&
+           text.find_first_of("89") != std::string_view::npos;
 }
 
 std::optional<Value> integerFrom(const IntegerText &text)
@@ -137,7 +138,8 @@ std::optional<Value> integerFrom(const IntegerText &text)
     if (text.radix == 10)
         return Value::integer((text.isNegative && text.digits != "0" ? "-" : "") + std::string(text.digits));
     std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.digits.data(), text.digits.data() + text.digits.size(), number, text.radix);
+    const auto [end, error] =
+        std::from_chars(text.digits.data(), text.digits.data() + text.digits.size(), number, text.radix);
     if (error != std::errc{})
         return std::nullopt; // beyond 64 bits in another radix
     return Value::integer(text.isNegative ? -number : number);
@@ -150,7 +152,8 @@ std::optional<double> parseFloat(const std::string &text)
     if (rest.starts_with('-') || rest.starts_with('+'))
         rest.remove_prefix(1);
     const auto takeDigits = [&] {
-        const auto count = static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), isDecimal) - rest.begin());
+        const auto count =
+            static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), isDecimal) - rest.begin());
         rest.remove_prefix(count);
         return count > 0;
     };
@@ -181,10 +184,8 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
     if (arguments.size() > 1 || (arguments.size() == 1 && arguments[0].kind() != Kind::Integer))
         return notEvaluated();
     switch (value.kind()) {
-    case Kind::Integer:
-        return {value, {}};
-    case Kind::Boolean:
-        return {Value::integer(std::int64_t{value.asBoolean() ? 1 : 0}), {}};
+    case Kind::Integer: return {value, {}};
+    case Kind::Boolean: return {Value::integer(std::int64_t{value.asBoolean() ? 1 : 0}), {}};
     case Kind::Float:
         if (std::abs(value.asFloat()) >= 9e18)
             return notEvaluated();
@@ -204,18 +205,15 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
         const std::string refusal = namedArgumentsRefusal(value, {"from", "radix", "abs"});
         return refusal.empty() ? notEvaluated() : Made{std::nullopt, refusal};
     }
-    default:
-        return cannotConvert("new", value, "Integer");
+    default: return cannotConvert("new", value, "Integer");
     }
 }
 
 Made toFloat(const Value &value, const std::string &function, const std::string &type)
 {
     switch (value.kind()) {
-    case Kind::Float:
-        return {value, {}};
-    case Kind::Boolean:
-        return {Value::floating(value.asBoolean() ? 1.0 : 0.0), {}};
+    case Kind::Float: return {value, {}};
+    case Kind::Boolean: return {Value::floating(value.asBoolean() ? 1.0 : 0.0), {}};
     case Kind::Integer:
         return value.asInteger() ? Made{Value::floating(static_cast<double>(*value.asInteger())), {}} : notEvaluated();
     case Kind::String: {
@@ -229,8 +227,7 @@ Made toFloat(const Value &value, const std::string &function, const std::string 
             return {Value::floating(static_cast<double>(*number->asInteger())), {}};
         return cannotConvert(function, value, type);
     }
-    default:
-        return hasNamedArguments(value) ? notEvaluated() : cannotConvert(function, value, type);
+    default: return hasNamedArguments(value) ? notEvaluated() : cannotConvert(function, value, type);
     }
 }
 
@@ -248,12 +245,9 @@ Made toNumeric(const Value &value)
 Made toBoolean(const Value &value)
 {
     switch (value.kind()) {
-    case Kind::Boolean:
-        return {value, {}};
-    case Kind::Integer:
-        return {Value::boolean(value.text() != "0"), {}};
-    case Kind::Float:
-        return {Value::boolean(value.asFloat() != 0.0), {}};
+    case Kind::Boolean: return {value, {}};
+    case Kind::Integer: return {Value::boolean(value.text() != "0"), {}};
+    case Kind::Float: return {Value::boolean(value.asFloat() != 0.0), {}};
     case Kind::String: {
         std::string lower = value.text();
         std::transform(lower.begin(), lower.end(), lower.begin(),
@@ -264,15 +258,15 @@ Made toBoolean(const Value &value)
             return {Value::boolean(false), {}};
         return cannotConvert("new_boolean", value, "Boolean");
     }
-    default:
-        return cannotConvert("new_boolean", value, "Boolean");
+    default: return cannotConvert("new_boolean", value, "Boolean");
     }
 }
 
 /// A string as Puppet's program notation quotes it.
 std::string puppetQuoted(const std::string &text)
 {
-    const bool needsDouble = std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    const bool needsDouble =
+        std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
     if (!needsDouble) {
         std::string out = "'";
         for (const char c : text) {
@@ -342,8 +336,7 @@ Made toArray(const Value &value)
 {
     std::vector<Value> items;
     switch (value.kind()) {
-    case Kind::Sequence:
-        return {value, {}};
+    case Kind::Sequence: return {value, {}};
     case Kind::Mapping:
         for (const Entry &entry : value.entries())
             items.push_back(Value::sequence({entry.key.value(), entry.value}));
@@ -370,10 +363,8 @@ Made toArray(const Value &value)
     }
     case Kind::Undef:
     case Kind::Boolean:
-    case Kind::Float:
-        return cannotConvert("new_array", value, "Array");
-    default:
-        return notEvaluated();
+    case Kind::Float: return cannotConvert("new_array", value, "Array");
+    default: return notEvaluated();
     }
 }
 
@@ -407,7 +398,8 @@ Made toHash(const Value &value, KeyTable &keys)
     std::vector<Entry> entries;
     for (std::size_t i = 0; i < flat.size(); i += 2) {
         const Key key = keys.intern(flat[i]);
-        const auto same = std::find_if(entries.begin(), entries.end(), [&](const Entry &entry) { return entry.key == key; });
+        const auto same =
+            std::find_if(entries.begin(), entries.end(), [&](const Entry &entry) { return entry.key == key; });
         if (same != entries.end())
             same->value = flat[i + 1];
         else
@@ -444,19 +436,21 @@ Made make(const std::string &type, const Value &value, std::span<const Value> ar
 
 Result<Conversion> convert(const Value &value, const Value &convertTo, const std::string &keyText, KeyTable &keys)
 {
-    const Value type = convertTo.isSequence() ? (convertTo.items().empty() ? Value() : convertTo.items().front()) : convertTo;
-    const std::span<const Value> arguments = convertTo.isSequence() && !convertTo.items().empty() ? convertTo.items().subspan(1)
-                                                                                                  : std::span<const Value>();
+    const Value type =
+        convertTo.isSequence() ? (convertTo.items().empty() ? Value() : convertTo.items().front()) : convertTo;
+    const std::span<const Value> arguments =
+        convertTo.isSequence() && !convertTo.items().empty() ? convertTo.items().subspan(1) : std::span<const Value>();
     const std::string failure = "The convert_to lookup_option for key '" + keyText + "' raised error: ";
     if (!type.isString()) {
         return fail(Error::Code::TypeMismatch,
-                    failure + "'new' parameter 'type' expects a Type value, got " + shortTypeName(type), convertTo.mark());
+                    failure + "'new' parameter 'type' expects a Type value, got " + shortTypeName(type),
+                    convertTo.mark());
     }
     const std::string &name = type.text();
     if (std::count(name.begin(), name.end(), '[') > std::count(name.begin(), name.end(), ']')) {
         return fail(Error::Code::Syntax,
-                    "Invalid data type in lookup_options for key '" + keyText + "' could not parse '" + name
-                        + "', error: 'Syntax error at end of input",
+                    "Invalid data type in lookup_options for key '" + keyText + "' could not parse '" + name +
+                        "', error: 'Syntax error at end of input",
                     convertTo.mark());
     }
     Made made = make(name, value, arguments, keys);

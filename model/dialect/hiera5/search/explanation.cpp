@@ -114,7 +114,8 @@ private:
     {
         if (node.event == Event::NotFound)
             line(indent, "No such key: \"" + node.key + '"');
-        const bool isFound = node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
+        const bool isFound =
+            node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
         if (isFound) {
             const char *where = node.event == Event::FoundInOverrides  ? " in overrides"
                                 : node.event == Event::FoundInDefaults ? " in defaults"
@@ -131,7 +132,8 @@ private:
         const std::string inner = indent + "  ";
         std::string members;
         for (const Entry &entry : value.entries())
-            members += (members.empty() ? "\n" : ",\n") + inner + text(entry.key.value(), inner) + " => " + text(entry.value, inner);
+            members += (members.empty() ? "\n" : ",\n") + inner + text(entry.key.value(), inner) + " => " +
+                       text(entry.value, inner);
         for (const Value &item : value.items())
             members += (members.empty() ? "\n" : ",\n") + inner + text(item, inner);
         if (!members.empty())
@@ -153,7 +155,9 @@ public:
         if (node.kind == Kind::Merge && node.children.size() == 1)
             return this->node(*node.children.front());
         std::vector<Entry> entries;
-        const auto add = [&](const char *name, Value value) { entries.push_back({member(name), {}, std::move(value)}); };
+        const auto add = [&](const char *name, Value value) {
+            entries.push_back({member(name), {}, std::move(value)});
+        };
         const auto addText = [&](const char *name, const std::string &text) { add(name, Value::string(text)); };
         const auto addSymbol = [&](const char *name, const std::string &text) { add(name, Value::symbol(text)); };
         if (node.kind == Kind::MergeSource) {
@@ -226,8 +230,8 @@ private:
 
     static bool hasValue(const ExplainNode &node)
     {
-        return node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults
-               || node.event == Event::Result;
+        return node.event == Event::Found || node.event == Event::FoundInOverrides ||
+               node.event == Event::FoundInDefaults || node.event == Event::Result;
     }
 
     static std::string eventName(const ExplainNode &node)

@@ -45,13 +45,13 @@ struct ExplainNode
     Event event = Event::None;
     std::string key = {};
     Value value = {};
-    const ScratchNode *live = nullptr;    ///< the value as merges change it; null: `value` is what to show
+    const ScratchNode *live = nullptr; ///< the value as merges change it; null: `value` is what to show
     std::vector<std::string> texts = {};
     std::vector<std::unique_ptr<ExplainNode>> children = {};
 };
 
-/// Writes down what a lookup does, in Puppet's words. Values are shown as they are in the end: a deep merge has taken the
-/// markers out of them by then.
+/// Writes down what a lookup does, in Puppet's words. Values are shown as they are in the end: a deep merge has taken
+/// the markers out of them by then.
 class ExplainRecorder : public Explanation
 {
 public:
@@ -86,7 +86,7 @@ private:
 class ExplainScope
 {
 public:
-    template<typename MakeNode>
+    template <typename MakeNode>
     ExplainScope(ExplainRecorder *recorder, const MakeNode &makeNode) : m_recorder(recorder)
     {
         if (m_recorder)
@@ -112,8 +112,7 @@ public:
     FoldExplainer(ExplainRecorder &recorder, const Strategy &strategy, std::optional<ExplainNode> first = {},
                   std::optional<ExplainNode> last = {})
         : m_recorder(recorder), m_strategy(strategy), m_first(std::move(first)), m_last(std::move(last))
-    {
-    }
+    {}
 
     void enterEntry(const LayerNode &entry) override;
     void leaveEntry() override { m_recorder.leave(); }

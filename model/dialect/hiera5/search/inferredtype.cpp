@@ -18,17 +18,33 @@ using TypePointer = std::shared_ptr<const Type>;
 
 struct Type
 {
-    enum class Form { Unit, Undef, Default, Boolean, Integer, Float, Numeric, ScalarData, Text, Array, Hash, Data, RichData, Runtime, Any };
+    enum class Form {
+        Unit,
+        Undef,
+        Default,
+        Boolean,
+        Integer,
+        Float,
+        Numeric,
+        ScalarData,
+        Text,
+        Array,
+        Hash,
+        Data,
+        RichData,
+        Runtime,
+        Any
+    };
 
     Form form = Form::Any;
-    bool truth = false;                  ///< Boolean
-    std::string lowest = {};             ///< Integer: digits
+    bool truth = false;      ///< Boolean
+    std::string lowest = {}; ///< Integer: digits
     std::string highest = {};
-    double from = 0;                     ///< Float
+    double from = 0; ///< Float
     double to = 0;
-    std::set<std::string> texts = {};    ///< Text: several are an Enum
-    std::string className = {};          ///< Runtime
-    std::optional<std::size_t> size = {};///< Array, Hash: none for any
+    std::set<std::string> texts = {};     ///< Text: several are an Enum
+    std::string className = {};           ///< Runtime
+    std::optional<std::size_t> size = {}; ///< Array, Hash: none for any
     TypePointer key = {};
     TypePointer element = {};
 };
@@ -54,7 +70,8 @@ bool isLess(const std::string &a, const std::string &b)
 
 bool isNumeric(const Type &type)
 {
-    return type.form == Form::Unit || type.form == Form::Integer || type.form == Form::Float || type.form == Form::Numeric;
+    return type.form == Form::Unit || type.form == Form::Integer || type.form == Form::Float ||
+           type.form == Form::Numeric;
 }
 
 bool isScalarData(const Type &type)
@@ -76,7 +93,8 @@ bool isData(const Type &type, Richness richness)
     case Form::Array: return isData(*type.element, richness);
     case Form::Hash: {
         const Form key = type.key->form;
-        return (key == Form::Unit || key == Form::Text || (isRich && isNumeric(*type.key))) && isData(*type.element, richness);
+        return (key == Form::Unit || key == Form::Text || (isRich && isNumeric(*type.key))) &&
+               isData(*type.element, richness);
     }
     case Form::Runtime:
     case Form::Any: return false;
@@ -143,14 +161,9 @@ TypePointer united(const Type &a, const Type &b)
         type->from = std::min(a.from, b.from);
         type->to = std::max(a.to, b.to);
         return type;
-    case Form::Text:
-        type->texts.insert(b.texts.begin(), b.texts.end());
-        return type;
-    case Form::Runtime:
-        type->className = "Object";
-        return type;
-    default:
-        return nullptr;
+    case Form::Text: type->texts.insert(b.texts.begin(), b.texts.end()); return type;
+    case Form::Runtime: type->className = "Object"; return type;
+    default: return nullptr;
     }
 }
 
@@ -168,7 +181,8 @@ TypePointer common(const TypePointer &a, const TypePointer &b)
         return simple(Form::Numeric);
     if (isScalarData(*a) && isScalarData(*b))
         return simple(Form::ScalarData);
-    for (const auto &[richness, form] : {std::pair(Richness::Data, Form::Data), std::pair(Richness::RichData, Form::RichData)}) {
+    for (const auto &[richness, form] :
+         {std::pair(Richness::Data, Form::Data), std::pair(Richness::RichData, Form::RichData)}) {
         if (isData(*a, richness) && isData(*b, richness))
             return simple(form);
     }
@@ -304,7 +318,8 @@ std::string lengthsText(const std::set<std::string> &texts)
     std::size_t most = 0;
     for (const std::string &each : texts) {
         // bytes that continue a character do not count
-        const auto length = static_cast<std::size_t>(std::count_if(each.begin(), each.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+        const auto length = static_cast<std::size_t>(
+            std::count_if(each.begin(), each.end(), [](char c) { return (c & 0xc0) != 0x80; }));
         least = std::min(least, length);
         most = std::max(most, length);
     }

@@ -30,7 +30,8 @@ Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
     }
     if (entry.isFalsy())
         return std::nullopt;
-    return fail(Error::Code::Internal, "lookup_options: an entry must be a hash, not " + rubyInspect(entry), entry.mark());
+    return fail(Error::Code::Internal, "lookup_options: an entry must be a hash, not " + rubyInspect(entry),
+                entry.mark());
 }
 
 Result<KeyOptions> readEntry(const Entry &named)
@@ -58,8 +59,8 @@ Result<LookupOptions> LookupOptions::compile(const Value &options)
     LookupOptions compiled;
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
-            return fail(Error::Code::Internal, "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string",
-                        entry.keyMark);
+            return fail(Error::Code::Internal,
+                        "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
         }
         compiled.m_exact.emplace(entry.key.text(), entry);
         if (!isPattern(entry.key))
@@ -116,11 +117,12 @@ Result<void> checkLookupOptions(const Value &options, const std::optional<std::s
         const std::string_view text = entry.key.text();
         if (isPattern(entry.key) && !text.substr(1).starts_with(prefix)) {
             return fail(Error::Code::TypeMismatch,
-                        "all lookup_options patterns must match a key starting with module name '" + *module + "'", entry.keyMark);
+                        "all lookup_options patterns must match a key starting with module name '" + *module + "'",
+                        entry.keyMark);
         }
         if (!isPattern(entry.key) && !text.starts_with(prefix)) {
-            return fail(Error::Code::TypeMismatch, "all lookup_options keys must start with module name '" + *module + "'",
-                        entry.keyMark);
+            return fail(Error::Code::TypeMismatch,
+                        "all lookup_options keys must start with module name '" + *module + "'", entry.keyMark);
         }
     }
     return {};

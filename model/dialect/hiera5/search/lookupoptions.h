@@ -19,10 +19,10 @@ namespace strata::hiera5 {
 /// What lookup_options say about one key.
 struct KeyOptions
 {
-    std::optional<Value> merge;     ///< none: not configured
+    std::optional<Value> merge; ///< none: not configured
     std::optional<Value> convertTo;
-    SourceMark mark;                ///< of the entry
-    std::string matchedBy;          ///< the key or pattern of the entry
+    SourceMark mark;                              ///< of the entry
+    std::string matchedBy;                        ///< the key or pattern of the entry
     Result<Strategy> strategy = makeStrategy({}); ///< what `merge` asks for
 };
 

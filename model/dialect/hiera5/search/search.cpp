@@ -114,16 +114,14 @@ bool isWordedByGlobalLayer(const Error &error)
     case Error::Code::UnknownStrategy:
     case Error::Code::Internal:
     case Error::Code::Unsupported:
-    case Error::Code::Cancelled:
-        return false;
+    case Error::Code::Cancelled: return false;
     case Error::Code::FileNotFound:
     case Error::Code::Unreadable:
     case Error::Code::Syntax:
     case Error::Code::StrategyOptions:
     case Error::Code::TypeMismatch:
     case Error::Code::RecursiveLookup:
-    case Error::Code::NotFound:
-        return true;
+    case Error::Code::NotFound: return true;
     }
     return true;
 }
@@ -193,7 +191,8 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
         return tl::unexpected<Error>(converted.error());
     answer.convertedTo = converted->type;
     if (explain)
-        explain->text("Applying convert_to lookup_option with arguments " + conversionText(*converted, *keyOptions.convertTo));
+        explain->text("Applying convert_to lookup_option with arguments " +
+                      conversionText(*converted, *keyOptions.convertTo));
     if (!converted->isEvaluated)
         m_chain.warn("convert_to " + converted->type + " is not evaluated; the value is shown unconverted");
     m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
@@ -216,7 +215,7 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
         m_chain.failedOutsideLookup = true;
         return tl::unexpected<Error>(strategy.error());
     }
-    const auto source = hasArgument    ? MergeSpec::Source::Argument
+    const auto source = hasArgument     ? MergeSpec::Source::Argument
                         : options.merge ? MergeSpec::Source::LookupOptions
                                         : MergeSpec::Source::Default;
     answer.merge = mergeSpec(*strategy, source, options);
@@ -249,10 +248,12 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     return folded && *folded ? digInto(**folded, key) : folded;
 }
 
-Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
-                                                  MergeSpec &merge)
+Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const std::string &module,
+                                                  const LayerNode &layer, MergeSpec &merge)
 {
-    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'}; });
+    const ExplainScope story(m_chain.explain, [&] {
+        return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'};
+    });
     const auto compiled = fallbackOptions(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
@@ -269,7 +270,9 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
         m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
     const LayerNode *const layers[] = {&layer};
-    const ExplainScope search(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'}; });
+    const ExplainScope search(m_chain.explain, [&] {
+        return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'};
+    });
     auto folded = fold(*strategy, key, layers, Stage::OneGroup, module);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, key.root);
@@ -305,7 +308,8 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
         explain->add(std::move(*first));
     std::optional<FoldExplainer> observer;
     if (explain)
-        observer.emplace(*explain, strategy, isMerge ? std::move(first) : std::nullopt, isMerge ? std::move(last) : std::nullopt);
+        observer.emplace(*explain, strategy, isMerge ? std::move(first) : std::nullopt,
+                         isMerge ? std::move(last) : std::nullopt);
 
     Key interned = m_engine.keys().find(key.root);
     bool hasLayerFailed = false;
@@ -329,7 +333,8 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     return std::nullopt;
 }
 
-Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold)
+Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText,
+                              const std::function<Fold::Found()> &fold)
 {
     const auto guarded = [&]() -> Fold::Found {
         if (auto pushed = m_chain.push(keyText); !pushed)
@@ -345,8 +350,8 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
         }
         const bool isVersion3 = m_engine.isVersion3(layer);
         const bool wasHiera3Scope = m_variables.isHiera3Scope();
-        const bool wasGlobalOnly = std::exchange(
-            m_chain.isGlobalOnly, m_chain.isGlobalOnly || (isVersion3 && m_engine.isConfinedToGlobal()));
+        const bool wasGlobalOnly =
+            std::exchange(m_chain.isGlobalOnly, m_chain.isGlobalOnly || (isVersion3 && m_engine.isConfinedToGlobal()));
         m_variables.setHiera3Scope(isVersion3);
         Fold::Found found = error ? Fold::Found(tl::unexpected<Error>(*error)) : fold();
         m_variables.setHiera3Scope(wasHiera3Scope);
@@ -371,8 +376,9 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
 {
     const bool isEyaml = source.reader == LocationSource::Reader::Eyaml;
     return {Error::Code::TypeMismatch,
-            "Value for key '" + rootKey + "'," + (isEyaml ? "" : " in hash") + " returned from " + source.function + ", when using location '" + source.path
-                + "', has wrong type, expects Puppet::LookupValue, got " + inferredTypeText(value),
+            "Value for key '" + rootKey + "'," + (isEyaml ? "" : " in hash") + " returned from " + source.function +
+                ", when using location '" + source.path + "', has wrong type, expects Puppet::LookupValue, got " +
+                inferredTypeText(value),
             node.mark};
 }
 
@@ -391,8 +397,8 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
     if (!key)
         return stays(key.error().message);
     auto opened = openedValue(value, *key, [&](const std::string &text, const Error &error) {
-        return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path
-               + ". Error was " + error.message;
+        return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path +
+               ". Error was " + error.message;
     });
     if (!opened && opened.error().code == Error::Code::Unsupported)
         return stays(opened.error().message);
@@ -404,7 +410,9 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
     ExplainRecorder *const explain = m_chain.explain;
-    const ExplainScope story(explain, [&] { return ExplainNode{ExplainNode::Kind::Path, source.path, source.original}; });
+    const ExplainScope story(explain, [&] {
+        return ExplainNode{ExplainNode::Kind::Path, source.path, source.original};
+    });
     if (!source.exists) {
         if (explain)
             explain->locationNotFound();
@@ -428,7 +436,9 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (file.error)
         return broken(*file.error);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
-        return broken({Error::Code::Internal, source.path + ": a top-level key of module data is no string", {source.file, 1, 1}});
+        return broken({Error::Code::Internal,
+                       source.path + ": a top-level key of module data is no string",
+                       {source.file, 1, 1}});
 
     if (!key.isValid()) // this file may just have brought it
         key = m_engine.keys().find(rootKey);
@@ -445,7 +455,8 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     const auto stored = opened(entry->value, rootKey, source);
     if (!stored)
         return broken(stored.error());
-    Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr);
+    Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
+                              m_recorder.isOn() ? &m_log : nullptr);
     auto value = interpolator.interpolate(*stored);
     if (!value)
         return broken(value.error());

@@ -29,17 +29,17 @@ struct Chain
 {
     const Engine &engine;
     Engine::OptionCache &options;
-    ExplainRecorder *explain = nullptr; ///< null: nobody wants the story
-    std::vector<std::string> stack = {}; ///< keys and variables being worked on, for the recursion check
+    ExplainRecorder *explain = nullptr;     ///< null: nobody wants the story
+    std::vector<std::string> stack = {};    ///< keys and variables being worked on, for the recursion check
     std::vector<std::string> warnings = {}; ///< each once
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
     SealedValues sealed = SealedValues::Kept;
-    bool staysSealed = false;         ///< something was to be opened and could not be
-    std::size_t searches = 0;         ///< how often something was put on the stack
-    std::size_t insertedBytes = 0;    ///< of all texts that tokens gave
+    bool staysSealed = false;      ///< something was to be opened and could not be
+    std::size_t searches = 0;      ///< how often something was put on the stack
+    std::size_t insertedBytes = 0; ///< of all texts that tokens gave
 
     void warn(const std::string &text);
     void warnAll(const std::vector<std::string> &texts);
@@ -87,8 +87,8 @@ private:
     enum class Stage { AllLayers, OneGroup };
 
     // search.cpp: the value
-    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<Value> &merge, const KeyOptions &options,
-                                           Answer &answer);
+    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<Value> &merge,
+                                           const KeyOptions &options, Answer &answer);
     Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
     Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
     Result<std::optional<Value>> foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
@@ -100,7 +100,8 @@ private:
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
-    Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey, const LocationSource &source);
+    Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
+                       const LocationSource &source);
 
     // searchoptions.cpp: lookup_options
     Result<OptionsPointer> options(const std::optional<std::string> &module);
@@ -120,7 +121,8 @@ private:
     std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
 
     // searchtrace.cpp: the record
-    void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {}, std::string message = {});
+    void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
+                     std::string message = {});
     void probeShadowed(Layers layers, const std::string &rootKey);
     void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers);
 

@@ -183,7 +183,9 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
             return found->second;
         }
     }
-    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'}; });
+    const ExplainScope story(m_chain.explain, [&] {
+        return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'};
+    });
     Result<std::optional<Value>> own;
     std::vector<std::string> warnings = m_chain.warningsOf([&] {
         Search meta(m_chain, {}, {});

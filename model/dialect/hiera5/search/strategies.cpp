@@ -68,12 +68,15 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
     for (const OptionRule &rule : allowed) {
         const Value *value = member(options, rule.name);
         if (value && !hasType(*value, rule.type)) {
-            problems.push_back("entry '" + std::string(rule.name) + "' expects a value of type Undef or "
-                               + (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " + shortTypeName(*value));
+            problems.push_back("entry '" + std::string(rule.name) + "' expects a value of type Undef or " +
+                               (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " +
+                               shortTypeName(*value));
         }
     }
     for (const Entry &entry : options.entries()) {
-        const auto isKnown = [&](const OptionRule &rule) { return entry.key.isString() && rule.name == entry.key.text(); };
+        const auto isKnown = [&](const OptionRule &rule) {
+            return entry.key.isString() && rule.name == entry.key.text();
+        };
         if (std::none_of(allowed.begin(), allowed.end(), isKnown))
             problems.push_back("unrecognized key '" + entry.key.text() + "'");
     }
@@ -109,9 +112,10 @@ Result<Strategy> makeStrategy(const Value &merge)
     if (merge.isMapping()) {
         const Value *named = member(merge, "strategy");
         if (!named || named->isUndef()) {
-            return fail(Error::Code::UnknownStrategy,
-                        "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
-                        merge.mark());
+            return fail(
+                Error::Code::UnknownStrategy,
+                "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+                merge.mark());
         }
         name = *named;
         strategy.options = withoutStrategy(merge);
