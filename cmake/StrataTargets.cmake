@@ -14,6 +14,14 @@ if(STRATA_SANITIZE)
     target_link_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE})
 endif()
 
+# Precompiled headers make builds of the whole tree faster; each target that shares them must have the same options.
+function(strata_precompile target)
+    if(STRATA_PRECOMPILE)
+        target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <mutex> <optional> <span>
+            <string> <string_view> <unordered_map> <utility> <variant> <vector> <tl/expected.hpp> ${ARGN})
+    endif()
+endfunction()
+
 # strata_add_library(NAME [AUTOMOC] SOURCES ... [LIBRARIES ...] [PRIVATE_LIBRARIES ...])
 # AUTOMOC is for targets with QObjects; it looks into the header that has the name of a source.
 function(strata_add_library name)
@@ -30,6 +38,13 @@ function(strata_add_library name)
     endif()
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/model)
     target_link_libraries(${name} PUBLIC ${ARG_LIBRARIES} PRIVATE strata_options ${ARG_PRIVATE_LIBRARIES})
+    if("Qt6::Widgets" IN_LIST ARG_LIBRARIES)
+        strata_precompile(${name} <QtWidgets>)
+    elseif("Qt6::Core" IN_LIST ARG_LIBRARIES)
+        strata_precompile(${name} <QtCore>)
+    else()
+        strata_precompile(${name})
+    endif()
 endfunction()
 
 # strata_add_test(SUBJECT LIBRARIES...): tst_SUBJECT.cpp in the current folder, a Qt Test program.
@@ -38,6 +53,9 @@ function(strata_add_test subject)
     set_target_properties(tst_${subject} PROPERTIES AUTOMOC ON)
     target_compile_definitions(tst_${subject} PRIVATE STRATA_TEST_ROOT="${PROJECT_SOURCE_DIR}/tests")
     target_link_libraries(tst_${subject} PRIVATE strata_options strata_testsupport ${ARGN} Qt6::Test)
+    if(STRATA_PRECOMPILE)
+        target_precompile_headers(tst_${subject} REUSE_FROM strata_testheaders)
+    endif()
     add_test(NAME ${subject} COMMAND tst_${subject})
     set_tests_properties(${subject} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
 endfunction()

@@ -9,7 +9,6 @@ namespace strata {
 
 namespace {
 
-constexpr std::string_view kInDirective = "while scanning a directive";
 constexpr std::string_view kInTag = "while scanning a tag";
 constexpr std::string_view kInBlock = "while scanning a block scalar";
 constexpr std::string_view kInQuotes = "while scanning a quoted scalar";
