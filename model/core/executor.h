@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+namespace strata {
+
+/// Runs independent pieces of work side by side. There is one for the process; the engine is given it and starts no
+/// threads of its own.
+class Executor
+{
+public:
+    virtual ~Executor() = default;
+
+    /// Calls \a work with 0 … \a count - 1, each once, in any order and from any thread, and returns when all are done.
+    /// The calling thread helps, so calls may nest.
+    virtual void forEach(std::size_t count, const std::function<void(std::size_t)> &work) = 0;
+};
+
+/// Does everything in the calling thread, in order.
+class InlineExecutor : public Executor
+{
+public:
+    void forEach(std::size_t count, const std::function<void(std::size_t)> &work) override;
+};
+
+/// Keeps threads that wait for work. Where the system refuses to start a thread, those that exist do it all.
+class ThreadExecutor : public Executor
+{
+public:
+    /// \a helpers threads beside the calling one; 0 does everything there.
+    explicit ThreadExecutor(std::size_t helpers);
+    ~ThreadExecutor() override;
+
+    void forEach(std::size_t count, const std::function<void(std::size_t)> &work) override;
+
+private:
+    struct Shared;
+    std::unique_ptr<Shared> m_shared;
+};
+
+/// An executor with one thread for each core of this machine.
+std::shared_ptr<Executor> makeExecutor();
+
+} // namespace strata

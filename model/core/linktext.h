@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// One `name=value` of a link. A name without `=` has an empty value.
+struct LinkParameter
+{
+    std::string name;
+    std::string value;
+
+    friend bool operator==(const LinkParameter &, const LinkParameter &) = default;
+};
+
+/// Every byte of \a text that is not an unreserved character of RFC 3986, or one of \a plain, as %XX.
+std::string percentEncoded(std::string_view text, std::string_view plain = {});
+/// The bytes that \a text stands for. Error: a % without two hexadecimal digits.
+Result<std::string> percentDecoded(std::string_view text);
+
+/// `strata:?NAME=VALUE&NAME=VALUE`: links of the program to itself. Names are plain words.
+std::string linkText(const std::vector<LinkParameter> &parameters);
+/// The parameters of a link. Errors: another scheme, a % without two hexadecimal digits.
+Result<std::vector<LinkParameter>> parseLink(std::string_view text);
+
+} // namespace strata
