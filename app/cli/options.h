@@ -57,7 +57,7 @@ std::string describeOptions(std::span<const OptionGroup> groups);
 /// \a text folded between words at \a width columns; lines after the first start with \a indent blanks.
 std::string foldText(std::string_view text, std::size_t width, std::size_t indent);
 
-// The shared options of cli.md.
+// The options that all commands share.
 extern const OptionGroup kConfigurationOptions;
 extern const OptionGroup kNodeOptions;
 extern const OptionGroup kMergeOptions;

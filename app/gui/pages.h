@@ -11,7 +11,7 @@
 
 namespace strata {
 
-/// Pages of text for situations without a contribution view (ui.md 8). Pure functions; HTML for InfoPage.
+/// Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage.
 ///
 /// Links: `key:NAME`, `layer:3` (1-based), `place:FILE:LINE` (FileId::index), `action:NAME` (a command's object name),
 /// `example:NAME`.

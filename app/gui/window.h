@@ -12,7 +12,7 @@ namespace strata {
 /// Colour scheme of one run.
 enum class ColourScheme { System, Light, Dark };
 
-/// What the command line asks of the window (cli.md).
+/// What the command line asks of the window.
 struct WindowOptions
 {
     ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings

@@ -68,7 +68,7 @@ struct Place
 /// A fact that was changed for this session only, by its dotted name.
 using FactChanges = QMap<QString, QString>;
 
-/// What is open and what is asked: owns the current project, scope, engine and jobs (architecture.md 10).
+/// What is open and what is asked: owns the current project, scope, engine and jobs.
 ///
 /// Everything that reads files or computes runs in the session's pool; results arrive in the GUI thread as immutable
 /// snapshots. Of several requests of one kind only the newest one answers.

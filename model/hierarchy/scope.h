@@ -13,9 +13,9 @@ namespace strata {
 
 /// What is known about one machine, in the four parts that Puppet has. Every part is a Mapping or Undef.
 ///
-/// The parts have the meaning of `vectors/README.md`: facts are available as `facts` and each under its own name (an
-/// undef in a fact, at any depth, arrives as ""), `variables` are further top-scope variables and win over facts of the
-/// same name.
+/// The parts have the meaning of `tests/vectors/README.md`: facts are available as `facts` and each under its own name
+/// (an undef in a fact, at any depth, arrives as ""), `variables` are further top-scope variables and win over facts of
+/// the same name.
 struct Scope
 {
     std::string node; ///< the certname; empty if none was chosen

@@ -17,7 +17,7 @@ enum class RenderFormat { Text, Json, Yaml };
 std::optional<RenderFormat> renderFormat(std::string_view name);
 
 /// The value as `puppet lookup` prints it, with the line feed at the end. JSON fails for NaN, infinities and strings
-/// that are not UTF-8, with the message of Ruby's JSON.generate. Rules: spec yaml.md, Rendering.
+/// that are not UTF-8, with the message of Ruby's JSON.generate. Rules: yaml.md, Rendering.
 Result<std::string> render(const Value &value, RenderFormat format);
 
 } // namespace strata

@@ -30,7 +30,7 @@ struct ScalarAnalysis
 };
 
 /// The scalar that Psych 4 makes of a value that is no collection (visitors/yaml_tree.rb).
-/// Rule: spec yaml.md, Rendering 2, 3 and 6.
+/// Rule: yaml.md, Rendering 2, 3 and 6.
 YamlScalar yamlScalar(const Value &value);
 
 /// Port of yaml_emitter_analyze_scalar of libyaml 0.2.5 for block context.

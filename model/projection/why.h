@@ -22,7 +22,7 @@ struct WhyText
 {
     std::optional<Fate> fate;           ///< none where nobody has a value
     std::string headline;               ///< "telnet: won"
-    std::vector<std::string> sentences; ///< complete sentences of ui.md 3.4
+    std::vector<std::string> sentences; ///< complete sentences
     std::vector<WhyLink> links;
 };
 

@@ -69,7 +69,7 @@ private:
         return Value::mapping(std::move(entries), value.mark());
     }
 
-    /// Two keys that are equal for the culture fail the whole file (C3.4).
+    /// Two keys that are equal for the culture fail the whole file (yaml.md C3.4).
     void checkCulture(const std::vector<Entry> &entries)
     {
         std::unordered_map<std::string, const Entry *> known;

@@ -22,7 +22,7 @@ enum class KeysDamage { Imitated, Reported };
 ///
 /// Every mapping is copied into a dictionary that compares keys by culture; two keys that are equal there make the
 /// whole file unusable (Code::Syntax, at the second key). Keys that are no texts get a second entry, their text with
-/// null, and so do the names under a key called `Keys`. Rules: spec yaml.md C3.4, C8, C10.6.
+/// null, and so do the names under a key called `Keys`. Rules: yaml.md C3.4, C8, C10.6.
 /// Adds warnings for the last two to the problems of \a read.
 Result<ReadResult> toDatum(ReadResult read, KeyTable &keys, KeysDamage damage = KeysDamage::Imitated);
 

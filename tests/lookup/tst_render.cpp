@@ -24,7 +24,7 @@ double numberFrom(const QString &text)
     return text.toDouble();
 }
 
-/// The value that the typed JSON of the vectors stands for; its form is described in spec yaml.md 0.
+/// The value that the typed JSON of the vectors stands for; its form is described in yaml.md 0.
 Value fromTyped(const QJsonValue &json, KeyTable &keys)
 {
     if (json.isNull())

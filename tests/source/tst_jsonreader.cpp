@@ -7,7 +7,7 @@
 
 using namespace strata;
 
-/// JSON as Ruby's json 2.6 reads it (spec yaml.md B1); every expectation was run with Ruby 3.1, json 2.6.1.
+/// JSON as Ruby's json 2.6 reads it (yaml.md B1); every expectation was run with Ruby 3.1, json 2.6.1.
 class TestJsonReader : public QObject
 {
     Q_OBJECT

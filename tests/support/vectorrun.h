@@ -13,7 +13,7 @@ namespace strata::test {
 /// Where the files of a case lie while it runs; `<ROOT>` in the suites.
 inline constexpr const char *kCaseFolder = "/case";
 
-/// How a dialect takes the cases of the suites. Format: vectors/README.md.
+/// How a dialect takes the cases of the suites. Format: tests/vectors/README.md.
 class VectorDialect
 {
 public:

@@ -11,7 +11,7 @@ namespace strata::test {
 QStringList suiteFiles(const QString &folder);
 
 /// Whether two error messages count as equal: texts of Ruby, libyaml and JSON parsers need not match, all others must.
-/// \a errorClass is the Ruby class that was recorded. Rule: vectors/README.md, "Comparing".
+/// \a errorClass is the Ruby class that was recorded. Rule: tests/vectors/README.md, "Comparing".
 bool sameError(const std::string &recorded, const std::string &errorClass, const std::string &actual);
 
 } // namespace strata::test

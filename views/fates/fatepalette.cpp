@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-/// One table of ui.md 5.1 or 5.2.
+/// The colours of one theme.
 struct Table
 {
     QRgb base, alternate, text, muted, grid, selection, focus;

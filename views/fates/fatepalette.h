@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// The one owner of all colours that the platform palette does not have (ui.md 5).
+/// The one owner of all colours that the platform palette does not have.
 ///
 /// Base, text and selection stay those of the platform; fate colours come from the light or dark table by the
 /// lightness of Base and are moved until they stand out from that Base by 4.5:1.

@@ -11,7 +11,7 @@ namespace strata::cli {
 enum class WithTrace { No, Yes };
 
 /// Writes the members of an answer into an open object: exactly one of `result`, `result_yaml`, `not_found`, `error`;
-/// then `merge`, `warnings` where there are any, `explain` and `trace`. Form: cli.md, query.
+/// then `merge`, `warnings` where there are any, `explain` and `trace`. Form: docs/query.md.
 void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &project, const LookupEngine &engine,
                  WithTrace withTrace);
 

@@ -18,7 +18,7 @@ namespace strata::datum {
 /// The data files as they are for one node.
 ///
 /// The file that the node itself was made from has its inner hashes evaluated, because a build evaluates the node in
-/// place (datum.md 14.9). With `SkipDuringLoad: false` every text of every file is evaluated when it is read (14.3, 1);
+/// place (datum.md 14.9). With `SkipDuringLoad: false` every text of every file is evaluated when it is read (14.3.1);
 /// the real module then keeps the values of the node that came first, here each node has its own.
 class NodeFiles : public FileSource
 {
@@ -48,7 +48,7 @@ private:
 };
 
 /// The content of a data file whose texts are evaluated while it is read, with the node of \a source and without
-/// `$File`. Rule: datum.md 14.3, 1.
+/// `$File`. Rule: datum.md 14.3.1.
 Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
                          std::vector<std::string> &warnings, std::optional<Error> &error);
 

@@ -26,7 +26,7 @@ public:
     const LayerNode &layers() const override { return m_root; }
     std::shared_ptr<const Document> document(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
-    /// Strings only, and the options are no data. Rule: spec yaml.md A6.2.
+    /// Strings only, and the options are no data. Rule: yaml.md A6.2.
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
     std::vector<PathMapping> mappings() const override { return m_mappings; }
     Result<std::string> reveal(LayerId layer, const std::string &text) const override;

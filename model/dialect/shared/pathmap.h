@@ -12,7 +12,7 @@ namespace strata {
 /// Finds server folders on this machine: absolute data folders that do not exist here.
 ///
 /// The mappings of the user come first. Without one, a folder is tried by its longest tail that exists below the root
-/// (`/etc/puppetlabs/code/environments/production/hieradata` -> `ROOT/hieradata`). Rule: cli.md, --map.
+/// (`/etc/puppetlabs/code/environments/production/hieradata` -> `ROOT/hieradata`).
 class PathMap
 {
 public:

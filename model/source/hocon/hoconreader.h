@@ -13,7 +13,7 @@ inline constexpr std::size_t kHoconNesting = 500; // levels
 ///
 /// Every node and key carries its mark; a value that a substitution gave carries the place where it was defined. Errors
 /// have Code::Syntax and the position of the mistake, Code::Unsupported beyond a limit. Environment variables are never
-/// looked at: a substitution that only they could satisfy has no value. Rules: spec yaml.md B2; hocon 1.3.1.
+/// looked at: a substitution that only they could satisfy has no value. Rules: yaml.md B2; hocon 1.3.1.
 Result<ReadResult> readHocon(std::string_view text, FileId file, KeyTable &keys);
 
 } // namespace strata

@@ -10,7 +10,7 @@ namespace strata {
 
 /// A copy of \a text, byte for byte as long, whose structure RapidJSON accepts exactly when Ruby's json 2.6 does:
 /// escapes that RapidJSON would refuse are made harmless, since strings are decoded by jsonStringText().
-/// Errors: what RapidJSON would let pass. Rules: spec yaml.md B1.2, B1.3.
+/// Errors: what RapidJSON would let pass. Rules: yaml.md B1.2, B1.3.
 Result<std::string> preparedJson(std::string_view text, FileId file);
 
 /// Offset of the opening quote of the string whose closing quote lies before \a end.

@@ -10,7 +10,7 @@ namespace strata {
 ///
 /// Keys that are no texts stay typed, as integers or booleans; toDatum() deals with them. Widths of integers (`1y`,
 /// `1L`) are not kept. Errors: Code::Syntax where PowerShell cannot parse the text, Code::Unsupported for expressions
-/// that are no data or that Strata does not evaluate; both with their place. Rules: spec yaml.md C10.
+/// that are no data or that Strata does not evaluate; both with their place. Rules: yaml.md C10.
 Result<ReadResult> readPowerShellData(std::string_view text, FileId file, KeyTable &keys);
 
 } // namespace strata

@@ -22,7 +22,7 @@ struct PowerShellNumber
 };
 
 /// A number literal of PowerShell without sign: decimal, `0x` and `0b`, with suffixes for types and multipliers. The
-/// width of an integer is not kept. Rule: spec yaml.md C10.4.
+/// width of an integer is not kept. Rule: yaml.md C10.4.
 PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark);
 
 /// The number with the other sign.

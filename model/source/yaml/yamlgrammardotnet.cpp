@@ -3,7 +3,7 @@
 
 namespace strata {
 
-// Documents, tags and flow mappings as YamlDotNet 16.3 reads them. Rules: spec yaml.md C1.3, C4, C7.
+// Documents, tags and flow mappings as YamlDotNet 16.3 reads them. Rules: yaml.md C1.3, C4, C7.
 
 namespace {
 

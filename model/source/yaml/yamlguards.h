@@ -14,7 +14,7 @@
 namespace strata {
 
 // Checks and repairs of a YAML source around yaml-cpp, which accepts other texts than the libyaml behind Puppet.
-// Rules: spec yaml.md A1, A7, A8.
+// Rules: yaml.md A1, A7, A8.
 
 /// The first byte of \a text that libyaml's reader refuses: no UTF-8, or a character that YAML does not allow.
 std::optional<Error> forbiddenCharacter(std::string_view text, FileId file);

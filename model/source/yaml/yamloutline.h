@@ -40,15 +40,15 @@ struct YamlOutline
 };
 
 /// How deep sequences and mappings may nest: yaml-cpp 0.7 takes no more. Puppet itself reads 500 levels and gives up
-/// somewhere above. Rule: spec yaml.md A1.7.
+/// somewhere above. Rule: yaml.md A1.7.
 inline constexpr std::size_t kYamlNesting = 498; // levels
 
 /// The outline of the first document of \a text, which must be UTF-8; a literal port of libyaml 0.2.5's grammar.
-/// Rules: spec yaml.md A1.5, A7.
+/// Rules: yaml.md A1.5, A7.
 YamlOutline yamlOutline(std::string_view text);
 
 /// The outlines of all documents of \a text, which must be UTF-8 and end with a line break, as YamlDotNet 16.3 sees
-/// them. At most the last one has a problem; it may be without nodes then. Rules: spec yaml.md C1.3, C7.
+/// them. At most the last one has a problem; it may be without nodes then. Rules: yaml.md C1.3, C7.
 std::vector<YamlOutline> yamlOutlines(std::string_view text);
 
 } // namespace strata

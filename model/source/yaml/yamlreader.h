@@ -26,7 +26,7 @@ struct ReadResult
 /// mapping and about symbol keys (puppetRoot()). Errors carry the position of the mistake and Puppet's text without
 /// its beginning, which puppetParseError() adds: Code::Syntax is a refusal of the file, Code::Internal an exception of
 /// Ruby's, Code::Unsupported a text that Puppet reads and this build cannot read exactly, or a limit: nesting
-/// (kYamlNesting) or what aliases repeat. Rules: spec yaml.md A1, A3-A5, A7, A8.
+/// (kYamlNesting) or what aliases repeat. Rules: yaml.md A1, A3-A5, A7, A8.
 Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys,
                             DateScalars dates = DateScalars::Refused);
 

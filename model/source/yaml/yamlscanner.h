@@ -15,7 +15,7 @@ namespace strata {
 ///
 /// A literal port of their rules for simple keys, indentation and characters, because yaml-cpp accepts texts that the
 /// parsers behind Puppet and Datum refuse. The text must be UTF-8. Tokens are made on demand, so what follows the last
-/// one asked for is never looked at. Rules: spec yaml.md A7, A8, C7.
+/// one asked for is never looked at. Rules: yaml.md A7, A8, C7.
 class YamlScanner
 {
 public:

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-// The rules of YamlDotNet 16.3 that differ from libyaml's. Rule: spec yaml.md C7.
+// The rules of YamlDotNet 16.3 that differ from libyaml's. Rule: yaml.md C7.
 
 namespace {
 

@@ -83,7 +83,7 @@ Value scriptResult(const Value &value)
     return items.size() == 1 ? items.front() : Value::sequence(std::move(items), value.mark());
 }
 
-/// Whether the second expansion (14.4.5) may change the text.
+/// Whether the second expansion (datum.md 14.4.5) may change the text.
 bool isDamaged(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size(); ++at) {

@@ -19,7 +19,7 @@ struct DotNetText
 std::size_t byteOrderMarkLength(std::string_view text);
 
 /// Decodes the bytes of a file: a byte order mark decides between UTF-8, UTF-16 and UTF-32, without one it is UTF-8.
-/// Each bad sequence becomes one U+FFFD. Rule: spec yaml.md C1.1.
+/// Each bad sequence becomes one U+FFFD. Rule: yaml.md C1.1.
 DotNetText decodeDotNetText(std::string_view bytes);
 
 } // namespace strata

@@ -115,7 +115,7 @@ void PowerShellEvents::putEntry(Frame &frame, Node value)
 }
 
 /// A key is the text of its scalar. A collection is unrolled: one scalar is the key itself, several are a list that no
-/// lookup finds. Rule: C3.5.
+/// lookup finds. Rule: yaml.md C3.5.
 Key PowerShellEvents::keyOf(const Node &node)
 {
     if (node.form == Form::Scalar || (node.form == Form::Alias && !node.value.isCollection()))
@@ -133,7 +133,8 @@ Key PowerShellEvents::keyOf(const Node &node)
     return keys().intern(leaves.size() == 1 ? leaves.front() : Value::sequence(std::move(leaves)));
 }
 
-/// Keys that differ only in case are one entry: position of the first, spelling and value of the last. Rule: C3.
+/// Keys that differ only in case are one entry: position of the first, spelling and value of the last. Rule: yaml.md
+/// C3.3.
 Value PowerShellEvents::finishedMapping(Frame &frame)
 {
     std::vector<Entry> entries;

@@ -12,7 +12,7 @@ namespace strata {
 /// Values of anchors, with the number of their nodes.
 using YamlAnchors = std::map<std::string, std::pair<Value, std::size_t>, std::less<>>;
 
-/// Builds the value of a document as powershell-yaml 0.5.0 does with YamlDotNet's tree. Rules: spec yaml.md C2-C5.
+/// Builds the value of a document as powershell-yaml 0.5.0 does with YamlDotNet's tree. Rules: yaml.md C2-C5.
 class PowerShellEvents : public YamlEvents
 {
 public:

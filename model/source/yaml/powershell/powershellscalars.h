@@ -10,11 +10,11 @@
 namespace strata {
 
 /// What powershell-yaml 0.5.0 makes of a plain scalar without tag. Errors (Code::Unsupported): a whole number of more
-/// than kLongestDotNetInteger digits. Rules: spec yaml.md C2.
+/// than kLongestDotNetInteger digits. Rules: yaml.md C2.
 Result<Value> powerShellPlainScalar(std::string_view text, SourceMark mark);
 
 /// What powershell-yaml 0.5.0 makes of a scalar with the full tag \a tag. Errors: Code::Internal where the conversion
-/// fails. Times with a zone are taken as UTC; the real module gives the local time of the machine. Rules: C2.
+/// fails. Times with a zone are taken as UTC; the real module gives the local time of the machine. Rules: yaml.md C2.
 Result<Value> powerShellTaggedScalar(std::string_view tag, std::string_view text, bool isPlain, SourceMark mark);
 
 /// A number as .NET reads it from digits with optional sign, point and exponent: an Integer if its value is whole, else

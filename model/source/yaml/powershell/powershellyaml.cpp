@@ -103,7 +103,7 @@ Result<ReadResult> readDocuments(std::string_view text, FileId file, KeyTable &k
 Result<ReadResult> readPowerShellYaml(std::string_view text, FileId file, KeyTable &keys)
 {
     DotNetText decoded = decodeDotNetText(text);
-    decoded.text += '\n'; // Reference quirk: as powershell-yaml does (C1.2)
+    decoded.text += '\n'; // Reference quirk: as powershell-yaml does (yaml.md C1.2)
     auto result = readDocuments(decoded.text, file, keys);
     if (result && decoded.firstReplaced) {
         result->problems.push_back({Diagnostic::Severity::Warning, "bytes that are no UTF-8 read as U+FFFD",

@@ -13,7 +13,7 @@ namespace strata {
 /// (Value::isDecimal()), very large ones Floats, `!!timestamp` Timestamps. All documents are read, the first is
 /// returned; a text without document gives Undef without mark. Bytes that are no UTF-8 read as U+FFFD, with a warning.
 /// Every node and key carries its mark, as in readYaml(). Errors name the mistake and its place; Code::Unsupported is a
-/// text that Datum reads and this build cannot, or a limit. Rules: spec yaml.md C1-C7, C9.
+/// text that Datum reads and this build cannot, or a limit. Rules: yaml.md C1-C7, C9.
 Result<ReadResult> readPowerShellYaml(std::string_view text, FileId file, KeyTable &keys);
 
 } // namespace strata

@@ -136,7 +136,7 @@ void PsychEvents::putEntry(Frame &frame, Node value)
     frame.entries.add({keys().intern(key.value), key.mark, std::move(value.value)});
 }
 
-/// Psych's merge key: what is merged overwrites what came before it (A5.3). False if it is an ordinary key.
+/// Psych's merge key: what is merged overwrites what came before it (yaml.md A5.3). False if it is an ordinary key.
 bool PsychEvents::mergeInto(Frame &frame, const Node &value, SourceMark mark)
 {
     if (value.form == Form::Alias || value.form == Form::Mapping) {

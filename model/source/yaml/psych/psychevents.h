@@ -6,7 +6,7 @@
 
 namespace strata {
 
-/// Builds the typed value of a document as Psych does for Puppet. Rules: spec yaml.md A3-A5.
+/// Builds the typed value of a document as Psych does for Puppet. Rules: yaml.md A3-A5.
 class PsychEvents : public YamlEvents
 {
 public:

@@ -173,7 +173,7 @@ std::optional<Value> infinityOrNan(std::string_view text, SourceMark mark)
     return std::nullopt;
 }
 
-/// Rule 5 and A3.5; \a text starts with a colon.
+/// Rules: yaml.md A3, A3.5; \a text starts with a colon.
 std::string symbolName(std::string_view text)
 {
     const std::string_view rest = text.substr(1);
@@ -246,7 +246,7 @@ unsigned smallNumber(std::string_view digits)
     return number;
 }
 
-/// Reference quirk: two parts count as hours and minutes (A3.6).
+/// Reference quirk: two parts count as hours and minutes (yaml.md A3.6).
 Value base60Value(const Base60 &number, SourceMark mark)
 {
     if (!number.isFloat) {

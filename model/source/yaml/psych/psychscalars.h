@@ -21,11 +21,11 @@ enum class DateScalars { Refused, Accepted };
 
 /// What Psych 4 makes of a plain scalar without tag. Errors: refused dates and times have Code::Syntax; numbers that
 /// Ruby cannot convert have Code::Internal. An accepted date that is none in the calendar is a string.
-/// Rules: spec yaml.md A3.
+/// Rules: yaml.md A3.
 Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, DateScalars dates = DateScalars::Refused);
 
 /// What Psych 4 makes of a scalar with the resolved \a tag (`tag:yaml.org,2002:str` for `!!str`), quoted or not.
-/// Rules: spec yaml.md A4.
+/// Rules: yaml.md A4.
 Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view text, SourceMark mark,
                                       DateScalars dates = DateScalars::Refused);
 

@@ -18,11 +18,11 @@ struct PuppetRoot
 };
 
 /// Turns the root that readYaml() gave into Puppet's data: another root than a mapping counts as `{}` with a warning,
-/// and symbol keys become string keys everywhere. Rules: spec yaml.md A2, A6.1.
+/// and symbol keys become string keys everywhere. Rules: yaml.md A2, A6.1.
 PuppetRoot puppetRoot(const Value &root, KeyTable &keys);
 
 /// \a value with every symbol key made a string key, recursively, not inside keys; nodes without such keys are shared.
-/// Rule: spec yaml.md A6.1.
+/// Rule: yaml.md A6.1.
 Value withStringKeys(const Value &value, KeyTable &keys);
 
 /// What makes a value no data for Puppet, and where.
@@ -33,11 +33,11 @@ struct InvalidDataNode
 };
 
 /// The first node of \a value that Puppet::LookupValue does not allow: a symbol value, a key that is neither string
-/// nor number, an object. Rule: spec yaml.md A6.3.
+/// nor number, an object. Rule: yaml.md A6.3.
 std::optional<InvalidDataNode> invalidDataNode(const Value &value);
 
 /// The text of Puppet's exception for an error of readYaml() or readJson() on the file \a path.
-/// Rule: spec yaml.md A7.
+/// Rule: yaml.md A7.
 std::string puppetParseError(const Error &error, std::string_view path);
 
 } // namespace strata

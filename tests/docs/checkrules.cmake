@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+# cmake -DROOT=DIR -DDOCS=DIR -P checkrules.cmake
+# Fails if a comment of the sources below ROOT cites a section that a document of DOCS/rules does not have, as in
+# "Rules: datum.md 5.2, 14.9 and yaml.md C3.4", or names a document that is not there.
+cmake_minimum_required(VERSION 3.25)
+
+# A section begins with a heading or a paragraph whose first word is its number: "### 4.5 deep", "**14.9** RSOP", "- **A1.5** The".
+file(GLOB documents "${DOCS}/rules/*.md")
+set(names "")
+foreach(document IN LISTS documents)
+    get_filename_component(name "${document}" NAME_WE)
+    list(APPEND names ${name})
+    file(READ "${document}" text)
+    string(REGEX REPLACE "[][;]" " " text "\n${text}") # they would join the elements of a list
+    string(REGEX MATCHALL "\n(#+ |\\*\\*|- \\*\\*)[A-Z]?[0-9.]*[0-9][* ]" sections "${text}")
+    foreach(section IN LISTS sections)
+        if(section MATCHES "([A-Z]?[0-9.]*[0-9])[* ]$")
+            set(section_${name}_${CMAKE_MATCH_1} TRUE)
+        endif()
+    endforeach()
+endforeach()
+list(JOIN names "|" names)
+
+set(number "[A-Z]?[0-9]+(\\.[0-9]+)*")
+set(count 0)
+set(mistakes "")
+file(GLOB_RECURSE files RELATIVE "${ROOT}" "${ROOT}/model/*.h" "${ROOT}/model/*.cpp" "${ROOT}/views/*.h" "${ROOT}/views/*.cpp"
+     "${ROOT}/app/*.h" "${ROOT}/app/*.cpp" "${ROOT}/tests/*.h" "${ROOT}/tests/*.cpp" "${ROOT}/tests/data/*.txt")
+list(FILTER files EXCLUDE REGEX "/wrong/")
+foreach(file IN LISTS files)
+    file(READ "${ROOT}/${file}" text)
+    # One line for each comment; numbers may stand on the line after the name.
+    string(REGEX REPLACE "\n[ \t]*//[/!]?<?" "" text "${text}")
+    string(REGEX MATCHALL "(${names})\\.md,? (${number})(( to |-|, | and |, and )(${number}))*" citations "${text}")
+    foreach(citation IN LISTS citations)
+        string(REGEX MATCH "^(${names})" name "${citation}")
+        string(REGEX MATCHALL " ${number}|-${number}" sections "${citation}")
+        list(TRANSFORM sections REPLACE "^[ -]" "")
+        foreach(section IN LISTS sections)
+            math(EXPR count "${count} + 1")
+            if(NOT section_${name}_${section})
+                string(APPEND mistakes "${file}: docs/rules/${name}.md has no section ${section}\n")
+            endif()
+        endforeach()
+    endforeach()
+    string(REGEX MATCHALL "[(: ](docs/|tests/|spec/)?[a-z0-9/]+\\.md[ ,.;)]" named "${text}")
+    foreach(document IN LISTS named)
+        string(REGEX MATCH "[a-z0-9/]+\\.md" document "${document}")
+        if(NOT EXISTS "${DOCS}/rules/${document}" AND NOT EXISTS "${DOCS}/../${document}")
+            string(APPEND mistakes "${file}: there is no document ${document}\n")
+        endif()
+    endforeach()
+endforeach()
+
+if(count EQUAL 0)
+    message(FATAL_ERROR "nothing below ${ROOT} cites a rule")
+endif()
+if(mistakes)
+    message(NOTICE "${mistakes}")
+    message(FATAL_ERROR "comments cite rules that are not written down")
+endif()
+message(STATUS "${count} citations of rules lead somewhere")
