@@ -274,19 +274,19 @@ void WindowController::showMessages()
 {
     m_window.messageBar().dismiss(kProblemsTopic);
     const Project &project = *m_session.project();
-    const std::vector<Diagnostic> &problems = project.problems;
+    const std::vector<Finding> &problems = project.problems;
     QStringList lines;
     auto severity = Message::Severity::Note;
-    for (const Diagnostic &problem : problems) {
-        QString line = toText(problem.message).toHtmlEscaped();
+    for (const Finding &problem : problems) {
+        QString line = toText(problem.text).toHtmlEscaped();
         const QString place = placeText(problem.mark);
         if (!place.isEmpty()) {
             line += u' ' +
                     pageLink(QStringLiteral("place:%1:%2").arg(problem.mark.file.index).arg(problem.mark.line), place);
         }
-        if (problem.severity == Diagnostic::Severity::Error)
+        if (problem.severity == Finding::Severity::Error)
             severity = Message::Severity::Error;
-        else if (problem.severity == Diagnostic::Severity::Warning && severity == Message::Severity::Note)
+        else if (problem.severity == Finding::Severity::Warning && severity == Message::Severity::Note)
             severity = Message::Severity::Warning;
         if (lines.size() < 3)
             lines << line;

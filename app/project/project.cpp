@@ -75,7 +75,7 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
 }
 
 /// The nodes with facts and, unless only one is needed, those that the data name. By name.
-std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Diagnostic> &problems)
+std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems)
 {
     Workspace &workspace = *project.workspace;
     const std::string &named = project.request.facts;
@@ -139,7 +139,8 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
     setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
     const FileSystem &files = *project.workspace->fileSystem;
     if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
-        project.problems.push_back({Diagnostic::Severity::Warning,
+        project.problems.push_back({"config-missing",
+                                    Finding::Severity::Warning,
                                     "the global configuration " + setup.globalConfiguration +
                                         " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
                                     {}});
@@ -186,7 +187,7 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         project->dialect = makeHiera3(request, *configuration, *project);
     else
         project->dialect = makeHiera5(request, *configuration, *project);
-    for (const Diagnostic &problem : project->dialect->diagnostics())
+    for (const Finding &problem : project->dialect->problems())
         project->problems.push_back(problem);
 
     project->nodes = nodesOf(*project, request.nodes, project->problems);
@@ -197,7 +198,7 @@ std::vector<NodeFacts> allNodes(const Project &project)
 {
     if (project.request.nodes.kind == NodeChoice::Kind::All)
         return project.nodes;
-    std::vector<Diagnostic> toldBefore;
+    std::vector<Finding> toldBefore;
     return nodesOf(project, NodeChoice(), toldBefore);
 }
 

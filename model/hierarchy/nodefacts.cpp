@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/nodefacts.h"
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/filetable.h"
 #include "source/json/jsonreader.h"
 #include "source/yaml/yamlreader.h"
@@ -204,7 +204,7 @@ Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std:
 }
 
 std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &path, const NodeChoice &choice,
-                                 FileTable &paths, KeyTable &keys, std::vector<Diagnostic> &problems)
+                                 FileTable &paths, KeyTable &keys, std::vector<Finding> &problems)
 {
     const auto isWanted = [&](const NodeFacts &node) { return node.name == choice.name; };
     if (choice.kind == NodeChoice::Kind::One && files.type(path) == FileSystem::Type::Folder) {
@@ -225,8 +225,8 @@ std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &pat
         if (auto nodes = readNodeFacts(files, file, id, keys)) {
             std::move(nodes->begin(), nodes->end(), std::back_inserter(all));
         } else {
-            Diagnostic problem = Diagnostic::fromError(nodes.error());
-            problem.message = "facts are not used: " + problem.message;
+            Finding problem = Finding::fromError("facts-broken", nodes.error());
+            problem.text = "facts are not used: " + problem.text;
             if (!problem.mark.isValid())
                 problem.mark.file = id;
             problems.push_back(std::move(problem));

@@ -91,7 +91,7 @@ void TestScope::exportsOfSeveralNodes()
     MemoryFileSystem files;
     KeyTable keys;
     FileTable paths;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
     files.add("/export.json", text.toStdString());
     const auto nodes = readFacts(files, "/export.json", NodeChoice(), paths, keys, problems);
     QVERIFY(problems.empty());
@@ -109,7 +109,7 @@ void TestScope::onlyTheChosenNodeIsRead()
     MemoryFileSystem files;
     KeyTable keys;
     FileTable paths;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
     files.add("/facts/a.example.yaml", "role: [");
     files.add("/facts/b.example.yaml", "{fqdn: b.example, role: web}");
     files.add("/facts/odd.yaml", "{fqdn: c.example, role: db}");
@@ -138,7 +138,7 @@ void TestScope::brokenFactsAreReportedAndTheRestIsRead()
     MemoryFileSystem files;
     KeyTable keys;
     FileTable paths;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
     files.add("/facts/a.yaml", "role: [");
     files.add("/facts/b.json", R"({"role": "web"})");
     files.add("/facts/c.yaml", "- a list");

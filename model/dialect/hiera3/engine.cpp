@@ -105,8 +105,8 @@ public:
     }
     void noteFunction() override
     {
-        if (m_engine.m_warnings.empty())
-            m_engine.m_warnings.emplace_back("Use of interpolation methods in hiera configuration file is deprecated");
+        addOnce(m_engine.m_warnings, {"config-deprecated", Finding::Severity::Warning,
+                                      "Use of interpolation methods in hiera configuration file is deprecated"});
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/hiera3/datafiles.h"
 #include "dialect/hiera3/hiera3.h"
 #include "dialect/hiera3/resolver.h"
@@ -39,7 +40,7 @@ public:
     bool isEyaml(const LayerNode &layer) const;
     /// What a lookup that reaches the backend of \a layer ends with, or null.
     const Error *layerError(const LayerNode &layer) const;
-    const std::vector<std::string> &warnings() const { return m_warnings; }
+    const std::vector<Finding> &warnings() const { return m_warnings; }
 
 private:
     class Naming;
@@ -57,7 +58,7 @@ private:
     std::vector<std::optional<Error>> m_errors; // by index of the root's children
     std::vector<SourceFile> m_sources;          // by LayerId::index
     std::vector<PathMapping> m_mappings;
-    std::vector<std::string> m_warnings;
+    std::vector<Finding> m_warnings;
     std::uint16_t m_nextGroup = 1; // 0 is the root
 };
 

@@ -79,8 +79,8 @@ Hiera3::Hiera3(std::shared_ptr<Workspace> workspace, Setup setup)
 {
     read();
     if (m_error)
-        m_diagnostics.push_back(Diagnostic::fromError(*m_error));
-    m_diagnostics.insert(m_diagnostics.end(), m_configuration.problems.begin(), m_configuration.problems.end());
+        m_problems.push_back(Finding::fromError("config-broken", *m_error));
+    m_problems.insert(m_problems.end(), m_configuration.problems.begin(), m_configuration.problems.end());
 }
 
 void Hiera3::read()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/dialect.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "dialect/shared/hiera3configuration.h"
@@ -34,7 +35,7 @@ public:
     std::vector<StrategyChoice> strategies() const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
-    std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
+    std::vector<Finding> problems() const override { return m_problems; }
     std::vector<NodeFacts> nodes() const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
@@ -53,7 +54,7 @@ private:
     EyamlKeys m_eyamlKeys;
     Hiera3Configuration m_configuration;
     std::optional<Error> m_error;
-    std::vector<Diagnostic> m_diagnostics;
+    std::vector<Finding> m_problems;
 };
 
 } // namespace strata::hiera3

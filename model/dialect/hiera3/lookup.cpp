@@ -9,6 +9,7 @@
 #include "lookup/lookuprecord.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace strata::hiera3 {
@@ -71,7 +72,7 @@ public:
     Result<Value> expandDefault(const Value &value);
 
     bool staysSealed() const { return m_staysSealed; }
-    std::vector<std::string> takeWarnings() { return std::move(m_warnings); }
+    std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
     // TokenSource
     const Value &scope() const override { return m_engine.variables(); }
@@ -85,18 +86,14 @@ private:
     Fold::Found dugOut(FoldValue found);
     LayerGlance glance(const LayerNode &location) const;
     void noteNulls(const Value &written, SourceMark keyMark);
-    void warn(const std::string &text)
-    {
-        if (std::find(m_warnings.begin(), m_warnings.end(), text) == m_warnings.end())
-            m_warnings.push_back(text);
-    }
+    void warn(Finding warning) { addOnce(m_warnings, std::move(warning)); }
 
     const Engine &m_engine;
     Recorder m_recorder;
     SealedValues m_sealed;
     bool m_staysSealed = false; // something was to be opened and could not be
     InterpolationLog m_log;
-    std::vector<std::string> m_warnings;
+    std::vector<Finding> m_warnings;
     std::string m_keyText;
     Segments m_segments;
     std::optional<Value> m_dug;      // of a dotted key
@@ -196,7 +193,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.error)
         return broken(*source.error);
     if (source.reader == SourceFile::Reader::NotRun) {
-        warn(source.notRun);
+        warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(m_recorder, location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -259,8 +256,10 @@ void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
     const std::string &path = m_engine.dialect().workspace().files->path(keyMark.file);
     const bool isWhole = !written.isCollection();
-    warn(path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
-         " is a date, time or symbol; Hiera gives null for it");
+    warn({"value-becomes-null", Finding::Severity::Warning,
+          path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
+              " is a date, time or symbol; Hiera gives null for it",
+          keyMark});
 }
 
 Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
@@ -294,7 +293,10 @@ Result<Value> Search::opened(const Value &value, const SourceFile &source)
         return value;
     const auto stays = [&](const std::string &reason) {
         m_staysSealed = true;
-        warn("values of " + source.path + " stay sealed: " + reason);
+        warn({"sealed-kept",
+              Finding::Severity::Warning,
+              "values of " + source.path + " stay sealed: " + reason,
+              {source.file, 0, 0}});
         return value;
     };
     const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
@@ -372,8 +374,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     const auto finish = [&](LookupResult::Status status, Value value) {
         result.status = status;
         result.value = std::move(value);
-        for (const std::string &warning : engine.warnings())
-            result.warnings.push_back(warning);
+        result.warnings.insert(result.warnings.end(), engine.warnings().begin(), engine.warnings().end());
         return std::move(result);
     };
     const auto failed = [&](const Error &error) {
@@ -397,8 +398,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         const auto found = each.find(name, *strategy);
         result.trace = std::move(trace);
         result.staysSealed = result.staysSealed || each.staysSealed();
-        for (std::string &warning : each.takeWarnings())
-            result.warnings.push_back(std::move(warning));
+        std::ranges::move(each.takeWarnings(), std::back_inserter(result.warnings));
         if (!found)
             return failed(found.error());
         if (*found)
@@ -408,10 +408,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         return finish(LookupResult::Status::NotFound, {});
     const auto expanded = search.expandDefault(*request.defaultValue);
     result.staysSealed = result.staysSealed || search.staysSealed();
-    for (std::string &warning : search.takeWarnings()) {
-        if (std::find(result.warnings.begin(), result.warnings.end(), warning) == result.warnings.end())
-            result.warnings.push_back(std::move(warning));
-    }
+    addOnce(result.warnings, search.takeWarnings());
     return expanded ? finish(LookupResult::Status::Found, *expanded) : failed(expanded.error());
 }
 

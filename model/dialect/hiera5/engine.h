@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/layerresolver.h"
 #include "dialect/hiera5/search/lookupoptions.h"
@@ -52,7 +53,7 @@ public:
     bool isConfinedToGlobal() const { return m_isGlobalVersion3 && !m_hasVersion5Environment; }
     /// What every lookup that reaches the layer fails with, or null.
     const Error *layerError(const LayerNode &layer) const;
-    const std::vector<std::string> &warnings() const { return m_warnings; }
+    const std::vector<Finding> &warnings() const { return m_warnings; }
 
     /// Options that were computed before for this scope. Values are plain data and shared; the cache is thread-safe.
     struct OptionCache
@@ -62,7 +63,7 @@ public:
         struct Merged
         {
             std::optional<Value> value;
-            std::vector<std::string> warnings;
+            std::vector<Finding> warnings;
         };
 
         std::mutex mutex; // protects the members below
@@ -84,7 +85,7 @@ private:
     std::vector<LocationSource> m_sources;                   // by LayerId::index
     std::unique_ptr<std::atomic<const DataFile *>[]> m_data; // by LayerId::index, null until first used
     std::vector<PathMapping> m_mappings;
-    std::vector<std::string> m_warnings;
+    std::vector<Finding> m_warnings;
     bool m_isGlobalVersion3 = false;
     bool m_hasVersion5Environment = false;
     const LayerNode *m_global = nullptr;

@@ -148,10 +148,10 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
         return std::optional(std::move(*read));
     };
     if (version == 3 || version == 4) {
-        m_diagnostics.push_back({Diagnostic::Severity::Warning,
-                                 "Use of 'hiera.yaml' version " + std::to_string(version) +
-                                     " is deprecated. It should be converted to version 5",
-                                 start});
+        m_problems.push_back({"config-old-version", Finding::Severity::Warning,
+                              "Use of 'hiera.yaml' version " + std::to_string(version) +
+                                  " is deprecated. It should be converted to version 5",
+                              start});
     }
     if (version == 5)
         return kept(readConfiguration(root, document.text, path, document.file, layer, *m_workspace->keys));
@@ -169,11 +169,10 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
     }
     if (layer == Layer::Global) {
         if (!root.isMapping()) {
-            m_diagnostics.push_back(
-                {Diagnostic::Severity::Warning,
-                 "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
-                 "default config",
-                 start});
+            m_problems.push_back({"config-no-hash", Finding::Severity::Warning,
+                                  "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
+                                  "default config",
+                                  start});
         }
         return kept(readVersion3Configuration(root, document.text, path, document.file, *m_workspace->keys));
     }
@@ -182,8 +181,8 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
         if (!checked)
             return tl::unexpected<Error>(checked.error());
     }
-    m_diagnostics.push_back(
-        {Diagnostic::Severity::Warning, "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
+    m_problems.push_back({"config-ignored", Finding::Severity::Warning,
+                          "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
     return std::nullopt;
 }
 
@@ -214,7 +213,7 @@ void Hiera5::readLayer(Layer layer, std::string name, std::string module, const 
         read.error = configuration.error();
     }
     if (read.error)
-        m_diagnostics.push_back(Diagnostic::fromError(*read.error));
+        m_problems.push_back(Finding::fromError("config-broken", *read.error));
     m_layers.push_back(std::move(read));
 }
 

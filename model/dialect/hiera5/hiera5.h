@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/dialect.h"
 #include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/hiera5/datafiles.h"
@@ -52,7 +53,7 @@ public:
     std::string unchosenStrategy() const override;
     std::string unknownStrategyText() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
-    std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
+    std::vector<Finding> problems() const override { return m_problems; }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
     std::vector<NodeFacts> nodes() const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
@@ -75,7 +76,7 @@ private:
     std::string m_configurationFile;
     std::set<std::string> m_modules;
     std::vector<LayerConfiguration> m_layers; // global, environment, then modules by name
-    std::vector<Diagnostic> m_diagnostics;
+    std::vector<Finding> m_problems;
     DataFiles m_dataFiles;
     EyamlKeys m_eyamlKeys;
 };

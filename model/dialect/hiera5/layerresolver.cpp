@@ -181,8 +181,8 @@ Result<Value> LayerResolver::interpolate(Context &context, const Value &subject,
             noteInputs(context, token.name, token.result, hasValue);
             const auto warning =
                 token.isDefined ? std::nullopt : undefinedVariableWarning(token.name.substr(0, token.name.find('.')));
-            if (warning && std::find(m_warnings.begin(), m_warnings.end(), *warning) == m_warnings.end())
-                m_warnings.push_back(*warning);
+            if (warning)
+                addOnce(m_warnings, {"variable-unset", Finding::Severity::Warning, *warning, interpolation.mark});
         }
     }
     return value;
@@ -253,10 +253,12 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
                                      .isKnownToExist = true,
                                      .glob = joinPath(datadir, *text)});
             }
-            const std::string warning =
-                "the pattern " + written.written + " matches more than Strata follows; some files are left out";
-            if (isCut && std::find(m_warnings.begin(), m_warnings.end(), warning) == m_warnings.end())
-                m_warnings.push_back(warning);
+            if (isCut) {
+                addOnce(m_warnings, {"pattern-cut", Finding::Severity::Warning,
+                                     "the pattern " + written.written +
+                                         " matches more than Strata follows; some files are left out",
+                                     written.mark});
+            }
             break;
         }
         }

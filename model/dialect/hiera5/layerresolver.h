@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "core/filetable.h"
 #include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/shared/pathmap.h"
@@ -63,7 +64,7 @@ public:
     /// By LayerId::index.
     std::vector<LocationSource> takeSources() { return std::move(m_sources); }
     /// Warnings about variables that do not exist.
-    std::vector<std::string> takeWarnings() { return std::move(m_warnings); }
+    std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
 private:
     struct Context;
@@ -86,7 +87,7 @@ private:
     PathMap &m_pathMap;
     std::uint16_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;
-    std::vector<std::string> m_warnings;
+    std::vector<Finding> m_warnings;
 };
 
 } // namespace strata::hiera5
