@@ -59,9 +59,9 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
                        "window.\n\n";
         ProjectRequest request = options.project;
         request.root = exampleRoot(name);
-        const std::string key = options.key.empty() ? example.key.toStdString() : options.key;
+        const std::string key = options.key.isNothing() ? example.key.toStdString() : options.key.name();
         const std::string strategy =
-            options.key.empty() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
+            options.key.isNothing() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
         return cli::explainKey(request, exampleFileSystem(name), options.node, key, strategy, console);
     }
     console.complain("there is no built-in example '" + name.toStdString() + '\'');
