@@ -4,6 +4,7 @@
 #include "output/jsonwriter.h"
 #include "source/json/jsonreader.h"
 #include "projection/phrases.h"
+#include "source/files/diskfilesystem.h"
 
 #include <algorithm>
 #include <ostream>

@@ -3,11 +3,11 @@
 #include "app/gui/examples.h"
 #include "app/gui/window.h"
 #include "app/gui/windowarguments.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QtGlobal>
 
 #include <cstdlib>
-#include <filesystem>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -71,9 +71,8 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 int startWindow(const std::vector<std::string> &words, int argc, char **argv, const cli::Console &console)
 {
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
-    std::error_code ignored;
     if (arguments && !arguments->positional().empty() &&
-        !std::filesystem::exists(arguments->positional().front(), ignored)) {
+        DiskFileSystem().type(arguments->positional().front()) == FileSystem::Type::None) {
         console.complain(cli::unknownCommandText(arguments->positional().front()));
         return cli::kWrongUsage;
     }

@@ -5,6 +5,7 @@
 #include "app/gui/pages.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
+#include "source/files/diskfilesystem.h"
 #include "source/yaml/yamlreader.h"
 #include "trace/pathaddress.h"
 #include "views/contributions/contributionview.h"

@@ -3,11 +3,11 @@
 
 #include "core/finding.h"
 #include "core/filetable.h"
+#include "source/files/path.h"
 #include "source/json/jsonreader.h"
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -79,7 +79,7 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
         name = text(root, "certname", keys);
     node.name = name ? name->text() : certnameIn(node.scope.facts, keys);
     if (node.name.empty())
-        node.name = std::filesystem::path(path).stem().string();
+        node.name = fileStem(path);
     node.scope.node = node.name;
 
     const Value *trusted = mapping(values ? root : node.scope.facts, "trusted", keys);

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/roles.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/typedvector.h"
 #include "views/contributions/contributionview.h"
 #include "views/why/whypanel.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/session.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/fakeproject.h"
 
 #include <QSemaphore>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/hiera5.h"
+#include "source/files/diskfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QDir>

@@ -6,6 +6,7 @@
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
 #include "projection/why.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QTest>
 #include <map>

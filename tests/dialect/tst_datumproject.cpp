@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>

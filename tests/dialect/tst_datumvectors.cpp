@@ -10,6 +10,7 @@
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
 #include "projection/contributiontable.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -2,6 +2,7 @@
 #include "core/text/sealedtext.h"
 #include "dialect/hiera5/hiera5.h"
 #include "output/tracejson.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorrun.h"

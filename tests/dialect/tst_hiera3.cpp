@@ -2,6 +2,7 @@
 #include "app/project/project.h"
 #include "dialect/hiera3/hiera3.h"
 #include "lookup/keyindex.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>

@@ -6,6 +6,7 @@
 #include "support/valuetext.h"
 #include "support/vectorrun.h"
 #include "projection/fates.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QTest>
 #include <map>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/scope.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>

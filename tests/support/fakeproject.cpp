@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/fakeproject.h"
 
+#include "source/files/memoryfilesystem.h"
 #include "source/yaml/yamlreader.h"
 #include "trace/recorder.h"
 
