@@ -7,7 +7,6 @@
 
 #include <QtGlobal>
 
-#include <cstdlib>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -15,21 +14,6 @@
 using namespace strata;
 
 namespace {
-
-bool isSet(const char *variable)
-{
-    const char *const value = std::getenv(variable);
-    return value && *value;
-}
-
-bool hasDisplay()
-{
-#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
-    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
-#else
-    return true;
-#endif
-}
 
 /// Whether the window would begin with the built-in example.
 bool opensExample(const WindowOptions &options)
@@ -90,10 +74,10 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
         console.out << cli::versionText();
         return cli::kSuccess;
     }
-    if (!hasDisplay()) {
+    if (!cli::hasDisplay()) {
         if (options->screenshot.empty())
             return runWithoutDisplay(*options, console);
-        setenv("QT_QPA_PLATFORM", "offscreen", 1);
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     return runWindow(*options, argc, argv);
 }
