@@ -2,7 +2,6 @@
 #include "app/gui/examples.h"
 
 #include "items/text.h"
-#include "source/files/memoryfilesystem.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>

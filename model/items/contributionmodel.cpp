@@ -5,7 +5,6 @@
 #include "items/fatetext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
-#include "trace/pathaddress.h"
 
 #include <QScopeGuard>
 #include <algorithm>
@@ -13,6 +12,21 @@
 namespace strata {
 
 namespace {
+
+QString pathAddress(const NodePath &path)
+{
+    QString out;
+    for (const PathSegment &segment : path) {
+        out += QLatin1Char('/');
+        if (const auto *key = std::get_if<Key>(&segment))
+            out += toText(key->text())
+                       .replace(QLatin1Char('~'), QLatin1String("~0"))
+                       .replace(QLatin1Char('/'), QLatin1String("~1"));
+        else
+            out += QString::number(std::get<std::uint32_t>(segment));
+    }
+    return out;
+}
 
 OriginId originOf(const ContributionCell &cell)
 {
@@ -159,41 +173,40 @@ QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) cons
     return createIndex(m_records[record].row, column, record);
 }
 
-QModelIndex ContributionModel::indexOf(const Address &address) const
+QModelIndex ContributionModel::indexOfAddress(const QString &address) const
 {
-    if (!m_projection || address.key != m_projection->asked)
-        return {};
-    const LayerId layer = m_projection->addresses.layer(address);
+    const QString place = address.section(QLatin1Char('#'), 0, -2);
+    const int column = address.section(QLatin1Char('#'), -1).toInt();
+    for (const Record &record : m_records) {
+        const QModelIndex found = indexOfRow(record.tableRow, std::min(column, columnCount() - 1));
+        if (found.data(AddressRole).toString().section(QLatin1Char('#'), 0, -2) == place)
+            return found;
+    }
+    return {};
+}
+
+QModelIndex ContributionModel::indexOf(const NodePath &path, LayerId layer) const
+{
     const int column = columnOf(layer);
-    if (address.layer && column == ResultColumn)
-        return {};
-    const OriginId origin = originAt(m_projection->trace(), layer, address.path);
     QModelIndex sameRow;
     for (const Record &record : m_records) {
         const ContributionRow &row = m_projection->table->rows[record.tableRow];
         const QModelIndex here = indexOfRow(record.tableRow, column);
         const ContributionCell *cell = cellAt(here);
-        if (cell && originOf(*cell) == origin)
+        if (cell && m_projection->trace().path(originOf(*cell)) == path)
             return here;
-        const bool hasPlace = !cell && (!row.isGhost || column != ResultColumn);
-        if (hasPlace && !sameRow.isValid() && isSamePath(row.path, address.path))
+        if (!cell && !sameRow.isValid() && row.path == path && (!row.isGhost || column != ResultColumn))
             sameRow = here;
     }
     return sameRow;
 }
 
-Address ContributionModel::addressAt(const QModelIndex &index) const
+NodePath ContributionModel::pathAt(const QModelIndex &index) const
 {
-    const ContributionRow &row = rowAt(index);
+    if (!index.isValid())
+        return {};
     const ContributionCell *cell = cellAt(index);
-    LayerId layer = layerAt(index);
-    if (index.column() < FirstLayerColumn && row.isGhost && !row.cells.empty()) {
-        cell = &row.cells.front();
-        layer = m_projection->table->columns[cell->column].layer;
-    }
-    return {.key = m_projection->asked,
-            .layer = m_projection->addresses.address(layer),
-            .path = addressPath(cell ? m_projection->trace().path(originOf(*cell)) : row.path)};
+    return cell ? m_projection->trace().path(originOf(*cell)) : rowAt(index).path;
 }
 
 LayerId ContributionModel::layerAt(const QModelIndex &index) const
@@ -275,7 +288,11 @@ QVariant ContributionModel::data(const QModelIndex &index, int role) const
         return {};
     const ContributionRow &row = rowAt(index);
     switch (role) {
-    case AddressRole: return QVariant::fromValue(addressAt(index));
+    case AddressRole: {
+        const bool isGhost = row.isGhost && !row.cells.empty();
+        const QString layer = isGhost ? QString::number(row.cells.front().column) : QStringLiteral("r");
+        return QString(layer + pathAddress(row.path) + QLatin1Char('#') + QString::number(index.column()));
+    }
     case GhostRole: return row.isGhost;
     case LabelRole: return contributiontext::label(*m_projection, row);
     case EmphasisRole: return !row.isGhost;

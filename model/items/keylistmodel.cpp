@@ -2,6 +2,7 @@
 #include "items/keylistmodel.h"
 
 #include "items/text.h"
+#include "lookup/lookupresult.h"
 
 #include <QScopeGuard>
 #include <QStringList>
@@ -9,21 +10,6 @@
 #include <algorithm>
 
 namespace strata {
-
-namespace {
-
-/// The layers that have any key, highest first.
-std::vector<LayerId> layersWithKeys(const KeyIndex &index)
-{
-    std::vector<LayerId> layers;
-    for (std::uint16_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
-        if (index.keysPerLayer[layer] > 0)
-            layers.push_back(LayerId{layer});
-    }
-    return layers;
-}
-
-} // namespace
 
 KeyFilter KeyFilter::parse(const QString &text)
 {
@@ -58,28 +44,25 @@ KeyListModel::KeyListModel(QObject *parent) : QAbstractListModel(parent) {}
 
 KeyListModel::~KeyListModel() = default;
 
-void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files, WholeNode wholeNode)
+void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
+    m_index = std::move(index);
     m_files.clear();
     for (const QString &file : files)
         m_files << file.toCaseFolded();
     m_rows.clear();
-    if (!index)
+    if (!m_index)
         return;
-    m_rows.reserve(index->rows.size() + 1);
-    const auto add = [this](const AskedKey &key, const std::vector<LayerId> &layers) {
-        const QString shown = title(key);
-        m_rows.push_back({key, shown, shown.toCaseFolded(), layers, {}});
-    };
-    if (wholeNode == WholeNode::Listed)
-        add(AskedKey::wholeNode(), layersWithKeys(*index));
-    for (const KeyIndex::Row &row : index->rows)
-        add(AskedKey::named(row.key.text()), row.layers);
+    m_rows.reserve(m_index->rows.size());
+    for (const KeyIndex::Row &row : m_index->rows) {
+        const QString key = toText(row.key.text());
+        m_rows.push_back({key, title(key).toCaseFolded(), {}});
+    }
 }
 
-void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
+void KeyListModel::setWorstFamily(const QString &key, FateFamily family)
 {
     const int row = rowOf(key);
     if (row < 0)
@@ -88,7 +71,7 @@ void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
     emit dataChanged(index(row), index(row), {WorstFamilyRole});
 }
 
-int KeyListModel::rowOf(const AskedKey &key) const
+int KeyListModel::rowOf(const QString &key) const
 {
     const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.key == key; });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
@@ -97,7 +80,7 @@ int KeyListModel::rowOf(const AskedKey &key) const
 bool KeyListModel::matches(int row, const KeyFilter &filter) const
 {
     const auto at = static_cast<std::size_t>(row);
-    const std::vector<LayerId> &layers = m_rows[at].layers;
+    const std::vector<LayerId> &layers = m_index->rows[at].layers;
     if (filter.contestedOnly && layers.size() < 2)
         return false;
     const QString &folded = m_rows[at].folded;
@@ -110,7 +93,7 @@ bool KeyListModel::matches(int row, const KeyFilter &filter) const
     };
     if (!std::all_of(filter.fileParts.begin(), filter.fileParts.end(), hasFile))
         return false;
-    return !filter.expression || filter.expression->match(m_rows[at].title).hasMatch();
+    return !filter.expression || filter.expression->match(m_rows[at].key).hasMatch();
 }
 
 int KeyListModel::rowCount(const QModelIndex &parent) const
@@ -118,39 +101,44 @@ int KeyListModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-QString KeyListModel::title(const AskedKey &key)
+QString KeyListModel::title(const QString &key)
 {
-    return key.isWholeNode() ? tr("Everything of this node (RSOP)") : toText(key.name());
+    return key == QLatin1String(kWholeNodeKey) ? tr("Everything of this node (RSOP)") : key;
 }
 
-AskedKey KeyListModel::keyOf(const QString &text)
+QString KeyListModel::keyOf(const QString &text)
 {
-    return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(toUtf8(text));
+    const QString wholeNode = QString::fromLatin1(kWholeNodeKey);
+    return text == title(wholeNode) ? wholeNode : text;
 }
 
-QString KeyListModel::toolTip(const Row &row)
+QString KeyListModel::toolTip(int row) const
 {
+    const std::vector<LayerId> &layers = m_index->rows[static_cast<std::size_t>(row)].layers;
     QStringList badges;
-    for (const LayerId layer : row.layers)
+    for (const LayerId layer : layers)
         badges << QStringLiteral("L%1").arg(layer.index + 1);
     return tr("%1\nin %2: %3")
-        .arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")), badges.join(QStringLiteral(", ")));
+        .arg(title(m_rows[static_cast<std::size_t>(row)].key), counted(layers.size(), tr("1 layer"), tr("%1 layers")),
+             badges.join(QStringLiteral(", ")));
 }
 
 QVariant KeyListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto at = static_cast<std::size_t>(index.row());
+    const auto layers = static_cast<int>(m_index->rows[at].layers.size());
     switch (role) {
-    case Qt::DisplayRole:
-    case Qt::EditRole: return row.title;
-    case AddressRole: return QVariant::fromValue(Address{.key = row.key});
-    case Qt::ToolTipRole: return toolTip(row);
+    case Qt::DisplayRole: return title(m_rows[at].key);
+    case Qt::EditRole:
+    case AddressRole: return m_rows[at].key;
+    case Qt::ToolTipRole: return toolTip(index.row());
     case Qt::AccessibleTextRole:
-        return tr("%1, in %2").arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")));
-    case LayerCountRole: return static_cast<int>(row.layers.size());
-    case WorstFamilyRole: return row.worst ? QVariant::fromValue(*row.worst) : QVariant();
+        return tr("%1, in %2")
+            .arg(title(m_rows[at].key), counted(m_index->rows[at].layers.size(), tr("1 layer"), tr("%1 layers")));
+    case LayerCountRole: return layers;
+    case WorstFamilyRole: return m_rows[at].worst ? QVariant::fromValue(*m_rows[at].worst) : QVariant();
     default: return {};
     }
 }

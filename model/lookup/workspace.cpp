@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/workspace.h"
 
+#include "source/files/rememberingfilesystem.h"
+
 namespace strata {
 
 Workspace::Workspace(std::shared_ptr<const FileSystem> fs, std::shared_ptr<KeyTable> knownKeys)
-    : fileSystem(std::move(fs)), files(std::make_shared<FileTable>()),
+    : fileSystem(std::make_shared<RememberingFileSystem>(std::move(fs))), files(std::make_shared<FileTable>()),
       keys(knownKeys ? std::move(knownKeys) : std::make_shared<KeyTable>()), documents(fileSystem, files, keys)
 {}
 

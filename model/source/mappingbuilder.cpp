@@ -36,11 +36,9 @@ void MappingBuilder::add(Entry entry)
     if (m_from[at] == From::Text) {
         const std::string lines =
             "lines " + std::to_string(m_entries[at].keyMark.line) + " and " + std::to_string(entry.keyMark.line);
-        m_problems->push_back({"key-duplicate",
-                               Finding::Severity::Warning,
+        m_problems->push_back({Diagnostic::Severity::Warning,
                                "duplicate key '" + entry.key.text() + "' in " + lines + ": the last one counts",
-                               entry.keyMark,
-                               {{m_entries[at].keyMark, "the first one"}}});
+                               entry.keyMark});
     }
     m_entries[at].keyMark = entry.keyMark;
     m_entries[at].value = std::move(entry.value);
@@ -57,12 +55,10 @@ void MappingBuilder::merge(std::span<const Entry> entries, SourceMark mark)
             continue;
         }
         if (m_from[at] == From::Text) {
-            m_problems->push_back({"merge-key-replaces",
-                                   Finding::Severity::Note,
+            m_problems->push_back({Diagnostic::Severity::Hint,
                                    "this merge key replaces '" + entry.key.text() + "' of line " +
                                        std::to_string(m_entries[at].keyMark.line) + ", because it comes later",
-                                   mark,
-                                   {{m_entries[at].keyMark, "the key that is replaced"}}});
+                                   mark});
         }
         m_entries[at] = entry;
         m_from[at] = From::Merge;

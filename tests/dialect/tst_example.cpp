@@ -4,7 +4,6 @@
 #include "support/valuetext.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
-#include "source/files/diskfilesystem.h"
 
 #include <QTest>
 #include <map>

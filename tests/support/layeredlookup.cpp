@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
 
-#include "source/files/diskfilesystem.h"
-#include "source/files/memoryfilesystem.h"
+#include "source/files/filesystem.h"
 #include "source/yaml/yamlreader.h"
 
 #include <QtGlobal>

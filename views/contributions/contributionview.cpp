@@ -60,9 +60,9 @@ ContributionView::~ContributionView() = default;
 
 void ContributionView::setProjection(std::shared_ptr<const LookupProjection> projection)
 {
-    const AskedKey before = m_projection ? m_projection->asked : AskedKey();
+    const QString before = m_projection ? m_projection->key : QString();
     m_projection = std::move(projection);
-    if (!m_projection || m_projection->asked != before)
+    if (!m_projection || m_projection->key != before)
         m_choice = Choice::Automatic;
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
@@ -190,19 +190,18 @@ QModelIndex ContributionView::currentIndex() const
     return showsCascade() ? m_cascade->currentIndex() : m_matrix->currentIndex();
 }
 
-bool ContributionView::setCurrent(const Address &address)
+bool ContributionView::setCurrent(const NodePath &path, LayerId layer)
 {
     if (!m_projection)
         return false;
-    const QModelIndex wanted = m_model.indexOf(address);
+    const QModelIndex wanted = m_model.indexOf(path, layer);
     if (!wanted.isValid())
         return false;
     const QScopedValueRollback quiet(m_isQuiet, true);
-    const auto current = m_matrix->currentIndex().data(AddressRole).value<Address>(); // result and fate share one
-    if (!(current == address))
+    if (m_matrix->currentIndex() != wanted)
         m_matrix->setCurrentIndex(wanted);
-    if (showsCascade() && address.layer)
-        m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), m_model.layerAt(wanted)));
+    if (showsCascade() && layer.isValid())
+        m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), layer));
     emit whyChanged(currentWhy());
     return true;
 }
@@ -211,7 +210,7 @@ void ContributionView::onMatrixCurrent(const QModelIndex &index)
 {
     if (m_isQuiet)
         return;
-    emit currentValueChanged(index.data(AddressRole).value<Address>());
+    emit currentValueChanged(m_model.pathAt(index), m_model.layerAt(index));
     emit whyChanged(m_model.why(index));
 }
 
@@ -219,7 +218,7 @@ void ContributionView::onCascadeCurrent(const QModelIndex &index)
 {
     if (m_isQuiet)
         return;
-    emit currentValueChanged(index.data(AddressRole).value<Address>());
+    emit currentValueChanged(m_cascadeModel.pathAt(index), m_cascadeModel.layerAt(index));
     emit whyChanged(m_cascadeModel.why(index));
 }
 

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
-
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
 class QListView;
-class QModelIndex;
 
 namespace strata {
 
@@ -25,12 +22,12 @@ public:
     ~KeysView() override;
 
     /// Selects the row of \a key without asking for it.
-    void setCurrentKey(const AskedKey &key);
+    void setCurrentKey(const QString &key);
     void setFilter(const QString &text);
     void focusFilter();
 
 signals:
-    void keyChosen(const strata::AskedKey &key);
+    void keyChosen(const QString &key);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -39,14 +36,14 @@ private:
     void applyFilter(const QString &text);
     void updateCount();
     void selectCurrent();
-    void choose(const QModelIndex &index);
 
     KeyListModel &m_keys;
     KeyFilterModel *m_proxy = nullptr;
     QLineEdit *m_filter = nullptr;
     QListView *m_list = nullptr;
     QLabel *m_count = nullptr;
-    AskedKey m_current;
+    QString m_current;
+    bool m_isSelecting = false;
 };
 
 } // namespace strata

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/address.h"
 #include "core/ids.h"
 #include "core/sourcemark.h"
 
-#include <QSet>
 #include <QWidget>
 
-#include <functional>
-
+class QAbstractItemModel;
+class QLabel;
 class QModelIndex;
 class QTreeView;
 
@@ -30,12 +28,13 @@ public:
 
 signals:
     /// A file was selected.
-    void layerSelected(const strata::AddressLayer &layer);
+    void layerSelected(strata::LayerId layer);
     /// A file was double-clicked or Enter was pressed on it.
-    void layerActivated(const strata::AddressLayer &layer);
+    void layerActivated(strata::LayerId layer);
     void configurationRequested(const strata::SourceMark &mark);
     void copyPathRequested(const QString &path);
     void filterKeysRequested(const QString &file);
+    /// A variable without value was asked to be set.
     /// The user wants to give the fact \a name a value.
     void setValueRequested(const QString &name);
 
@@ -44,16 +43,13 @@ protected:
 
 private:
     void fitColumns();
-    void rememberExpansion();
     void restoreExpansion();
-    void forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const;
     void showMenu(const QPoint &position);
     void onCurrentChanged(const QModelIndex &current);
 
     LayerTreeModel &m_layers;
     QTreeView *m_tree = nullptr;
     bool m_isSelecting = false;
-    QSet<QString> m_collapsed; // rows that the user closed, by their names from the top
 };
 
 } // namespace strata

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/merge/mergecontext.h"
 
+#include <algorithm>
+
 namespace strata::datum {
 
 const PathOptions &MergeContext::optionsFor(std::string_view path)
 {
     const LookupOptions::Choice choice = options.forPath(path);
     if (choice.isChance) {
-        warn({"datum-luck", Finding::Severity::Warning,
-              "Several patterns of lookup_options match '" + std::string(path) +
-                  "' and Datum takes one of them by chance; Strata takes the first in the file, '" +
-                  choice.options->path + "'",
-              choice.options->mark});
+        warn("Several patterns of lookup_options match '" + std::string(path) +
+             "' and Datum takes one of them by chance; Strata takes the first in the file, '" + choice.options->path +
+             "'");
     }
     return *choice.options;
 }
 
-void MergeContext::writesError(const std::string &what, SourceMark mark)
+void MergeContext::warn(const std::string &text)
 {
-    warn({kDatumFailsRule, Finding::Severity::Warning, kDatumFails + what, mark});
+    if (std::find(warnings.begin(), warnings.end(), text) == warnings.end())
+        warnings.push_back(text);
+}
+
+void MergeContext::writesError(const std::string &what)
+{
+    warn(kDatumFails + what);
 }
 
 void MergeContext::noteMarker(const Value &marker, const std::string &target, bool isKey)

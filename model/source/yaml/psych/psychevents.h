@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/finding.h"
 #include "source/yaml/psych/psychscalars.h"
 #include "source/yaml/yamlevents.h"
 
@@ -12,7 +11,7 @@ class PsychEvents : public YamlEvents
 {
 public:
     PsychEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-                std::vector<Finding> &problems, DateScalars dates)
+                std::vector<Diagnostic> &problems, DateScalars dates)
         : YamlEvents(text, outline, file, keys, problems), m_dates(dates)
     {}
 
