@@ -45,4 +45,13 @@ Console processConsole()
     return console;
 }
 
+bool hasDisplay()
+{
+#if defined(__unix__) && !defined(__APPLE__)
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
+#else
+    return true;
+#endif
+}
+
 } // namespace strata::cli

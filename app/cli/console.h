@@ -32,4 +32,7 @@ struct Console
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).
 Console processConsole();
 
+/// Whether a window can be shown, as far as the environment tells before anybody asks for one.
+bool hasDisplay();
+
 } // namespace strata::cli

@@ -4,6 +4,7 @@
 #include "output/jsonwriter.h"
 #include "source/json/jsonreader.h"
 #include "projection/phrases.h"
+#include "source/files/diskfilesystem.h"
 
 #include <algorithm>
 #include <ostream>
@@ -161,10 +162,10 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         console.complain(project.error().message);
         return std::nullopt;
     }
-    const auto isError = [](const Diagnostic &problem) { return problem.severity == Diagnostic::Severity::Error; };
-    const auto diagnostics = (*project)->dialect->diagnostics();
-    for (const Diagnostic &problem : (*project)->problems)
-        console.complain(problemText(**project, problem.message, problem.mark));
+    const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
+    const auto diagnostics = (*project)->dialect->problems();
+    for (const Finding &problem : (*project)->problems)
+        console.complain(problemText(**project, problem.text, problem.mark));
     if (std::any_of(diagnostics.begin(), diagnostics.end(), isError))
         return std::nullopt;
     const auto scope = scopeFor(arguments, **project);
@@ -263,8 +264,8 @@ std::string problemText(const Project &project, const std::string &message, Sour
 
 void sayWarnings(const LookupResult &result, const Console &console)
 {
-    for (const std::string &warning : result.warnings)
-        console.complain("warning: " + warning.substr(0, warning.find_last_not_of("; \n") + 1));
+    for (const Finding &warning : result.warnings)
+        console.complain("warning: " + warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1));
 }
 
 std::string strategyText(const MergeSpec &merge)

@@ -2,6 +2,7 @@
 #include "app/gui/examples.h"
 
 #include "items/text.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>

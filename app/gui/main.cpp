@@ -3,11 +3,10 @@
 #include "app/gui/examples.h"
 #include "app/gui/window.h"
 #include "app/gui/windowarguments.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QtGlobal>
 
-#include <cstdlib>
-#include <filesystem>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -15,21 +14,6 @@
 using namespace strata;
 
 namespace {
-
-bool isSet(const char *variable)
-{
-    const char *const value = std::getenv(variable);
-    return value && *value;
-}
-
-bool hasDisplay()
-{
-#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
-    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
-#else
-    return true;
-#endif
-}
 
 /// Whether the window would begin with the built-in example.
 bool opensExample(const WindowOptions &options)
@@ -59,9 +43,9 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
                        "window.\n\n";
         ProjectRequest request = options.project;
         request.root = exampleRoot(name);
-        const std::string key = options.key.empty() ? example.key.toStdString() : options.key;
+        const std::string key = options.key.isNothing() ? example.key.toStdString() : options.key.name();
         const std::string strategy =
-            options.key.empty() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
+            options.key.isNothing() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
         return cli::explainKey(request, exampleFileSystem(name), options.node, key, strategy, console);
     }
     console.complain("there is no built-in example '" + name.toStdString() + '\'');
@@ -71,9 +55,8 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 int startWindow(const std::vector<std::string> &words, int argc, char **argv, const cli::Console &console)
 {
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
-    std::error_code ignored;
     if (arguments && !arguments->positional().empty() &&
-        !std::filesystem::exists(arguments->positional().front(), ignored)) {
+        DiskFileSystem().type(arguments->positional().front()) == FileSystem::Type::None) {
         console.complain(cli::unknownCommandText(arguments->positional().front()));
         return cli::kWrongUsage;
     }
@@ -91,10 +74,10 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
         console.out << cli::versionText();
         return cli::kSuccess;
     }
-    if (!hasDisplay()) {
+    if (!cli::hasDisplay()) {
         if (options->screenshot.empty())
             return runWithoutDisplay(*options, console);
-        setenv("QT_QPA_PLATFORM", "offscreen", 1);
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     return runWindow(*options, argc, argv);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "core/askedkey.h"
 
 #include <string>
 #include <utility>
@@ -19,7 +20,7 @@ struct WindowOptions
     std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
     std::string node;
     std::vector<std::pair<std::string, std::string>> variables; ///< `--var NAME=VALUE`, in order
-    std::string key;
+    AskedKey key;
     std::string merge; ///< strategy name or JSON merge hash; empty: as configured
     std::string knockOutPrefix;
     bool sortMergedArrays = false;

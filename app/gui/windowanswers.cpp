@@ -162,12 +162,13 @@ void WindowController::onSceneReady()
 {
     const Scene &scene = *m_session.scene();
     m_labels = layerLabels(scene.engine->layers(), folder());
+    m_addresses = LayerAddresses(scene.engine->layers(), m_session.project()->folder);
     m_layers.setEngine(scene.engine, folder());
     if (!m_session.keys())
         m_keys.setIndex(nullptr, {});
     refreshFacts();
     showMessages();
-    if (m_session.key().isEmpty())
+    if (m_session.key().isNothing())
         showOverview();
     showStatus();
     emit progressed();
@@ -182,11 +183,12 @@ void WindowController::onKeysReady()
         unusable.insert(file.layer.index, toText(file.error.message));
     m_layers.setUnusable(unusable);
     showBrokenLayers();
-    m_keys.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), filePaths(m_labels));
+    m_keys.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), filePaths(m_labels),
+                    keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left);
     m_keysView->setCurrentKey(m_session.key());
     rememberWorst();
     const auto answer = m_session.answer();
-    if (m_session.key().isEmpty())
+    if (m_session.key().isNothing())
         showOverview();
     else if (answer && answer->result.status == LookupResult::Status::NotFound)
         showNotFound(*answer);
@@ -221,7 +223,7 @@ void WindowController::onResult()
         m_why->clear();
         m_layers.setAnswers({});
         m_sourceView->setValues({});
-        if (m_session.project() && m_session.key().isEmpty())
+        if (m_session.project() && m_session.key().isNothing())
             showOverview();
         emit progressed();
         return;
@@ -236,9 +238,11 @@ void WindowController::showAnswer(const Answer &)
     const auto answer = m_session.answer();
     auto projection = std::make_shared<LookupProjection>();
     projection->key = toText(answer->request.key);
+    projection->asked = answer->asked;
     projection->result = std::shared_ptr<const LookupResult>(answer, &answer->result);
     projection->table = std::shared_ptr<const ContributionTable>(answer, &answer->table);
     projection->layers = m_labels;
+    projection->addresses = m_addresses;
     projection->files = m_session.project()->workspace->files;
     projection->folder = folder();
     m_projection = projection;
@@ -267,26 +271,26 @@ void WindowController::rememberWorst()
     if (!answer)
         return;
     if (const auto worst = worstFamily(answer->table.counts))
-        m_keys.setWorstFamily(toText(answer->request.key), *worst);
+        m_keys.setWorstFamily(answer->asked, *worst);
 }
 
 void WindowController::showMessages()
 {
     m_window.messageBar().dismiss(kProblemsTopic);
     const Project &project = *m_session.project();
-    const std::vector<Diagnostic> &problems = project.problems;
+    const std::vector<Finding> &problems = project.problems;
     QStringList lines;
     auto severity = Message::Severity::Note;
-    for (const Diagnostic &problem : problems) {
-        QString line = toText(problem.message).toHtmlEscaped();
+    for (const Finding &problem : problems) {
+        QString line = toText(problem.text).toHtmlEscaped();
         const QString place = placeText(problem.mark);
         if (!place.isEmpty()) {
             line += u' ' +
                     pageLink(QStringLiteral("place:%1:%2").arg(problem.mark.file.index).arg(problem.mark.line), place);
         }
-        if (problem.severity == Diagnostic::Severity::Error)
+        if (problem.severity == Finding::Severity::Error)
             severity = Message::Severity::Error;
-        else if (problem.severity == Diagnostic::Severity::Warning && severity == Message::Severity::Note)
+        else if (problem.severity == Finding::Severity::Warning && severity == Message::Severity::Note)
             severity = Message::Severity::Warning;
         if (lines.size() < 3)
             lines << line;
@@ -437,18 +441,31 @@ bool WindowController::isSettled() const
         return false;
     if (!m_session.project())
         return m_hasFailed || m_isIdle;
-    const bool hasAnswer = m_session.key().isEmpty() || m_session.answer();
+    const bool hasAnswer = m_session.key().isNothing() || m_session.answer();
     return m_session.scene() && m_session.keys() && hasAnswer;
 }
 
 // --- the current value -----------------------------------------------------------------------------------------------
 
-OriginId WindowController::originOf(const Place &place) const
+Address WindowController::currentIn(const AddressLayer &layer) const
 {
-    return m_projection ? originAt(m_projection->trace(), *m_projection->table, place.layer, place.path) : OriginId();
+    Address address = m_session.current();
+    address.key = m_session.key();
+    address.layer = layer;
+    return address;
 }
 
-SourceMark WindowController::markOf(const Place &place) const
+OriginId WindowController::originOf(const Address &place) const
+{
+    if (!m_projection || place.key != m_projection->asked)
+        return {};
+    const LayerId layer = m_projection->addresses.layer(place);
+    if (place.layer && !layer.isValid())
+        return {};
+    return originAt(m_projection->trace(), *m_projection->table, layer, place.path);
+}
+
+SourceMark WindowController::markOf(const Address &place) const
 {
     const OriginId id = originOf(place);
     if (!id.isValid())
@@ -457,20 +474,21 @@ SourceMark WindowController::markOf(const Place &place) const
     return origin.mark.line > 0 ? origin.mark : origin.keyMark;
 }
 
-void WindowController::showCurrent(const Place &place)
+void WindowController::showCurrent(const Address &place)
 {
+    LayerId layer = m_addresses.layer(place);
     if (!m_projection) {
-        m_layersView->setCurrentLayer(place.layer);
-        showSource(place.layer, {});
+        m_layersView->setCurrentLayer(layer);
+        showSource(layer, {});
         return;
     }
     {
         const QScopedValueRollback<bool> guard(m_isShowing, true);
-        if (!m_contributions->setCurrent(place.path, place.layer))
-            m_contributions->setCurrent({}, place.layer);
+        const Address sameInResult{.key = place.key, .path = place.path};
+        if (!m_contributions->setCurrent(place) && !m_contributions->setCurrent(sameInResult))
+            m_contributions->setCurrent({.key = m_projection->asked, .layer = place.layer});
     }
     const OriginId id = originOf(place);
-    LayerId layer = place.layer;
     if (!layer.isValid() && id.isValid())
         layer = m_projection->trace().origin(id).layer;
     m_layersView->setCurrentLayer(layer);

@@ -73,7 +73,7 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     }
     options.example = arguments.value("example");
     options.node = arguments.value("node");
-    options.key = arguments.value("key");
+    options.key = AskedKey::named(arguments.value("key"));
     options.merge = arguments.value("merge");
     options.knockOutPrefix = arguments.value("knock-out-prefix");
     options.sortMergedArrays = arguments.has("sort-merged-arrays");

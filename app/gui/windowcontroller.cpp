@@ -5,7 +5,9 @@
 #include "app/gui/pages.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
+#include "source/files/diskfilesystem.h"
 #include "source/yaml/yamlreader.h"
+#include "trace/pathaddress.h"
 #include "views/contributions/contributionview.h"
 #include "views/facts/factsdialog.h"
 #include "views/window/infopage.h"
@@ -123,11 +125,10 @@ void WindowController::connectViews()
     connect(&bar, &LookupBar::factsRequested, this, &WindowController::showFacts);
     connect(&bar, &LookupBar::placeActivated, this, &WindowController::showMark);
     connect(m_keysView, &KeysView::keyChosen, &m_session, &Session::setKey);
-    connect(m_layersView, &LayersView::layerSelected, this, [this](LayerId layer) {
-        m_session.setCurrent({layer, m_session.current().path});
-    });
-    connect(m_layersView, &LayersView::layerActivated, this, [this](LayerId layer) {
-        showSource(layer, markOf({layer, m_session.current().path}));
+    connect(m_layersView, &LayersView::layerSelected, this,
+            [this](const AddressLayer &layer) { m_session.setCurrent(currentIn(layer)); });
+    connect(m_layersView, &LayersView::layerActivated, this, [this](const AddressLayer &layer) {
+        showSource(m_addresses.layer(layer), markOf(currentIn(layer)));
         m_sourceView->setFocus();
     });
     connect(m_layersView, &LayersView::configurationRequested, this, &WindowController::showMark);
@@ -147,7 +148,9 @@ void WindowController::connectViews()
         if (!m_projection)
             return;
         const Trace &trace = m_projection->trace();
-        m_session.setCurrent({trace.origin(origin).layer, trace.path(origin)});
+        m_session.setCurrent({.key = m_session.key(),
+                              .layer = m_projection->addresses.address(trace.origin(origin).layer),
+                              .path = addressPath(trace.path(origin))});
     });
     connect(&m_window.messageBar(), &MessageBar::linkActivated, this, &WindowController::followLink);
     connect(&m_window.infoPage(), &InfoPage::linkActivated, this, &WindowController::followLink);
@@ -161,9 +164,9 @@ void WindowController::connectViews()
 
 void WindowController::connectContributions()
 {
-    connect(m_contributions, &ContributionView::currentValueChanged, this, [this](const NodePath &path, LayerId layer) {
+    connect(m_contributions, &ContributionView::currentValueChanged, this, [this](const Address &address) {
         if (!m_isShowing)
-            m_session.setCurrent({layer, path});
+            m_session.setCurrent(address);
     });
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
     connect(m_contributions, &ContributionView::whyChanged, this, &WindowController::offerReveal);
@@ -287,10 +290,10 @@ void WindowController::openExample(const QString &name)
             m_pending = {};
         if (m_pending.node.empty())
             m_pending.node = toUtf8(example.node);
-        if (m_pending.key.empty() && m_pending.merge.empty())
+        if (m_pending.key.isNothing() && m_pending.merge.empty())
             m_pending.merge = toUtf8(example.strategy);
-        if (m_pending.key.empty())
-            m_pending.key = toUtf8(example.key);
+        if (m_pending.key.isNothing())
+            m_pending.key = AskedKey::named(toUtf8(example.key));
         m_hasPending = true;
     }
     m_session.open(request, files);
@@ -338,7 +341,7 @@ void WindowController::useEyamlKey(const QString &path)
     request.eyamlKey = toUtf8(path);
     m_pending = {};
     m_pending.node = toUtf8(m_session.node());
-    m_pending.key = toUtf8(m_session.key());
+    m_pending.key = m_session.key();
     m_hasPending = true;
     m_session.open(request, m_disk);
 }
@@ -350,7 +353,7 @@ void WindowController::loadFacts(const QString &path)
     ProjectRequest request = m_session.project()->request;
     request.facts = toUtf8(path);
     m_pending = {};
-    m_pending.key = toUtf8(m_session.key());
+    m_pending.key = m_session.key();
     m_hasPending = true;
     m_session.open(request, m_disk);
 }
@@ -394,8 +397,8 @@ void WindowController::applyPending()
                                                QStringLiteral("merge")});
         }
     }
-    if (!m_pending.key.empty())
-        m_session.setKey(toText(m_pending.key));
+    if (!m_pending.key.isNothing())
+        m_session.setKey(m_pending.key);
     m_session.clearHistory(); // nobody went through what was set here
 }
 
@@ -461,10 +464,11 @@ void WindowController::followLink(const QString &target)
     const QString kind = target.section(u':', 0, 0);
     const QString rest = target.section(u':', 1);
     if (kind == u"key") {
-        m_session.setKey(rest);
+        m_session.setKey(AskedKey::named(toUtf8(rest)));
     } else if (kind == u"layer") {
         const LayerId layer{static_cast<std::uint16_t>(rest.toUInt() - 1)};
-        m_session.setCurrent({layer, m_session.current().path});
+        if (const auto address = m_addresses.address(layer))
+            m_session.setCurrent(currentIn(*address));
     } else if (kind == u"place") {
         showMark({{rest.section(u':', 0, 0).toUInt()}, rest.section(u':', 1, 1).toUInt(), 0});
     } else if (kind == u"example") {

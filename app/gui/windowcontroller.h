@@ -74,7 +74,7 @@ private:
     void showAppliedStrategy(const Answer *answer);
     void rememberWorst();
     void showStatus();
-    void showCurrent(const Place &place);
+    void showCurrent(const Address &place);
     void showSource(LayerId layer, SourceMark mark);
     void showMark(SourceMark mark);
     void showFacts();
@@ -103,8 +103,10 @@ private:
     void applyPending();
     QString folder() const;
     QString placeText(SourceMark mark) const;
-    OriginId originOf(const Place &place) const;
-    SourceMark markOf(const Place &place) const;
+    OriginId originOf(const Address &place) const;
+    SourceMark markOf(const Address &place) const;
+    /// The current place in another layer.
+    Address currentIn(const AddressLayer &layer) const;
 
     /// What the facts model shows; compared, so that moving the current value does not disturb its table.
     struct FactsShown
@@ -138,6 +140,7 @@ private:
     QString m_saidMappings;
     QString m_exampleName; // of what is open or being opened
     std::vector<LayerLabel> m_labels;
+    LayerAddresses m_addresses;
     std::shared_ptr<const LookupProjection> m_projection;
     std::shared_ptr<const FileSystem> m_disk;
     FactsShown m_factsShown;

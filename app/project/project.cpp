@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <iterator>
 #include <string_view>
 #include <utility>
@@ -21,13 +20,6 @@ namespace {
 constexpr const char *kConfigurationName = "hiera.yaml";
 constexpr const char *kDatumName = "Datum.yml";
 
-std::string absolute(const std::string &path)
-{
-    std::error_code error;
-    const auto made = std::filesystem::absolute(path.empty() ? "." : path, error).lexically_normal().string();
-    return made.size() > 1 && made.ends_with('/') ? made.substr(0, made.size() - 1) : made;
-}
-
 /// The configuration file that \a root means: itself, or the first one in it and the folders above. The dialect
 /// decides which name it has.
 Result<std::string> findConfiguration(const FileSystem &files, const std::string &root, const std::string &dialect)
@@ -35,19 +27,19 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
     std::vector<std::string> names{kConfigurationName, kDatumName};
     if (dialect != "auto")
         names = {dialect == "datum" ? kDatumName : kConfigurationName};
-    const std::string start = absolute(root);
+    const std::string start = absolutePath(root, files.workingFolder());
     switch (files.type(start)) {
     case FileSystem::Type::File: return start;
     case FileSystem::Type::None: return fail(Error::Code::FileNotFound, start + " does not exist");
     case FileSystem::Type::Folder: break;
     }
-    for (std::filesystem::path folder = start;; folder = folder.parent_path()) {
+    for (std::string folder = start;; folder = parentFolder(folder)) {
         for (const std::string &name : names) {
-            const std::string candidate = (folder / name).string();
+            const std::string candidate = folderPrefix(folder) + name;
             if (files.type(candidate) == FileSystem::Type::File)
                 return candidate;
         }
-        if (folder == folder.parent_path())
+        if (folder == parentFolder(folder))
             break;
     }
     return fail(Error::Code::FileNotFound, "no configuration found: looked for " +
@@ -55,13 +47,13 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
                                                start + " and the folders above it");
 }
 
-std::vector<std::string> splitList(const std::string &text)
+std::vector<std::string> splitList(const std::string &text, const std::string &workingFolder)
 {
     std::vector<std::string> parts;
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t end = std::min(text.find(':', start), text.size());
         if (end > start)
-            parts.push_back(absolute(text.substr(start, end - start)));
+            parts.push_back(absolutePath(text.substr(start, end - start), workingFolder));
         start = end + 1;
     }
     return parts;
@@ -75,11 +67,12 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
 }
 
 /// The nodes with facts and, unless only one is needed, those that the data name. By name.
-std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Diagnostic> &problems)
+std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems)
 {
     Workspace &workspace = *project.workspace;
     const std::string &named = project.request.facts;
-    const std::string facts = named.empty() ? factsBeside(*workspace.fileSystem, project.folder) : absolute(named);
+    const std::string facts = named.empty() ? factsBeside(*workspace.fileSystem, project.folder)
+                                            : absolutePath(named, workspace.fileSystem->workingFolder());
     std::vector<NodeFacts> nodes;
     if (!facts.empty())
         nodes = readFacts(*workspace.fileSystem, facts, choice, *workspace.files, *workspace.keys, problems);
@@ -98,10 +91,10 @@ std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice,
     return all;
 }
 
-std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings)
+std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings, const std::string &workingFolder)
 {
     for (PathMapping &mapping : mappings)
-        mapping.to = absolute(mapping.to);
+        mapping.to = absolutePath(mapping.to, workingFolder);
     return mappings;
 }
 
@@ -128,18 +121,20 @@ bool isHiera3(const Workspace &workspace, const std::string &configuration)
 std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
                                           Project &project)
 {
+    const FileSystem &files = *project.workspace->fileSystem;
+    const std::string workingFolder = files.workingFolder();
     hiera5::Setup setup;
     setup.environmentFolder = project.folder;
     setup.configurationFile = configuration;
     setup.globalConfiguration =
-        request.globalConfiguration.empty() ? std::string() : absolute(request.globalConfiguration);
-    setup.modulePath = splitList(request.modulePath);
+        request.globalConfiguration.empty() ? std::string() : absolutePath(request.globalConfiguration, workingFolder);
+    setup.modulePath = splitList(request.modulePath, workingFolder);
     setup.environment = request.environment;
-    setup.mappings = absoluteMappings(request.mappings);
-    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
-    const FileSystem &files = *project.workspace->fileSystem;
+    setup.mappings = absoluteMappings(request.mappings, workingFolder);
+    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
     if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
-        project.problems.push_back({Diagnostic::Severity::Warning,
+        project.problems.push_back({"config-missing",
+                                    Finding::Severity::Warning,
                                     "the global configuration " + setup.globalConfiguration +
                                         " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
                                     {}});
@@ -150,8 +145,9 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
 std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const std::string &configuration,
                                           Project &project)
 {
-    hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings)};
-    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolute(request.eyamlKey);
+    const std::string workingFolder = project.workspace->fileSystem->workingFolder();
+    hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings, workingFolder)};
+    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
     return std::make_shared<hiera3::Hiera3>(project.workspace, std::move(setup));
 }
 
@@ -167,9 +163,9 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     }
     auto configuration = findConfiguration(*fileSystem, request.root, request.dialect);
     // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
-    if (!configuration && request.dialect == "hiera5" &&
-        fileSystem->type(absolute(request.root)) == FileSystem::Type::Folder)
-        configuration = absolute(request.root) + '/' + kConfigurationName;
+    const std::string root = absolutePath(request.root, fileSystem->workingFolder());
+    if (!configuration && request.dialect == "hiera5" && fileSystem->type(root) == FileSystem::Type::Folder)
+        configuration = folderPrefix(root) + kConfigurationName;
     if (!configuration)
         return tl::unexpected<Error>(configuration.error());
 
@@ -186,7 +182,7 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         project->dialect = makeHiera3(request, *configuration, *project);
     else
         project->dialect = makeHiera5(request, *configuration, *project);
-    for (const Diagnostic &problem : project->dialect->diagnostics())
+    for (const Finding &problem : project->dialect->problems())
         project->problems.push_back(problem);
 
     project->nodes = nodesOf(*project, request.nodes, project->problems);
@@ -197,7 +193,7 @@ std::vector<NodeFacts> allNodes(const Project &project)
 {
     if (project.request.nodes.kind == NodeChoice::Kind::All)
         return project.nodes;
-    std::vector<Diagnostic> toldBefore;
+    std::vector<Finding> toldBefore;
     return nodesOf(project, NodeChoice(), toldBefore);
 }
 

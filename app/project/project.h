@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
 #include "lookup/workspace.h"
@@ -35,7 +35,7 @@ struct Project
     std::shared_ptr<Workspace> workspace;
     std::shared_ptr<const Dialect> dialect;
     std::vector<NodeFacts> nodes; ///< by name: those with facts, and those that the data name
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
 };
 
 /// Opens a configuration, choosing the dialect by its content. Errors name what was looked for.

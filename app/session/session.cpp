@@ -65,17 +65,6 @@ std::vector<UnusableFile> unusableFiles(const Scene &scene)
     return files;
 }
 
-/// The first entry of the key list where a node has a document of its own: all layers that have any key.
-KeyIndex::Row wholeNodeRow(const Scene &scene, const KeyIndex &index)
-{
-    KeyIndex::Row row{scene.project->workspace->keys->intern(kWholeNodeKey), {}};
-    for (std::uint16_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
-        if (index.keysPerLayer[layer] > 0)
-            row.layers.push_back(LayerId{layer});
-    }
-    return row;
-}
-
 void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::shared_ptr<const Scene> &scene)
 {
     auto listing = std::make_shared<KeyListing>();
@@ -83,8 +72,7 @@ void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::sh
     listing->index = buildKeyIndex(*scene->engine, [&promise] { return promise.isCanceled(); });
     if (promise.isCanceled())
         return;
-    if (scene->project->dialect->hasWholeNode() && !scene->scope.node.empty())
-        listing->index.rows.insert(listing->index.rows.begin(), wholeNodeRow(*scene, listing->index));
+    listing->hasWholeNode = scene->project->dialect->hasWholeNode() && !scene->scope.node.empty();
     listing->unusable = unusableFiles(*scene);
     promise.addResult(std::move(listing));
 }
@@ -218,7 +206,8 @@ QString Session::activity() const
     if (m_runs[SceneJob])
         return tr("Resolving the layers");
     if (m_runs[LookupJob])
-        return tr("Explaining %1").arg(m_question.key);
+        return m_question.key.isWholeNode() ? tr("Explaining everything of this node")
+                                            : tr("Explaining %1").arg(toText(m_question.key.name()));
     if (m_runs[KeysJob])
         return tr("Reading all keys");
     return {};
@@ -241,8 +230,8 @@ void Session::onOpened()
     m_known.clear();
     m_scene.reset();
     m_keys.reset();
-    forgetAnswer();
-    if (!isReload) {
+    if (!isReload) { // a reload keeps showing the last answer until there is a new one
+        forgetAnswer();
         m_question = {};
         m_facts.clear();
         m_history.clear();
@@ -250,10 +239,6 @@ void Session::onOpened()
         if (!m_project->nodes.empty())
             m_question.node = toText(m_project->nodes.front().name);
     }
-    // A path holds keys of the workspace that made it.
-    m_question.current = {};
-    for (Question &question : m_history)
-        question.current = {};
     emit projectReady(m_project);
     emit questionChanged();
     startScene();
@@ -339,15 +324,16 @@ void Session::startLookup()
 {
     drop(LookupJob);
     const std::uint64_t sequence = ++m_sequence;
-    if (!m_scene || m_question.key.isEmpty()) {
+    if (!m_scene || m_question.key.isNothing()) {
         forgetAnswer();
         return;
     }
     auto answer = std::make_shared<Answer>();
     answer->scene = m_scene;
     answer->sequence = sequence;
+    answer->asked = m_question.key;
     answer->choice = m_question.choice;
-    answer->request.key = toUtf8(m_question.key);
+    answer->request.key = m_question.key.isWholeNode() ? kWholeNodeKey : m_question.key.name();
     answer->request.merge =
         mergeArgument(m_question.choice, strategyHasOptions(*m_project->dialect, m_question.choice.strategy),
                       *m_project->workspace->keys);
@@ -399,11 +385,11 @@ void Session::setNode(const QString &node)
     ask(std::move(question));
 }
 
-void Session::setKey(const QString &key)
+void Session::setKey(const AskedKey &key)
 {
     Question question = m_question;
-    question.key = key.trimmed();
-    question.current = {};
+    question.key = key;
+    question.current = {.key = key};
     if (question.key == m_question.key)
         return;
     remember();
@@ -420,14 +406,21 @@ void Session::setChoice(const MergeChoice &choice)
     ask(std::move(question));
 }
 
-void Session::setCurrent(const Place &place)
+void Session::setCurrent(const Address &place)
 {
     if (place == m_question.current)
         return;
     remember();
-    m_question.current = place;
+    if (place.key == m_question.key) {
+        m_question.current = place;
+        emit questionChanged();
+    } else {
+        Question question = m_question;
+        question.key = place.key;
+        question.current = place;
+        ask(std::move(question));
+    }
     emit currentChanged(place);
-    emit questionChanged();
 }
 
 void Session::setFact(const QString &name, const QString &text)
@@ -472,7 +465,7 @@ void Session::remember()
 
 void Session::restore(std::size_t at)
 {
-    const Place before = m_question.current;
+    const Address before = m_question.current;
     m_historyAt = at;
     Question question = m_history[at];
     const bool isSameAnswer =
@@ -483,7 +476,7 @@ void Session::restore(std::size_t at)
     } else {
         ask(std::move(question));
     }
-    if (m_question.current != before)
+    if (!(m_question.current == before))
         emit currentChanged(m_question.current);
 }
 

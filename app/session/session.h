@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "core/address.h"
 #include "lookup/keyindex.h"
 #include "lookup/mergechoice.h"
 #include "projection/contributiontable.h"
@@ -33,6 +34,7 @@ struct Answer
 {
     std::shared_ptr<const Scene> scene;
     std::uint64_t sequence = 0; ///< of the request; later requests have higher numbers
+    AskedKey asked;
     LookupRequest request;
     MergeChoice choice;
     LookupResult result;
@@ -53,16 +55,8 @@ struct KeyListing
 {
     std::shared_ptr<const Scene> scene;
     KeyIndex index;
+    bool hasWholeNode = false; ///< lookups of the whole node give something
     std::vector<UnusableFile> unusable;
-};
-
-/// One source value: the current value that all views share. Without layer it is the result itself.
-struct Place
-{
-    LayerId layer;
-    NodePath path;
-
-    friend bool operator==(const Place &, const Place &) = default;
 };
 
 /// A fact that was changed for this session only, by its dotted name.
@@ -101,18 +95,20 @@ public:
     QString activity() const;
 
     QString node() const { return m_question.node; }
-    QString key() const { return m_question.key; }
+    AskedKey key() const { return m_question.key; }
     MergeChoice choice() const { return m_question.choice; }
-    Place current() const { return m_question.current; }
+    /// The current value that all views share. Its key is key().
+    const Address &current() const { return m_question.current; }
     const FactChanges &factChanges() const { return m_facts; }
     bool canGoBack() const { return m_historyAt > 0; }
     bool canGoForward() const { return m_historyAt + 1 < m_history.size(); }
 
 public slots:
     void setNode(const QString &node);
-    void setKey(const QString &key);
+    void setKey(const strata::AskedKey &key);
     void setChoice(const strata::MergeChoice &choice);
-    void setCurrent(const strata::Place &place);
+    /// An address of another key asks for that key, too.
+    void setCurrent(const strata::Address &place);
     /// Changes a fact on top of the node's own; the text is typed as YAML would. Errors are sent as factRefused().
     void setFact(const QString &name, const QString &text);
     void resetFact(const QString &name);
@@ -133,7 +129,7 @@ signals:
     void cancelled();
     /// Node, facts, key, strategy, current value or the history changed.
     void questionChanged();
-    void currentChanged(const strata::Place &place);
+    void currentChanged(const strata::Address &place);
     void factRefused(const QString &name, const QString &reason);
 
 private:
@@ -145,9 +141,9 @@ private:
     struct Question
     {
         QString node;
-        QString key;
+        AskedKey key;
         MergeChoice choice;
-        Place current;
+        Address current;
 
         friend bool operator==(const Question &, const Question &) = default;
     };
@@ -210,4 +206,3 @@ private:
 } // namespace strata
 
 Q_DECLARE_METATYPE(strata::MergeChoice)
-Q_DECLARE_METATYPE(strata::Place)

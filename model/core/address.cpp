@@ -108,7 +108,7 @@ std::string pathText(const AddressPath &path)
     return text;
 }
 
-Result<AddressPath> parsePath(std::string_view text)
+Result<AddressPath> parseAddressPath(std::string_view text)
 {
     AddressPath path;
     while (!text.empty()) {
@@ -155,7 +155,7 @@ Result<Address> addressFrom(const std::vector<LinkParameter> &parameters)
                 return tl::unexpected<Error>(layer.error());
             address.layer = std::move(*layer);
         } else if (parameter.name == "path") {
-            auto path = parsePath(parameter.value);
+            auto path = parseAddressPath(parameter.value);
             if (!path)
                 return tl::unexpected<Error>(path.error());
             address.path = std::move(*path);

@@ -54,7 +54,7 @@ struct Address
 /// `/packages/[0]`: string keys percent-encoded, indexes in brackets, other keys as `~KIND:TEXT`; empty for the root.
 std::string pathText(const AddressPath &path);
 /// Errors: a segment that is none of these.
-Result<AddressPath> parsePath(std::string_view text);
+Result<AddressPath> parseAddressPath(std::string_view text);
 
 /// `strata:?key=profile::web::packages&layer=data/common.yaml&path=/[0]&step=2`; the whole node is `everything`.
 std::string addressText(const Address &address);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
@@ -42,7 +42,7 @@ public:
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.
-    virtual std::vector<Diagnostic> diagnostics() const = 0;
+    virtual std::vector<Finding> problems() const = 0;
     /// The nodes that the data themselves name, by name.
     virtual std::vector<NodeFacts> nodes() const { return {}; }
     /// The one called \a name, if the data hold its values.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/nodefacts.h"
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/filetable.h"
+#include "source/files/path.h"
 #include "source/json/jsonreader.h"
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -79,7 +79,7 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
         name = text(root, "certname", keys);
     node.name = name ? name->text() : certnameIn(node.scope.facts, keys);
     if (node.name.empty())
-        node.name = std::filesystem::path(path).stem().string();
+        node.name = fileStem(path);
     node.scope.node = node.name;
 
     const Value *trusted = mapping(values ? root : node.scope.facts, "trusted", keys);
@@ -204,7 +204,7 @@ Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std:
 }
 
 std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &path, const NodeChoice &choice,
-                                 FileTable &paths, KeyTable &keys, std::vector<Diagnostic> &problems)
+                                 FileTable &paths, KeyTable &keys, std::vector<Finding> &problems)
 {
     const auto isWanted = [&](const NodeFacts &node) { return node.name == choice.name; };
     if (choice.kind == NodeChoice::Kind::One && files.type(path) == FileSystem::Type::Folder) {
@@ -225,8 +225,8 @@ std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &pat
         if (auto nodes = readNodeFacts(files, file, id, keys)) {
             std::move(nodes->begin(), nodes->end(), std::back_inserter(all));
         } else {
-            Diagnostic problem = Diagnostic::fromError(nodes.error());
-            problem.message = "facts are not used: " + problem.message;
+            Finding problem = Finding::fromError("facts-broken", nodes.error());
+            problem.text = "facts are not used: " + problem.text;
             if (!problem.mark.isValid())
                 problem.mark.file = id;
             problems.push_back(std::move(problem));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/filetable.h"
 #include "core/keytable.h"
 #include "core/result.h"
@@ -43,7 +43,7 @@ struct NodeChoice
 /// be read are left out and reported. Of a folder, where only one node is needed, no other file is read if the one
 /// named after the node has its facts.
 std::vector<NodeFacts> readFacts(const FileSystem &, const std::string &path, const NodeChoice &choice, FileTable &,
-                                 KeyTable &, std::vector<Diagnostic> &problems);
+                                 KeyTable &, std::vector<Finding> &problems);
 
 /// What is known of a node without facts: the `trusted` hash that follows from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);

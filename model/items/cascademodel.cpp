@@ -5,6 +5,7 @@
 #include "items/fatetext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
+#include "trace/pathaddress.h"
 
 #include <QScopeGuard>
 #include <algorithm>
@@ -155,13 +156,13 @@ LayerId CascadeModel::layerAt(const QModelIndex &index) const
     return index.isValid() ? columnAt(index.row()).layer : LayerId{};
 }
 
-NodePath CascadeModel::pathAt(const QModelIndex &index) const
+Address CascadeModel::addressAt(const QModelIndex &index) const
 {
-    if (!index.isValid())
-        return {};
-    if (const ContributionCell *cell = cellAt(index))
-        return m_projection->trace().path(originOf(*cell));
-    return m_projection->table->rows[tableRow(index)].path;
+    const ContributionCell *cell = cellAt(index);
+    return {.key = m_projection->asked,
+            .layer = m_projection->addresses.address(layerAt(index)),
+            .path = addressPath(cell ? m_projection->trace().path(originOf(*cell))
+                                     : m_projection->table->rows[tableRow(index)].path)};
 }
 
 QModelIndex CascadeModel::indexOf(std::size_t tableRow, LayerId layer) const
@@ -238,6 +239,8 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
+    if (role == AddressRole)
+        return QVariant::fromValue(addressAt(index));
     const Band &band = m_bands[static_cast<std::size_t>(index.row())];
     if (band.count > 1)
         return foldedData(band, index.column(), role);
@@ -250,7 +253,6 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
     case LevelNameRole: return layer.level;
     case EmphasisRole:
         return asked.state == LayerOutcome::State::Found || asked.state == LayerOutcome::State::NotConsulted;
-    case AddressRole: return QString(layer.badge + QLatin1Char('#') + QString::number(index.column()));
     default: break;
     }
     if (index.column() == BadgeColumn)
@@ -274,7 +276,6 @@ QVariant CascadeModel::foldedData(const Band &band, int column, int role) const
     switch (role) {
     case LayerRole: return QVariant::fromValue(m_projection->table->columns[band.first].layer);
     case LayerStateRole: return QVariant::fromValue(LayerState::NoKey);
-    case AddressRole: return QString(range + QLatin1Char('#') + QString::number(column));
     case Qt::DisplayRole:
         if (column == BadgeColumn)
             return range;

@@ -40,7 +40,6 @@ public:
     /// Row of the contribution table that a column belongs to; the first one for columns that belong to none.
     std::size_t tableRow(const QModelIndex &index) const;
     LayerId layerAt(const QModelIndex &index) const;
-    NodePath pathAt(const QModelIndex &index) const;
     QModelIndex indexOf(std::size_t tableRow, LayerId layer) const;
     /// Whether a row stands for several layers.
     bool isFolded(int row) const { return m_bands[static_cast<std::size_t>(row)].count > 1; }
@@ -68,6 +67,7 @@ private:
 
     void makeBands();
     const ContributionColumn &columnAt(int row) const;
+    Address addressAt(const QModelIndex &index) const;
     QVariant foldedData(const Band &band, int column, int role) const;
     int placeColumn() const { return FirstValueColumn + kColumnsPerPlace * placeCount(); }
     const ContributionRow *rowOf(int column) const;

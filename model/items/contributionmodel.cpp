@@ -5,6 +5,7 @@
 #include "items/fatetext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
+#include "trace/pathaddress.h"
 
 #include <QScopeGuard>
 #include <algorithm>
@@ -12,21 +13,6 @@
 namespace strata {
 
 namespace {
-
-QString pathAddress(const NodePath &path)
-{
-    QString out;
-    for (const PathSegment &segment : path) {
-        out += QLatin1Char('/');
-        if (const auto *key = std::get_if<Key>(&segment))
-            out += toText(key->text())
-                       .replace(QLatin1Char('~'), QLatin1String("~0"))
-                       .replace(QLatin1Char('/'), QLatin1String("~1"));
-        else
-            out += QString::number(std::get<std::uint32_t>(segment));
-    }
-    return out;
-}
 
 OriginId originOf(const ContributionCell &cell)
 {
@@ -173,40 +159,41 @@ QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) cons
     return createIndex(m_records[record].row, column, record);
 }
 
-QModelIndex ContributionModel::indexOfAddress(const QString &address) const
+QModelIndex ContributionModel::indexOf(const Address &address) const
 {
-    const QString place = address.section(QLatin1Char('#'), 0, -2);
-    const int column = address.section(QLatin1Char('#'), -1).toInt();
-    for (const Record &record : m_records) {
-        const QModelIndex found = indexOfRow(record.tableRow, std::min(column, columnCount() - 1));
-        if (found.data(AddressRole).toString().section(QLatin1Char('#'), 0, -2) == place)
-            return found;
-    }
-    return {};
-}
-
-QModelIndex ContributionModel::indexOf(const NodePath &path, LayerId layer) const
-{
+    if (!m_projection || address.key != m_projection->asked)
+        return {};
+    const LayerId layer = m_projection->addresses.layer(address);
     const int column = columnOf(layer);
+    if (address.layer && column == ResultColumn)
+        return {};
+    const OriginId origin = originAt(m_projection->trace(), layer, address.path);
     QModelIndex sameRow;
     for (const Record &record : m_records) {
         const ContributionRow &row = m_projection->table->rows[record.tableRow];
         const QModelIndex here = indexOfRow(record.tableRow, column);
         const ContributionCell *cell = cellAt(here);
-        if (cell && m_projection->trace().path(originOf(*cell)) == path)
+        if (cell && originOf(*cell) == origin)
             return here;
-        if (!cell && !sameRow.isValid() && row.path == path && (!row.isGhost || column != ResultColumn))
+        const bool hasPlace = !cell && (!row.isGhost || column != ResultColumn);
+        if (hasPlace && !sameRow.isValid() && isSamePath(row.path, address.path))
             sameRow = here;
     }
     return sameRow;
 }
 
-NodePath ContributionModel::pathAt(const QModelIndex &index) const
+Address ContributionModel::addressAt(const QModelIndex &index) const
 {
-    if (!index.isValid())
-        return {};
+    const ContributionRow &row = rowAt(index);
     const ContributionCell *cell = cellAt(index);
-    return cell ? m_projection->trace().path(originOf(*cell)) : rowAt(index).path;
+    LayerId layer = layerAt(index);
+    if (index.column() < FirstLayerColumn && row.isGhost && !row.cells.empty()) {
+        cell = &row.cells.front();
+        layer = m_projection->table->columns[cell->column].layer;
+    }
+    return {.key = m_projection->asked,
+            .layer = m_projection->addresses.address(layer),
+            .path = addressPath(cell ? m_projection->trace().path(originOf(*cell)) : row.path)};
 }
 
 LayerId ContributionModel::layerAt(const QModelIndex &index) const
@@ -288,11 +275,7 @@ QVariant ContributionModel::data(const QModelIndex &index, int role) const
         return {};
     const ContributionRow &row = rowAt(index);
     switch (role) {
-    case AddressRole: {
-        const bool isGhost = row.isGhost && !row.cells.empty();
-        const QString layer = isGhost ? QString::number(row.cells.front().column) : QStringLiteral("r");
-        return QString(layer + pathAddress(row.path) + QLatin1Char('#') + QString::number(index.column()));
-    }
+    case AddressRole: return QVariant::fromValue(addressAt(index));
     case GhostRole: return row.isGhost;
     case LabelRole: return contributiontext::label(*m_projection, row);
     case EmphasisRole: return !row.isGhost;

@@ -48,12 +48,9 @@ public:
     std::size_t tableRow(const QModelIndex &index) const;
     /// The index of a table row; invalid while the filter hides it.
     QModelIndex indexOfRow(std::size_t tableRow, int column = ResultColumn) const;
-    /// The place that has \a address; invalid if it is gone.
-    QModelIndex indexOfAddress(const QString &address) const;
-    /// The value at \a path in the contribution of \a layer, or in the result if \a layer is none.
-    QModelIndex indexOf(const NodePath &path, LayerId layer) const;
-    /// The other way round: the path that belongs to layerAt(index).
-    NodePath pathAt(const QModelIndex &index) const;
+    /// The cell that has \a address; invalid if this lookup or the filter has no such place. Result and fate of a row
+    /// have one address, which is found in the result's column; those of a ghost have that of its highest value.
+    QModelIndex indexOf(const Address &address) const;
     LayerId layerAt(const QModelIndex &index) const;
     /// The column of a layer; the result's for a layer that was not asked.
     int columnOf(LayerId layer) const;
@@ -90,6 +87,7 @@ private:
     const ContributionRow &rowAt(const QModelIndex &index) const;
     const ContributionCell *cellAt(const QModelIndex &index) const;
     const ContributionColumn &columnAt(int column) const;
+    Address addressAt(const QModelIndex &index) const;
 
     QVariant resultData(const ContributionRow &row, int role) const;
     QVariant fateData(const ContributionRow &row, int role) const;

@@ -2,7 +2,6 @@
 #include "items/keylistmodel.h"
 
 #include "items/text.h"
-#include "lookup/lookupresult.h"
 
 #include <QScopeGuard>
 #include <QStringList>
@@ -10,6 +9,21 @@
 #include <algorithm>
 
 namespace strata {
+
+namespace {
+
+/// The layers that have any key, highest first.
+std::vector<LayerId> layersWithKeys(const KeyIndex &index)
+{
+    std::vector<LayerId> layers;
+    for (std::uint16_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
+        if (index.keysPerLayer[layer] > 0)
+            layers.push_back(LayerId{layer});
+    }
+    return layers;
+}
+
+} // namespace
 
 KeyFilter KeyFilter::parse(const QString &text)
 {
@@ -44,25 +58,28 @@ KeyListModel::KeyListModel(QObject *parent) : QAbstractListModel(parent) {}
 
 KeyListModel::~KeyListModel() = default;
 
-void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files)
+void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files, WholeNode wholeNode)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
-    m_index = std::move(index);
     m_files.clear();
     for (const QString &file : files)
         m_files << file.toCaseFolded();
     m_rows.clear();
-    if (!m_index)
+    if (!index)
         return;
-    m_rows.reserve(m_index->rows.size());
-    for (const KeyIndex::Row &row : m_index->rows) {
-        const QString key = toText(row.key.text());
-        m_rows.push_back({key, title(key).toCaseFolded(), {}});
-    }
+    m_rows.reserve(index->rows.size() + 1);
+    const auto add = [this](const AskedKey &key, const std::vector<LayerId> &layers) {
+        const QString shown = title(key);
+        m_rows.push_back({key, shown, shown.toCaseFolded(), layers, {}});
+    };
+    if (wholeNode == WholeNode::Listed)
+        add(AskedKey::wholeNode(), layersWithKeys(*index));
+    for (const KeyIndex::Row &row : index->rows)
+        add(AskedKey::named(row.key.text()), row.layers);
 }
 
-void KeyListModel::setWorstFamily(const QString &key, FateFamily family)
+void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
 {
     const int row = rowOf(key);
     if (row < 0)
@@ -71,7 +88,7 @@ void KeyListModel::setWorstFamily(const QString &key, FateFamily family)
     emit dataChanged(index(row), index(row), {WorstFamilyRole});
 }
 
-int KeyListModel::rowOf(const QString &key) const
+int KeyListModel::rowOf(const AskedKey &key) const
 {
     const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.key == key; });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
@@ -80,7 +97,7 @@ int KeyListModel::rowOf(const QString &key) const
 bool KeyListModel::matches(int row, const KeyFilter &filter) const
 {
     const auto at = static_cast<std::size_t>(row);
-    const std::vector<LayerId> &layers = m_index->rows[at].layers;
+    const std::vector<LayerId> &layers = m_rows[at].layers;
     if (filter.contestedOnly && layers.size() < 2)
         return false;
     const QString &folded = m_rows[at].folded;
@@ -93,7 +110,7 @@ bool KeyListModel::matches(int row, const KeyFilter &filter) const
     };
     if (!std::all_of(filter.fileParts.begin(), filter.fileParts.end(), hasFile))
         return false;
-    return !filter.expression || filter.expression->match(m_rows[at].key).hasMatch();
+    return !filter.expression || filter.expression->match(m_rows[at].title).hasMatch();
 }
 
 int KeyListModel::rowCount(const QModelIndex &parent) const
@@ -101,44 +118,39 @@ int KeyListModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-QString KeyListModel::title(const QString &key)
+QString KeyListModel::title(const AskedKey &key)
 {
-    return key == QLatin1String(kWholeNodeKey) ? tr("Everything of this node (RSOP)") : key;
+    return key.isWholeNode() ? tr("Everything of this node (RSOP)") : toText(key.name());
 }
 
-QString KeyListModel::keyOf(const QString &text)
+AskedKey KeyListModel::keyOf(const QString &text)
 {
-    const QString wholeNode = QString::fromLatin1(kWholeNodeKey);
-    return text == title(wholeNode) ? wholeNode : text;
+    return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(toUtf8(text));
 }
 
-QString KeyListModel::toolTip(int row) const
+QString KeyListModel::toolTip(const Row &row)
 {
-    const std::vector<LayerId> &layers = m_index->rows[static_cast<std::size_t>(row)].layers;
     QStringList badges;
-    for (const LayerId layer : layers)
+    for (const LayerId layer : row.layers)
         badges << QStringLiteral("L%1").arg(layer.index + 1);
     return tr("%1\nin %2: %3")
-        .arg(title(m_rows[static_cast<std::size_t>(row)].key), counted(layers.size(), tr("1 layer"), tr("%1 layers")),
-             badges.join(QStringLiteral(", ")));
+        .arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")), badges.join(QStringLiteral(", ")));
 }
 
 QVariant KeyListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto at = static_cast<std::size_t>(index.row());
-    const auto layers = static_cast<int>(m_index->rows[at].layers.size());
+    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return title(m_rows[at].key);
-    case Qt::EditRole:
-    case AddressRole: return m_rows[at].key;
-    case Qt::ToolTipRole: return toolTip(index.row());
+    case Qt::DisplayRole:
+    case Qt::EditRole: return row.title;
+    case AddressRole: return QVariant::fromValue(Address{.key = row.key});
+    case Qt::ToolTipRole: return toolTip(row);
     case Qt::AccessibleTextRole:
-        return tr("%1, in %2")
-            .arg(title(m_rows[at].key), counted(m_index->rows[at].layers.size(), tr("1 layer"), tr("%1 layers")));
-    case LayerCountRole: return layers;
-    case WorstFamilyRole: return m_rows[at].worst ? QVariant::fromValue(*m_rows[at].worst) : QVariant();
+        return tr("%1, in %2").arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")));
+    case LayerCountRole: return static_cast<int>(row.layers.size());
+    case WorstFamilyRole: return row.worst ? QVariant::fromValue(*row.worst) : QVariant();
     default: return {};
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
 #include "hierarchy/layernode.h"
 #include "items/roles.h"
 #include "lookup/keyindex.h"
@@ -47,13 +48,16 @@ public:
     explicit KeyListModel(QObject *parent = nullptr);
     ~KeyListModel() override;
 
+    /// Whether the list begins with what the whole node gets.
+    enum class WholeNode { Left, Listed };
     /// \a files: paths by LayerId::index, for the `file:` filter and tool tips.
-    void setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files);
+    void setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files,
+                  WholeNode wholeNode = WholeNode::Left);
     /// Remembers how a key came out; forgotten with the next index.
-    void setWorstFamily(const QString &key, FateFamily family);
+    void setWorstFamily(const AskedKey &key, FateFamily family);
 
     /// Row of \a key, or -1.
-    int rowOf(const QString &key) const;
+    int rowOf(const AskedKey &key) const;
     /// Whether the row passes \a filter; reads prepared text only.
     bool matches(int row, const KeyFilter &filter) const;
 
@@ -62,21 +66,22 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
     /// What people read for a key.
-    static QString title(const QString &key);
+    static QString title(const AskedKey &key);
     /// The key that \a text names, as title() shows it or as it is typed.
-    static QString keyOf(const QString &text);
+    static AskedKey keyOf(const QString &text);
 
 private:
     struct Row
     {
-        QString key;
-        QString folded; ///< for plain words
+        AskedKey key;
+        QString title;
+        QString folded;                   ///< for plain words
+        std::vector<LayerId> layers = {}; ///< that have the key, highest first
         std::optional<FateFamily> worst;
     };
 
-    QString toolTip(int row) const;
+    static QString toolTip(const Row &row);
 
-    std::shared_ptr<const KeyIndex> m_index;
     QStringList m_files;
     std::vector<Row> m_rows;
 };

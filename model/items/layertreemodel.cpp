@@ -86,6 +86,7 @@ void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const
     m_keyCounts.clear();
     m_unusable.clear();
     m_answers = {};
+    m_addresses = m_engine ? LayerAddresses(m_engine->layers(), toUtf8(folder)) : LayerAddresses();
     if (!m_engine)
         return;
     for (const LayerNode &layer : m_engine->layers().children)
@@ -387,9 +388,9 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
         return {};
     case LevelNameRole: return toText(record.node->name);
     case AddressRole:
-        if (record.location)
-            return QStringLiteral("layer:%1").arg(record.location->layer.index + 1);
-        return QStringLiteral("group:%1").arg(record.node->group.index);
+        if (!record.location)
+            return {};
+        return QVariant::fromValue(Address{.layer = m_addresses.address(record.location->layer)});
     case NodeRoleRole: return static_cast<int>(record.node->role);
     case InputsRole: return detailText(*record.node);
     case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();

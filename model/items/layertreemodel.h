@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "hierarchy/layeraddresses.h"
 #include "items/roles.h"
 #include "lookup/lookupengine.h"
 
@@ -24,8 +25,8 @@ struct LayerAnswers
 
 /// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.
 ///
-/// A level with one file is one row; a level with several has a row per file below it. Address: "layer:3" for a
-/// file (1-based, as its badge), "group:2" otherwise.
+/// A level with one file is one row; a level with several has a row per file below it. Files have an address, groups
+/// of them have none.
 class LayerTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -59,6 +60,7 @@ public:
 
     /// Index of a file's row; invalid if there is no such layer.
     QModelIndex indexOf(LayerId layer) const;
+    QModelIndex indexOf(const AddressLayer &layer) const { return indexOf(m_addresses.layer(layer)); }
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -99,6 +101,7 @@ private:
 
     std::shared_ptr<const LookupEngine> m_engine;
     QString m_folder;
+    LayerAddresses m_addresses;
     std::vector<Record> m_records;
     std::vector<std::size_t> m_top;
     std::vector<std::uint32_t> m_keyCounts;

@@ -117,9 +117,9 @@ private:
     /// A convert_to that Strata does not evaluate leaves the value as it is, which has to be said.
     void noteUnconverted()
     {
-        for (const std::string &warning : m_projection.result->warnings) {
-            if (warning.starts_with("convert_to "))
-                say(LookupNote::Kind::Problem, toText(warning));
+        for (const Finding &warning : m_projection.result->warnings) {
+            if (warning.rule == "convert-not-run")
+                say(LookupNote::Kind::Problem, toText(warning.text));
         }
     }
 

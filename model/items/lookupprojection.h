@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/filetable.h"
+#include "hierarchy/layeraddresses.h"
 #include "hierarchy/layernode.h"
 #include "lookup/lookupresult.h"
 #include "projection/contributiontable.h"
@@ -30,9 +31,11 @@ struct LayerLabel
 struct LookupProjection
 {
     QString key;
+    AskedKey asked;                             ///< the same as addresses have it
     std::shared_ptr<const LookupResult> result; ///< keeps its answer alive
     std::shared_ptr<const ContributionTable> table;
     std::vector<LayerLabel> layers; ///< by LayerId::index
+    LayerAddresses addresses;
     std::shared_ptr<const FileTable> files;
     QString folder; ///< paths below it are shown relative to it
 

@@ -14,7 +14,7 @@ namespace strata {
 
 /// Roles that more than one model answers. Views and delegates know the models by these alone.
 enum ItemRole : int {
-    AddressRole = Qt::UserRole + 1, ///< QString: where the row or cell is, stable over a reset
+    AddressRole = Qt::UserRole + 1, ///< Address: what the row or cell stands for; invalid where it is no such place
     FateRole,                       ///< Fate; invalid where nothing has one
     SurvivedRole,                   ///< bool: a marker names this value, yet it is in the result
     ModifiersRole,                  ///< ValueModifiers

@@ -47,21 +47,14 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
     return best;
 }
 
-OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const NodePath &path)
+OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const AddressPath &path)
 {
-    for (const ContributionRow &row : table.rows) {
-        if (!layer.isValid() && row.result && row.path == path)
-            return leadingOrigin(row);
-        for (const ContributionCell &cell : row.cells) {
-            if (!layer.isValid() || table.columns[cell.column].layer != layer)
-                continue;
-            for (const OriginId id : {cell.origin, cell.bareMarker}) {
-                if (id.isValid() && trace.path(id) == path)
-                    return id;
-            }
-        }
-    }
-    return {};
+    if (layer.isValid())
+        return originAt(trace, layer, path);
+    const auto row = std::find_if(table.rows.begin(), table.rows.end(), [&](const ContributionRow &each) {
+        return each.result && isSamePath(each.path, path);
+    });
+    return row == table.rows.end() ? OriginId() : leadingOrigin(*row);
 }
 
 } // namespace strata

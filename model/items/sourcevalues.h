@@ -3,7 +3,7 @@
 
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
-#include "trace/trace.h"
+#include "trace/pathaddress.h"
 
 #include <span>
 #include <vector>
@@ -32,6 +32,6 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
 
 /// The origin of the value at \a path in the contribution of \a layer, or of the result's value at \a path if the layer
 /// is none: then as leadingOrigin() has it. None if there is no such value.
-OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const NodePath &path);
+OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const AddressPath &path);
 
 } // namespace strata

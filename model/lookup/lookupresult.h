@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/result.h"
+#include "core/finding.h"
 #include "lookup/explanation.h"
 #include "merge/mergespec.h"
 #include "trace/trace.h"
 
-#include <memory>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,7 +52,7 @@ struct LookupResult
     std::string convertedTo;    ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
     bool staysSealed = false;                       ///< the values were to be opened, and some could not be
-    std::vector<std::string> warnings;              ///< the reference system's warnings, and what Strata could not run
+    std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };
 
 } // namespace strata

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/workspace.h"
 
-#include "source/files/rememberingfilesystem.h"
-
 namespace strata {
 
 Workspace::Workspace(std::shared_ptr<const FileSystem> fs, std::shared_ptr<KeyTable> knownKeys)
-    : fileSystem(std::make_shared<RememberingFileSystem>(std::move(fs))), files(std::make_shared<FileTable>()),
+    : fileSystem(std::move(fs)), files(std::make_shared<FileTable>()),
       keys(knownKeys ? std::move(knownKeys) : std::make_shared<KeyTable>()), documents(fileSystem, files, keys)
 {}
 

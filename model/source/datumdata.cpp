@@ -38,7 +38,7 @@ std::string nameOf(const Value &value)
 class Conversion
 {
 public:
-    Conversion(std::vector<Diagnostic> &problems, KeyTable &keys, KeysDamage damage)
+    Conversion(std::vector<Finding> &problems, KeyTable &keys, KeysDamage damage)
         : m_problems(problems), m_keys(keys), m_damage(damage)
     {}
 
@@ -94,7 +94,7 @@ private:
             if (!entry.key.isString()) {
                 addName(nameOf(entry.key.value()), entry.keyMark, names);
             } else if (equalIgnoringCase(entry.key.text(), "Keys")) {
-                m_problems.push_back({Diagnostic::Severity::Warning,
+                m_problems.push_back({"key-named-keys", Finding::Severity::Warning,
                                       "Datum takes the items of a key named Keys for further keys", entry.keyMark});
                 if (m_damage == KeysDamage::Imitated)
                     addItems(entry, names);
@@ -128,7 +128,7 @@ private:
         names.push_back({m_keys.intern(name), mark, Value::undef(mark)});
     }
 
-    std::vector<Diagnostic> &m_problems;
+    std::vector<Finding> &m_problems;
     KeyTable &m_keys;
     KeysDamage m_damage;
     std::optional<Error> m_error;
@@ -140,7 +140,7 @@ void checkJson(std::string_view text, FileId file, ReadResult &result)
     KeyTable keys;
     constexpr std::size_t kDeepest = 1000;
     if (const auto strict = readJson(text.substr(byteOrderMarkLength(text)), file, keys, kDeepest); !strict) {
-        result.problems.push_back({Diagnostic::Severity::Warning,
+        result.problems.push_back({"json-as-yaml", Finding::Severity::Warning,
                                    "not strict JSON, Datum reads it as YAML: " + strict.error().message,
                                    strict.error().mark});
     }

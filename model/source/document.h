@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/value.h"
 
 #include <string>
@@ -15,7 +15,7 @@ struct Document
     FileId file;
     std::string text; ///< the bytes as they are on disk
     Value root;
-    std::vector<Diagnostic> problems; ///< hints and warnings; an error means that the file could not be used
+    std::vector<Finding> problems; ///< hints and warnings; an error means that the file could not be used
 };
 
 } // namespace strata

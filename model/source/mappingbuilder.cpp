@@ -36,9 +36,11 @@ void MappingBuilder::add(Entry entry)
     if (m_from[at] == From::Text) {
         const std::string lines =
             "lines " + std::to_string(m_entries[at].keyMark.line) + " and " + std::to_string(entry.keyMark.line);
-        m_problems->push_back({Diagnostic::Severity::Warning,
+        m_problems->push_back({"key-duplicate",
+                               Finding::Severity::Warning,
                                "duplicate key '" + entry.key.text() + "' in " + lines + ": the last one counts",
-                               entry.keyMark});
+                               entry.keyMark,
+                               {{m_entries[at].keyMark, "the first one"}}});
     }
     m_entries[at].keyMark = entry.keyMark;
     m_entries[at].value = std::move(entry.value);
@@ -55,10 +57,12 @@ void MappingBuilder::merge(std::span<const Entry> entries, SourceMark mark)
             continue;
         }
         if (m_from[at] == From::Text) {
-            m_problems->push_back({Diagnostic::Severity::Hint,
+            m_problems->push_back({"merge-key-replaces",
+                                   Finding::Severity::Note,
                                    "this merge key replaces '" + entry.key.text() + "' of line " +
                                        std::to_string(m_entries[at].keyMark.line) + ", because it comes later",
-                                   mark});
+                                   mark,
+                                   {{m_entries[at].keyMark, "the key that is replaced"}}});
         }
         m_entries[at] = entry;
         m_from[at] = From::Merge;

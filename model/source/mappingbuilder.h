@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/value.h"
 
 #include <unordered_map>
@@ -14,7 +14,7 @@ namespace strata {
 class MappingBuilder
 {
 public:
-    explicit MappingBuilder(std::vector<Diagnostic> *problems) : m_problems(problems) {}
+    explicit MappingBuilder(std::vector<Finding> *problems) : m_problems(problems) {}
 
     /// Stores an entry that is written in the mapping itself.
     void add(Entry entry);
@@ -32,7 +32,7 @@ private:
 
     std::size_t find(Key key);
 
-    std::vector<Diagnostic> *m_problems;
+    std::vector<Finding> *m_problems;
     std::vector<Entry> m_entries;
     std::vector<From> m_from;                              // by entry
     std::unordered_map<Key, std::size_t, KeyHash> m_index; // only for large mappings

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/roles.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/typedvector.h"
 #include "views/contributions/contributionview.h"
 #include "views/why/whypanel.h"
@@ -17,6 +18,8 @@ using namespace strata;
 using namespace strata::test;
 
 namespace {
+
+const AddressLayer kFile{"data/secret.eyaml", 0};
 
 /// The sealed data of tests/data/eyaml in memory.
 std::shared_ptr<MemoryFileSystem> sealedFiles(bool withKey)
@@ -46,7 +49,7 @@ struct Opened
         controller.window().show();
         WindowOptions options;
         options.project.root = "/env";
-        options.key = key;
+        options.key = AskedKey::named(key);
         controller.start(options);
     }
 
@@ -55,6 +58,8 @@ struct Opened
     {
         return controller.window().findChild<T *>(QString::fromLatin1(name));
     }
+    /// Makes the value of the only file the current one.
+    void selectFile() { controller.session().setCurrent({.key = controller.session().key(), .layer = kFile}); }
     bool isSettled() { return controller.isSettled() && controller.session().answer(); }
 };
 
@@ -86,7 +91,7 @@ void TestReveal::revealAndHide()
 {
     Opened opened("string", true);
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.session().setCurrent({LayerId{0}, {}});
+    opened.selectFile();
     auto *button = opened.child<QPushButton>("whyReveal");
     auto *clear = opened.child<QLabel>("whyClearText");
     QTRY_VERIFY(button->isVisible());
@@ -110,11 +115,11 @@ void TestReveal::anotherValueHidesIt()
 {
     Opened opened("string", true);
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.session().setCurrent({LayerId{0}, {}});
+    opened.selectFile();
     QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
     opened.child<QPushButton>("whyReveal")->click();
     QTRY_VERIFY(opened.child<QLabel>("whyClearText")->isVisible());
-    opened.controller.session().setKey(QStringLiteral("plain"));
+    opened.controller.session().setKey(AskedKey::named("plain"));
     QTRY_VERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
     QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
 }
@@ -123,7 +128,7 @@ void TestReveal::plainValuesOfferNothing()
 {
     Opened opened("plain", true);
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.session().setCurrent({LayerId{0}, {}});
+    opened.selectFile();
     QTRY_VERIFY(opened.child<QLabel>("whyHeadline")->text().contains(QLatin1String("nly")));
     QVERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
 }
@@ -132,7 +137,7 @@ void TestReveal::withoutKey()
 {
     Opened opened("string", false);
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.session().setCurrent({LayerId{0}, {}});
+    opened.selectFile();
     QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
     opened.child<QPushButton>("whyReveal")->click();
     const QString said = opened.child<QLabel>("whyClearText")->text();
@@ -145,18 +150,18 @@ void TestReveal::layersShowPadlock()
     Opened opened("hash", true);
     QTRY_VERIFY(opened.isSettled());
     const auto *model = opened.child<QTreeView>("layersTree")->model();
-    QStringList states;
+    std::vector<Address> states;
     const auto visit = [&](const auto &self, const QModelIndex &parent) -> void {
         for (int row = 0; row < model->rowCount(parent); ++row) {
             const QModelIndex index = model->index(row, 0, parent);
             if (index.data(LayerRole).value<LayerId>().isValid() &&
                 index.data(LayerStateRole).value<LayerState>() == LayerState::Sealed)
-                states << index.data(AddressRole).toString();
+                states.push_back(index.data(AddressRole).value<Address>());
             self(self, index);
         }
     };
     visit(visit, {});
-    QCOMPARE(states, QStringList{QStringLiteral("layer:1")});
+    QVERIFY(states == std::vector{Address{.layer = kFile}});
 }
 
 QTEST_MAIN(TestReveal)

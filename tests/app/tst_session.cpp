@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/session.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/fakeproject.h"
 
 #include <QSemaphore>
@@ -135,9 +136,9 @@ void TestSession::looksUp()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    session.setKey(QStringLiteral("ntp::server"));
+    session.setKey(AskedKey::named("ntp::server"));
     QTRY_VERIFY(session.project());
-    session.setKey(QStringLiteral("ntp::server"));
+    session.setKey(AskedKey::named("ntp::server"));
     QTRY_COMPARE(resultText(session), QStringLiteral("10.0.0.1"));
     QCOMPARE(session.answer()->fates.size(), std::size_t{2});
     QCOMPARE(session.answer()->table.columns.size(), std::size_t{3});
@@ -155,8 +156,8 @@ void TestSession::newestLookupWins()
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.keys());
     QSignalSpy results(&session, &Session::resultReady);
-    session.setKey(QStringLiteral("port"));
-    session.setKey(QStringLiteral("user"));
+    session.setKey(AskedKey::named("port"));
+    session.setKey(AskedKey::named("user"));
     QTRY_COMPARE(results.size(), 1);
     slowGate.release();
     QTRY_VERIFY(!session.isBusy());
@@ -169,7 +170,7 @@ void TestSession::unknownKeyIsAnAnswerToo()
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.keys());
-    session.setKey(QStringLiteral("nobody::has_it"));
+    session.setKey(AskedKey::named("nobody::has_it"));
     QTRY_VERIFY(session.answer());
     QCOMPARE(session.answer()->result.status, LookupResult::Status::NotFound);
     QCOMPARE(session.answer()->result.trace.layers.size(), std::size_t{3});
@@ -224,22 +225,22 @@ void TestSession::historyGoesBackAndForward()
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.keys());
-    session.setKey(QStringLiteral("port"));
-    session.setKey(QStringLiteral("user"));
+    session.setKey(AskedKey::named("port"));
+    session.setKey(AskedKey::named("user"));
     QVERIFY(session.canGoBack());
     QVERIFY(!session.canGoForward());
     session.goBack();
-    QCOMPARE(session.key(), QStringLiteral("port"));
+    QVERIFY(session.key() == AskedKey::named("port"));
     QTRY_VERIFY(session.answer() && session.answer()->request.key == "port");
     session.goForward();
-    QCOMPARE(session.key(), QStringLiteral("user"));
+    QVERIFY(session.key() == AskedKey::named("user"));
     session.goBack();
-    session.setKey(QStringLiteral("ntp::server")); // what was ahead is gone
+    session.setKey(AskedKey::named("ntp::server")); // what was ahead is gone
     QVERIFY(!session.canGoForward());
     session.goBack();
-    QCOMPARE(session.key(), QStringLiteral("port"));
+    QVERIFY(session.key() == AskedKey::named("port"));
     session.goBack();
-    QVERIFY(session.key().isEmpty());
+    QVERIFY(session.key().isNothing());
     QVERIFY(!session.canGoBack());
 }
 
@@ -253,14 +254,14 @@ void TestSession::reloadKeepsTheQuestion()
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.keys());
     session.setNode(QStringLiteral("web02"));
-    session.setKey(QStringLiteral("port"));
+    session.setKey(AskedKey::named("port"));
     QTRY_VERIFY(session.answer());
     const auto before = session.answer();
     session.reload();
     QTRY_VERIFY(session.answer() && session.answer() != before);
     QCOMPARE(opened, 2);
     QCOMPARE(session.node(), QStringLiteral("web02"));
-    QCOMPARE(session.key(), QStringLiteral("port"));
+    QVERIFY(session.key() == AskedKey::named("port"));
 }
 
 void TestSession::closingForgetsEverything()
@@ -268,12 +269,12 @@ void TestSession::closingForgetsEverything()
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.keys());
-    session.setKey(QStringLiteral("port"));
+    session.setKey(AskedKey::named("port"));
     QSignalSpy closed(&session, &Session::projectClosed);
     session.closeProject();
     QCOMPARE(closed.size(), 1);
     QVERIFY(!session.project() && !session.scene() && !session.keys() && !session.answer());
-    QVERIFY(session.key().isEmpty());
+    QVERIFY(session.key().isNothing());
     QVERIFY(!session.canGoBack());
 }
 

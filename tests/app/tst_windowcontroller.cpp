@@ -50,7 +50,7 @@ struct Opened
         window().show();
         WindowOptions options;
         options.project.root = "/fake";
-        options.key = key;
+        options.key = AskedKey::named(key);
         controller.start(options);
     }
 
@@ -118,6 +118,7 @@ private slots:
     void unknownKeyOffersSpellings();
     void layerSelectionShowsItsFile();
     void valueInTheSourceBecomesCurrent();
+    void reloadKeepsTheSelection();
     void failedOpeningExplains();
     void brokenFileIsReported();
     void missingFactsAreReported();
@@ -225,7 +226,7 @@ void TestWindowController::wholeNodeOfDatum()
     QTest::mouseClick(keys->viewport(), Qt::LeftButton, Qt::NoModifier, keys->visualRect(first).center());
 
     const Session &session = controller.session();
-    QTRY_VERIFY(session.answer() && session.answer()->request.key == kWholeNodeKey && controller.isSettled());
+    QTRY_VERIFY(session.answer() && session.answer()->asked.isWholeNode() && controller.isSettled());
     QCOMPARE(session.answer()->result.status, LookupResult::Status::Found);
     QCOMPARE(window.page(), MainWindow::Page::Contributions);
     const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
@@ -239,11 +240,11 @@ void TestWindowController::wholeNodeOfDatum()
 
     auto *box = window.findChild<QComboBox *>(QStringLiteral("keyBox"));
     QCOMPARE(box->currentText(), title);
-    controller.session().setKey(QStringLiteral("Services"));
+    controller.session().setKey(AskedKey::named("Services"));
     QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
     box->setEditText(title);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
-    QCOMPARE(session.key(), QString::fromLatin1(kWholeNodeKey));
+    QVERIFY(session.key().isWholeNode());
 }
 
 void TestWindowController::overviewWithoutKey()
@@ -285,7 +286,7 @@ void TestWindowController::keyByKeyboard()
     QTest::keyClicks(edit, QStringLiteral("user"));
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_VERIFY(opened.controller.session().answer());
-    QCOMPARE(opened.controller.session().key(), QStringLiteral("user"));
+    QVERIFY(opened.controller.session().key() == AskedKey::named("user"));
 }
 
 void TestWindowController::unknownKeyOffersSpellings()
@@ -307,7 +308,7 @@ void TestWindowController::layerSelectionShowsItsFile()
     auto *source = opened.child<SourceView>("sourcePane");
     QVERIFY(source->text().contains(QStringLiteral("pool.ntp.org")));
     QCOMPARE(source->currentLine(), 2);
-    QCOMPARE(opened.controller.session().current().layer, LayerId{2});
+    QVERIFY((opened.controller.session().current().layer == AddressLayer{"common.yaml", 0}));
 }
 
 void TestWindowController::valueInTheSourceBecomesCurrent()
@@ -317,7 +318,38 @@ void TestWindowController::valueInTheSourceBecomesCurrent()
     const Trace &trace = opened.controller.session().answer()->result.trace;
     QCOMPARE(trace.origins.size(), std::size_t{2});
     emit opened.child<SourceView>("sourcePane")->valueActivated(OriginId{1});
-    QCOMPARE(opened.controller.session().current().layer, LayerId{2});
+    QVERIFY((opened.controller.session().current().layer == AddressLayer{"common.yaml", 0}));
+}
+
+/// A file that appears above moves all layers below it; what was selected stays selected, and so does what Back goes
+/// to.
+void TestWindowController::reloadKeepsTheSelection()
+{
+    Opened opened(smallLayers(), "ntp::server");
+    QTRY_VERIFY(opened.controller.isSettled());
+    Session &session = opened.controller.session();
+    const AddressLayer common{"common.yaml", 0};
+    session.setCurrent({.key = session.key(), .layer = common});
+    session.setCurrent({.key = session.key(), .layer = AddressLayer{"nodes/web01.yaml", 0}});
+    session.setCurrent({.key = session.key(), .layer = common});
+
+    std::vector<FakeLayer> layers = smallLayers();
+    layers.insert(layers.begin(), {.level = "Emergency", .path = "now.yaml", .yaml = "ntp::server: 10.9.9.9\n"});
+    layers.back().yaml.insert(0, "# one more line\n");
+    opened.project = fakeProject(layers);
+    opened.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(opened.controller.isSettled() && session.project() == opened.project);
+    const auto *tree = opened.child<QTreeView>("layersTree");
+    const auto *source = opened.child<SourceView>("sourcePane");
+    QVERIFY(session.current().layer == common);
+    QCOMPARE(tree->currentIndex().data(BadgeRole).toString(), QStringLiteral("L4"));
+    QCOMPARE(tree->currentIndex().data(FileNameRole).toString(), QStringLiteral("common.yaml"));
+    QCOMPARE(source->currentLine(), 3);
+    QVERIFY(source->text().startsWith(QStringLiteral("# one more line")));
+    opened.window().action(Command::Back)->trigger();
+    QCOMPARE(tree->currentIndex().data(BadgeRole).toString(), QStringLiteral("L2"));
+    QCOMPARE(tree->currentIndex().data(FileNameRole).toString(), QStringLiteral("nodes/web01.yaml"));
+    QCOMPARE(source->currentLine(), 1);
 }
 
 void TestWindowController::failedOpeningExplains()
@@ -372,7 +404,7 @@ void TestWindowController::backAndForward()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().setKey(QStringLiteral("user"));
+    opened.controller.session().setKey(AskedKey::named("user"));
     QTRY_VERIFY(opened.controller.isSettled());
     QAction *back = opened.window().action(Command::Back);
     QVERIFY(back->isEnabled());
@@ -418,7 +450,7 @@ void TestWindowController::droppedFactsAreLoaded()
     QCOMPARE(opened.requests.back().root, std::string("/fake"));
     QCOMPARE(opened.requests.back().facts, facts.fileName().toStdString());
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.controller.session().key(), QStringLiteral("port")); // the question stays
+    QVERIFY(opened.controller.session().key() == AskedKey::named("port")); // the question stays
 }
 
 void TestWindowController::escapeInTheFilterClearsItFirst()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
 #include "lookup/keyindex.h"
-#include "source/files/filesystem.h"
 #include "source/yaml/yamlreader.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QTest>
 

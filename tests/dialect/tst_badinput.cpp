@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/hiera5.h"
+#include "source/files/diskfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QDir>
@@ -262,7 +263,7 @@ void TestBadInput::manyBraces()
     const LookupResult result = ask(*engine(), "k");
     QCOMPARE(toText(result.value), QStringLiteral("\"below\""));
     QCOMPARE(result.warnings.size(), std::size_t{1});
-    QVERIFY(result.warnings.front().ends_with(" matches more than Strata follows; some files are left out"));
+    QVERIFY(result.warnings.front().text.ends_with(" matches more than Strata follows; some files are left out"));
 }
 
 void TestBadInput::manyStars()
@@ -300,8 +301,8 @@ void TestBadInput::configurationIsAFolder()
     QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("hiera.yaml"))));
     QVERIFY(QDir().mkpath(m_folder->filePath(QStringLiteral("hiera.yaml"))));
     const auto lookups = engine();
-    QCOMPARE(m_dialect->diagnostics().size(), std::size_t{1});
-    QVERIFY(m_dialect->diagnostics().front().message.ends_with("is a folder, not a file"));
+    QCOMPARE(m_dialect->problems().size(), std::size_t{1});
+    QVERIFY(m_dialect->problems().front().text.ends_with("is a folder, not a file"));
     QCOMPARE(ask(*lookups, "k").status, LookupResult::Status::Failed);
 }
 

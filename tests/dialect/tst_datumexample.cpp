@@ -6,6 +6,7 @@
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
 #include "projection/why.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QTest>
 #include <map>
@@ -154,8 +155,8 @@ void TestDatumExample::wholeNode()
     QVERIFY2(text.contains(QLatin1String(R"(LcmConfig: {RebootNodeIfNeeded: false)")), qPrintable(text));
 
     const LookupResult jump = lookup("JUMP01", kWholeNodeKey);
-    QVERIFY(std::any_of(jump.warnings.begin(), jump.warnings.end(), [](const std::string &warning) {
-        return warning.find("needs PowerShell") != std::string::npos;
+    QVERIFY(std::any_of(jump.warnings.begin(), jump.warnings.end(), [](const Finding &warning) {
+        return warning.text.find("needs PowerShell") != std::string::npos;
     }));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>
@@ -29,16 +30,15 @@ LookupResult lookup(const Project &project, const std::string &node, const std::
     return project.dialect->engine(scopeOf(project, node))->lookup({.key = key});
 }
 
-bool has(const std::vector<std::string> &texts, const std::string &part)
+bool has(const std::vector<Finding> &findings, const std::string &part)
 {
-    return std::any_of(texts.begin(), texts.end(),
-                       [&part](const std::string &text) { return text.find(part) != std::string::npos; });
+    return std::any_of(findings.begin(), findings.end(),
+                       [&part](const Finding &finding) { return finding.text.find(part) != std::string::npos; });
 }
 
 bool tells(const Project &project, const std::string &part)
 {
-    return std::any_of(project.problems.begin(), project.problems.end(),
-                       [&part](const Diagnostic &problem) { return problem.message.find(part) != std::string::npos; });
+    return has(project.problems, part);
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
 #include "projection/contributiontable.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -30,8 +31,8 @@ std::string readAll(const QString &path)
 
 bool needsPowerShell(const LookupResult &result)
 {
-    return std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
-        return warning.find("needs PowerShell") != std::string::npos;
+    return std::any_of(result.warnings.begin(), result.warnings.end(), [](const Finding &warning) {
+        return warning.text.find("needs PowerShell") != std::string::npos;
     });
 }
 
@@ -190,9 +191,9 @@ void TestDatumVectors::checkLoading(const Value &description)
     if (const Value *texts = field(description, "load_errors_contain")) {
         for (const Value &text : texts->items()) {
             ++m_answers;
-            const auto problems = m_dialect->diagnostics();
-            if (std::none_of(problems.begin(), problems.end(), [&text](const Diagnostic &problem) {
-                    return problem.message.find(text.text()) != std::string::npos;
+            const auto problems = m_dialect->problems();
+            if (std::none_of(problems.begin(), problems.end(), [&text](const Finding &problem) {
+                    return problem.text.find(text.text()) != std::string::npos;
                 }))
                 report(QStringLiteral("load_errors_contain"), QString::fromStdString(text.text()));
         }
@@ -264,9 +265,10 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
 {
     constexpr std::string_view kMismatch = "Cannot merge different types";
     Strings mismatches;
-    for (const std::string &warning : result.warnings) {
-        const std::string text = warning.substr(0, warning.find(']', warning.find(']') + 1) + 1);
-        if (warning.starts_with(kMismatch) && std::find(mismatches.begin(), mismatches.end(), text) == mismatches.end())
+    for (const Finding &warning : result.warnings) {
+        const std::string text = warning.text.substr(0, warning.text.find(']', warning.text.find(']') + 1) + 1);
+        if (warning.text.starts_with(kMismatch) &&
+            std::find(mismatches.begin(), mismatches.end(), text) == mismatches.end())
             mismatches.push_back(text);
     }
     Strings expected;
@@ -277,8 +279,8 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
             const std::size_t first = text.text().find(']');
             if (text.text().starts_with(kMismatch))
                 expected.push_back(text.text().substr(0, text.text().find(']', first + 1) + 1));
-            else if (std::none_of(result.warnings.begin(), result.warnings.end(), [&text](const std::string &warning) {
-                         return warning.find(text.text()) != std::string::npos;
+            else if (std::none_of(result.warnings.begin(), result.warnings.end(), [&text](const Finding &warning) {
+                         return warning.text.find(text.text()) != std::string::npos;
                      }))
                 report(subject, QLatin1String("no warning: ") + QString::fromStdString(text.text()));
         }
@@ -287,12 +289,12 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
         report(subject, QStringLiteral("%1 mismatches instead of %2").arg(mismatches.size()).arg(expected.size()));
 
     const bool fails = std::any_of(result.warnings.begin(), result.warnings.end(),
-                                   [](const std::string &warning) { return warning.starts_with(datum::kDatumFails); });
+                                   [](const Finding &warning) { return warning.rule == datum::kDatumFailsRule; });
     const Value *errors = field(recorded, "nonterminating_errors");
     if (errors && errors->kind() == Kind::Boolean ? !fails : !errors && fails)
         report(subject, fails ? QStringLiteral("an error record too much") : QStringLiteral("no error record"));
-    const bool isLuck = std::any_of(result.warnings.begin(), result.warnings.end(), [](const std::string &warning) {
-        return warning.find("by chance") != std::string::npos;
+    const bool isLuck = std::any_of(result.warnings.begin(), result.warnings.end(), [](const Finding &warning) {
+        return warning.text.find("by chance") != std::string::npos;
     });
     if (field(recorded, "nondeterministic") && !isLuck)
         report(subject, QStringLiteral("does not say that the answer is a matter of luck"));
@@ -331,9 +333,9 @@ bool TestDatumVectors::isLeftOut(const Value &recorded) const
     if (m_dialect->definition().handlers.unknown.empty())
         return false;
     // A handler whose module is missing: nothing is emptied, and the project says that the handler is not known.
-    const auto problems = m_dialect->diagnostics();
-    return std::any_of(problems.begin(), problems.end(), [](const Diagnostic &problem) {
-        return problem.message.find("is not known to Strata") != std::string::npos;
+    const auto problems = m_dialect->problems();
+    return std::any_of(problems.begin(), problems.end(), [](const Finding &problem) {
+        return problem.text.find("is not known to Strata") != std::string::npos;
     });
 }
 

@@ -4,6 +4,7 @@
 #include "support/valuetext.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QTest>
 #include <map>

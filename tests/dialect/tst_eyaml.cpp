@@ -2,6 +2,7 @@
 #include "core/text/sealedtext.h"
 #include "dialect/hiera5/hiera5.h"
 #include "output/tracejson.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorrun.h"
@@ -147,7 +148,7 @@ void TestEyaml::structureWithoutKey()
         toText(withShortSeals(result.value)),
         QStringLiteral("{a: \"ENC[PKCS7 …]\", b: \"ENC[PKCS7 …]\", l: [\"one\", \"ENC[PKCS7 …]\", \"ENC[PKCS7 …]\"]}"));
     QCOMPARE(result.warnings.size(), std::size_t{2}); // one per file
-    QVERIFY(result.warnings.front().starts_with(
+    QVERIFY(result.warnings.front().text.starts_with(
         "values of /env/data/secret.eyaml stay sealed: the key /env/keys/private_key.pkcs7.pem: "));
     QVERIFY(lookup("plain", SealedValues::Opened).warnings.empty());
 }
@@ -193,7 +194,7 @@ void TestEyaml::keyThatIsNone()
     m_files["/env/keys/private_key.pkcs7.pem"] = "no key";
     const LookupResult result = lookup("string", SealedValues::Opened);
     QVERIFY(result.staysSealed);
-    QVERIFY(result.warnings.front().find("the private key cannot be read: ") != std::string::npos);
+    QVERIFY(result.warnings.front().text.find("the private key cannot be read: ") != std::string::npos);
 }
 
 void TestEyaml::revealed()
@@ -218,7 +219,7 @@ void TestEyaml::otherSchemesStaySealed()
     const LookupResult result = lookup("a", SealedValues::Opened);
     QCOMPARE(toText(result.value), QStringLiteral("\"ENC[GPG,aGFsbG8=]\""));
     QVERIFY(result.staysSealed);
-    QCOMPARE(result.warnings,
+    QCOMPARE(test::textsOf(result.warnings),
              std::vector<std::string>({"values of /env/data/secret.eyaml stay sealed: Strata opens values "
                                        "sealed with PKCS7 only, not GPG"}));
 }

@@ -2,6 +2,7 @@
 #include "app/project/project.h"
 #include "dialect/hiera3/hiera3.h"
 #include "lookup/keyindex.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>
@@ -211,7 +212,7 @@ void TestHiera3::foreignBackends()
     const LookupResult result = lookup("t");
     QCOMPARE(toText(result.value), QStringLiteral("\"1\""));
     QCOMPARE(result.warnings.size(), 1u); // mysql is below
-    QCOMPARE(result.warnings.front(), std::string("Strata cannot run the backend 'gpg'; its values are unknown"));
+    QCOMPARE(result.warnings.front().text, std::string("Strata cannot run the backend 'gpg'; its values are unknown"));
     QCOMPARE(
         locationLines(*m_engine),
         QStringList(
@@ -233,7 +234,7 @@ void TestHiera3::unknownBackend()
                                                 "hiera/backend/frobnicate_backend"));
     QCOMPARE(result.error->mark.line, 3u);
     QCOMPARE(m_engine->layers().children.front().state, LayerNode::State::Broken);
-    QCOMPARE(m_dialect->diagnostics().front().severity, Diagnostic::Severity::Error);
+    QCOMPARE(m_dialect->problems().front().severity, Finding::Severity::Error);
 }
 
 void TestHiera3::serverFolders()
@@ -369,8 +370,8 @@ void TestHiera3::settingsWithoutEffect()
                  ":deep_merge_options: {knockout_prefix: '--'}\n:yaml:\n  :datadir: data\nname: x\n");
     engine();
     QStringList lines;
-    for (const Diagnostic &problem : m_dialect->diagnostics())
-        lines << QString::number(problem.mark.line) + QLatin1String(": ") + QString::fromStdString(problem.message);
+    for (const Finding &problem : m_dialect->problems())
+        lines << QString::number(problem.mark.line) + QLatin1String(": ") + QString::fromStdString(problem.text);
     QCOMPARE(
         lines,
         QStringList({QStringLiteral("3: ':merge_behavior:' knows native, deep and deeper; 'Deeper' counts as native"),
@@ -385,7 +386,7 @@ void TestHiera3::nullsOfDatesAndSymbolsAreTold()
     const LookupResult result = lookup("k");
     QCOMPARE(toText(result.value), QStringLiteral(R"([null, {d: null}, "x"])"));
     QCOMPARE(result.warnings.size(), 1u);
-    QCOMPARE(result.warnings.front(),
+    QCOMPARE(result.warnings.front().text,
              std::string("/conf/data/a.yaml:2: a value is a date, time or symbol; Hiera gives null for it"));
 }
 

@@ -3,6 +3,7 @@
 #include "support/valuetext.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QTest>
 

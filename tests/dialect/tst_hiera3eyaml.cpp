@@ -6,6 +6,7 @@
 #include "support/valuetext.h"
 #include "support/vectorrun.h"
 #include "projection/fates.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QTest>
 #include <map>
@@ -182,7 +183,7 @@ void TestHiera3Eyaml::structureWithoutKey()
     QCOMPARE(toText(withShortSeals(result.value)),
              QStringLiteral("[\"a\", \"ENC[PKCS7 …]\", 3, \"ENC[PKCS7 …]\", \"c\", \"plain\"]"));
     QCOMPARE(result.warnings.size(), std::size_t{2}); // one per file
-    QVERIFY(result.warnings.front().starts_with(
+    QVERIFY(result.warnings.front().text.starts_with(
         "values of /conf/data/secret.eyaml stay sealed: the key /conf/keys/private_key.pkcs7.pem: "));
     QVERIFY(lookup("plain", SealedValues::Opened).warnings.empty());
 }
@@ -223,7 +224,7 @@ void TestHiera3Eyaml::keyThatIsNone()
     m_files["/conf/keys/private_key.pkcs7.pem"] = "no key";
     const LookupResult result = lookup("string", SealedValues::Opened);
     QVERIFY(result.staysSealed);
-    QVERIFY(result.warnings.front().find("the private key cannot be read: ") != std::string::npos);
+    QVERIFY(result.warnings.front().text.find("the private key cannot be read: ") != std::string::npos);
 }
 
 void TestHiera3Eyaml::sealOfAToken()

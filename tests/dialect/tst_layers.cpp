@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/hiera5.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>
@@ -160,7 +161,7 @@ void TestLayers::functionsThatDoNotRunWarn()
     m_files->add("/env/data/c.yaml", "k: seen");
     const LookupResult result = engine()->lookup({.key = "k"});
     QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
-    QCOMPARE(result.warnings,
+    QCOMPARE(textsOf(result.warnings),
              std::vector<std::string>({"Strata cannot run vault_lookup; values of this level are unknown",
                                        "Strata cannot run http_data; values of this level are unknown"}));
     QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::NotRun);
@@ -226,7 +227,7 @@ void TestLayers::functionsAreLookedFor()
     if (result.status == LookupResult::Status::Failed)
         outcome = QLatin1String("error: ") + QString::fromStdString(result.error->message);
     else if (result.warnings.size() == 1)
-        outcome = QLatin1String("found with warning: ") + QString::fromStdString(result.warnings.front());
+        outcome = QLatin1String("found with warning: ") + QString::fromStdString(result.warnings.front().text);
     QCOMPARE(outcome, expected.contains(QLatin1String("%1")) ? expected.arg(QString::fromUtf8(function)) : expected);
 }
 
@@ -249,9 +250,9 @@ void TestLayers::warningsComeWithEveryLookup()
     const auto lookups = engine();
     const std::vector<std::string> expected{"Strata cannot run vault; values of this level are unknown"};
     // The level may hold lookup_options, which are read once for all lookups.
-    QCOMPARE(lookups->lookup({.key = "k"}).warnings, expected);
-    QCOMPARE(lookups->lookup({.key = "k"}).warnings, expected);
-    QCOMPARE(lookups->lookup({.key = "m::k"}).warnings, expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = "k"}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = "k"}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = "m::k"}).warnings), expected);
 }
 
 void TestLayers::brokenFileFailsWithItsLine()
@@ -274,13 +275,13 @@ void TestLayers::brokenConfigurationNamesItsLine()
 {
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- name: A\n  path: a.yaml\n  paths: [b.yaml]\n");
     const auto lookups = engine();
-    QCOMPARE(m_dialect->diagnostics().size(), std::size_t{1});
-    const Diagnostic problem = m_dialect->diagnostics().front();
-    QCOMPARE(problem.message,
+    QCOMPARE(m_dialect->problems().size(), std::size_t{1});
+    const Finding problem = m_dialect->problems().front();
+    QCOMPARE(problem.text,
              std::string("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in "
                          "hierarchy 'A' (file: /env/hiera.yaml)"));
     QCOMPARE(problem.mark.line, 3u);
-    QCOMPARE(lookups->lookup({.key = "k"}).error->message, problem.message);
+    QCOMPARE(lookups->lookup({.key = "k"}).error->message, problem.text);
     QCOMPARE(lookups->layers().children.front().state, LayerNode::State::Broken);
 }
 

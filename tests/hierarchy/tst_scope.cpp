@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/scope.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"
 
 #include <QTest>
@@ -91,7 +92,7 @@ void TestScope::exportsOfSeveralNodes()
     MemoryFileSystem files;
     KeyTable keys;
     FileTable paths;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
     files.add("/export.json", text.toStdString());
     const auto nodes = readFacts(files, "/export.json", NodeChoice(), paths, keys, problems);
     QVERIFY(problems.empty());
@@ -109,7 +110,7 @@ void TestScope::onlyTheChosenNodeIsRead()
     MemoryFileSystem files;
     KeyTable keys;
     FileTable paths;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
     files.add("/facts/a.example.yaml", "role: [");
     files.add("/facts/b.example.yaml", "{fqdn: b.example, role: web}");
     files.add("/facts/odd.yaml", "{fqdn: c.example, role: db}");
@@ -138,7 +139,7 @@ void TestScope::brokenFactsAreReportedAndTheRestIsRead()
     MemoryFileSystem files;
     KeyTable keys;
     FileTable paths;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
     files.add("/facts/a.yaml", "role: [");
     files.add("/facts/b.json", R"({"role": "web"})");
     files.add("/facts/c.yaml", "- a list");

@@ -173,20 +173,41 @@ void TestContributionModel::filters()
     QCOMPARE(printed(model), all);
 }
 
+/// Every value is found by its address, also through a text. Result and fate of a row share one; an empty cell has
+/// that of the place where its layer could have a value, which may be that of another item.
 void TestContributionModel::findsPlaces()
 {
     ContributionModel model;
-    const LayeredLookup lookup = layeredLookup({"{a: 1}", "{a: 2, b: [p, q]}"}, "deep");
+    const LayeredLookup lookup =
+        layeredLookup({"{a: 1, c: [--x]}", "{a: 2, b: [p, q], c: [x, y], 1: one, '1': text}"}, kKnockout);
     model.setProjection(projectionOf(lookup));
+    int ghosts = 0;
     for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
             const QModelIndex index = model.indexOfRow(row, column);
-            QCOMPARE(model.indexOfAddress(index.data(AddressRole).toString()), index);
-            if (column != ContributionModel::FateColumn)
-                QCOMPARE(model.indexOf(model.pathAt(index), model.layerAt(index)), index);
+            const auto address = index.data(AddressRole).value<Address>();
+            QVERIFY(address.key == AskedKey::named("k"));
+            const auto read = parseAddress(addressText(address));
+            QVERIFY(read && *read == address);
+            const QModelIndex found = model.indexOf(*read);
+            QVERIFY(found.data(AddressRole).value<Address>() == address);
+            const bool isLayer = column >= ContributionModel::FirstLayerColumn;
+            if (isLayer && !index.data(FateRole).isValid())
+                continue;
+            QCOMPARE(found.siblingAtColumn(0), index.siblingAtColumn(0));
+            if (isLayer)
+                QCOMPARE(found, index);
+            else if (index.data(GhostRole).toBool())
+                ++ghosts;
+            else
+                QCOMPARE(found, index.siblingAtColumn(ContributionModel::ResultColumn));
         }
     }
-    QVERIFY(!model.indexOfAddress(QStringLiteral("r/nowhere#0")).isValid());
+    QCOMPARE(ghosts, 2); // result and fate of x
+    const AskedKey k = AskedKey::named("k");
+    QVERIFY(!model.indexOf({.key = k, .path = {AddressKey{Kind::String, "nowhere"}}}).isValid());
+    QVERIFY(!model.indexOf({.key = k, .layer = AddressLayer{"data/l9.yaml", 0}}).isValid());
+    QVERIFY(!model.indexOf({.key = AskedKey::named("other")}).isValid());
 }
 
 void TestContributionModel::headers()

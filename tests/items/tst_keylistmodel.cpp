@@ -57,6 +57,7 @@ private slots:
     void filters();
     void invalidExpressionKeepsTheRows();
     void worstFamily();
+    void wholeNodeComesFirst();
     void filtersTenThousandKeys();
 };
 
@@ -73,8 +74,8 @@ void TestKeyListModel::states()
     model.setIndex(listing.index, kFiles);
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(model.index(2).data(KeyListModel::LayerCountRole).toInt(), 3);
-    QCOMPARE(model.rowOf(QStringLiteral("profile::web::user")), 3);
-    QCOMPARE(model.rowOf(QStringLiteral("profile::web")), -1);
+    QCOMPARE(model.rowOf(AskedKey::named("profile::web::user")), 3);
+    QCOMPARE(model.rowOf(AskedKey::named("profile::web")), -1);
     proxy.setFilter(QStringLiteral("web"));
     Listing other;
     other.add("web", {0});
@@ -153,10 +154,28 @@ void TestKeyListModel::worstFamily()
     model.setIndex(listing.index, kFiles);
     QVERIFY(!model.index(0).data(KeyListModel::WorstFamilyRole).isValid());
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    model.setWorstFamily(QStringLiteral("ntp::servers"), FateFamily::Problem);
-    model.setWorstFamily(QStringLiteral("unknown"), FateFamily::Problem);
+    model.setWorstFamily(AskedKey::named("ntp::servers"), FateFamily::Problem);
+    model.setWorstFamily(AskedKey::named("unknown"), FateFamily::Problem);
     QCOMPARE(changes.size(), 1);
     QCOMPARE(model.index(0).data(KeyListModel::WorstFamilyRole).value<FateFamily>(), FateFamily::Problem);
+}
+
+/// What a node gets as a whole is no name, so that data may have a key that is called like it.
+void TestKeyListModel::wholeNodeComesFirst()
+{
+    Listing listing;
+    fill(listing);
+    listing.index->keysPerLayer = {2, 0, 3};
+    KeyListModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
+    QCOMPARE(model.rowCount(), 5);
+    QCOMPARE(model.rowOf(AskedKey::wholeNode()), 0);
+    QVERIFY(model.index(0).data(AddressRole).value<Address>() == Address{.key = AskedKey::wholeNode()});
+    QCOMPARE(model.index(0).data(KeyListModel::LayerCountRole).toInt(), 2);
+    QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = AskedKey::named("ntp::servers")});
+    for (const AskedKey &key : {AskedKey::wholeNode(), AskedKey::named("\\"), AskedKey::named("ntp::servers")})
+        QVERIFY(KeyListModel::keyOf(KeyListModel::title(key)) == key);
 }
 
 void TestKeyListModel::filtersTenThousandKeys()

@@ -115,7 +115,10 @@ void TestLayerTreeModel::levelsWithOneFileAreOneRow()
     QCOMPARE(node.data(BadgeRole).toString(), QStringLiteral("L1"));
     QCOMPARE(node.data(LayerTreeModel::PathRole).toString(), QStringLiteral("/fake/nodes/web01.yaml"));
     QCOMPARE(node.data(LayerTreeModel::ShortPathRole).toString(), QStringLiteral("nodes/web01.yaml"));
-    QCOMPARE(node.data(AddressRole).toString(), QStringLiteral("layer:1"));
+    const AddressLayer file{"nodes/web01.yaml", 0};
+    QVERIFY(node.data(AddressRole).value<Address>() == Address{.layer = file});
+    QCOMPARE(model.indexOf(file), node);
+    QVERIFY(!node.parent().data(AddressRole).isValid());
     QVERIFY(node.data(Qt::ToolTipRole).toString().contains(QStringLiteral("/fake/nodes/web01.yaml")));
 }
 

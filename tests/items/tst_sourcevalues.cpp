@@ -96,7 +96,7 @@ void TestSourceValues::originsOfPlaces()
 {
     const Looked looked(kLayers, "web");
     const auto lineOf = [&](LayerId layer, const NodePath &path) {
-        const OriginId id = originAt(looked.result.trace, looked.table, layer, path);
+        const OriginId id = originAt(looked.result.trace, looked.table, layer, addressPath(path));
         return id.isValid() ? looked.result.trace.origin(id).mark.line : 0;
     };
     QCOMPARE(lineOf({}, looked.path({"port"})), 2u);

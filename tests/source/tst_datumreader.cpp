@@ -133,8 +133,8 @@ void TestDatumReader::problems()
     const auto read = readAs(text, name, m_keys);
     QVERIFY2(read, read ? "" : read.error().message.c_str());
     QByteArrayList found;
-    for (const Diagnostic &problem : read->problems)
-        found << at(problem.mark) + ' ' + QByteArray::fromStdString(problem.message);
+    for (const Finding &problem : read->problems)
+        found << at(problem.mark) + ' ' + QByteArray::fromStdString(problem.text);
     if (expected.endsWith("JSON"))
         QVERIFY2(found.join().contains("not strict JSON, Datum reads it as YAML"), found.join().constData());
     else

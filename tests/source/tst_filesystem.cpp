@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "source/files/filesystem.h"
+#include "source/files/diskfilesystem.h"
+#include "source/files/memoryfilesystem.h"
+#include "source/files/overlayfilesystem.h"
 
 #include <QDir>
 #include <QFile>
+#include <QSaveFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <functional>
@@ -10,7 +13,7 @@
 
 using namespace strata;
 
-/// The disk and its double in memory answer alike.
+/// The disk, its double in memory and edits over another file system answer alike.
 class TestFileSystem : public QObject
 {
     Q_OBJECT
@@ -23,20 +26,34 @@ private slots:
     void types();
     void listing_data();
     void listing();
+    void status_data();
+    void status();
+    void statusTellsWhatChanged_data();
+    void statusTellsWhatChanged();
     void links();
+    void freshFilesProveNothing();
+    void equalBytesHaveEqualIds();
+    void editsLeaveTheBaseAlone();
+    void editsFollowLinks();
+    void removedFileOfAddedFolder();
     void hugeFilesAreNotRead();
     void lastAdditionCounts();
 
 private:
     const FileSystem &fileSystem(const QByteArray &kind) const
     {
-        return kind == "disk" ? static_cast<const FileSystem &>(m_disk) : m_memory;
+        if (kind == "disk")
+            return m_disk;
+        return kind == "memory" ? static_cast<const FileSystem &>(*m_memory) : *m_overlay;
     }
     std::string path(const QByteArray &name) const { return m_folder->path().toStdString() + '/' + name.toStdString(); }
 
+    void writeOnDisk(const QByteArray &name, const QByteArray &bytes, int minutes = 0);
+
     std::unique_ptr<QTemporaryDir> m_folder;
     DiskFileSystem m_disk;
-    MemoryFileSystem m_memory;
+    std::shared_ptr<MemoryFileSystem> m_memory;
+    std::shared_ptr<OverlayFileSystem> m_overlay;
 };
 
 namespace {
@@ -45,6 +62,7 @@ void addKindRows(const std::function<void(const QByteArray &kind)> &rows)
 {
     rows("disk");
     rows("memory");
+    rows("overlay");
 }
 
 QByteArray text(const std::vector<FileSystem::DirectoryEntry> &entries)
@@ -61,18 +79,38 @@ void TestFileSystem::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     QVERIFY(m_folder->isValid());
-    m_memory = {};
+    m_memory = std::make_shared<MemoryFileSystem>();
     const std::pair<QByteArray, QByteArray> files[] = {
         {"b.yaml", "a: 1\n"},      {"empty", ""},       {"bytes", QByteArray("\0\xff\r\n", 4)}, {"data/A.yaml", "x"},
         {"data/deep/z.yaml", "z"}, {"data/é.yaml", "e"}};
     for (const auto &[name, bytes] : files) {
-        const QString full = m_folder->filePath(QString::fromUtf8(name));
-        QVERIFY(QDir().mkpath(QFileInfo(full).path()));
-        QFile file(full);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(bytes), bytes.size());
-        m_memory.add(path(name), bytes.toStdString());
+        writeOnDisk(name, bytes);
+        m_memory->add(path(name), bytes.toStdString());
     }
+    const auto before = std::make_shared<MemoryFileSystem>();
+    for (const char *name : {"b.yaml", "gone", "bytes", "data/A.yaml", "data/gone.yaml"})
+        before->add(path(name), name == std::string("data/A.yaml") ? "x" : "before");
+    m_overlay = std::make_shared<OverlayFileSystem>(before);
+    for (const auto &[name, bytes] : files) {
+        if (name != "data/A.yaml")
+            m_overlay->write(path(name), bytes.toStdString());
+    }
+    m_overlay->remove(path("gone"));
+    m_overlay->remove(path("data/gone.yaml"));
+}
+
+/// Puts a file in place as editors do: a new file takes the name. It was changed \a minutes after some time long ago.
+void TestFileSystem::writeOnDisk(const QByteArray &name, const QByteArray &bytes, int minutes)
+{
+    const QString full = m_folder->filePath(QString::fromUtf8(name));
+    QVERIFY(QDir().mkpath(QFileInfo(full).path()));
+    QSaveFile file(full);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+    QVERIFY(file.commit());
+    QFile written(full);
+    QVERIFY(written.open(QIODevice::ReadWrite));
+    QVERIFY(written.setFileTime(QDateTime(QDate(2024, 2, 29), QTime(12, minutes)), QFileDevice::FileModificationTime));
 }
 
 void TestFileSystem::reading_data()
@@ -91,6 +129,9 @@ void TestFileSystem::reading_data()
         row("data/é.yaml", "e", -1);
         row("data", "", static_cast<int>(Error::Code::Unreadable));
         row("none", "", static_cast<int>(Error::Code::FileNotFound));
+        row("gone", "", static_cast<int>(Error::Code::FileNotFound));
+        row("data/./deep/../A.yaml", "x", -1);
+        row("b.yaml/", "", static_cast<int>(Error::Code::FileNotFound));
         row("data/none.yaml", "", static_cast<int>(Error::Code::FileNotFound));
         row("b.yaml/none", "", static_cast<int>(Error::Code::FileNotFound));
     });
@@ -124,6 +165,9 @@ void TestFileSystem::types_data()
         row("data/deep", FileSystem::Type::Folder);
         row("data/deep/z.yaml", FileSystem::Type::File);
         row("dat", FileSystem::Type::None);
+        row("b.yaml/", FileSystem::Type::None);
+        row("data/", FileSystem::Type::Folder);
+        row("gone", FileSystem::Type::None);
         row("none", FileSystem::Type::None);
     });
 }
@@ -162,6 +206,131 @@ void TestFileSystem::listing()
     QCOMPARE(text(fileSystem(kind).list(path(name))), expected);
 }
 
+void TestFileSystem::status_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<int>("size");
+    addKindRows([](const QByteArray &kind) {
+        const auto row = [&](const char *name, int size) {
+            QTest::addRow("%s %s", kind.constData(), name) << kind << QByteArray(name) << size;
+        };
+        row("b.yaml", 5);
+        row("empty", 0);
+        row("bytes", 4);
+        row("data/A.yaml", 1);
+        row("data", 0);
+        row("none", 0);
+    });
+}
+
+void TestFileSystem::status()
+{
+    QFETCH(QByteArray, kind);
+    QFETCH(QByteArray, name);
+    QFETCH(int, size);
+    const FileStatus status = fileSystem(kind).status(path(name));
+    QCOMPARE(status.type, fileSystem(kind).type(path(name)));
+    QCOMPARE(status.size, static_cast<std::uint64_t>(size));
+    if (status.type == FileType::None)
+        QCOMPARE(status, FileStatus());
+    if (status.type == FileType::File)
+        QVERIFY(provesSameBytes(status, fileSystem(kind).status(path(name))));
+    if (status.type == FileType::File && kind == "disk") {
+        const QDateTime expected = QFileInfo(QString::fromStdString(path(name))).lastModified();
+        QCOMPARE(status.modified.value_or(0) / 1'000'000, expected.toMSecsSinceEpoch());
+    }
+}
+
+void TestFileSystem::statusTellsWhatChanged_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("minutes"); // on the disk
+    addKindRows([](const QByteArray &kind) {
+        QTest::addRow("%s: another size", kind.constData()) << kind << QByteArray("a: 10\n") << 0;
+        QTest::addRow("%s: the same size", kind.constData()) << kind << QByteArray("a: 2\n") << 30;
+        QTest::addRow("%s: size and time restored", kind.constData()) << kind << QByteArray("a: 3\n") << 0;
+    });
+}
+
+void TestFileSystem::statusTellsWhatChanged()
+{
+    QFETCH(QByteArray, kind);
+    QFETCH(QByteArray, bytes);
+    QFETCH(int, minutes);
+    const FileStatus before = fileSystem(kind).status(path("b.yaml"));
+    const FileStatus other = fileSystem(kind).status(path("data/A.yaml"));
+    if (kind == "disk")
+        writeOnDisk("b.yaml", bytes, minutes);
+    else if (kind == "memory")
+        m_memory->add(path("b.yaml"), bytes.toStdString());
+    else
+        m_overlay->write(path("b.yaml"), bytes.toStdString());
+    QVERIFY(!provesSameBytes(before, fileSystem(kind).status(path("b.yaml"))));
+    QVERIFY(provesSameBytes(other, fileSystem(kind).status(path("data/A.yaml"))));
+}
+
+/// Whoever read a file right after it was written may miss the next change, which gives the same time.
+void TestFileSystem::freshFilesProveNothing()
+{
+    QFile file(QString::fromStdString(path("b.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write("a: 1\n"), 5);
+    file.close();
+    const FileStatus fresh = m_disk.status(path("b.yaml"));
+    QVERIFY(!fresh.isSettled);
+    QVERIFY(!provesSameBytes(fresh, fresh));
+}
+
+void TestFileSystem::equalBytesHaveEqualIds()
+{
+    // git hash-object of "a: 1\n" and of nothing
+    QCOMPARE(contentIdOf("a: 1\n"), std::string("a8926a52d8dcba5c4386945476ab6a2ad008afd4"));
+    QCOMPARE(contentIdOf(""), std::string("e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"));
+    QCOMPARE(m_overlay->status(path("b.yaml")).contentId, contentIdOf("a: 1\n"));
+    QVERIFY(provesSameBytes(m_memory->status(path("b.yaml")), m_overlay->status(path("b.yaml"))));
+}
+
+void TestFileSystem::editsLeaveTheBaseAlone()
+{
+    const auto disk = std::make_shared<DiskFileSystem>();
+    OverlayFileSystem edits(disk);
+    edits.write(path("b.yaml"), "a: 2\n");
+    edits.write(path("new/deep/c.yaml"), "c");
+    edits.remove(path("data/A.yaml"));
+    QCOMPARE(edits.read(path("b.yaml")).value_or(""), std::string("a: 2\n"));
+    QCOMPARE(text(edits.list(path(""))), QByteArray("b.yaml bytes data/ empty new/"));
+    QCOMPARE(text(edits.list(path("data"))), QByteArray("deep/ é.yaml"));
+    QCOMPARE(text(edits.list(path("new"))), QByteArray("deep/"));
+    QCOMPARE(disk->read(path("b.yaml")).value_or(""), std::string("a: 1\n"));
+    QCOMPARE(text(disk->list(path(""))), QByteArray("b.yaml bytes data/ empty"));
+    QCOMPARE(text(disk->list(path("data"))), QByteArray("A.yaml deep/ é.yaml"));
+}
+
+void TestFileSystem::editsFollowLinks()
+{
+    QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("tofolder"))));
+    OverlayFileSystem edits(std::make_shared<DiskFileSystem>());
+    edits.write(path("data/A.yaml"), "first");
+    edits.write(path("tofolder/A.yaml"), "second");
+    for (const char *name : {"data/A.yaml", "tofolder/A.yaml"}) {
+        QCOMPARE(edits.read(path(name)).value_or(""), std::string("second"));
+        QCOMPARE(edits.status(path(name)).size, std::uint64_t{6});
+    }
+    QCOMPARE(edits.read(path("tofolder/é.yaml")).value_or(""), std::string("e"));
+    QCOMPARE(text(edits.list(path("tofolder"))), QByteArray("A.yaml deep/ é.yaml"));
+}
+
+void TestFileSystem::removedFileOfAddedFolder()
+{
+    m_overlay->write(path("new/c.yaml"), "c");
+    QCOMPARE(m_overlay->type(path("new")), FileType::Folder);
+    m_overlay->remove(path("new/c.yaml"));
+    QCOMPARE(m_overlay->type(path("new")), FileType::None);
+    QCOMPARE(text(m_overlay->list(path(""))), QByteArray("b.yaml bytes data/ empty"));
+}
+
 void TestFileSystem::links()
 {
     QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("tofolder"))));
@@ -188,8 +357,8 @@ void TestFileSystem::hugeFilesAreNotRead()
 
 void TestFileSystem::lastAdditionCounts()
 {
-    m_memory.add(path("b.yaml"), "new");
-    QCOMPARE(m_memory.read(path("b.yaml")).value_or(""), std::string("new"));
+    m_memory->add(path("b.yaml"), "new");
+    QCOMPARE(m_memory->read(path("b.yaml")).value_or(""), std::string("new"));
 }
 
 QTEST_APPLESS_MAIN(TestFileSystem)

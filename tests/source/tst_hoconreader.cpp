@@ -147,7 +147,7 @@ void TestHoconReader::includesAreNotRead()
     QVERIFY(read);
     QCOMPARE(toText(read->root), QStringLiteral("{a: 1}"));
     QCOMPARE(read->problems.size(), std::size_t{1});
-    QCOMPARE(read->problems.front().severity, Diagnostic::Severity::Warning);
+    QCOMPARE(read->problems.front().severity, Finding::Severity::Warning);
 }
 
 void TestHoconReader::nesting()

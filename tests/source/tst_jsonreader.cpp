@@ -187,9 +187,9 @@ void TestJsonReader::duplicateKeys()
     QCOMPARE(test::toText(read->root).toUtf8(), QByteArray("{a: 3, b: 2}"));
     QCOMPARE(at(read->root.entries()[0].keyMark), QByteArray("3:2"));
     QCOMPARE(read->problems.size(), std::size_t{1});
-    QCOMPARE(read->problems[0].severity, Diagnostic::Severity::Warning);
+    QCOMPARE(read->problems[0].severity, Finding::Severity::Warning);
     QCOMPARE(at(read->problems[0].mark), QByteArray("3:2"));
-    QVERIFY(read->problems[0].message.find("lines 1 and 3") != std::string::npos);
+    QVERIFY(read->problems[0].text.find("lines 1 and 3") != std::string::npos);
 }
 
 void TestJsonReader::nesting()

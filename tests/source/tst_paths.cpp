@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "source/files/glob.h"
+#include "source/files/memoryfilesystem.h"
 #include "source/files/path.h"
 
 #include <QTest>

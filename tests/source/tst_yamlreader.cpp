@@ -71,12 +71,12 @@ QByteArray markText(const Value &value)
     return out;
 }
 
-QByteArray problemText(const Diagnostic &problem)
+QByteArray problemText(const Finding &problem)
 {
-    const char *severity = problem.severity == Diagnostic::Severity::Error     ? "error"
-                           : problem.severity == Diagnostic::Severity::Warning ? "warning"
-                                                                               : "hint";
-    return severity + (' ' + at(problem.mark)) + ' ' + QByteArray::fromStdString(problem.message);
+    const char *severity = problem.severity == Finding::Severity::Error     ? "error"
+                           : problem.severity == Finding::Severity::Warning ? "warning"
+                                                                            : "hint";
+    return severity + (' ' + at(problem.mark)) + ' ' + QByteArray::fromStdString(problem.text);
 }
 
 QByteArray textOf(const Value &value)
@@ -199,7 +199,7 @@ void TestYamlReader::problems()
     const auto read = readYaml(text.toStdString(), FileId{4}, m_keys);
     QVERIFY2(read, read ? "" : read.error().message.c_str());
     QByteArrayList problems;
-    for (const Diagnostic &problem : read->problems) {
+    for (const Finding &problem : read->problems) {
         problems << problemText(problem);
         QCOMPARE(problem.mark.file, FileId{4});
     }
@@ -224,7 +224,7 @@ void TestYamlReader::quietFiles()
     QFETCH(QByteArray, text);
     const auto read = readYaml(text.toStdString(), FileId{0}, m_keys);
     QVERIFY(read);
-    QVERIFY2(read->problems.empty(), read->problems.empty() ? "" : read->problems[0].message.c_str());
+    QVERIFY2(read->problems.empty(), read->problems.empty() ? "" : read->problems[0].text.c_str());
 }
 
 void TestYamlReader::errorPositions_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/fakeproject.h"
 
+#include "source/files/memoryfilesystem.h"
 #include "source/yaml/yamlreader.h"
 #include "trace/recorder.h"
 
@@ -118,7 +119,7 @@ public:
     {
         return {{"first", "The highest layer wins", false}, {"deep", "Everything is joined", true}};
     }
-    std::vector<Diagnostic> diagnostics() const override { return {}; }
+    std::vector<Finding> problems() const override { return {}; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override
     {
         return std::make_unique<FakeEngine>(m_workspace, m_layers, m_hooks, scope);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
 
-#include "source/files/filesystem.h"
+#include "source/files/diskfilesystem.h"
+#include "source/files/memoryfilesystem.h"
 #include "source/yaml/yamlreader.h"
 
 #include <QtGlobal>

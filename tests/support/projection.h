@@ -13,12 +13,14 @@ inline std::shared_ptr<const LookupProjection> projectionOf(const LayeredLookup 
 {
     auto made = std::make_shared<LookupProjection>();
     made->key = key;
+    made->asked = AskedKey::named(toUtf8(key));
     // The projection keeps engine and workspace alive through the result, as the application's answers do.
     auto all = std::make_shared<LayeredLookup>(lookup);
     made->result = std::shared_ptr<const LookupResult>(all, all->result.get());
     made->table = std::make_shared<const ContributionTable>(contributionTable(lookup.trace()));
     made->folder = toText(lookup.project->folder);
     made->layers = layerLabels(lookup.engine->layers(), made->folder);
+    made->addresses = LayerAddresses(lookup.engine->layers(), lookup.project->folder);
     made->files = lookup.project->workspace->files;
     return made;
 }

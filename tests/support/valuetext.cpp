@@ -51,4 +51,12 @@ QString toText(const Value &value)
     return {};
 }
 
+std::vector<std::string> textsOf(const std::vector<Finding> &findings)
+{
+    std::vector<std::string> texts;
+    for (const Finding &finding : findings)
+        texts.push_back(finding.text);
+    return texts;
+}
+
 } // namespace strata::test

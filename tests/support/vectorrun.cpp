@@ -3,6 +3,7 @@
 
 #include "core/text/rubytext.h"
 #include "core/valueequality.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/conservation.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"

@@ -62,7 +62,7 @@ void TestKeysView::enterOpensTheFirstMatch()
     QTest::keyClicks(filter, QStringLiteral("user"));
     QTest::keyClick(filter, Qt::Key_Return);
     QCOMPARE(chosen.size(), 1);
-    QCOMPARE(chosen[0][0].toString(), QStringLiteral("web::user"));
+    QVERIFY(chosen[0][0].value<AskedKey>() == AskedKey::named("web::user"));
 }
 
 void TestKeysView::downGoesToTheList()
@@ -79,7 +79,7 @@ void TestKeysView::downGoesToTheList()
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     QTest::keyClick(list, Qt::Key_Down);
     QTest::keyClick(list, Qt::Key_Return);
-    QCOMPARE(chosen.last()[0].toString(), QStringLiteral("web::port"));
+    QVERIFY(chosen.last()[0].value<AskedKey>() == AskedKey::named("web::port"));
 }
 
 void TestKeysView::escapeClearsTheFilter()
@@ -98,7 +98,7 @@ void TestKeysView::currentKeyIsSelectedQuietly()
     KeysView view(keys.model);
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     auto *list = view.findChild<QListView *>(QStringLiteral("keysView"));
-    view.setCurrentKey(QStringLiteral("web::port"));
+    view.setCurrentKey(AskedKey::named("web::port"));
     QCOMPARE(list->currentIndex().data().toString(), QStringLiteral("web::port"));
     keys.model.setIndex(keys.index, {}); // a reset keeps it
     QCOMPARE(list->currentIndex().data().toString(), QStringLiteral("web::port"));

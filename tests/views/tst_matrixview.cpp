@@ -335,6 +335,7 @@ void TestMatrixView::choosesCascadeForFewRows()
     QVERIFY(view.showsCascade());
     auto other = std::make_shared<LookupProjection>(*packages());
     other->key = QStringLiteral("other");
+    other->asked = AskedKey::named("other");
     view.setProjection(other);
     QVERIFY(!view.showsCascade());
 }
@@ -364,12 +365,13 @@ void TestMatrixView::setCurrentIsQuiet()
     ContributionView view;
     view.setProjection(packages());
     QSignalSpy current(&view, &ContributionView::currentValueChanged);
+    const AskedKey k = AskedKey::named("k");
     QSignalSpy why(&view, &ContributionView::whyChanged);
-    QVERIFY(view.setCurrent({PathSegment(0U)}, LayerId{2}));
+    QVERIFY(view.setCurrent({.key = k, .layer = AddressLayer{"data/l3.yaml", 0}, .path = {0U}}));
     QCOMPARE(current.count(), 0);
     QCOMPARE(why.count(), 1);
     QCOMPARE(view.currentValueText(), QStringLiteral("telnet"));
-    QVERIFY(!view.setCurrent({PathSegment(77U)}, LayerId{2}));
+    QVERIFY(!view.setCurrent({.key = k, .layer = AddressLayer{"data/l3.yaml", 0}, .path = {77U}}));
     QTest::keyClick(view.findChild<MatrixTree *>(QStringLiteral("matrixLayers")), Qt::Key_Down);
     QCOMPARE(current.count(), 1);
 }
@@ -395,7 +397,7 @@ void TestMatrixView::saysThatNothingIsChosen()
     for (const QLabel *label : view.findChildren<QLabel *>())
         isSaid = isSaid || (label->isVisible() && label->text().startsWith(QLatin1String("No key chosen")));
     QVERIFY(isSaid);
-    QVERIFY(!view.setCurrent({}, {}));
+    QVERIFY(!view.setCurrent({}));
     QVERIFY(view.currentValueText().isEmpty());
 }
 

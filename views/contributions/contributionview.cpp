@@ -60,9 +60,9 @@ ContributionView::~ContributionView() = default;
 
 void ContributionView::setProjection(std::shared_ptr<const LookupProjection> projection)
 {
-    const QString before = m_projection ? m_projection->key : QString();
+    const AskedKey before = m_projection ? m_projection->asked : AskedKey();
     m_projection = std::move(projection);
-    if (!m_projection || m_projection->key != before)
+    if (!m_projection || m_projection->asked != before)
         m_choice = Choice::Automatic;
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
@@ -190,18 +190,19 @@ QModelIndex ContributionView::currentIndex() const
     return showsCascade() ? m_cascade->currentIndex() : m_matrix->currentIndex();
 }
 
-bool ContributionView::setCurrent(const NodePath &path, LayerId layer)
+bool ContributionView::setCurrent(const Address &address)
 {
     if (!m_projection)
         return false;
-    const QModelIndex wanted = m_model.indexOf(path, layer);
+    const QModelIndex wanted = m_model.indexOf(address);
     if (!wanted.isValid())
         return false;
     const QScopedValueRollback quiet(m_isQuiet, true);
-    if (m_matrix->currentIndex() != wanted)
+    const auto current = m_matrix->currentIndex().data(AddressRole).value<Address>(); // result and fate share one
+    if (!(current == address))
         m_matrix->setCurrentIndex(wanted);
-    if (showsCascade() && layer.isValid())
-        m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), layer));
+    if (showsCascade() && address.layer)
+        m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), m_model.layerAt(wanted)));
     emit whyChanged(currentWhy());
     return true;
 }
@@ -210,7 +211,7 @@ void ContributionView::onMatrixCurrent(const QModelIndex &index)
 {
     if (m_isQuiet)
         return;
-    emit currentValueChanged(m_model.pathAt(index), m_model.layerAt(index));
+    emit currentValueChanged(index.data(AddressRole).value<Address>());
     emit whyChanged(m_model.why(index));
 }
 
@@ -218,7 +219,7 @@ void ContributionView::onCascadeCurrent(const QModelIndex &index)
 {
     if (m_isQuiet)
         return;
-    emit currentValueChanged(m_cascadeModel.pathAt(index), m_cascadeModel.layerAt(index));
+    emit currentValueChanged(index.data(AddressRole).value<Address>());
     emit whyChanged(m_cascadeModel.why(index));
 }
 

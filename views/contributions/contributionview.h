@@ -35,9 +35,9 @@ public:
 
     bool showsCascade() const;
     bool showsLosers() const;
-    /// Makes the value at \a path in the contribution of \a layer, or in the result if there is no layer, the current
-    /// one. Sends no signal if it is that already. False if the view does not have it.
-    bool setCurrent(const NodePath &path, LayerId layer);
+    /// Makes the value at \a address the current one. Sends no signal if it is that already. False if the answer does
+    /// not have it.
+    bool setCurrent(const Address &address);
     WhyText currentWhy() const;
     /// The current value as text, for the clipboard.
     QString currentValueText() const;
@@ -53,8 +53,8 @@ public slots:
     void openCurrent();
 
 signals:
-    /// The place that the user looks at; without layer it is the result. Paths as in setCurrent().
-    void currentValueChanged(const strata::NodePath &path, strata::LayerId layer);
+    /// The place that the user looks at.
+    void currentValueChanged(const strata::Address &address);
     void whyChanged(const strata::WhyText &why);
     void sourceRequested(const strata::SourceMark &mark);
     void strategyComparisonRequested();

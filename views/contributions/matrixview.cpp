@@ -212,25 +212,29 @@ void MatrixView::connectTrees()
 void MatrixView::rememberPosition()
 {
     m_isRestoring = true;
-    if (const QModelIndex current = currentIndex(); current.isValid())
-        m_currentAddress = current.data(AddressRole).toString();
-    m_lastKey = m_model.projection() ? m_model.projection()->key : QString();
+    if (const QModelIndex current = currentIndex(); current.isValid()) {
+        m_lastCurrent = current.data(AddressRole).value<Address>();
+        m_lastColumn = current.column();
+    }
 }
 
 /// After a reset: everything is open but what the user closed, and the same place is current again if it is there.
 void MatrixView::restorePosition()
 {
     m_isRestoring = true;
-    const QString key = m_model.projection() ? m_model.projection()->key : QString();
-    if (key != m_lastKey) {
+    const bool isOtherKey =
+        !m_model.projection() || !m_lastCurrent || m_lastCurrent->key != m_model.projection()->asked;
+    if (isOtherKey) {
         m_unfolded.clear();
-        m_currentAddress.clear();
+        m_lastCurrent.reset();
     }
     m_frozen->expandAll();
     m_layers->expandAll();
     arrangeColumns();
     updateFooter();
-    QModelIndex current = m_currentAddress.isEmpty() ? QModelIndex() : m_model.indexOfAddress(m_currentAddress);
+    QModelIndex current = m_lastCurrent ? m_model.indexOf(*m_lastCurrent) : QModelIndex();
+    if (current.isValid() && m_lastColumn < ContributionModel::FirstLayerColumn)
+        current = current.siblingAtColumn(m_lastColumn);
     if (!current.isValid())
         current = m_model.index(0, 0);
     m_isRestoring = false;

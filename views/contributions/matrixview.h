@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QWidget>
 #include <array>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -107,11 +108,10 @@ private:
     QComboBox *m_modeBox = nullptr;
     std::array<QToolButton *, kFateFamilyCount> m_chips{};
     ColumnMode m_mode = ColumnMode::Values;
-    QHash<int, int> m_slats; ///< first column of a folded run, number of layers
-    QSet<int> m_unfolded;    ///< first columns of runs that the user opened
-    QString m_lastKey;
-    QString m_currentAddress;
-    QSet<QString> m_collapsed; ///< addresses of collapsed rows
+    QHash<int, int> m_slats;              ///< first column of a folded run, number of layers
+    QSet<int> m_unfolded;                 ///< first columns of runs that the user opened
+    std::optional<Address> m_lastCurrent; ///< what was current before a reset
+    int m_lastColumn = 0;                 ///< and in which column; result and fate have one address
     bool m_isRestoring = false;
     bool m_hasChosenWidth = false; ///< the user moved the edge of the frozen half
 };

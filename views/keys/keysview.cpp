@@ -13,7 +13,6 @@
 #include <QListView>
 #include <QLocale>
 #include <QPainter>
-#include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -115,10 +114,8 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     layout->addWidget(m_list, 1);
     setFocusProxy(m_list);
     connect(m_filter, &QLineEdit::textChanged, this, &KeysView::applyFilter);
-    connect(m_list, &QListView::activated, this,
-            [this](const QModelIndex &index) { emit keyChosen(index.data(Qt::EditRole).toString()); });
-    connect(m_list, &QListView::clicked, this,
-            [this](const QModelIndex &index) { emit keyChosen(index.data(Qt::EditRole).toString()); });
+    connect(m_list, &QListView::activated, this, &KeysView::choose);
+    connect(m_list, &QListView::clicked, this, &KeysView::choose);
     connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
         updateCount();
         selectCurrent();
@@ -151,7 +148,12 @@ void KeysView::updateCount()
     m_count->setAccessibleName(tr("%1 of %2 keys shown").arg(shown).arg(all));
 }
 
-void KeysView::setCurrentKey(const QString &key)
+void KeysView::choose(const QModelIndex &index)
+{
+    emit keyChosen(index.data(AddressRole).value<Address>().key);
+}
+
+void KeysView::setCurrentKey(const AskedKey &key)
 {
     m_current = key;
     selectCurrent();
@@ -159,7 +161,7 @@ void KeysView::setCurrentKey(const QString &key)
 
 void KeysView::selectCurrent()
 {
-    const int row = m_current.isEmpty() ? -1 : m_keys.rowOf(m_current);
+    const int row = m_current.isNothing() ? -1 : m_keys.rowOf(m_current);
     const QModelIndex index = row < 0 ? QModelIndex() : m_proxy->mapFromSource(m_keys.index(row));
     if (!index.isValid()) {
         m_list->clearSelection();
@@ -204,7 +206,7 @@ bool KeysView::eventFilter(QObject *watched, QEvent *event)
     if (key->key() == Qt::Key_Down)
         m_list->setFocus(Qt::TabFocusReason);
     else
-        emit keyChosen(m_list->currentIndex().data(Qt::EditRole).toString());
+        choose(m_list->currentIndex());
     return true;
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/askedkey.h"
+
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
 class QListView;
+class QModelIndex;
 
 namespace strata {
 
@@ -22,12 +25,12 @@ public:
     ~KeysView() override;
 
     /// Selects the row of \a key without asking for it.
-    void setCurrentKey(const QString &key);
+    void setCurrentKey(const AskedKey &key);
     void setFilter(const QString &text);
     void focusFilter();
 
 signals:
-    void keyChosen(const QString &key);
+    void keyChosen(const strata::AskedKey &key);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -36,14 +39,14 @@ private:
     void applyFilter(const QString &text);
     void updateCount();
     void selectCurrent();
+    void choose(const QModelIndex &index);
 
     KeyListModel &m_keys;
     KeyFilterModel *m_proxy = nullptr;
     QLineEdit *m_filter = nullptr;
     QListView *m_list = nullptr;
     QLabel *m_count = nullptr;
-    QString m_current;
-    bool m_isSelecting = false;
+    AskedKey m_current;
 };
 
 } // namespace strata

@@ -19,6 +19,18 @@ namespace {
 constexpr int kColumnPadding = 14;
 constexpr int kManyKeys = 10'000; // in one file: what the column has room for
 
+std::optional<AddressLayer> layerAt(const QModelIndex &index)
+{
+    return index.data(AddressRole).value<Address>().layer;
+}
+
+/// Rows that hold others are no places in an answer, so they are known by their names.
+QString namesOf(const QModelIndex &index)
+{
+    const QString name = index.data(LevelNameRole).toString();
+    return index.parent().isValid() ? namesOf(index.parent()) + QChar(0) + name : name;
+}
+
 } // namespace
 
 LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
@@ -47,12 +59,12 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tree);
+    connect(&layers, &QAbstractItemModel::modelAboutToBeReset, this, &LayersView::rememberExpansion);
     connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::restoreExpansion);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LayersView::onCurrentChanged);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
-        const auto layer = index.data(LayerRole).value<LayerId>();
-        if (layer.isValid())
-            emit layerActivated(layer);
+        if (const auto layer = layerAt(index))
+            emit layerActivated(*layer);
     });
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &LayersView::showMenu);
     restoreExpansion();
@@ -77,11 +89,35 @@ void LayersView::changeEvent(QEvent *event)
         fitColumns();
 }
 
+void LayersView::rememberExpansion()
+{
+    forEachGroup({}, [this](const QModelIndex &group) {
+        if (m_tree->isExpanded(group))
+            m_collapsed.remove(namesOf(group));
+        else
+            m_collapsed.insert(namesOf(group));
+    });
+}
+
+/// Everything is open but what the user closed.
 void LayersView::restoreExpansion()
 {
     m_tree->expandAll();
+    forEachGroup(
+        {}, [this](const QModelIndex &group) { m_tree->setExpanded(group, !m_collapsed.contains(namesOf(group))); });
     for (int row = 0; row < m_layers.rowCount(); ++row)
         m_tree->setFirstColumnSpanned(row, {}, true);
+}
+
+void LayersView::forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const
+{
+    for (int row = 0; row < m_layers.rowCount(parent); ++row) {
+        const QModelIndex index = m_layers.index(row, 0, parent);
+        if (m_layers.rowCount(index) == 0)
+            continue;
+        visit(index);
+        forEachGroup(index, visit);
+    }
 }
 
 void LayersView::setCurrentLayer(LayerId layer)
@@ -99,9 +135,9 @@ void LayersView::setCurrentLayer(LayerId layer)
 
 void LayersView::onCurrentChanged(const QModelIndex &current)
 {
-    const auto layer = current.data(LayerRole).value<LayerId>();
-    if (!m_isSelecting && layer.isValid())
-        emit layerSelected(layer);
+    const auto layer = layerAt(current);
+    if (!m_isSelecting && layer)
+        emit layerSelected(*layer);
 }
 
 void LayersView::showMenu(const QPoint &position)
@@ -110,12 +146,12 @@ void LayersView::showMenu(const QPoint &position)
     if (!index.isValid())
         return;
     QMenu menu(this);
-    const auto layer = index.data(LayerRole).value<LayerId>();
+    const auto layer = layerAt(index);
     const QString path = index.data(LayerTreeModel::PathRole).toString();
     const auto mark = index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>();
-    if (layer.isValid()) {
+    if (layer) {
         const QString file = index.data(FileNameRole).toString();
-        menu.addAction(tr("Show file"), this, [this, layer] { emit layerActivated(layer); });
+        menu.addAction(tr("Show file"), this, [this, layer] { emit layerActivated(*layer); });
         menu.addAction(tr("Filter keys to this file"), this, [this, file] { emit filterKeysRequested(file); });
     }
     if (mark.isValid())

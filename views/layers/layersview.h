@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
 #include "core/ids.h"
 #include "core/sourcemark.h"
 
+#include <QSet>
 #include <QWidget>
 
-class QAbstractItemModel;
-class QLabel;
+#include <functional>
+
 class QModelIndex;
 class QTreeView;
 
@@ -28,13 +30,12 @@ public:
 
 signals:
     /// A file was selected.
-    void layerSelected(strata::LayerId layer);
+    void layerSelected(const strata::AddressLayer &layer);
     /// A file was double-clicked or Enter was pressed on it.
-    void layerActivated(strata::LayerId layer);
+    void layerActivated(const strata::AddressLayer &layer);
     void configurationRequested(const strata::SourceMark &mark);
     void copyPathRequested(const QString &path);
     void filterKeysRequested(const QString &file);
-    /// A variable without value was asked to be set.
     /// The user wants to give the fact \a name a value.
     void setValueRequested(const QString &name);
 
@@ -43,13 +44,16 @@ protected:
 
 private:
     void fitColumns();
+    void rememberExpansion();
     void restoreExpansion();
+    void forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const;
     void showMenu(const QPoint &position);
     void onCurrentChanged(const QModelIndex &current);
 
     LayerTreeModel &m_layers;
     QTreeView *m_tree = nullptr;
     bool m_isSelecting = false;
+    QSet<QString> m_collapsed; // rows that the user closed, by their names from the top
 };
 
 } // namespace strata

@@ -221,11 +221,11 @@ void LookupBar::setKeyModel(QAbstractItemModel *keys)
             Qt::QueuedConnection); // the text arrives in the box after this signal
 }
 
-void LookupBar::setKey(const QString &key)
+void LookupBar::setKey(const AskedKey &key)
 {
     const QSignalBlocker blocker(m_key);
     const QString title = KeyListModel::title(key);
-    if (!key.isEmpty() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
+    if (!key.isNothing() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
         m_key->insertItem(0, title);
         m_key->removeItem(kRecentKeys);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/askedkey.h"
 #include "core/sourcemark.h"
 #include "lookup/mergechoice.h"
 
@@ -39,9 +40,9 @@ public:
 
     void setNodes(const QStringList &nodes);
     void setNode(const QString &node);
-    /// \a keys: a list model whose edit role is the key; used for completion.
+    /// \a keys: a list model whose edit role is the key as KeyListModel::title() has it; used for completion.
     void setKeyModel(QAbstractItemModel *keys);
-    void setKey(const QString &key);
+    void setKey(const AskedKey &key);
     /// \a unchosen tells what applies where none of them is chosen.
     void setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen);
     void setChoice(const MergeChoice &choice);
@@ -65,7 +66,7 @@ public:
 signals:
     void nodeChosen(const QString &node);
     void factsRequested();
-    void keyChosen(const QString &key);
+    void keyChosen(const strata::AskedKey &key);
     void choiceChanged(const strata::MergeChoice &choice);
     void placeActivated(const strata::SourceMark &mark);
 

@@ -4,10 +4,11 @@
 #include "app/cli/opening.h"
 #include "app/cli/commands/whytext.h"
 #include "lookup/nearest.h"
+#include "source/files/writefile.h"
 
 #include <array>
-#include <fstream>
 #include <ostream>
+#include <sstream>
 
 namespace strata::cli {
 
@@ -97,10 +98,9 @@ int runWhy(const Arguments &arguments, const Console &console)
     const std::string path = arguments.value("output");
     if (path.empty())
         return report(arguments, *opened, result, console);
-    std::ofstream file(path, std::ios::binary);
-    const int status = report(arguments, *opened, result, Console{console.in, file, console.err, Colours::No, 0});
-    file.flush();
-    if (!file) {
+    std::ostringstream text;
+    const int status = report(arguments, *opened, result, Console{console.in, text, console.err, Colours::No, 0});
+    if (!writeFile(path, text.str())) {
         console.complain("cannot write '" + path + "'; choose another file with --output");
         return kWrongUsage;
     }

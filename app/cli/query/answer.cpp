@@ -49,8 +49,8 @@ void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &pr
     writeMerge(json, result.merge, *project.workspace->files);
     if (!result.warnings.empty()) {
         json.key("warnings").beginArray();
-        for (const std::string &warning : result.warnings)
-            json.string(warning);
+        for (const Finding &warning : result.warnings)
+            json.string(warning.text);
         json.endArray();
     }
     if (result.explanation)

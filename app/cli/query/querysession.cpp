@@ -4,6 +4,7 @@
 #include "app/cli/query/answer.h"
 #include "app/cli/opening.h"
 #include "core/member.h"
+#include "source/files/diskfilesystem.h"
 #include "source/json/jsonreader.h"
 
 #include <algorithm>

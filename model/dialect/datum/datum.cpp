@@ -21,7 +21,7 @@ Datum::Datum(std::shared_ptr<Workspace> workspace, std::string definitionFile)
         m_loadError = definition.error();
     } else {
         m_definition = std::move(*definition);
-        m_diagnostics = m_definition.problems;
+        m_problems = m_definition.problems;
         for (const StoreSpec &store : m_definition.stores) {
             const bool isThere = !store.isFileStore() || m_workspace->fileSystem->type(storeFolder(m_folder, store)) ==
                                                              FileSystem::Type::Folder;
@@ -30,10 +30,10 @@ Datum::Datum(std::shared_ptr<Workspace> workspace, std::string definitionFile)
                     Error{Error::Code::FileNotFound,
                           "the folder '" + store.path + "' of the store " + store.name + " does not exist", store.mark};
         }
-        m_stores = readStores(m_folder, m_definition, *m_workspace->fileSystem, *m_workspace->files, m_diagnostics);
+        m_stores = readStores(m_folder, m_definition, *m_workspace->fileSystem, *m_workspace->files, m_problems);
     }
     if (m_loadError)
-        m_diagnostics.insert(m_diagnostics.begin(), Diagnostic::fromError(*m_loadError));
+        m_problems.insert(m_problems.begin(), Finding::fromError("config-broken", *m_loadError));
 }
 
 std::vector<StrategyChoice> Datum::strategies() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/datum/definition.h"
 #include "dialect/datum/filetree.h"
 #include "dialect/dialect.h"
@@ -27,7 +28,7 @@ public:
     std::vector<StrategyChoice> strategies() const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
-    std::vector<Diagnostic> diagnostics() const override { return m_diagnostics; }
+    std::vector<Finding> problems() const override { return m_problems; }
     std::vector<NodeFacts> nodes() const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     bool hasWholeNode() const override { return true; }
@@ -50,7 +51,7 @@ private:
     Definition m_definition;
     std::shared_ptr<const Folder> m_stores;
     std::optional<Error> m_loadError;
-    std::vector<Diagnostic> m_diagnostics;
+    std::vector<Finding> m_problems;
 };
 
 /// The nodes of a project: every data file below the store `AllNodes` that holds a hash, with the values a build gives
@@ -61,7 +62,7 @@ std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name)
 
 /// The values \a written of a node with every expression evaluated, one that uses another after it.
 /// What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
-Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings);
+Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<Finding> &warnings);
 
 /// \a node with keys that differ in case alone made one: the later one wins, hashes are put together. So a value that
 /// is set by hand takes the place of the node's own, however it is spelled.

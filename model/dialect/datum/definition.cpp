@@ -81,27 +81,27 @@ HandlerSettings handlerSettings(const Value &root)
     return settings;
 }
 
-void warn(std::vector<Diagnostic> &problems, const std::string &message, SourceMark mark)
+void warn(std::vector<Finding> &problems, std::string rule, const std::string &message, SourceMark mark)
 {
-    problems.push_back({Diagnostic::Severity::Warning, message, mark});
+    problems.push_back({std::move(rule), Finding::Severity::Warning, message, mark});
 }
 
 /// A strategy that merges nothing because its name is none. Rule: datum.md 6.2.
-void checkName(const Entry &options, std::vector<Diagnostic> &problems)
+void checkName(const Entry &options, std::vector<Finding> &problems)
 {
     const Value &written = options.value;
     if (written.isString() && !isPreset(written.text()))
-        warn(problems,
+        warn(problems, "config-unknown-strategy",
              "'" + written.text() + "' is no strategy, so Datum merges nothing for " + options.key.text() +
                  "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array",
              written.mark());
 }
 
-void checkPrefix(const PathOptions &options, std::vector<Diagnostic> &problems)
+void checkPrefix(const PathOptions &options, std::vector<Finding> &problems)
 {
     const auto &prefix = options.strategy.knockoutPrefix();
     if (prefix && prefix->find_first_of(".+*?()[]{}|^$\\") != std::string::npos) {
-        warn(problems,
+        warn(problems, "prefix-is-pattern",
              "the knockout prefix '" + *prefix + "' of " + options.path +
                  " is a regular expression for Datum and may remove more than it should",
              options.mark);
@@ -133,7 +133,7 @@ Result<Definition> readDefinition(const Value &root, FileId file)
     definition.lcmKey = isTrue(lcmKey) ? textOf(lcmKey) : std::string();
 
     for (const std::string &handler : definition.handlers.unknown)
-        warn(definition.problems,
+        warn(definition.problems, "config-unknown-handler",
              "the handler " + handler +
                  " is not known to Strata: texts that it would change are shown as they stand. If "
                  "its module is missing, Datum takes every data file as null",
@@ -145,7 +145,8 @@ Result<Definition> readDefinition(const Value &root, FileId file)
     for (const PathOptions &options : definition.options.entries())
         checkPrefix(options, definition.problems);
     if (const auto &duplicate = definition.options.duplicate())
-        definition.problems.push_back({Diagnostic::Severity::Warning, duplicate->message, duplicate->mark});
+        definition.problems.push_back(
+            {"option-duplicate", Finding::Severity::Warning, duplicate->message, duplicate->mark});
     return definition;
 }
 

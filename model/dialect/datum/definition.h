@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/value.h"
 #include "dialect/datum/merge/lookupoptions.h"
@@ -45,7 +45,7 @@ struct Definition
     LookupOptions options;
     HandlerSettings handlers;
     std::string lcmKey; ///< DscLocalConfigurationManagerKeyName; empty: none
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
 };
 
 /// Reads the root of the definition file. Error: Datum's, if it is no definition.

@@ -39,7 +39,7 @@ bool isReserved(std::string_view name)
 class FolderReader
 {
 public:
-    FolderReader(const FileSystem &files, FileTable &paths, std::vector<Diagnostic> &problems)
+    FolderReader(const FileSystem &files, FileTable &paths, std::vector<Finding> &problems)
         : m_files(files), m_paths(paths), m_problems(problems)
     {}
 
@@ -47,14 +47,14 @@ public:
     void add(Folder &folder, Folder::Member member) const;
 
 private:
-    void warn(const std::string &path, const std::string &message) const
+    void warn(const std::string &path, std::string rule, const std::string &message) const
     {
-        m_problems.push_back({Diagnostic::Severity::Warning, message, {m_paths.intern(path), 0, 0}});
+        m_problems.push_back({std::move(rule), Finding::Severity::Warning, message, {m_paths.intern(path), 0, 0}});
     }
 
     const FileSystem &m_files;
     FileTable &m_paths;
-    std::vector<Diagnostic> &m_problems;
+    std::vector<Finding> &m_problems;
 };
 
 Folder FolderReader::read(const std::string &path, int depth) const
@@ -80,10 +80,11 @@ Folder FolderReader::read(const std::string &path, int depth) const
             member.name = entry.name.substr(0, entry.name.rfind('.'));
             member.file = m_paths.intern(member.path);
             if (entry.name.find_first_of("[]$`") != std::string::npos)
-                warn(member.path,
+                warn(member.path, "file-name-unreadable",
                      "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null");
             if (entry.name.find('"') != std::string::npos)
-                warn(member.path, "a double quote in a file name makes the whole folder empty for Datum");
+                warn(member.path, "file-name-unreadable",
+                     "a double quote in a file name makes the whole folder empty for Datum");
         }
         add(folder, std::move(member));
     }
@@ -93,11 +94,13 @@ Folder FolderReader::read(const std::string &path, int depth) const
 void FolderReader::add(Folder &folder, Folder::Member member) const
 {
     if (isReserved(member.name)) {
-        warn(member.path, "Cannot add a member with the name \"" + member.name +
-                              "\": the name belongs to Datum itself, so this file or folder cannot be reached");
+        warn(member.path, "file-name-reserved",
+             "Cannot add a member with the name \"" + member.name +
+                 "\": the name belongs to Datum itself, so this file or folder cannot be reached");
     } else if (folder.find(member.name)) {
-        warn(member.path, "Cannot add a member with the name \"" + member.name +
-                              "\" because a member with that name already exists; this one is ignored");
+        warn(member.path, "file-name-duplicate",
+             "Cannot add a member with the name \"" + member.name +
+                 "\" because a member with that name already exists; this one is ignored");
     } else {
         folder.members.push_back(std::move(member));
     }
@@ -174,22 +177,24 @@ void addAllFolders(Folder &root, const std::string &projectFolder, const FileSys
 } // namespace
 
 std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
-                                         const FileSystem &files, FileTable &paths, std::vector<Diagnostic> &problems)
+                                         const FileSystem &files, FileTable &paths, std::vector<Finding> &problems)
 {
     const auto root = std::make_shared<Folder>();
     const FolderReader reader(files, paths, problems);
-    const auto warn = [&problems](const StoreSpec &store, const std::string &message) {
-        problems.push_back({Diagnostic::Severity::Warning, message, store.mark});
+    const auto warn = [&problems](const StoreSpec &store, std::string rule, const std::string &message) {
+        problems.push_back({std::move(rule), Finding::Severity::Warning, message, store.mark});
     };
     if (!definition.hasStructure)
         addAllFolders(*root, projectFolder, files, reader);
     for (const StoreSpec &store : definition.stores) {
         if (!store.isFileStore()) {
-            warn(store, "the store " + store.name + " needs the external provider " + store.provider +
-                            ", which Strata does not run; it counts as empty");
+            warn(store, "config-not-run",
+                 "the store " + store.name + " needs the external provider " + store.provider +
+                     ", which Strata does not run; it counts as empty");
         } else if (root->find(store.name)) {
-            warn(store, "Item has already been added. Key in dictionary: '" + store.name +
-                            "'; the first store of this name stays");
+            warn(store, "config-duplicate",
+                 "Item has already been added. Key in dictionary: '" + store.name +
+                     "'; the first store of this name stays");
         } else {
             const std::string path = storeFolder(projectFolder, store);
             root->members.push_back({store.name, path, std::make_unique<Folder>(reader.read(path, 1)), {}});

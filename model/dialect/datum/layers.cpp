@@ -97,6 +97,7 @@ private:
     LayerNode entry(const Prefix &prefix);
     void findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source);
     void noteProblemsBelow(const Folder &folder, LayerNode &location);
+    void noteBroken(const Error &error);
     std::string placed(const Error &error) const;
     std::vector<LayerInput> inputs(const Prefix &prefix) const;
     void addNodeLayer();
@@ -181,7 +182,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
     LayerSource source;
     const ExpandedPath path = prefix.notRun.empty() ? expandPrefix(prefix.text, m_source.node()) : ExpandedPath{};
     if (!path.message.empty() && path.isEvaluable)
-        m_hierarchy.warnings.push_back(path.message);
+        m_hierarchy.warnings.push_back({"datum-warns", Finding::Severity::Warning, path.message, prefix.mark});
     if (!prefix.notRun.empty() || !path.isEvaluable) {
         source.isRun = false;
         source.reason = "the prefix " + prefix.text +
@@ -189,7 +190,8 @@ LayerNode Resolver::entry(const Prefix &prefix)
         location.name = prefix.text;
         location.state = LayerNode::State::Unresolved;
         location.message = source.reason;
-        m_hierarchy.warnings.push_back(source.reason + "; the layer is left out");
+        m_hierarchy.warnings.push_back({"datum-needs-powershell", Finding::Severity::Warning,
+                                        source.reason + "; the layer is left out", prefix.mark});
     } else {
         for (const std::string &name : path.names)
             location.name += (&name == path.names.data() ? "" : "\\") + name;
@@ -237,7 +239,7 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
     } else if (loaded && loaded->error) {
         location.state = LayerNode::State::Broken;
         location.message = source.reason = loaded->error->message;
-        m_hierarchy.warnings.push_back(placed(*loaded->error) + "; Datum silently takes the file as null");
+        noteBroken(*loaded->error);
     } else {
         location.state = LayerNode::State::Missing;
         if (!location.file.isValid() && !folder.empty())
@@ -256,10 +258,15 @@ void Resolver::noteProblemsBelow(const Folder &folder, LayerNode &location)
         const auto loaded = m_tree.files().load(member.file);
         if (!loaded->error)
             continue;
-        const std::string problem = placed(*loaded->error);
-        location.message += (location.message.empty() ? "" : "\n") + problem;
-        m_hierarchy.warnings.push_back(problem + "; Datum silently takes the file as null");
+        location.message += (location.message.empty() ? "" : "\n") + placed(*loaded->error);
+        noteBroken(*loaded->error);
     }
+}
+
+void Resolver::noteBroken(const Error &error)
+{
+    m_hierarchy.warnings.push_back({"file-broken", Finding::Severity::Warning,
+                                    placed(error) + "; Datum silently takes the file as null", error.mark});
 }
 
 /// The message of an error with file, line and column.

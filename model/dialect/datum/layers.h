@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/filetable.h"
+#include "core/finding.h"
 #include "dialect/datum/definition.h"
 #include "dialect/datum/expression/expression.h"
 #include "dialect/datum/filetree.h"
@@ -27,7 +28,7 @@ struct Hierarchy
     std::vector<LayerSource> sources;      ///< by LayerId::index
     std::vector<const LayerNode *> layers; ///< the locations that lookups search, most specific first
     LayerId nodeLayer;                     ///< stands for the node's own values in a whole-node result
-    std::vector<std::string> warnings;
+    std::vector<Finding> warnings;
 };
 
 /// Expands the prefixes of \a definition for the node of \a source. Rule: datum.md 3.5, 7.2.

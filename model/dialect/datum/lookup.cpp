@@ -53,8 +53,7 @@ Place Contributions::find(const LayerNode &location) const
 Place Contributions::of(const LayerNode &location)
 {
     Place place = find(location);
-    for (const std::string &warning : m_engine.files().warnings(place.file))
-        m_context.warn(warning);
+    addOnce(m_context.warnings, m_engine.files().warnings(place.file));
     if (!place.value.isUndef() || place.keyMark.isValid()) // a null that is written is shown, but counts as nothing
         place.value = m_recorder.adopt(place.value, location.layer, place.keyMark);
     noteOutcome(m_recorder, location, place.value.isUndef() ? outcomeState(location.state) : LayerOutcome::State::Found,
@@ -224,8 +223,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
             : LookupOptions();
     Recorder recorder(request.withTrace ? &result.trace : nullptr);
     MergeContext context{isArgument ? own : dialect.definition().options, recorder};
-    for (const std::string &warning : engine.hierarchy().warnings)
-        context.warn(warning);
+    addOnce(context.warnings, engine.hierarchy().warnings);
     Handlers handlers(dialect.definition().handlers, engine.source(), context);
     context.evaluator = &handlers;
     const auto fail = [&](const Error &error) {
@@ -243,7 +241,8 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
 
     const ExpandedPath names = expandLookupPath(path, engine.node());
     if (!names.isEvaluable)
-        context.warn("needs PowerShell: the path " + path + ": " + names.message);
+        context.warn({"datum-needs-powershell", Finding::Severity::Warning,
+                      "needs PowerShell: the path " + path + ": " + names.message});
     Contributions contributions(engine, names, context);
     std::span<const LayerNode *const> layers = engine.hierarchy().layers;
     if (request.firstLayerOnly && !layers.empty())
@@ -265,7 +264,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
             dropResult(result.trace, recorder);
     }
     if (!outcome.warning.empty() && outcome.error.empty())
-        context.warn(outcome.warning);
+        context.warn({"datum-warns", Finding::Severity::Warning, outcome.warning});
     result.status = outcome.value ? LookupResult::Status::Found : LookupResult::Status::NotFound;
     if (outcome.value)
         result.value = *outcome.value;
@@ -325,9 +324,10 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         for (const std::string &name : engine.valuesByChance())
             names += (names.empty() ? "" : ", ") + name;
         result.warnings.push_back(
-            "Datum evaluates the values of a node in an order that it takes by chance, and another "
-            "order than that of Strata gives another answer here: see " +
-            names);
+            {"datum-luck", Finding::Severity::Warning,
+             "Datum evaluates the values of a node in an order that it takes by chance, and another "
+             "order than that of Strata gives another answer here: see " +
+                 names});
     }
     return result;
 }

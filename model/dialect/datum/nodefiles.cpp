@@ -57,7 +57,7 @@ std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<c
     Document document = *loaded->document;
     if (m_evaluates) {
         std::optional<Error> error;
-        std::vector<std::string> warnings;
+        std::vector<Finding> warnings;
         document.root = evaluatedWhileRead(document.root, m_settings, isOwn ? m_nodeless : m_source, warnings, error);
         {
             const std::unique_lock lock(m_mutex);
@@ -86,15 +86,15 @@ Value NodeFiles::withNodeValues(const Value &root) const
     return Value::mapping(values.take(), root.mark());
 }
 
-std::vector<std::string> NodeFiles::warnings(FileId file) const
+std::vector<Finding> NodeFiles::warnings(FileId file) const
 {
     const std::shared_lock lock(m_mutex);
     const auto known = m_warnings.find(file);
-    return known == m_warnings.end() ? std::vector<std::string>() : known->second;
+    return known == m_warnings.end() ? std::vector<Finding>() : known->second;
 }
 
 Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
-                         std::vector<std::string> &warnings, std::optional<Error> &error)
+                         std::vector<Finding> &warnings, std::optional<Error> &error)
 {
     const LookupOptions options;
     Recorder recorder;
@@ -103,7 +103,7 @@ Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, con
     Value evaluated = Handlers(settings, fileless, context).evaluatedEverywhere(root);
     warnings = std::move(context.warnings);
     // What reads a file swallows error records, but not warnings (H120).
-    std::erase_if(warnings, [](const std::string &warning) { return warning.starts_with(kDatumFails); });
+    std::erase_if(warnings, [](const Finding &warning) { return warning.rule == kDatumFailsRule; });
     error = std::move(context.error);
     return evaluated;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/datum/definition.h"
 #include "dialect/datum/filetree.h"
 #include "dialect/datum/expression/handlers.h"
@@ -28,7 +29,7 @@ public:
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
     /// What could not be evaluated while \a file was read.
-    std::vector<std::string> warnings(FileId file) const;
+    std::vector<Finding> warnings(FileId file) const;
 
 private:
     std::shared_ptr<const LoadedDocument> changed(const std::shared_ptr<const LoadedDocument> &loaded,
@@ -44,12 +45,12 @@ private:
     bool m_evaluates;
     mutable std::shared_mutex m_mutex; // protects the members below
     mutable std::unordered_map<FileId, std::shared_ptr<const LoadedDocument>> m_loaded;
-    mutable std::unordered_map<FileId, std::vector<std::string>> m_warnings;
+    mutable std::unordered_map<FileId, std::vector<Finding>> m_warnings;
 };
 
 /// The content of a data file whose texts are evaluated while it is read, with the node of \a source and without
 /// `$File`. Rule: datum.md 14.3.1.
 Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
-                         std::vector<std::string> &warnings, std::optional<Error> &error);
+                         std::vector<Finding> &warnings, std::optional<Error> &error);
 
 } // namespace strata::datum

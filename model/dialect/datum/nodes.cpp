@@ -47,7 +47,7 @@ std::optional<NodeFacts> readFile(const Datum &dialect, const Folder::Member &me
     if (!loaded->document || !loaded->document->root.isMapping())
         return std::nullopt;
     const HandlerSettings &handlers = dialect.definition().handlers;
-    std::vector<std::string> warnings; // told again by every lookup that they concern
+    std::vector<Finding> warnings; // told again by every lookup that they concern
     Value root = loaded->document->root;
     if (handlers.evaluatesWhileReading()) { // there is no node yet
         const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
@@ -76,15 +76,16 @@ bool isCalled(const NodeFacts &node, const std::string &name)
 
 } // namespace
 
-Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings)
+Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<Finding> &warnings)
 {
     if (!dialect.definition().handlers.hasInvokeCommand)
         return written;
     const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
     const EvaluatedNode node = evaluateNode(ProjectSource(tree, *dialect.workspace().files, dialect.folder(), written));
     for (const ExpressionResult &open : node.open)
-        warnings.push_back("needs PowerShell: " + open.expression + " (" + open.message +
-                           "); it is shown as it stands");
+        warnings.push_back(
+            {"datum-needs-powershell", Finding::Severity::Warning,
+             "needs PowerShell: " + open.expression + " (" + open.message + "); it is shown as it stands"});
     return node.node.withMark(written.mark());
 }
 

@@ -33,7 +33,7 @@ public:
     WholeNode(const Engine &engine, Value node, Recorder &recorder);
 
     Result<Value> run();
-    std::vector<std::string> takeWarnings() { return std::move(m_context.warnings); }
+    std::vector<Finding> takeWarnings() { return std::move(m_context.warnings); }
 
 private:
     struct Contribution
@@ -121,8 +121,7 @@ void WholeNode::contribute(const std::vector<Part> &parts)
         std::unordered_map<std::string, bool> collected;
         for (const Part &part : parts) {
             const Place place = placeOf(*location, part.path);
-            for (const std::string &warning : m_engine.files().warnings(place.file))
-                m_context.warn(warning);
+            addOnce(m_context.warnings, m_engine.files().warnings(place.file));
             if (place.value.isUndef() && !place.keyMark.isValid())
                 continue;
             values.set({m_keys.intern(part.key), place.keyMark, place.value});
@@ -205,9 +204,10 @@ Result<void> WholeNode::addLcm(const Part &part)
     } else {
         m_context.recorder.leafEvents(EventKind::EmptySkipped, *found);
         m_context.warn(
-            "'DscLocalConfigurationManagerKeyName' is defined in the 'datum.yml' but did not return a result "
-            "for node '" +
-            nodeName() + '\'');
+            {"datum-warns", Finding::Severity::Warning,
+             "'DscLocalConfigurationManagerKeyName' is defined in the 'datum.yml' but did not return a result "
+             "for node '" +
+                 nodeName() + '\''});
     }
     return {};
 }
@@ -258,7 +258,7 @@ Result<Value> WholeNode::run()
 }
 
 /// The node as RSOP starts from: with a name, its expressions evaluated.
-Value preparedNode(const Datum &dialect, const Value &written, std::vector<std::string> &warnings)
+Value preparedNode(const Datum &dialect, const Value &written, std::vector<Finding> &warnings)
 {
     CaselessHash values(written);
     const Entry *name = findIgnoringCase(written, "Name");
@@ -290,14 +290,14 @@ LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
         fail(*duplicate);
         return result;
     }
-    std::vector<std::string> warnings;
+    std::vector<Finding> warnings;
     Scope scope;
     scope.facts = preparedNode(dialect, engine.node(), warnings);
     const Engine evaluated(dialect, scope); // prefixes see the evaluated node
     WholeNode run(evaluated, scope.facts, recorder);
     const auto document = run.run();
     result.warnings = engine.hierarchy().warnings;
-    for (std::vector<std::string> more : {std::move(warnings), run.takeWarnings()})
+    for (std::vector<Finding> more : {std::move(warnings), run.takeWarnings()})
         result.warnings.insert(result.warnings.end(), more.begin(), more.end());
     if (!document) {
         fail(document.error());

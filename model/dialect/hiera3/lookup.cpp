@@ -9,6 +9,7 @@
 #include "lookup/lookuprecord.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace strata::hiera3 {
@@ -71,7 +72,7 @@ public:
     Result<Value> expandDefault(const Value &value);
 
     bool staysSealed() const { return m_staysSealed; }
-    std::vector<std::string> takeWarnings() { return std::move(m_warnings); }
+    std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
     // TokenSource
     const Value &scope() const override { return m_engine.variables(); }
@@ -85,18 +86,14 @@ private:
     Fold::Found dugOut(FoldValue found);
     LayerGlance glance(const LayerNode &location) const;
     void noteNulls(const Value &written, SourceMark keyMark);
-    void warn(const std::string &text)
-    {
-        if (std::find(m_warnings.begin(), m_warnings.end(), text) == m_warnings.end())
-            m_warnings.push_back(text);
-    }
+    void warn(Finding warning) { addOnce(m_warnings, std::move(warning)); }
 
     const Engine &m_engine;
     Recorder m_recorder;
     SealedValues m_sealed;
     bool m_staysSealed = false; // something was to be opened and could not be
     InterpolationLog m_log;
-    std::vector<std::string> m_warnings;
+    std::vector<Finding> m_warnings;
     std::string m_keyText;
     Segments m_segments;
     std::optional<Value> m_dug;      // of a dotted key
@@ -150,7 +147,7 @@ Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, c
     const bool isAskedFor =
         strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
     if (isAskedFor) {
-        const auto own = makeStrategy(Value::string("hash"), m_engine.plan().configuration(), m_engine.keys());
+        const auto own = makeStrategy(Value::string("hash"), m_engine.dialect().configuration(), m_engine.keys());
         if (!own)
             return tl::unexpected<Error>(own.error());
         const Fold inner(*own->policy, m_recorder,
@@ -196,7 +193,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.error)
         return broken(*source.error);
     if (source.reader == SourceFile::Reader::NotRun) {
-        warn(source.notRun);
+        warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(m_recorder, location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -205,7 +202,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         noteOutcome(m_recorder, location, isUnresolved ? State::Unresolved : State::Missing, {}, location.message);
         return std::nullopt;
     }
-    const auto root = readSource(m_engine.plan().workspace().documents, source);
+    const auto root = readSource(m_engine.dialect().workspace().documents, source);
     if (!root)
         return broken(root.error());
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
@@ -247,7 +244,7 @@ LayerGlance Search::glance(const LayerNode &location) const
         const bool isUnresolved = location.state == LayerNode::State::Unresolved;
         return {.state = isUnresolved ? State::Unresolved : State::Missing, .message = location.message};
     }
-    const auto root = readSource(m_engine.plan().workspace().documents, source);
+    const auto root = readSource(m_engine.dialect().workspace().documents, source);
     if (!root)
         return {.state = State::Broken, .message = root.error().message};
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
@@ -257,10 +254,12 @@ LayerGlance Search::glance(const LayerNode &location) const
 
 void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
-    const std::string &path = m_engine.plan().workspace().files->path(keyMark.file);
+    const std::string &path = m_engine.dialect().workspace().files->path(keyMark.file);
     const bool isWhole = !written.isCollection();
-    warn(path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
-         " is a date, time or symbol; Hiera gives null for it");
+    warn({"value-becomes-null", Finding::Severity::Warning,
+          path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
+              " is a date, time or symbol; Hiera gives null for it",
+          keyMark});
 }
 
 Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
@@ -283,7 +282,7 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
         }
         return {};
     };
-    return lookupForToken(m_engine.plan(), *this, key, guard, eachFile);
+    return lookupForToken(m_engine, *this, key, guard, eachFile);
 }
 
 /// \a value as the eyaml backend sees it where sealed values are to be opened; as it is where they are not, or there is
@@ -294,10 +293,13 @@ Result<Value> Search::opened(const Value &value, const SourceFile &source)
         return value;
     const auto stays = [&](const std::string &reason) {
         m_staysSealed = true;
-        warn("values of " + source.path + " stay sealed: " + reason);
+        warn({"sealed-kept",
+              Finding::Severity::Warning,
+              "values of " + source.path + " stay sealed: " + reason,
+              {source.file, 0, 0}});
         return value;
     };
-    const auto key = m_engine.plan().eyamlKeys().keyFor(source.options);
+    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
     if (!key)
         return stays(key.error().message);
     auto opened = openedValue(value, *key, [](const std::string &, const Error &error) {
@@ -324,8 +326,8 @@ Result<Value> Search::expandDefault(const Value &value)
 
 } // namespace
 
-Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
-                                            const BackendFiles &eachFile)
+Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &tokens, const std::string &key,
+                                            Guard &guard, const BackendFiles &eachFile)
 {
     constexpr std::size_t kDeepest = 408; // tokens inside tokens; the hiera command of Debian 12 ends there
     if (guard.depth() > kDeepest)
@@ -333,8 +335,8 @@ Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &token
     const auto segments = segmentsOf(key);
     if (!segments)
         return tl::unexpected<Error>(segments.error());
-    const Workspace &workspace = plan.workspace();
-    for (std::size_t backend = 0; backend < plan.configuration().backends.size(); ++backend) {
+    const Workspace &workspace = engine.dialect().workspace();
+    for (std::size_t backend = 0; backend < engine.dialect().configuration().backends.size(); ++backend) {
         std::optional<Value> found;
         bool isNone = false;
         const auto visited = eachFile(backend, &guard, [&](const SourceFile &source) -> Result<bool> {
@@ -372,8 +374,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     const auto finish = [&](LookupResult::Status status, Value value) {
         result.status = status;
         result.value = std::move(value);
-        for (const std::string &warning : engine.warnings())
-            result.warnings.push_back(warning);
+        result.warnings.insert(result.warnings.end(), engine.warnings().begin(), engine.warnings().end());
         return std::move(result);
     };
     const auto failed = [&](const Error &error) {
@@ -381,9 +382,9 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         result.trace.failed = true;
         return finish(LookupResult::Status::Failed, {});
     };
-    if (const Error *error = engine.plan().error())
+    if (const Error *error = engine.dialect().error())
         return failed(*error);
-    const auto strategy = makeStrategy(request.merge, engine.plan().configuration(), engine.keys());
+    const auto strategy = makeStrategy(request.merge, engine.dialect().configuration(), engine.keys());
     if (!strategy)
         return failed(strategy.error());
     result.merge = strategy->spec;
@@ -397,8 +398,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         const auto found = each.find(name, *strategy);
         result.trace = std::move(trace);
         result.staysSealed = result.staysSealed || each.staysSealed();
-        for (std::string &warning : each.takeWarnings())
-            result.warnings.push_back(std::move(warning));
+        std::ranges::move(each.takeWarnings(), std::back_inserter(result.warnings));
         if (!found)
             return failed(found.error());
         if (*found)
@@ -408,10 +408,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         return finish(LookupResult::Status::NotFound, {});
     const auto expanded = search.expandDefault(*request.defaultValue);
     result.staysSealed = result.staysSealed || search.staysSealed();
-    for (std::string &warning : search.takeWarnings()) {
-        if (std::find(result.warnings.begin(), result.warnings.end(), warning) == result.warnings.end())
-            result.warnings.push_back(std::move(warning));
-    }
+    addOnce(result.warnings, search.takeWarnings());
     return expanded ? finish(LookupResult::Status::Found, *expanded) : failed(expanded.error());
 }
 

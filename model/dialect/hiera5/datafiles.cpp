@@ -36,7 +36,8 @@ DataFile DataFiles::readYaml(const LocationSource &source) const
     DataFile file;
     file.root = std::move(root.mapping);
     if (!root.warning.empty())
-        file.warnings.push_back(source.path + ": " + root.warning);
+        file.warnings.push_back(
+            {"file-no-hash", Finding::Severity::Warning, source.path + ": " + root.warning, {source.file, 1, 1}});
     return file;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "core/result.h"
-#include "dialect/hiera5/layerplan.h"
+#include "dialect/hiera5/layerresolver.h"
 #include "source/documentstore.h"
 
 #include <memory>
@@ -17,10 +18,10 @@ namespace strata::hiera5 {
 /// A data file as Puppet's data_hash functions give it.
 struct DataFile
 {
-    Value root;                        ///< Mapping with string keys; empty where the file holds none
-    std::optional<Error> error;        ///< the lookup that reaches this file fails with it
-    std::vector<std::string> warnings; ///< Puppet's, once per read
-    bool hasForeignKey = false;        ///< a top-level key that is no string
+    Value root;                    ///< Mapping with string keys; empty where the file holds none
+    std::optional<Error> error;    ///< the lookup that reaches this file fails with it
+    std::vector<Finding> warnings; ///< Puppet's, once per read
+    bool hasForeignKey = false;    ///< a top-level key that is no string
 };
 
 /// Data files read on first use and kept. Thread-safe; shared by all scopes of a configuration.

@@ -59,9 +59,9 @@ private:
     void readHierarchy();
     void readMerge();
     void noteForeignKeys();
-    void warn(const std::string &message, SourceMark mark)
+    void warn(std::string rule, const std::string &message, SourceMark mark)
     {
-        m_configuration.problems.push_back({Diagnostic::Severity::Warning, message, mark});
+        m_configuration.problems.push_back({std::move(rule), Finding::Severity::Warning, message, mark});
     }
 
     const Value &m_root;
@@ -113,7 +113,8 @@ void Reader::readMerge()
         m_configuration.behaviorMark = entry->keyMark;
         const std::string text = rubyToString(entry->value);
         if (m_configuration.behavior == Hiera3Behavior::Native && text != "native")
-            warn("':merge_behavior:' knows native, deep and deeper; '" + text + "' counts as native",
+            warn("config-unknown-value",
+                 "':merge_behavior:' knows native, deep and deeper; '" + text + "' counts as native",
                  entry->value.mark());
     }
     const Entry *options = member(m_root, m_keyKind, "deep_merge_options");
@@ -122,7 +123,8 @@ void Reader::readMerge()
     m_configuration.deepMergeOptions = options->value;
     for (const Entry &option : options->value.entries()) {
         if (option.key.kind() != m_keyKind)
-            warn("the option '" + option.key.text() + "' has no effect: it needs a colon in front", option.keyMark);
+            warn("config-no-effect", "the option '" + option.key.text() + "' has no effect: it needs a colon in front",
+                 option.keyMark);
     }
 }
 
@@ -134,7 +136,8 @@ void Reader::noteForeignKeys()
             std::any_of(m_configuration.backends.begin(), m_configuration.backends.end(),
                         [&](const Hiera3Backend &backend) { return backend.name == entry.key.text(); });
         if (isSetting && entry.key.kind() != m_keyKind && entry.key.text() != "version")
-            warn("'" + entry.key.text() + "' has no effect: the key needs a colon in front", entry.keyMark);
+            warn("config-no-effect", "'" + entry.key.text() + "' has no effect: the key needs a colon in front",
+                 entry.keyMark);
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
@@ -38,9 +38,9 @@ struct Hiera3Configuration
     std::vector<Hiera3Backend> backends;
     std::vector<Value> hierarchy; ///< flattened; elements of whatever kind, with their marks
     Hiera3Behavior behavior = Hiera3Behavior::Native;
-    Value deepMergeOptions;           ///< of whatever kind; the keys of a mapping as the file has them
-    SourceMark behaviorMark;          ///< of the key `:merge_behavior:`; none where the default holds
-    std::vector<Diagnostic> problems; ///< what has no effect although it looks as if
+    Value deepMergeOptions;        ///< of whatever kind; the keys of a mapping as the file has them
+    SourceMark behaviorMark;       ///< of the key `:merge_behavior:`; none where the default holds
+    std::vector<Finding> problems; ///< what has no effect although it looks as if
 };
 
 /// Reads the settings of \a root, a mapping or Undef, whose keys have the kind \a keyKind: Symbol as Hiera 3 takes

@@ -2,19 +2,21 @@
 #pragma once
 
 #include "core/result.h"
+#include "source/files/filestatus.h"
 
-#include <map>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace strata {
 
 /// What the engine may ask about files; it never writes. Paths are absolute or relative to the working folder.
+///
+/// Nothing here assumes a disk: a file system may know no times, no identities and no links. All functions may be
+/// called from several threads.
 class FileSystem
 {
 public:
-    enum class Type { None, File, Folder };
+    using Type = FileType;
 
     struct DirectoryEntry
     {
@@ -28,38 +30,15 @@ public:
     /// The bytes of a regular file. Errors: FileNotFound, Unreadable (with a text for people).
     virtual Result<std::string> read(const std::string &path) const = 0;
     /// Follows symbolic links; a dangling link is None.
-    virtual Type type(const std::string &path) const = 0;
+    virtual FileStatus status(const std::string &path) const = 0;
     /// Whether something of this name exists, a dangling link included.
     virtual bool entryExists(const std::string &path) const = 0;
     /// Entries of a folder sorted bytewise by name, without "." and ".."; empty if it cannot be read.
     virtual std::vector<DirectoryEntry> list(const std::string &path) const = 0;
-};
+    /// The absolute path of the folder where relative paths begin.
+    virtual std::string workingFolder() const = 0;
 
-/// The real thing. Files larger than kLargestFile are refused.
-class DiskFileSystem : public FileSystem
-{
-public:
-    static constexpr std::size_t kLargestFile = 64 * 1024 * 1024; // bytes
-
-    Result<std::string> read(const std::string &path) const override;
-    Type type(const std::string &path) const override;
-    bool entryExists(const std::string &path) const override;
-    std::vector<DirectoryEntry> list(const std::string &path) const override;
-};
-
-/// Files held in memory, for tests, built-in examples and what-if edits. Folders exist where files are below them.
-class MemoryFileSystem : public FileSystem
-{
-public:
-    void add(std::string path, std::string bytes);
-
-    Result<std::string> read(const std::string &path) const override;
-    Type type(const std::string &path) const override;
-    bool entryExists(const std::string &path) const override;
-    std::vector<DirectoryEntry> list(const std::string &path) const override;
-
-private:
-    std::map<std::string, std::string, std::less<>> m_files;
+    Type type(const std::string &path) const { return status(path).type; }
 };
 
 } // namespace strata

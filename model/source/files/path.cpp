@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/files/path.h"
 
+#include <filesystem>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -95,9 +96,39 @@ bool isAbsolutePath(std::string_view path)
     return path.starts_with('/');
 }
 
+std::string normalPath(const std::string &path)
+{
+    const bool isPlain = path.find("/.") == std::string::npos && path.find("//") == std::string::npos;
+    return isPlain ? path : std::filesystem::path(path).lexically_normal().string();
+}
+
+std::string absolutePath(const std::string &path, const std::string &folder)
+{
+    std::string normal = normalPath(isAbsolutePath(path) ? path : folderPrefix(folder) + path);
+    if (normal.size() > 1 && normal.ends_with('/'))
+        normal.pop_back();
+    return normal;
+}
+
+std::string folderPrefix(const std::string &folder)
+{
+    return folder.ends_with('/') ? folder : folder + '/';
+}
+
+std::string parentFolder(const std::string &path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == 0 || slash == std::string::npos ? "/" : path.substr(0, slash);
+}
+
+std::string fileStem(const std::string &path)
+{
+    return std::filesystem::path(path).stem().string();
+}
+
 std::string relativePath(const std::string &path, const std::string &folder)
 {
-    const std::string prefix = folder.ends_with('/') ? folder : folder + '/';
+    const std::string prefix = folderPrefix(folder);
     return path.starts_with(prefix) ? path.substr(prefix.size()) : path;
 }
 

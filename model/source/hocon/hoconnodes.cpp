@@ -147,7 +147,7 @@ Result<void> join(std::vector<NodePointer> &pieces, const NodePointer &piece)
 class Resolver
 {
 public:
-    Resolver(NodePointer root, std::vector<Diagnostic> &problems) : m_root(std::move(root)), m_problems(problems) {}
+    Resolver(NodePointer root, std::vector<Finding> &problems) : m_root(std::move(root)), m_problems(problems) {}
 
     /// \a node with all substitutions replaced; null if nothing is left. Error code RecursiveLookup: it needs itself.
     Result<NodePointer> resolve(const NodePointer &node);
@@ -177,7 +177,7 @@ private:
     void noteMissing(const Node &reference);
 
     NodePointer m_root;
-    std::vector<Diagnostic> &m_problems;
+    std::vector<Finding> &m_problems;
     std::unordered_set<const Node *> m_active;                // references being resolved
     std::unordered_map<const Node *, NodePointer> m_replaced; // stacks being resolved, and what stands below
     std::size_t m_steps = 0;
@@ -247,7 +247,7 @@ Result<NodePointer> Resolver::resolveJoined(const NodePointer &node)
 void Resolver::noteMissing(const Node &reference)
 {
     m_problems.push_back(
-        {Diagnostic::Severity::Hint,
+        {"variable-unset", Finding::Severity::Note,
          "${?" + reference.pathText + "} has no value here; on the server it may be an environment variable",
          reference.mark});
 }
@@ -437,7 +437,7 @@ Result<NodePointer> joined(const std::vector<NodePointer> &pieces)
     return makeOpen(Type::Joined, std::move(consolidated));
 }
 
-Result<Value> resolved(const NodePointer &root, std::vector<Diagnostic> &problems)
+Result<Value> resolved(const NodePointer &root, std::vector<Finding> &problems)
 {
     Resolver resolver(root, problems);
     auto done = resolver.resolve(root);

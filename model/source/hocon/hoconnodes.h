@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
@@ -68,6 +68,6 @@ Result<NodePointer> joined(const std::vector<NodePointer> &pieces);
 /// Resolves every substitution below \a root and gives the finished data. An optional one without value is left out;
 /// Strata does not look at environment variables, which the reference does: \a problems tells where that may matter.
 /// Errors: a substitution without value or that needs itself, and texts that would grow without bounds.
-Result<Value> resolved(const NodePointer &root, std::vector<Diagnostic> &problems);
+Result<Value> resolved(const NodePointer &root, std::vector<Finding> &problems);
 
 } // namespace strata::hocon

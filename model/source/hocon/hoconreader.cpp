@@ -80,7 +80,7 @@ struct FieldList
 class Parser
 {
 public:
-    Parser(std::vector<Token> tokens, KeyTable &keys, std::vector<Diagnostic> &problems)
+    Parser(std::vector<Token> tokens, KeyTable &keys, std::vector<Finding> &problems)
         : m_tokens(std::move(tokens)), m_keys(keys), m_problems(problems)
     {}
 
@@ -117,7 +117,7 @@ private:
 
     std::vector<Token> m_tokens;
     KeyTable &m_keys;
-    std::vector<Diagnostic> &m_problems;
+    std::vector<Finding> &m_problems;
     std::size_t m_at = 0;
     std::size_t m_depth = 0;
     std::size_t m_listDepth = 0;
@@ -261,7 +261,7 @@ Result<void> Parser::include()
         return unexpected("include keyword is not followed by a quoted string, but by: ", what);
     }
     take();
-    m_problems.push_back({isCall ? Diagnostic::Severity::Warning : Diagnostic::Severity::Hint,
+    m_problems.push_back({"include-not-read", isCall ? Finding::Severity::Warning : Finding::Severity::Note,
                           isCall ? "Strata does not read included files" : "Puppet ignores this include",
                           keyword.mark});
     return {};

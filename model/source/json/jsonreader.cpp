@@ -48,7 +48,7 @@ private:
 class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events>
 {
 public:
-    Events(std::string_view text, const Stream &stream, FileId file, KeyTable &keys, std::vector<Diagnostic> &problems,
+    Events(std::string_view text, const Stream &stream, FileId file, KeyTable &keys, std::vector<Finding> &problems,
            std::size_t deepest)
         : m_text(text), m_lines(text, file), m_stream(stream), m_keys(keys), m_problems(problems), m_deepest(deepest)
     {}
@@ -155,7 +155,7 @@ private:
     LineTable m_lines;
     const Stream &m_stream;
     KeyTable &m_keys;
-    std::vector<Diagnostic> &m_problems;
+    std::vector<Finding> &m_problems;
     std::size_t m_deepest; // levels
     std::vector<Frame> m_frames;
     Value m_root;

@@ -20,7 +20,7 @@ std::string standardTag(std::string_view source)
 } // namespace
 
 YamlEvents::YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-                       std::vector<Diagnostic> &problems)
+                       std::vector<Finding> &problems)
     : m_text(text), m_outline(outline), m_file(file), m_keys(keys), m_problems(problems)
 {}
 

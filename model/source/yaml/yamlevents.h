@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/mappingbuilder.h"
@@ -32,7 +33,7 @@ public:
 
     /// \a text is the source that \a outline describes; both must live as long as the handler.
     YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-               std::vector<Diagnostic> &problems);
+               std::vector<Finding> &problems);
 
     const Value &root() const { return m_root; }
     const std::optional<Error> &error() const { return m_error; }
@@ -108,7 +109,7 @@ protected:
     void putRepeated(Node node);
     const YamlOutline &outline() const { return m_outline; }
     KeyTable &keys() { return m_keys; }
-    std::vector<Diagnostic> &problems() { return m_problems; }
+    std::vector<Finding> &problems() { return m_problems; }
 
 private:
     struct Anchored
@@ -132,7 +133,7 @@ private:
     std::size_t m_next = 0; // index into the outline's nodes
     FileId m_file;
     KeyTable &m_keys;
-    std::vector<Diagnostic> &m_problems;
+    std::vector<Finding> &m_problems;
     std::vector<Frame> m_frames;
     std::unordered_map<std::string_view, Anchored> m_anchors; // the latest of each name
     std::size_t m_lastSerial = 0;

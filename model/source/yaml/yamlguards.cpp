@@ -223,19 +223,21 @@ std::string repairedScalar(std::string_view text, const YamlOutlineNode &node, c
     return value;
 }
 
-std::vector<Diagnostic> noticesAboutDocument(std::string_view text, const YamlOutline &outline, FileId file)
+std::vector<Finding> noticesAboutDocument(std::string_view text, const YamlOutline &outline, FileId file)
 {
-    std::vector<Diagnostic> notices;
+    std::vector<Finding> notices;
     const bool hasByteOrderMark = text.starts_with(kByteOrderMark);
     const std::size_t ignored = contentBehind(text, outline.end.offset);
     const SourceMark start{file, 1, 1};
     if (hasByteOrderMark && ignored != std::string_view::npos) {
-        notices.push_back({Diagnostic::Severity::Error, "byte order mark: Puppet reads only the first key", start});
+        notices.push_back(
+            {"byte-order-mark", Finding::Severity::Error, "byte order mark: Puppet reads only the first key", start});
     } else if (hasByteOrderMark) {
-        notices.push_back({Diagnostic::Severity::Warning, "the file starts with a byte order mark", start});
+        notices.push_back(
+            {"byte-order-mark", Finding::Severity::Warning, "the file starts with a byte order mark", start});
     }
     if (ignored != std::string_view::npos) {
-        notices.push_back({Diagnostic::Severity::Warning,
+        notices.push_back({"text-ignored", Finding::Severity::Warning,
                            "Puppet ignores the text from here on: the first document is over",
                            LineTable(text, file).markAt(ignored)});
     }

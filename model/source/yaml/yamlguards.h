@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/result.h"
 #include "source/yaml/yamloutline.h"
 
@@ -32,6 +32,6 @@ std::string textForYamlCpp(std::string_view text, std::span<const YamlOutlineNod
 std::string repairedScalar(std::string_view text, const YamlOutlineNode &node, const std::string &value);
 
 /// Notices about a byte order mark and about text that Puppet never looks at.
-std::vector<Diagnostic> noticesAboutDocument(std::string_view text, const YamlOutline &outline, FileId file);
+std::vector<Finding> noticesAboutDocument(std::string_view text, const YamlOutline &outline, FileId file);
 
 } // namespace strata

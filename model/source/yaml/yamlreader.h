@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/diagnostic.h"
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/yaml/psych/psychscalars.h"
@@ -15,7 +15,7 @@ namespace strata {
 struct ReadResult
 {
     Value root;
-    std::vector<Diagnostic> problems;
+    std::vector<Finding> problems;
 };
 
 /// Reads YAML the way Puppet's yaml_data does (Psych 4, libyaml): yaml-cpp's events, checked against the outline of

@@ -74,14 +74,18 @@ Value Handlers::evaluated(const Value &text)
         return text;
     if (m_settings.hasProtectedData && isSealed(text.text())) {
         if (m_settings.hasInvokeCommand && isExpression(text.text())) // datum.md 14.1
-            m_context.warn("Two handlers accept '" + text.text() + "' and Datum takes one of them by chance");
-        m_context.warn("encrypted value (" + std::to_string(sealedSize(text.text())) +
-                       " bytes): Strata cannot decode it and shows it as it stands");
+            m_context.warn({"datum-luck", Finding::Severity::Warning,
+                            "Two handlers accept '" + text.text() + "' and Datum takes one of them by chance",
+                            text.mark()});
+        m_context.warn({"sealed-kept", Finding::Severity::Warning,
+                        "encrypted value (" + std::to_string(sealedSize(text.text())) +
+                            " bytes): Strata cannot decode it and shows it as it stands",
+                        text.mark()});
         return text;
     }
     const ExpressionResult result = evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
     for (const std::string &warning : result.warnings)
-        m_context.warn(warning);
+        m_context.warn({"datum-warns", Finding::Severity::Warning, warning, text.mark()});
     if (result.outcome != ExpressionResult::Outcome::Value) {
         noteProblem(result, text);
         return text;
@@ -100,15 +104,17 @@ void Handlers::noteProblem(const ExpressionResult &result, const Value &text)
     case ExpressionResult::Outcome::Value:
     case ExpressionResult::Outcome::Sealed: return;
     case ExpressionResult::Outcome::NeedsPowerShell:
-        m_context.warn("needs PowerShell: " + text.text() + " (" + result.message + "); it is shown as it stands");
+        m_context.warn({"datum-needs-powershell", Finding::Severity::Warning,
+                        "needs PowerShell: " + text.text() + " (" + result.message + "); it is shown as it stands",
+                        text.mark()});
         return;
     case ExpressionResult::Outcome::Failed:
         if (m_settings.throwsOnError && !m_context.error)
             m_context.error = Error{Error::Code::Interpolation, std::string(kStopped) + result.thrown, text.mark()};
         else if (result.report == ExpressionResult::Report::ErrorRecord)
-            m_context.writesError(result.message);
+            m_context.writesError(result.message, text.mark());
         else
-            m_context.warn(result.message);
+            m_context.warn({"datum-warns", Finding::Severity::Warning, result.message, text.mark()});
     }
 }
 

@@ -118,9 +118,14 @@ Value Merge::evaluatedItems(const Value &array)
 /// Rule: datum.md 8.3, 8.4.
 Value Merge::mismatch(const std::string &path, const Value &ref, const Value &diff)
 {
-    m_context.warn("Cannot merge different types in path '" + path + "' REF:[" +
-                   std::string(className(typeClass(ref))) + "] | DIFF:[" + std::string(className(typeClass(diff))) +
-                   ']' + dotnetType(diff) + " , returning most specific Datum.");
+    m_context.warn({"kind-clash",
+                    Finding::Severity::Warning,
+                    "Cannot merge different types in path '" + path + "' REF:[" +
+                        std::string(className(typeClass(ref))) + "] | DIFF:[" +
+                        std::string(className(typeClass(diff))) + ']' + dotnetType(diff) +
+                        " , returning most specific Datum.",
+                    ref.mark(),
+                    {{diff.mark(), "the value of the lower layer"}}});
     if (diff.isUndef())
         m_context.recorder.event(EventKind::NullSkipped, diff.origin(), ref.origin());
     else

@@ -1,30 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/merge/mergecontext.h"
 
-#include <algorithm>
-
 namespace strata::datum {
 
 const PathOptions &MergeContext::optionsFor(std::string_view path)
 {
     const LookupOptions::Choice choice = options.forPath(path);
     if (choice.isChance) {
-        warn("Several patterns of lookup_options match '" + std::string(path) +
-             "' and Datum takes one of them by chance; Strata takes the first in the file, '" + choice.options->path +
-             "'");
+        warn({"datum-luck", Finding::Severity::Warning,
+              "Several patterns of lookup_options match '" + std::string(path) +
+                  "' and Datum takes one of them by chance; Strata takes the first in the file, '" +
+                  choice.options->path + "'",
+              choice.options->mark});
     }
     return *choice.options;
 }
 
-void MergeContext::warn(const std::string &text)
+void MergeContext::writesError(const std::string &what, SourceMark mark)
 {
-    if (std::find(warnings.begin(), warnings.end(), text) == warnings.end())
-        warnings.push_back(text);
-}
-
-void MergeContext::writesError(const std::string &what)
-{
-    warn(kDatumFails + what);
+    warn({kDatumFailsRule, Finding::Severity::Warning, kDatumFails + what, mark});
 }
 
 void MergeContext::noteMarker(const Value &marker, const std::string &target, bool isKey)

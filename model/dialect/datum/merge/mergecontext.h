@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "dialect/datum/merge/lookupoptions.h"
@@ -9,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace strata::datum {
@@ -36,16 +38,16 @@ struct MergeContext
     Recorder &recorder;
     TextEvaluator *evaluator = nullptr; ///< null: texts are not evaluated
 
-    std::vector<std::string> warnings; ///< Datum's and our own, each once, in order
-    std::optional<Error> error;        ///< what the lookup ends with
+    std::vector<Finding> warnings; ///< Datum's and our own, each text once, in order
+    std::optional<Error> error;    ///< what the lookup ends with
 
     /// The strategy of \a path; says so where Datum might choose another one.
     const PathOptions &optionsFor(std::string_view path);
     const Strategy &strategyFor(std::string_view path) { return optionsFor(path).strategy; }
 
-    void warn(const std::string &text);
+    void warn(Finding warning) { addOnce(warnings, std::move(warning)); }
     /// Datum writes an error record: it goes on, or fails in a build. Rule: datum.md 15.1.
-    void writesError(const std::string &what);
+    void writesError(const std::string &what, SourceMark mark = {});
 
     // Markers; all of this does nothing while the recorder is off.
     void noteMarker(const Value &marker, const std::string &target, bool isKey);
@@ -65,5 +67,7 @@ private:
 
 /// How Strata says that the real module writes an error record and goes on, or fails.
 inline constexpr const char *kDatumFails = "Datum fails here or continues: ";
+/// The rule of findings that begin so.
+inline constexpr const char *kDatumFailsRule = "datum-fails";
 
 } // namespace strata::datum

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "core/text/regex.h"
 #include "core/result.h"
 #include "core/value.h"
@@ -42,8 +43,8 @@ public:
     Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey) const;
 
     /// What reading these options warned of.
-    const std::vector<std::string> &warnings() const { return m_warnings; }
-    void setWarnings(std::vector<std::string> warnings) { m_warnings = std::move(warnings); }
+    const std::vector<Finding> &warnings() const { return m_warnings; }
+    void setWarnings(std::vector<Finding> warnings) { m_warnings = std::move(warnings); }
 
 private:
     /// Answers of forKey(), shared by all copies.
@@ -64,7 +65,7 @@ private:
     std::unordered_map<std::string_view, Entry> m_exact; // by the text of the key, which lives in the key table
     std::vector<PatternEntry> m_patterns;
     std::shared_ptr<Answers> m_answers = std::make_shared<Answers>();
-    std::vector<std::string> m_warnings;
+    std::vector<Finding> m_warnings;
 };
 
 /// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a

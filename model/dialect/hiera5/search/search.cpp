@@ -11,24 +11,12 @@
 
 namespace strata::hiera5 {
 
-void Chain::warn(const std::string &text)
+std::vector<Finding> Chain::warningsOf(const std::function<void()> &work)
 {
-    if (std::find(warnings.begin(), warnings.end(), text) == warnings.end())
-        warnings.push_back(text);
-}
-
-void Chain::warnAll(const std::vector<std::string> &texts)
-{
-    for (const std::string &text : texts)
-        warn(text);
-}
-
-std::vector<std::string> Chain::warningsOf(const std::function<void()> &work)
-{
-    std::vector<std::string> before = std::exchange(warnings, {});
+    std::vector<Finding> before = std::exchange(warnings, {});
     work();
-    std::vector<std::string> added = std::exchange(warnings, std::move(before));
-    warnAll(added);
+    std::vector<Finding> added = std::exchange(warnings, std::move(before));
+    addOnce(warnings, added);
     return added;
 }
 
@@ -74,7 +62,7 @@ Result<Value> Search::variable(const std::string &expression, const std::string 
     if (value && !isDefined) {
         if (const auto segments = splitKey(expression)) {
             if (const auto warning = undefinedVariableWarning(segments->front().text))
-                m_chain.warn(*warning);
+                m_chain.warn({"variable-unset", Finding::Severity::Warning, *warning});
         }
     }
     if (value) {
@@ -194,7 +182,9 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
         explain->text("Applying convert_to lookup_option with arguments " +
                       conversionText(*converted, *keyOptions.convertTo));
     if (!converted->isEvaluated)
-        m_chain.warn("convert_to " + converted->type + " is not evaluated; the value is shown unconverted");
+        m_chain.warn({"convert-not-run", Finding::Severity::Warning,
+                      "convert_to " + converted->type + " is not evaluated; the value is shown unconverted",
+                      keyOptions.mark});
     m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
     m_recorder.event(EventKind::Converted, answer.value->origin());
     m_recorder.endStep(converted->value);
@@ -344,7 +334,7 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
             m_chain.explain->notFound(keyText);
         const Error *error = m_engine.layerError(layer);
         if (error && error->code == Error::Code::Unsupported) {
-            m_chain.warn(error->message);
+            m_chain.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
             m_chain.pop();
             return std::nullopt;
         }
@@ -390,10 +380,13 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
         return value;
     const auto stays = [&](const std::string &reason) {
         m_chain.staysSealed = true;
-        m_chain.warn("values of " + source.path + " stay sealed: " + reason);
+        m_chain.warn({"sealed-kept",
+                      Finding::Severity::Warning,
+                      "values of " + source.path + " stay sealed: " + reason,
+                      {source.file, 0, 0}});
         return value;
     };
-    const auto key = m_engine.plan().eyamlKeys().keyFor(source.options);
+    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
     if (!key)
         return stays(key.error().message);
     auto opened = openedValue(value, *key, [&](const std::string &text, const Error &error) {
@@ -420,7 +413,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return std::nullopt;
     }
     if (source.reader == LocationSource::Reader::NotRun) {
-        m_chain.warn(source.notRun);
+        m_chain.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -431,8 +424,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.refused)
         return broken(*source.refused);
     const DataFile &file = m_engine.data(location.layer);
-    for (const std::string &warning : file.warnings)
-        m_chain.warn(warning);
+    addOnce(m_chain.warnings, file.warnings);
     if (file.error)
         return broken(*file.error);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)

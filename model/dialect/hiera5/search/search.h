@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/hiera5/engine.h"
 #include "dialect/hiera5/search/explanation.h"
 #include "dialect/hiera5/search/strategies.h"
@@ -17,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata::hiera5 {
@@ -29,9 +31,9 @@ struct Chain
 {
     const Engine &engine;
     Engine::OptionCache &options;
-    ExplainRecorder *explain = nullptr;     ///< null: nobody wants the story
-    std::vector<std::string> stack = {};    ///< keys and variables being worked on, for the recursion check
-    std::vector<std::string> warnings = {}; ///< each once
+    ExplainRecorder *explain = nullptr;  ///< null: nobody wants the story
+    std::vector<std::string> stack = {}; ///< keys and variables being worked on, for the recursion check
+    std::vector<Finding> warnings = {};  ///< each text once
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
@@ -41,10 +43,9 @@ struct Chain
     std::size_t searches = 0;      ///< how often something was put on the stack
     std::size_t insertedBytes = 0; ///< of all texts that tokens gave
 
-    void warn(const std::string &text);
-    void warnAll(const std::vector<std::string> &texts);
+    void warn(Finding warning) { addOnce(warnings, std::move(warning)); }
     /// Runs \a work and gives everything that it warned of, which counts for the chain too.
-    std::vector<std::string> warningsOf(const std::function<void()> &work);
+    std::vector<Finding> warningsOf(const std::function<void()> &work);
     /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
     Result<void> push(const std::string &name);
     void pop() { stack.pop_back(); }

@@ -14,12 +14,12 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
     {
         const std::lock_guard lock(cache.mutex);
         if (const auto found = cache.byModule.find(cacheKey); found != cache.byModule.end()) {
-            m_chain.warnAll(found->second->warnings());
+            addOnce(m_chain.warnings, found->second->warnings());
             return found->second;
         }
     }
     Result<LookupOptions> compiled;
-    std::vector<std::string> warnings = m_chain.warningsOf([&] { compiled = compileOptions(module); });
+    std::vector<Finding> warnings = m_chain.warningsOf([&] { compiled = compileOptions(module); });
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     compiled->setWarnings(std::move(warnings));
@@ -87,7 +87,7 @@ Result<std::optional<Value>> Search::globalOptions()
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.global) {
-            m_chain.warnAll(cache.global->warnings);
+            addOnce(m_chain.warnings, cache.global->warnings);
             return cache.global->value;
         }
     }
@@ -99,7 +99,7 @@ Result<std::optional<Value>> Search::globalOptions()
             m_chain.explain->add(std::move(*missing));
     }
     Result<std::optional<Value>> found;
-    std::vector<std::string> warnings =
+    std::vector<Finding> warnings =
         m_chain.warningsOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
     m_chain.globalOptionsInProgress = false;
     if (found && *found && (*found)->isUndef())
@@ -140,12 +140,12 @@ Result<std::optional<Value>> Search::sharedOptions()
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.environment) {
-            m_chain.warnAll(cache.environment->warnings);
+            addOnce(m_chain.warnings, cache.environment->warnings);
             return cache.environment->value;
         }
     }
     Result<std::optional<Value>> merged;
-    std::vector<std::string> warnings = m_chain.warningsOf([&] { merged = mergeSharedOptions(); });
+    std::vector<Finding> warnings = m_chain.warningsOf([&] { merged = mergeSharedOptions(); });
     if (!merged)
         return merged;
     const std::lock_guard lock(cache.mutex);
@@ -179,7 +179,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
     {
         const std::lock_guard lock(cache.mutex);
         if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end()) {
-            m_chain.warnAll(found->second->warnings());
+            addOnce(m_chain.warnings, found->second->warnings());
             return found->second;
         }
     }
@@ -187,7 +187,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'};
     });
     Result<std::optional<Value>> own;
-    std::vector<std::string> warnings = m_chain.warningsOf([&] {
+    std::vector<Finding> warnings = m_chain.warningsOf([&] {
         Search meta(m_chain, {}, {});
         own = meta.layerOptions(m_engine.fallbackLayer(module), module);
     });

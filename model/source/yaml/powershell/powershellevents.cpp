@@ -129,7 +129,7 @@ Key PowerShellEvents::keyOf(const Node &node)
     if (leaves.size() == 1 && leaves.front().isString())
         return keys().intern(leaves.front().text());
     problems().push_back(
-        {Diagnostic::Severity::Warning, "a collection as a key: no lookup finds this entry", node.mark});
+        {"key-collection", Finding::Severity::Warning, "a collection as a key: no lookup finds this entry", node.mark});
     return keys().intern(leaves.size() == 1 ? leaves.front() : Value::sequence(std::move(leaves)));
 }
 
@@ -151,7 +151,8 @@ Value PowerShellEvents::finishedMapping(Frame &frame)
         }
         const Key name = keyOf(key);
         if (isText && key.text == "<<")
-            problems().push_back({Diagnostic::Severity::Hint, "Datum does not merge: << is an ordinary key", key.mark});
+            problems().push_back({"merge-key-ignored", Finding::Severity::Note,
+                                  "Datum does not merge: << is an ordinary key", key.mark});
         const std::string place = name.isString() ? ordinalUpper(name.text()) : '\n' + name.text();
         const auto [known, isNew] = places.emplace(place, entries.size());
         if (isNew) {
@@ -159,10 +160,12 @@ Value PowerShellEvents::finishedMapping(Frame &frame)
             continue;
         }
         Entry &first = entries[known->second];
-        problems().push_back({Diagnostic::Severity::Warning,
+        problems().push_back({"key-duplicate",
+                              Finding::Severity::Warning,
                               "'" + name.text() + "' replaces '" + first.key.text() + "' of line " +
                                   std::to_string(first.keyMark.line) + ": keys do not differ by case",
-                              key.mark});
+                              key.mark,
+                              {{first.keyMark, "the key that is replaced"}}});
         first = {name, key.mark, std::move(value.value)};
     }
     return Value::mapping(std::move(entries), frame.mark);

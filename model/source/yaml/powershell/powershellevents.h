@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "source/yaml/yamlevents.h"
 
 #include <functional>
@@ -18,7 +19,7 @@ class PowerShellEvents : public YamlEvents
 public:
     /// \a later is what laterAnchors() gave when the document was read before; it must live as long as the handler.
     PowerShellEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-                     std::vector<Diagnostic> &problems, const YamlAnchors &later)
+                     std::vector<Finding> &problems, const YamlAnchors &later)
         : YamlEvents(text, outline, file, keys, problems), m_later(later)
     {}
 

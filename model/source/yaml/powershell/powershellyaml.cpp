@@ -29,7 +29,7 @@ enum class Place { First, Later };
 
 /// Reads one document once.
 Result<Value> readOnce(std::string_view text, const YamlOutline &outline, Place place, FileId file, KeyTable &keys,
-                       std::vector<Diagnostic> &problems, YamlAnchors &later)
+                       std::vector<Finding> &problems, YamlAnchors &later)
 {
     PowerShellEvents events(text, outline, file, keys, problems, later);
     const std::string failure = feedDotNetEvents(text, outline, events);
@@ -53,13 +53,13 @@ Result<Value> readOnce(std::string_view text, const YamlOutline &outline, Place 
 /// Reads one document, as often as it takes until the aliases before their anchors are known. What this build cannot
 /// read matters for the first document only.
 Result<Value> readDocument(std::string_view text, const YamlOutline &outline, Place place, FileId file, KeyTable &keys,
-                           std::vector<Diagnostic> &problems)
+                           std::vector<Finding> &problems)
 {
     constexpr int kMostReadings = 8; // aliases that stand in anchors that aliases mean that ...
     YamlAnchors later;
     Value last;
     for (int reading = 1; reading <= kMostReadings; ++reading) {
-        std::vector<Diagnostic> found;
+        std::vector<Finding> found;
         auto root = readOnce(text, outline, place, file, keys, found, later);
         if (!root || later.empty() || (reading > 1 && identical(*root, last))) {
             problems.insert(problems.end(), found.begin(), found.end());
@@ -74,7 +74,7 @@ Result<ReadResult> readDocuments(std::string_view text, FileId file, KeyTable &k
 {
     const std::vector<YamlOutline> outlines = yamlOutlines(text);
     ReadResult result;
-    std::vector<Diagnostic> ignored;
+    std::vector<Finding> ignored;
     std::optional<Error> conversionError; // counts when nothing is wrong with the YAML of any document
     for (const YamlOutline &outline : outlines) {
         const bool isFirst = &outline == &outlines.front();
@@ -92,7 +92,8 @@ Result<ReadResult> readDocuments(std::string_view text, FileId file, KeyTable &k
     if (conversionError)
         return tl::unexpected(std::move(*conversionError));
     if (outlines.size() > 1 && !outlines[1].nodes.empty()) {
-        result.problems.push_back({Diagnostic::Severity::Warning, "Datum ignores all documents but the first one",
+        result.problems.push_back({"text-ignored", Finding::Severity::Warning,
+                                   "Datum ignores all documents but the first one",
                                    outlines[1].nodes.front().start.mark(file)});
     }
     return result;
@@ -106,7 +107,8 @@ Result<ReadResult> readPowerShellYaml(std::string_view text, FileId file, KeyTab
     decoded.text += '\n'; // Reference quirk: as powershell-yaml does (yaml.md C1.2)
     auto result = readDocuments(decoded.text, file, keys);
     if (result && decoded.firstReplaced) {
-        result->problems.push_back({Diagnostic::Severity::Warning, "bytes that are no UTF-8 read as U+FFFD",
+        result->problems.push_back({"text-no-utf8", Finding::Severity::Warning,
+                                    "bytes that are no UTF-8 read as U+FFFD",
                                     LineTable(decoded.text, file).markAt(*decoded.firstReplaced)});
     }
     return result;

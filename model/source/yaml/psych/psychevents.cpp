@@ -80,7 +80,7 @@ void PsychEvents::scalar(const YamlOutlineNode &node, const std::string &tag, co
     }
     const bool isSymbolKey = isAtKey() && read->value.kind() == Kind::Symbol; // Puppet makes it a string
     if (!read->hint.empty() && !isSymbolKey)
-        problems().push_back({Diagnostic::Severity::Hint, std::move(read->hint), mark});
+        problems().push_back({"yaml-surprise", Finding::Severity::Note, std::move(read->hint), mark});
     putScalar(node, {std::move(read->value), Form::Scalar, mark, node.hasTag ? tag : std::string(), 1, {}});
 }
 
@@ -149,7 +149,7 @@ bool PsychEvents::mergeInto(Frame &frame, const Node &value, SourceMark mark)
     if (value.form != Form::Sequence || !value.value.isSequence() ||
         !std::all_of(items.begin(), items.end(), [](const Value &item) { return item.isMapping(); }))
         return false;
-    std::vector<Diagnostic> ignored; // that the first element wins is the point of a list
+    std::vector<Finding> ignored; // that the first element wins is the point of a list
     MappingBuilder combined(&ignored);
     for (auto item = items.rbegin(); item != items.rend(); ++item)
         combined.merge(item->entries(), mark);

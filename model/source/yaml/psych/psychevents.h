@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "source/yaml/psych/psychscalars.h"
 #include "source/yaml/yamlevents.h"
 
@@ -11,7 +12,7 @@ class PsychEvents : public YamlEvents
 {
 public:
     PsychEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
-                std::vector<Diagnostic> &problems, DateScalars dates)
+                std::vector<Finding> &problems, DateScalars dates)
         : YamlEvents(text, outline, file, keys, problems), m_dates(dates)
     {}
 

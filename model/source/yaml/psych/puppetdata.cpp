@@ -54,7 +54,7 @@ bool isAllowedScalar(const Value &value)
 
 Value mappingWithStringKeys(const Value &value, KeyTable &keys)
 {
-    std::vector<Diagnostic> ignored; // duplicates were told when the file was read
+    std::vector<Finding> ignored; // duplicates were told when the file was read
     MappingBuilder builder(&ignored);
     bool isChanged = false;
     for (const Entry &entry : value.entries()) {

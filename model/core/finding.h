@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// Something worth telling about files, a configuration or an answer; it never stops the rest from working.
+struct Finding
+{
+    enum class Severity {
+        Note,    ///< untidy
+        Warning, ///< surprising
+        Error,   ///< the reference system fails, or data are lost
+    };
+
+    /// Another place that has to do with it.
+    struct Related
+    {
+        SourceMark mark = {};
+        std::string text = {}; ///< what is there, for people
+
+        friend bool operator==(const Related &, const Related &) = default;
+    };
+
+    std::string rule = {}; ///< short and stable, lower case with hyphens: "key-duplicate"
+    Severity severity = Severity::Warning;
+    std::string text = {}; ///< for people, without path and line: the mark has them
+    SourceMark mark = {};
+    std::vector<Related> related = {};
+
+    static Finding fromError(std::string rule, const Error &error)
+    {
+        return {std::move(rule), Severity::Error, error.message, error.mark, {}};
+    }
+    friend bool operator==(const Finding &, const Finding &) = default;
+};
+
+/// Adds \a finding unless one with the same text is there: a text is told once, with the first place it is about.
+void addOnce(std::vector<Finding> &findings, Finding finding);
+void addOnce(std::vector<Finding> &findings, const std::vector<Finding> &more);
+
+} // namespace strata

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "source/files/diskfilesystem.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace strata {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The coarsest time that a file system in use stores: two seconds, FAT.
+constexpr std::int64_t kCoarsestTime = 2'000'000'000; // ns
+
+std::int64_t nanoseconds(const timespec &time)
+{
+    return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+std::int64_t now()
+{
+    const auto sinceEpoch = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(sinceEpoch).count();
+}
+
+/// An open file that closes itself.
+class OpenFile
+{
+public:
+    explicit OpenFile(const std::string &path)
+        : m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) // a pipe must not wait for a writer
+    {}
+    ~OpenFile()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    OpenFile(const OpenFile &) = delete;
+    OpenFile &operator=(const OpenFile &) = delete;
+
+    bool isOpen() const { return m_descriptor >= 0; }
+    bool status(struct stat &status) const { return ::fstat(m_descriptor, &status) == 0; }
+
+    /// Reads up to \a size bytes to \a to. \return how many, or -1.
+    ssize_t read(char *to, std::size_t size) const
+    {
+        while (true) {
+            const ssize_t count = ::read(m_descriptor, to, size);
+            if (count >= 0 || errno != EINTR)
+                return count;
+        }
+    }
+
+private:
+    int m_descriptor;
+};
+
+} // namespace
+
+Result<std::string> DiskFileSystem::read(const std::string &path) const
+{
+    struct stat status = {};
+    if (::stat(path.c_str(), &status) != 0)
+        return fail(Error::Code::FileNotFound, "file does not exist");
+    if (S_ISDIR(status.st_mode))
+        return fail(Error::Code::Unreadable, "is a folder, not a file");
+    if (!S_ISREG(status.st_mode))
+        return fail(Error::Code::Unreadable, "is not a regular file");
+    const OpenFile file(path);
+    if (!file.isOpen() || !file.status(status))
+        return fail(Error::Code::Unreadable, "cannot be opened for reading");
+    const std::size_t size = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
+    if (size > kLargestFile)
+        return fail(Error::Code::Unreadable, "is larger than 64 MiB and is not read");
+
+    std::string bytes(size, '\0');
+    std::size_t filled = 0;
+    while (filled < size) {
+        const ssize_t count = file.read(bytes.data() + filled, size - filled);
+        if (count < 0)
+            return fail(Error::Code::Unreadable, "cannot be read");
+        if (count == 0)
+            break;
+        filled += static_cast<std::size_t>(count);
+    }
+    bytes.resize(filled);
+    return bytes;
+}
+
+FileStatus DiskFileSystem::status(const std::string &path) const
+{
+    struct stat found = {};
+    FileStatus status;
+    if (::stat(path.c_str(), &found) != 0)
+        return status;
+    status.type = S_ISDIR(found.st_mode) ? Type::Folder : Type::File;
+    if (status.type == Type::File && found.st_size > 0)
+        status.size = static_cast<std::uint64_t>(found.st_size);
+    status.modified = nanoseconds(found.st_mtim);
+    status.changed = nanoseconds(found.st_ctim);
+    status.identity = std::uint64_t{found.st_ino} ^ (std::uint64_t{found.st_dev} << 40);
+    status.isSettled = *status.modified + kCoarsestTime < now();
+    return status;
+}
+
+bool DiskFileSystem::entryExists(const std::string &path) const
+{
+    struct stat found = {};
+    return ::lstat(path.c_str(), &found) == 0;
+}
+
+std::vector<FileSystem::DirectoryEntry> DiskFileSystem::list(const std::string &path) const
+{
+    std::vector<DirectoryEntry> entries;
+    std::error_code error;
+    for (fs::directory_iterator it(path, error), end; !error && it != end; it.increment(error)) {
+        std::error_code ignored;
+        entries.push_back({it->path().filename().string(), it->is_directory(ignored), it->is_symlink(ignored)});
+    }
+    std::sort(entries.begin(), entries.end(), [](const auto &a, const auto &b) { return a.name < b.name; });
+    return entries;
+}
+
+std::string DiskFileSystem::workingFolder() const
+{
+    std::error_code error;
+    const std::string folder = fs::current_path(error).string();
+    return error ? "/" : folder;
+}
+
+} // namespace strata

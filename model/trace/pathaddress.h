@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/address.h"
+#include "trace/trace.h"
+
+namespace strata {
+
+/// A path of a trace as addresses have it: by the texts of its keys instead of interned ones.
+AddressPath addressPath(const NodePath &path);
+
+/// Whether both name the same place.
+bool isSamePath(const NodePath &path, const AddressPath &address);
+
+/// The node at \a path in \a root; null if there is none.
+const Value *valueAt(const Value &root, const AddressPath &path);
+
+/// The node at \a path in what \a layer contributed; none if it contributed nothing there.
+OriginId originAt(const Trace &trace, LayerId layer, const AddressPath &path);
+
+} // namespace strata
