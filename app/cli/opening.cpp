@@ -185,6 +185,14 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
     return opened;
 }
 
+bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console)
+{
+    if (!arguments.has("rsop") || project.dialect->hasWholeNode())
+        return true;
+    console.complain("--rsop is for projects of Datum only; this is one of " + std::string(project.dialect->title()));
+    return false;
+}
+
 Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys)
 {
     const std::string merge = arguments.value("merge");
@@ -217,14 +225,16 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
     return Value::mapping(std::move(entries));
 }
 
-LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string> keys, LookupRequest request)
+LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request)
 {
+    const std::vector<std::string> keys = request.names();
     if (keys.size() > 1) {
         LookupRequest plain = request;
+        plain.otherKeys.clear();
         plain.defaultValue.reset();
         plain.defaultValues = Value();
         for (const std::string &key : keys) {
-            plain.key = key;
+            plain.key = AskedKey::named(key);
             LookupResult result = engine.lookup(plain);
             if (result.status != LookupResult::Status::NotFound)
                 return result;
@@ -232,13 +242,14 @@ LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string
         for (const std::string &key : keys) {
             for (const Entry &entry : request.defaultValues.entries()) {
                 if (entry.key.isString() && entry.key.text() == key) {
-                    request.key = key;
+                    request.key = AskedKey::named(key);
+                    request.otherKeys.clear();
                     return engine.lookup(request);
                 }
             }
         }
     }
-    request.key = keys.front();
+    request.otherKeys.clear();
     return engine.lookup(request);
 }
 

@@ -30,12 +30,15 @@ Result<Scope> scopeFor(const Arguments &arguments, const Project &project);
 /// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console);
 
+/// False, and it is said: --rsop was asked of a system without a document of the whole node.
+bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);
+
 /// The merge argument that the options describe, or none. Errors have the texts of `puppet lookup`.
 Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys);
 
-/// Looks up the first of \a keys that is found. Overrides count key by key in order; the default values and the default
-/// only once no key was found. Rule: hiera5.md 8.
-LookupResult lookupFirst(const LookupEngine &engine, std::span<const std::string> keys, LookupRequest request);
+/// Looks up the first of the request's keys that is found. Overrides count key by key in order; the default values and
+/// the default only once no key was found. Rule: hiera5.md 8.
+LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request);
 
 /// \a path as people read it: relative to the project's folder if it lies below.
 std::string shortPath(const Project &project, const std::string &path);

@@ -43,7 +43,7 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
                        "window.\n\n";
         ProjectRequest request = options.project;
         request.root = exampleRoot(name);
-        const std::string key = options.key.isNothing() ? example.key.toStdString() : options.key.name();
+        const AskedKey key = options.key.isNothing() ? AskedKey::named(example.key.toStdString()) : options.key;
         const std::string strategy =
             options.key.isNothing() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
         return cli::explainKey(request, exampleFileSystem(name), options.node, key, strategy, console);

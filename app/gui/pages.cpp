@@ -2,6 +2,7 @@
 #include "app/gui/pages.h"
 
 #include "app/gui/examples.h"
+#include "items/keylistmodel.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 
@@ -119,7 +120,8 @@ QString overviewPage(const Scene &, const std::vector<LayerLabel> &layers, const
 QString notFoundPage(const Answer &answer, const std::vector<LayerLabel> &layers,
                      const std::vector<std::string> &nearest)
 {
-    QString html = QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(toText(answer.request.key))));
+    QString html =
+        QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(KeyListModel::title(answer.request.key))));
     if (!nearest.empty()) {
         QStringList links;
         for (const std::string &key : nearest)

@@ -208,7 +208,7 @@ void WindowController::showNotFound(const Answer &answer)
 {
     std::vector<std::string> nearest;
     if (m_session.keys())
-        nearest = nearestKeys(m_session.keys()->index, answer.request.key);
+        nearest = nearestKeys(m_session.keys()->index, answer.request.key.name());
     m_window.infoPage().setBody(notFoundPage(answer, m_labels, nearest));
     m_window.showPage(MainWindow::Page::Information);
 }
@@ -237,8 +237,7 @@ void WindowController::showAnswer(const Answer &)
 {
     const auto answer = m_session.answer();
     auto projection = std::make_shared<LookupProjection>();
-    projection->key = toText(answer->request.key);
-    projection->asked = answer->asked;
+    projection->key = answer->request.key;
     projection->result = std::shared_ptr<const LookupResult>(answer, &answer->result);
     projection->table = std::shared_ptr<const ContributionTable>(answer, &answer->table);
     projection->layers = m_labels;
@@ -271,7 +270,7 @@ void WindowController::rememberWorst()
     if (!answer)
         return;
     if (const auto worst = worstFamily(answer->table.counts))
-        m_keys.setWorstFamily(answer->asked, *worst);
+        m_keys.setWorstFamily(answer->request.key, *worst);
 }
 
 void WindowController::showMessages()
@@ -457,7 +456,7 @@ Address WindowController::currentIn(const AddressLayer &layer) const
 
 OriginId WindowController::originOf(const Address &place) const
 {
-    if (!m_projection || place.key != m_projection->asked)
+    if (!m_projection || place.key != m_projection->key)
         return {};
     const LayerId layer = m_projection->addresses.layer(place);
     if (place.layer && !layer.isValid())
@@ -486,7 +485,7 @@ void WindowController::showCurrent(const Address &place)
         const QScopedValueRollback<bool> guard(m_isShowing, true);
         const Address sameInResult{.key = place.key, .path = place.path};
         if (!m_contributions->setCurrent(place) && !m_contributions->setCurrent(sameInResult))
-            m_contributions->setCurrent({.key = m_projection->asked, .layer = place.layer});
+            m_contributions->setCurrent({.key = m_projection->key, .layer = place.layer});
     }
     const OriginId id = originOf(place);
     if (!layer.isValid() && id.isValid())

@@ -331,9 +331,8 @@ void Session::startLookup()
     auto answer = std::make_shared<Answer>();
     answer->scene = m_scene;
     answer->sequence = sequence;
-    answer->asked = m_question.key;
     answer->choice = m_question.choice;
-    answer->request.key = m_question.key.isWholeNode() ? kWholeNodeKey : m_question.key.name();
+    answer->request.key = m_question.key;
     answer->request.merge =
         mergeArgument(m_question.choice, strategyHasOptions(*m_project->dialect, m_question.choice.strategy),
                       *m_project->workspace->keys);

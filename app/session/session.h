@@ -34,7 +34,6 @@ struct Answer
 {
     std::shared_ptr<const Scene> scene;
     std::uint64_t sequence = 0; ///< of the request; later requests have higher numbers
-    AskedKey asked;
     LookupRequest request;
     MergeChoice choice;
     LookupResult result;

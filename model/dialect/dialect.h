@@ -47,7 +47,7 @@ public:
     virtual std::vector<NodeFacts> nodes() const { return {}; }
     /// The one called \a name, if the data hold its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
-    /// Whether lookups of kWholeNodeKey give everything that a node gets.
+    /// Whether there are lookups of the whole node.
     virtual bool hasWholeNode() const { return false; }
     /// Whether a merge argument that is a map must name a strategy; otherwise the map is one.
     virtual bool namesStrategyInMaps() const { return true; }

@@ -159,7 +159,7 @@ LayerId CascadeModel::layerAt(const QModelIndex &index) const
 Address CascadeModel::addressAt(const QModelIndex &index) const
 {
     const ContributionCell *cell = cellAt(index);
-    return {.key = m_projection->asked,
+    return {.key = m_projection->key,
             .layer = m_projection->addresses.address(layerAt(index)),
             .path = addressPath(cell ? m_projection->trace().path(originOf(*cell))
                                      : m_projection->table->rows[tableRow(index)].path)};

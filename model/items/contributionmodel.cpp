@@ -161,7 +161,7 @@ QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) cons
 
 QModelIndex ContributionModel::indexOf(const Address &address) const
 {
-    if (!m_projection || address.key != m_projection->asked)
+    if (!m_projection || address.key != m_projection->key)
         return {};
     const LayerId layer = m_projection->addresses.layer(address);
     const int column = columnOf(layer);
@@ -191,7 +191,7 @@ Address ContributionModel::addressAt(const QModelIndex &index) const
         cell = &row.cells.front();
         layer = m_projection->table->columns[cell->column].layer;
     }
-    return {.key = m_projection->asked,
+    return {.key = m_projection->key,
             .layer = m_projection->addresses.address(layer),
             .path = addressPath(cell ? m_projection->trace().path(originOf(*cell)) : row.path)};
 }

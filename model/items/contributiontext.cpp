@@ -80,7 +80,7 @@ const Value *shownValue(const LookupProjection &projection, const ContributionRo
 
 QString label(const LookupProjection &projection, const ContributionRow &row)
 {
-    return row.parent == ContributionRow::kNoParent ? projection.key : toText(row.label);
+    return row.parent == ContributionRow::kNoParent ? projection.keyTitle() : toText(row.label);
 }
 
 QString path(const LookupProjection &projection, const ContributionRow &row)
@@ -91,7 +91,9 @@ QString path(const LookupProjection &projection, const ContributionRow &row)
         out.prepend(QLatin1Char('.') + toText(at->label));
         at = &projection.table->rows[at->parent];
     }
-    return projection.key + out;
+    if (projection.key.isWholeNode())
+        return out.isEmpty() ? projection.keyTitle() : out.mid(1);
+    return projection.keyTitle() + out;
 }
 
 QString responsible(const LookupProjection &projection, const ContributionRow &row)

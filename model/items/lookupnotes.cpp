@@ -72,13 +72,13 @@ private:
             say(LookupNote::Kind::Information,
                 tr(QT_TRANSLATE_NOOP("strata",
                                      "No layer has %1. These %2 layers were searched, highest priority first."))
-                    .arg(m_projection.key)
+                    .arg(m_projection.keyTitle())
                     .arg(searched));
         else
             say(LookupNote::Kind::Information,
                 tr(QT_TRANSLATE_NOOP("strata",
                                      "%1 is not found: the value that the layers have does not reach that deep."))
-                    .arg(m_projection.key));
+                    .arg(m_projection.keyTitle()));
     }
 
     void noteContributors()

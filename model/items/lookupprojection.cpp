@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lookupprojection.h"
 
+#include "items/keylistmodel.h"
 #include "items/text.h"
 
 #include <algorithm>
@@ -41,6 +42,11 @@ const LayerLabel &LookupProjection::layer(LayerId id) const
     return id.index < layers.size() ? layers[id.index] : kUnknown;
 }
 
+QString LookupProjection::keyTitle() const
+{
+    return KeyListModel::title(key);
+}
+
 QString LookupProjection::fileText(FileId file) const
 {
     return files && file.isValid() ? relativePath(toText(files->path(file)), folder) : QString();
@@ -59,7 +65,7 @@ WhyNames LookupProjection::whyNames() const
     names.place = [this](SourceMark mark) { return toUtf8(placeText(mark)); };
     names.strategy = result->merge.strategy;
     names.remark = result->merge.remark;
-    names.key = toUtf8(key);
+    names.key = key;
     if (result->error)
         names.failure = result->error->message;
     return names;

@@ -30,8 +30,7 @@ struct LayerLabel
 /// One answered lookup with the names its views need. Immutable, shared by all models that show it.
 struct LookupProjection
 {
-    QString key;
-    AskedKey asked;                             ///< the same as addresses have it
+    AskedKey key;
     std::shared_ptr<const LookupResult> result; ///< keeps its answer alive
     std::shared_ptr<const ContributionTable> table;
     std::vector<LayerLabel> layers; ///< by LayerId::index
@@ -41,6 +40,8 @@ struct LookupProjection
 
     const Trace &trace() const { return result->trace; }
     const LayerLabel &layer(LayerId id) const;
+    /// What people read for the key.
+    QString keyTitle() const;
     /// "site/fra.yaml:8"
     QString placeText(SourceMark mark) const;
     /// "site/fra.yaml"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/askedkey.h"
 #include "core/finding.h"
 #include "lookup/explanation.h"
 #include "merge/mergespec.h"
@@ -13,10 +14,6 @@
 
 namespace strata {
 
-/// The key that stands for everything a node gets, in systems that have such a document (Datum's RSOP). It is the path
-/// of Datum that has no name in it, so no data can have it.
-inline constexpr const char *kWholeNodeKey = "\\";
-
 /// Whether values that are encrypted in the files stay so.
 enum class SealedValues {
     Kept,   ///< as the file has them: for everything that is shown, recorded or written
@@ -27,7 +24,7 @@ enum class SealedValues {
 /// One question.
 struct LookupRequest
 {
-    std::string key = {};                    ///< dotted, quoted segments allowed
+    AskedKey key = {};
     std::vector<std::string> otherKeys = {}; ///< tried in order where the keys before are not found
     std::optional<Value> merge = {}; ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
     std::optional<Value> defaultValue = {}; ///< answer if nothing is found; may be Undef
@@ -37,6 +34,15 @@ struct LookupRequest
     bool withTrace = true;
     Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
     SealedValues sealed = SealedValues::Kept;
+
+    /// All keys that have a name, in the order in which they are tried.
+    std::vector<std::string> names() const
+    {
+        std::vector<std::string> all = otherKeys;
+        if (!key.isWholeNode())
+            all.insert(all.begin(), key.name());
+        return all;
+    }
 };
 
 /// One answer, with the record of how it came about.

@@ -70,7 +70,7 @@ std::vector<const KeyIndex::Row *> mostContested(const KeyIndex &index, std::siz
 {
     std::vector<const KeyIndex::Row *> rows;
     for (const KeyIndex::Row &row : index.rows) {
-        if (row.layers.size() > 1 && row.key.text() != kWholeNodeKey)
+        if (row.layers.size() > 1)
             rows.push_back(&row);
     }
     std::stable_sort(rows.begin(), rows.end(), [](const KeyIndex::Row *a, const KeyIndex::Row *b) {

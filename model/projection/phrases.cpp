@@ -156,6 +156,11 @@ std::string valuePhrase(const Value &value, std::size_t limit)
     return cut(std::move(out), limit);
 }
 
+std::string keyPhrase(const AskedKey &key)
+{
+    return key.isWholeNode() ? "everything of the node" : key.name();
+}
+
 std::string_view kindPhrase(Kind kind)
 {
     switch (kind) {

@@ -182,10 +182,9 @@ std::string Explainer::path(std::size_t row) const
     for (std::uint32_t at = static_cast<std::uint32_t>(row); m_table.rows[at].parent != ContributionRow::kNoParent;
          at = m_table.rows[at].parent)
         out = m_trace.pathSeparator + m_table.rows[at].label + out;
-    const bool isWholeNode = m_names.key == std::string(1, m_trace.pathSeparator); // a key without a name
-    if (isWholeNode)
+    if (m_names.key.isWholeNode())
         return out.empty() ? "everything" : out.substr(1);
-    return m_names.key + out;
+    return m_names.key.name() + out;
 }
 
 /// What the row is about: a path, or a value of a list.
@@ -298,8 +297,8 @@ void Explainer::sayNothing(std::uint32_t column)
                                       [&](const LayerOutcome &have) { return have.layer == asked.layer; });
     const bool hasReason = outcome != m_trace.layers.end() && !outcome->message.empty();
     switch (asked.state) {
-    case LayerOutcome::State::Found: say(name + " has " + m_names.key + ", but not " + what() + '.'); break;
-    case LayerOutcome::State::NoKey: say(name + " does not have " + m_names.key + '.'); break;
+    case LayerOutcome::State::Found: say(name + " has " + keyPhrase(m_names.key) + ", but not " + what() + '.'); break;
+    case LayerOutcome::State::NoKey: say(name + " does not have " + keyPhrase(m_names.key) + '.'); break;
     case LayerOutcome::State::Missing: say("The file of " + name + " does not exist."); break;
     case LayerOutcome::State::Unresolved:
         say("The path of " + name + (hasReason ? " is not known." : " contains a variable that has no value."));
@@ -309,7 +308,7 @@ void Explainer::sayNothing(std::uint32_t column)
         say(name + " needs a program that Strata does not run, so it adds nothing.");
         break;
     case LayerOutcome::State::NotConsulted:
-        say(name + " has " + m_names.key + ", but not " + what() + "; it was not asked either.");
+        say(name + " has " + keyPhrase(m_names.key) + ", but not " + what() + "; it was not asked either.");
         break;
     case LayerOutcome::State::NotReached: say("The lookup failed before " + name + " was asked."); break;
     }
@@ -320,13 +319,13 @@ void Explainer::sayNothing(std::uint32_t column)
 void Explainer::sayNotFound()
 {
     m_text.fate.reset();
-    m_text.headline = m_names.key + ": not found";
+    m_text.headline = keyPhrase(m_names.key) + ": not found";
     if (!m_names.failure.empty()) {
-        m_text.headline = m_names.key + ": lookup failed";
+        m_text.headline = keyPhrase(m_names.key) + ": lookup failed";
         say(m_names.failure);
         return;
     }
-    say("No layer has " + m_names.key + "; " + counted(m_table.columns.size(), "layer was", "layers were") +
+    say("No layer has " + keyPhrase(m_names.key) + "; " + counted(m_table.columns.size(), "layer was", "layers were") +
         " searched.");
 }
 
@@ -639,7 +638,8 @@ void Explainer::sayLeaked(OriginId marker)
     else if (about && about->isKey)
         reason = "mapping keys are never knocked out";
     else if (isLowest)
-        reason = "no layer below " + layer(home) + " has " + m_names.key + ", so there was nothing to remove it from";
+        reason = "no layer below " + layer(home) + " has " + keyPhrase(m_names.key) +
+                 ", so there was nothing to remove it from";
     else
         reason = "the lists of lower layers were not merged with this one as a whole";
     const std::string name = about && about->isKey ? m_row.label : value(marker);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/askedkey.h"
 #include "projection/contributiontable.h"
 #include "trace/trace.h"
 
@@ -32,7 +33,7 @@ struct WhyNames
     std::function<std::string(LayerId)> layer;    ///< "L3 Site"
     std::function<std::string(SourceMark)> place; ///< "site/fra.yaml:8"
     std::string strategy;                         ///< "deep", ...
-    std::string key;                              ///< the key looked up
+    AskedKey key;                                 ///< what was looked up
     std::string remark;                           ///< what else to know about the strategy; may be empty
     std::string failure;                          ///< why the lookup failed, if it did
 };

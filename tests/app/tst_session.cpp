@@ -149,7 +149,7 @@ void TestSession::newestLookupWins()
     QSemaphore slowGate;
     FakeHooks hooks;
     hooks.onLookup = [&](const LookupRequest &request) {
-        if (request.key == "port")
+        if (request.key == AskedKey::named("port"))
             slowGate.acquire();
     };
     Session session(opening(fakeProject(smallLayers(), hooks)));
@@ -162,7 +162,7 @@ void TestSession::newestLookupWins()
     slowGate.release();
     QTRY_VERIFY(!session.isBusy());
     QCOMPARE(results.size(), 1);
-    QCOMPARE(session.answer()->request.key, std::string("user"));
+    QCOMPARE(session.answer()->request.key, AskedKey::named("user"));
 }
 
 void TestSession::unknownKeyIsAnAnswerToo()
@@ -231,7 +231,7 @@ void TestSession::historyGoesBackAndForward()
     QVERIFY(!session.canGoForward());
     session.goBack();
     QVERIFY(session.key() == AskedKey::named("port"));
-    QTRY_VERIFY(session.answer() && session.answer()->request.key == "port");
+    QTRY_VERIFY(session.answer() && session.answer()->request.key == AskedKey::named("port"));
     session.goForward();
     QVERIFY(session.key() == AskedKey::named("user"));
     session.goBack();

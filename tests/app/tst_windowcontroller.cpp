@@ -226,7 +226,7 @@ void TestWindowController::wholeNodeOfDatum()
     QTest::mouseClick(keys->viewport(), Qt::LeftButton, Qt::NoModifier, keys->visualRect(first).center());
 
     const Session &session = controller.session();
-    QTRY_VERIFY(session.answer() && session.answer()->asked.isWholeNode() && controller.isSettled());
+    QTRY_VERIFY(session.answer() && session.answer()->request.key.isWholeNode() && controller.isSettled());
     QCOMPARE(session.answer()->result.status, LookupResult::Status::Found);
     QCOMPARE(window.page(), MainWindow::Page::Contributions);
     const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));

@@ -93,9 +93,9 @@ void BenchEngine::initTestCase()
     m_files = repository();
     m_project = *open();
     m_engine = m_project->dialect->engine({});
-    m_scalar.key = "profile::module10::setting_10";
+    m_scalar.key = AskedKey::named("profile::module10::setting_10");
     m_scalar.withTrace = false;
-    m_deep.key = "deep::registry";
+    m_deep.key = AskedKey::named("deep::registry");
     QCOMPARE(m_engine->lookup(m_scalar).status, LookupResult::Status::Found);
     const LookupResult deep = m_engine->lookup(m_deep);
     QCOMPARE(deep.merge.strategy, std::string("deep"));

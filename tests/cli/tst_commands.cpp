@@ -816,6 +816,11 @@ void TestCommands::datum()
     const Run hiera = run({QStringLiteral("lookup"), QStringLiteral("--rsop")});
     QCOMPARE(hiera.status, 2);
     QVERIFY(hiera.err.contains(QLatin1String("Datum only")));
+    const Run places = ask(QStringLiteral("why"), {QStringLiteral("--rsop")});
+    QVERIFY2(places.out.startsWith(QLatin1String("everything of the node")), qPrintable(places.out));
+    const Run place = ask(QStringLiteral("why"), {QStringLiteral("--rsop"), QStringLiteral("ComputerSettings.Domain")});
+    QCOMPARE(place.status, 0);
+    QVERIFY2(place.out.contains(QLatin1String("has ComputerSettings\\Domain")), qPrintable(place.out));
 
     const Run missing = ask(QStringLiteral("lookup"), {QStringLiteral("Nope")});
     QCOMPARE(missing.status, 1);

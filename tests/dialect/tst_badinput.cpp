@@ -76,7 +76,7 @@ std::unique_ptr<LookupEngine> TestBadInput::engine()
 LookupResult TestBadInput::ask(const LookupEngine &lookups, const char *key, const char *merge)
 {
     LookupRequest request;
-    request.key = key;
+    request.key = AskedKey::named(key);
     if (merge)
         request.merge = Value::string(merge);
     return lookups.lookup(request);

@@ -33,7 +33,11 @@ private slots:
     void reasons();
 
 private:
-    LookupResult lookup(const std::string &node, const std::string &key) const;
+    LookupResult ask(const std::string &node, const AskedKey &key) const;
+    LookupResult lookup(const std::string &node, const std::string &key) const
+    {
+        return ask(node, AskedKey::named(key));
+    }
 
     std::shared_ptr<const Project> m_project;
 };
@@ -47,7 +51,7 @@ void TestDatumExample::initTestCase()
     m_project = *opened;
 }
 
-LookupResult TestDatumExample::lookup(const std::string &node, const std::string &key) const
+LookupResult TestDatumExample::ask(const std::string &node, const AskedKey &key) const
 {
     return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = key});
 }
@@ -144,7 +148,7 @@ void TestDatumExample::results()
 
 void TestDatumExample::wholeNode()
 {
-    const LookupResult result = lookup("FILE01", kWholeNodeKey);
+    const LookupResult result = ask("FILE01", AskedKey::wholeNode());
     QCOMPARE(result.status, LookupResult::Status::Found);
     QCOMPARE(conservationProblem(result.trace), QString());
     const QString text = toText(result.value);
@@ -154,7 +158,7 @@ void TestDatumExample::wholeNode()
         qPrintable(text));
     QVERIFY2(text.contains(QLatin1String(R"(LcmConfig: {RebootNodeIfNeeded: false)")), qPrintable(text));
 
-    const LookupResult jump = lookup("JUMP01", kWholeNodeKey);
+    const LookupResult jump = ask("JUMP01", AskedKey::wholeNode());
     QVERIFY(std::any_of(jump.warnings.begin(), jump.warnings.end(), [](const Finding &warning) {
         return warning.text.find("needs PowerShell") != std::string::npos;
     }));
@@ -225,7 +229,7 @@ void TestDatumExample::reasons()
     QVERIFY(row != table.rows.end());
     QVERIFY(!row->cells.empty());
     WhyNames names;
-    names.key = key.toStdString();
+    names.key = AskedKey::named(key.toStdString());
     QStringList sentences;
     for (const ContributionCell &cell : row->cells) {
         const auto index = static_cast<std::size_t>(row - table.rows.begin());

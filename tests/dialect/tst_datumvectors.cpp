@@ -184,7 +184,7 @@ void TestDatumVectors::checkLoading(const Value &description)
 {
     if (const Value *error = field(description, "load_error")) {
         ++m_answers;
-        const LookupResult result = m_engine->lookup({.key = "x"});
+        const LookupResult result = m_engine->lookup({.key = AskedKey::named("x")});
         if (result.status != LookupResult::Status::Failed || result.error->message != error->text())
             report(QStringLiteral("load_error"), QString::fromStdString(error->text()));
     }
@@ -303,7 +303,7 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
 /// Every leaf has one fate and every result leaf one origin; recording does not change the answer.
 void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResult &traced, const QString &subject)
 {
-    const Defaults defaults = request.key == kWholeNodeKey ? Defaults::Allowed : Defaults::Refused;
+    const Defaults defaults = request.key == AskedKey::wholeNode() ? Defaults::Allowed : Defaults::Refused;
     const QString problem = conservationProblem(traced.trace, defaults);
     if (!problem.isEmpty())
         report(subject, problem);
@@ -342,11 +342,11 @@ bool TestDatumVectors::isLeftOut(const Value &recorded) const
 void TestDatumVectors::checkLookup(const Value &lookup)
 {
     ++m_answers;
-    LookupRequest request{.key = fieldText(lookup, "path")};
+    LookupRequest request{.key = AskedKey::named(fieldText(lookup, "path"))};
     if (const Value *fallback = field(lookup, "default"))
         request.defaultValue = *fallback;
     request.firstLayerOnly = fieldText(lookup, "max_depth") == "0";
-    const QString subject = QString::fromStdString(request.key);
+    const QString subject = QString::fromStdString(request.key.name());
     const LookupResult result = m_engine->lookup(request);
     checkTrace(request, result, subject);
     if (const Value *check = field(lookup, "check")) {
@@ -401,7 +401,7 @@ void TestDatumVectors::checkRsop(const Value &description)
     if (!recorded && !checks && !reference)
         return;
     ++m_answers;
-    const LookupRequest request{.key = kWholeNodeKey};
+    const LookupRequest request{.key = AskedKey::wholeNode()};
     const QString subject = QStringLiteral("RSOP");
     const LookupResult result = m_engine->lookup(request);
     checkTrace(request, result, subject);

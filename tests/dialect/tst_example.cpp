@@ -43,7 +43,7 @@ void TestExample::initTestCase()
 
 LookupResult TestExample::lookup(const std::string &node, const std::string &key) const
 {
-    return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = key});
+    return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = AskedKey::named(key)});
 }
 
 void TestExample::hasNodesWithFacts()
@@ -58,7 +58,7 @@ void TestExample::everyFateOccurs()
     for (const NodeFacts &node : m_project->nodes) {
         const auto engine = m_project->dialect->engine(scopeOf(*m_project, node.name));
         for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows) {
-            const LookupResult result = engine->lookup({.key = row.key.text()});
+            const LookupResult result = engine->lookup({.key = AskedKey::named(row.key.text())});
             for (const LeafFate &fate : leafFates(result.trace))
                 seen.emplace(fate.fate, row.key.text() + " on " + node.name);
         }

@@ -28,7 +28,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = entryOf(lookup, "key", keys)->text();
+        request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
         if (const Value *merge = entryOf(lookup, "merge", keys); merge && !merge->isUndef())
             request.merge = *merge;
         request.sealed = SealedValues::Opened;
@@ -99,7 +99,7 @@ LookupResult TestEyaml::lookup(const std::string &key, SealedValues sealed, cons
     if (!m_engine)
         m_engine = engine();
     LookupRequest request;
-    request.key = key;
+    request.key = AskedKey::named(key);
     request.sealed = sealed;
     if (merge)
         request.merge = Value::string(merge);

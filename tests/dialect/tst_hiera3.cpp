@@ -89,7 +89,7 @@ std::unique_ptr<LookupEngine> TestHiera3::engine(const char *variables)
 LookupResult TestHiera3::lookup(const char *key, const char *merge)
 {
     m_engine = engine();
-    LookupRequest request{.key = key};
+    LookupRequest request{.key = AskedKey::named(key)};
     if (merge)
         request.merge = fromYaml(merge, *m_workspace->keys);
     return m_engine->lookup(request);
@@ -167,8 +167,9 @@ void TestHiera3::layers()
     QCOMPARE(backends[1].state, LayerNode::State::Broken);
     QCOMPARE(backends[1].message, std::string("datadir for json cannot be an array"));
 
-    QCOMPARE(toText(made->lookup({.key = "k"}).value), QStringLiteral("1")); // nothing below is reached
-    const LookupResult all = made->lookup({.key = "nope"});
+    QCOMPARE(toText(made->lookup({.key = AskedKey::named("k")}).value),
+             QStringLiteral("1")); // nothing below is reached
+    const LookupResult all = made->lookup({.key = AskedKey::named("nope")});
     QCOMPARE(all.status, LookupResult::Status::Failed);
     QCOMPARE(all.error->mark.line, 2u);
     QCOMPARE(m_workspace->files->path(all.error->mark.file), std::string("/conf/data/broken.yaml"));
@@ -200,7 +201,7 @@ void TestHiera3::orderOverride()
              QStringList({QStringLiteral("L1 present data/over.yaml"), QStringLiteral("L2 missing data/none.yaml"),
                           QStringLiteral("L3 present data/common.yaml")}));
     QCOMPARE(other->layers().children.front().children.front().name, std::string("override over"));
-    const LookupRequest request{.key = "k", .merge = Value::string("array")};
+    const LookupRequest request{.key = AskedKey::named("k"), .merge = Value::string("array")};
     QCOMPARE(toText(other->lookup(request).value), QStringLiteral(R"(["over", "common"])"));
     QCOMPARE(toText(plain->lookup(request).value), QStringLiteral(R"(["common"])"));
 }
@@ -241,11 +242,12 @@ void TestHiera3::serverFolders()
 {
     m_files->add("/conf/hiera.yaml", ":hierarchy: common\n");
     m_files->add("/conf/hieradata/common.yaml", "k: found");
-    QCOMPARE(toText(engine("{environment: production}")->lookup({.key = "k"}).value), QStringLiteral("\"found\""));
-    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = "k"}).value),
+    QCOMPARE(toText(engine("{environment: production}")->lookup({.key = AskedKey::named("k")}).value),
+             QStringLiteral("\"found\""));
+    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = AskedKey::named("k")}).value),
              QStringLiteral("\"found\"")); // nothing is known
     // Without the variable nobody knows which folder is meant.
-    QCOMPARE(engine("{}")->lookup({.key = "k"}).status, LookupResult::Status::NotFound);
+    QCOMPARE(engine("{}")->lookup({.key = AskedKey::named("k")}).status, LookupResult::Status::NotFound);
 }
 
 void TestHiera3::nodesNamedByTheData()
@@ -293,7 +295,7 @@ void TestHiera3::factsAreVariables()
     scope.facts = fromYaml("{role: web, os: {family: Debian}, size: small}", keys);
     scope.trusted = fromYaml("{certname: n1}", keys);
     scope.variables = fromYaml("{size: large}", keys);
-    const LookupResult result = m_dialect->engine(scope)->lookup({.key = "k"});
+    const LookupResult result = m_dialect->engine(scope)->lookup({.key = AskedKey::named("k")});
     QCOMPARE(QString::fromStdString(result.value.text()), expected);
 }
 

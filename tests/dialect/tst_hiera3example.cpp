@@ -43,7 +43,7 @@ void TestHiera3Example::initTestCase()
 
 LookupResult TestHiera3Example::lookup(const char *node, const char *key, const char *merge) const
 {
-    LookupRequest request{.key = key};
+    LookupRequest request{.key = AskedKey::named(key)};
     if (*merge)
         request.merge = Value::string(merge);
     return m_project->dialect->engine(scopeOf(*m_project, node))->lookup(request);

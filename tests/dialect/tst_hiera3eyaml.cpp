@@ -30,7 +30,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = entryOf(lookup, "key", keys)->text();
+        request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
         const Value *options = entryOf(lookup, "options", keys);
         if (const Value *type = options ? entryOf(*options, "type", keys) : nullptr)
             request.merge = *type;
@@ -105,7 +105,7 @@ LookupResult TestHiera3Eyaml::lookup(const std::string &key, SealedValues sealed
         m_engine = m_dialect->engine(scope);
     }
     LookupRequest request;
-    request.key = key;
+    request.key = AskedKey::named(key);
     request.sealed = sealed;
     if (!merge.isUndef())
         request.merge = merge;
@@ -144,7 +144,7 @@ void TestHiera3Eyaml::everyLeafHasOneFate()
     const OpenedCases cases;
     for (const Value &each : entryOf(m_case, "lookups", *m_keys)->items()) {
         const LookupRequest request = cases.request(each, *m_keys);
-        const LookupResult result = lookup(request.key, SealedValues::Kept, request.merge.value_or(Value()));
+        const LookupResult result = lookup(request.key.name(), SealedValues::Kept, request.merge.value_or(Value()));
         const Trace &trace = result.trace;
         std::set<OriginId> leaves;
         for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
@@ -152,10 +152,10 @@ void TestHiera3Eyaml::everyLeafHasOneFate()
                 leaves.insert(OriginId{i});
         }
         for (const LeafFate &fate : leafFates(trace)) {
-            QVERIFY2(leaves.erase(fate.leaf) == 1, request.key.c_str());
-            QVERIFY2(fate.fate != Fate::Lost, request.key.c_str());
+            QVERIFY2(leaves.erase(fate.leaf) == 1, request.key.name().c_str());
+            QVERIFY2(fate.fate != Fate::Lost, request.key.name().c_str());
         }
-        QVERIFY2(leaves.empty(), request.key.c_str());
+        QVERIFY2(leaves.empty(), request.key.name().c_str());
     }
 }
 

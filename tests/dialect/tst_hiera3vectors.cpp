@@ -31,7 +31,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = entryOf(lookup, "key", keys)->text();
+        request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
         const Value *options = entryOf(lookup, "options", keys);
         if (const Value *value = options ? entryOf(*options, "default_value", keys) : nullptr)
             request.defaultValue = *value;

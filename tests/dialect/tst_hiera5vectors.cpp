@@ -29,11 +29,11 @@ LookupRequest Hiera5Cases::request(const Value &lookup, KeyTable &keys) const
     LookupRequest request;
     const Value *key = entryOf(lookup, "key", keys);
     if (key->isSequence()) {
-        request.key = key->items().front().text();
+        request.key = AskedKey::named(key->items().front().text());
         for (const Value &other : key->items().subspan(1))
             request.otherKeys.push_back(other.text());
     } else {
-        request.key = key->text();
+        request.key = AskedKey::named(key->text());
     }
     const Value *merge = entryOf(lookup, "merge", keys);
     if (merge && !merge->isUndef())

@@ -122,7 +122,7 @@ void TestLayers::serverFoldersAreFound()
     QCOMPARE(mappings[0].from, std::string("/etc/code/environments/production"));
     QCOMPARE(mappings[0].to, std::string("/env"));
     QVERIFY(mappings[0].isAutomatic);
-    QCOMPARE(toText(lookups->lookup({.key = "k"}).value), QStringLiteral("1"));
+    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("1"));
 }
 
 void TestLayers::mappingsOfTheUserComeFirst()
@@ -132,7 +132,7 @@ void TestLayers::mappingsOfTheUserComeFirst()
     m_files->add("/env/data/a.yaml", "k: tail");
     m_files->add("/elsewhere/data/a.yaml", "k: mapped");
     const auto lookups = engine("{}", {{"/etc/%{environment}", "/elsewhere", false}});
-    QCOMPARE(toText(lookups->lookup({.key = "k"}).value), QStringLiteral("\"mapped\""));
+    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"mapped\""));
 }
 
 void TestLayers::nodesNamedByTheData()
@@ -148,7 +148,8 @@ void TestLayers::nodesNamedByTheData()
     QCOMPARE(nodes.size(), std::size_t{2});
     QCOMPARE(nodes[0].name, std::string("a.example"));
     QCOMPARE(nodes[1].name, std::string("b.example"));
-    QCOMPARE(m_dialect->engine(nodes[1].scope)->lookup({.key = "k"}).status, LookupResult::Status::Found);
+    QCOMPARE(m_dialect->engine(nodes[1].scope)->lookup({.key = AskedKey::named("k")}).status,
+             LookupResult::Status::Found);
 }
 
 void TestLayers::functionsThatDoNotRunWarn()
@@ -159,7 +160,7 @@ void TestLayers::functionsThatDoNotRunWarn()
     m_files->add("/env/modules/web/lib/puppet/functions/http_data.rb", "");
     m_files->add("/env/data/e.yaml", "k: hidden");
     m_files->add("/env/data/c.yaml", "k: seen");
-    const LookupResult result = engine()->lookup({.key = "k"});
+    const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
     QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
     QCOMPARE(textsOf(result.warnings),
              std::vector<std::string>({"Strata cannot run vault_lookup; values of this level are unknown",
@@ -222,7 +223,7 @@ void TestLayers::functionsAreLookedFor()
         const qsizetype colon = file.indexOf(':');
         m_files->add(file.left(colon).toStdString(), file.mid(colon + 1).toStdString());
     }
-    const LookupResult result = engine()->lookup({.key = "k"});
+    const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
     QString outcome;
     if (result.status == LookupResult::Status::Failed)
         outcome = QLatin1String("error: ") + QString::fromStdString(result.error->message);
@@ -236,7 +237,7 @@ void TestLayers::missingFunctionOfMissingFileIsNoError()
     m_files->add("/env/hiera.yaml",
                  "version: 5\nhierarchy:\n- {name: F, data_dig: nope, path: f.yaml}\n- {name: C, path: c.yaml}\n");
     m_files->add("/env/data/c.yaml", "k: seen");
-    const LookupResult result = engine()->lookup({.key = "k"});
+    const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
     QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
     QVERIFY(result.warnings.empty());
 }
@@ -250,9 +251,9 @@ void TestLayers::warningsComeWithEveryLookup()
     const auto lookups = engine();
     const std::vector<std::string> expected{"Strata cannot run vault; values of this level are unknown"};
     // The level may hold lookup_options, which are read once for all lookups.
-    QCOMPARE(textsOf(lookups->lookup({.key = "k"}).warnings), expected);
-    QCOMPARE(textsOf(lookups->lookup({.key = "k"}).warnings), expected);
-    QCOMPARE(textsOf(lookups->lookup({.key = "m::k"}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = AskedKey::named("k")}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = AskedKey::named("k")}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = AskedKey::named("m::k")}).warnings), expected);
 }
 
 void TestLayers::brokenFileFailsWithItsLine()
@@ -261,7 +262,7 @@ void TestLayers::brokenFileFailsWithItsLine()
     m_files->add("/env/data/a.yaml", "k: 1");
     m_files->add("/env/data/b.yaml", "x: 1\ny: [\n");
     const auto lookups = engine();
-    const LookupResult result = lookups->lookup({.key = "k"});
+    const LookupResult result = lookups->lookup({.key = AskedKey::named("k")});
     // As in Puppet: every file is read for lookup_options, so one broken file breaks every lookup.
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY(result.error->message.starts_with("Unable to parse (/env/data/b.yaml)"));
@@ -281,7 +282,7 @@ void TestLayers::brokenConfigurationNamesItsLine()
              std::string("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in "
                          "hierarchy 'A' (file: /env/hiera.yaml)"));
     QCOMPARE(problem.mark.line, 3u);
-    QCOMPARE(lookups->lookup({.key = "k"}).error->message, problem.text);
+    QCOMPARE(lookups->lookup({.key = AskedKey::named("k")}).error->message, problem.text);
     QCOMPARE(lookups->layers().children.front().state, LayerNode::State::Broken);
 }
 
@@ -293,8 +294,8 @@ void TestLayers::moduleAndDefaultHierarchy()
     m_files->add("/env/modules/mod/data/m.yaml", "mod::a: module");
     m_files->add("/env/modules/mod/data/d.yaml", "{mod::a: no, mod::b: fallback}");
     const auto lookups = engine();
-    QCOMPARE(toText(lookups->lookup({.key = "mod::a"}).value), QStringLiteral("\"module\""));
-    const LookupResult result = lookups->lookup({.key = "mod::b"});
+    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named("mod::a")}).value), QStringLiteral("\"module\""));
+    const LookupResult result = lookups->lookup({.key = AskedKey::named("mod::b")});
     QCOMPARE(toText(result.value), QStringLiteral("\"fallback\""));
     QCOMPARE(result.trace.layers.size(), std::size_t{3}); // common.yaml, m.yaml, d.yaml
     QVERIFY(lookups->layers().children.back().isFallback);
@@ -304,7 +305,7 @@ void TestLayers::endlessLookupIsRefused()
 {
     m_files->add("/env/hiera.yaml", "version: 5\n");
     m_files->add("/env/data/common.yaml", "a: \"%{lookup('b')}\"\nb: \"%{lookup('a')}\"\n");
-    const LookupResult result = engine()->lookup({.key = "a"});
+    const LookupResult result = engine()->lookup({.key = AskedKey::named("a")});
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY(result.error->message.find("Recursive lookup detected in [a, b]") != std::string::npos);
     QCOMPARE(result.error->mark.line, 2u);
@@ -315,7 +316,7 @@ void TestLayers::sourceMarksSurviveMerging()
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
     m_files->add("/env/data/a.yaml", "k:\n  x: 1\n");
     m_files->add("/env/data/b.yaml", "\nk:\n  y: 2\n  x: 0\n");
-    LookupRequest request{.key = "k"};
+    LookupRequest request{.key = AskedKey::named("k")};
     const auto lookups = engine();
     request.merge = Value::string("deep");
     const LookupResult result = lookups->lookup(request);

@@ -33,7 +33,7 @@ QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {},
 
 LayerAnswers answersOf(const LookupEngine &engine, const std::string &key)
 {
-    const LookupResult result = engine.lookup({.key = key});
+    const LookupResult result = engine.lookup({.key = AskedKey::named(key)});
     return {result.trace.layers, contributionTable(result.trace).columns};
 }
 

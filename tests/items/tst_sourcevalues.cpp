@@ -18,8 +18,9 @@ struct Looked
     std::vector<LeafFate> fates;
 
     Looked(const std::vector<FakeLayer> &layers, const std::string &key)
-        : project(fakeProject(layers)), engine(project->dialect->engine({})), result(engine->lookup({.key = key})),
-          table(contributionTable(result.trace)), fates(leafFates(result.trace))
+        : project(fakeProject(layers)), engine(project->dialect->engine({})),
+          result(engine->lookup({.key = AskedKey::named(key)})), table(contributionTable(result.trace)),
+          fates(leafFates(result.trace))
     {}
 
     QString values(const std::string &path) const

@@ -37,7 +37,7 @@ public:
             m_hooks.onLookup(request);
         LookupResult result;
         Recorder recorder(&result.trace);
-        const Key key = m_workspace->keys->find(request.key);
+        const Key key = m_workspace->keys->find(request.key.name());
         OriginId winner;
         for (std::uint16_t i = 0; i < m_documents.size(); ++i)
             ask(LayerId{i}, key, winner, recorder, result);

@@ -45,7 +45,7 @@ LayeredLookup ask(const ProjectRequest &request, std::shared_ptr<const FileSyste
     made.project = *opened;
     made.engine = made.project->dialect->engine(scopeOf(*made.project, node));
     LookupRequest lookup;
-    lookup.key = key;
+    lookup.key = AskedKey::named(key);
     if (!merge.empty()) {
         auto choice = readYaml(merge, FileId{}, *made.project->workspace->keys);
         if (!choice)

@@ -8,12 +8,10 @@
 namespace strata::test {
 
 /// A lookup as models want it.
-inline std::shared_ptr<const LookupProjection> projectionOf(const LayeredLookup &lookup,
-                                                            const QString &key = QStringLiteral("k"))
+inline std::shared_ptr<const LookupProjection> projectionOf(const LayeredLookup &lookup, const std::string &key = "k")
 {
     auto made = std::make_shared<LookupProjection>();
-    made->key = key;
-    made->asked = AskedKey::named(toUtf8(key));
+    made->key = AskedKey::named(key);
     // The projection keeps engine and workspace alive through the result, as the application's answers do.
     auto all = std::make_shared<LayeredLookup>(lookup);
     made->result = std::shared_ptr<const LookupResult>(all, all->result.get());

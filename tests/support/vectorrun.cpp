@@ -160,7 +160,7 @@ private:
     void report(const LookupRequest &request, const QString &what)
     {
         ++m_count.differences;
-        qWarning().noquote() << m_name << '|' << QString::fromStdString(request.key) << '|' << what;
+        qWarning().noquote() << m_name << '|' << QString::fromStdString(request.key.name()) << '|' << what;
     }
 
     const VectorDialect &m_dialect;

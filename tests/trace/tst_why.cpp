@@ -28,7 +28,7 @@ WhyNames namesFor(const LayeredLookup &lookup)
         return path.substr(path.rfind('/') + 1) + ':' + std::to_string(mark.line);
     };
     names.strategy = lookup.result->merge.strategy;
-    names.key = "k";
+    names.key = AskedKey::named("k");
     if (lookup.result->error)
         names.failure = lookup.result->error->message;
     return names;

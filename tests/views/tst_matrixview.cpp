@@ -41,7 +41,7 @@ std::shared_ptr<const LookupProjection> packages()
 
 std::shared_ptr<const LookupProjection> example(const char *node, const char *key)
 {
-    return projectionOf(exampleLookup(node, key), QString::fromLatin1(key));
+    return projectionOf(exampleLookup(node, key), key);
 }
 
 /// Largest contrast between the background in a corner of \a rect and what is drawn in it.
@@ -334,8 +334,7 @@ void TestMatrixView::choosesCascadeForFewRows()
     view.setProjection(projectionOf(layeredLookup({"(absent)", "a", "b"}, "first")));
     QVERIFY(view.showsCascade());
     auto other = std::make_shared<LookupProjection>(*packages());
-    other->key = QStringLiteral("other");
-    other->asked = AskedKey::named("other");
+    other->key = AskedKey::named("other");
     view.setProjection(other);
     QVERIFY(!view.showsCascade());
 }

@@ -60,9 +60,9 @@ ContributionView::~ContributionView() = default;
 
 void ContributionView::setProjection(std::shared_ptr<const LookupProjection> projection)
 {
-    const AskedKey before = m_projection ? m_projection->asked : AskedKey();
+    const AskedKey before = m_projection ? m_projection->key : AskedKey();
     m_projection = std::move(projection);
-    if (!m_projection || m_projection->asked != before)
+    if (!m_projection || m_projection->key != before)
         m_choice = Choice::Automatic;
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
@@ -269,7 +269,7 @@ QString ContributionView::currentPathText() const
 {
     const QModelIndex index = currentIndex();
     if (!index.isValid())
-        return m_projection ? m_projection->key : QString();
+        return m_projection ? m_projection->keyTitle() : QString();
     const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
     return contributiontext::path(*m_projection, m_projection->table->rows[row]);
 }

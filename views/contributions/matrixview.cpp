@@ -222,8 +222,7 @@ void MatrixView::rememberPosition()
 void MatrixView::restorePosition()
 {
     m_isRestoring = true;
-    const bool isOtherKey =
-        !m_model.projection() || !m_lastCurrent || m_lastCurrent->key != m_model.projection()->asked;
+    const bool isOtherKey = !m_model.projection() || !m_lastCurrent || m_lastCurrent->key != m_model.projection()->key;
     if (isOtherKey) {
         m_unfolded.clear();
         m_lastCurrent.reset();

@@ -46,7 +46,7 @@ std::string lookupName(const std::string &key)
 MergeSpec mergeOf(const LookupEngine &engine, const std::string &key)
 {
     LookupRequest request;
-    request.key = lookupName(key);
+    request.key = AskedKey::named(lookupName(key));
     request.withTrace = false;
     return engine.lookup(request).merge;
 }

@@ -55,15 +55,10 @@ Explain explainFrom(const Arguments &arguments)
 /// Prints the explanation of one lookup of all keys, as Puppet makes it.
 int printExplanation(const Arguments &arguments, const Opened &opened, LookupRequest request, const Console &console)
 {
-    constexpr const char *kNoKey = "__global__"; // Puppet's own stand-in
-    const auto &keys = arguments.positional();
-    request.key = keys.empty() ? kNoKey : keys.front();
-    if (keys.size() > 1)
-        request.otherKeys.assign(keys.begin() + 1, keys.end());
     request.explain = explainFrom(arguments);
     const LookupResult result = opened.engine->lookup(request);
     if (!result.explanation) {
-        console.complain("only Hiera 5 has explanations; try 'strata why " + request.key + "'");
+        console.complain("only Hiera 5 has explanations; try 'strata why " + request.key.name() + "'");
         return kWrongUsage;
     }
     sayWarnings(result, console);
@@ -80,12 +75,22 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
     return isExplained ? kSuccess : kNotFound;
 }
 
+/// What is asked for; without keys it is what Puppet asks for then.
+LookupRequest requestFor(const std::vector<std::string> &keys, bool isWholeNode)
+{
+    LookupRequest request;
+    request.key = isWholeNode ? AskedKey::wholeNode() : AskedKey::named(keys.empty() ? "__global__" : keys.front());
+    if (keys.size() > 1)
+        request.otherKeys.assign(keys.begin() + 1, keys.end());
+    return request;
+}
+
 int runLookup(const Arguments &arguments, const Console &console)
 {
     const bool isWholeNode = arguments.has("rsop");
-    const auto keys = isWholeNode ? std::vector<std::string>{kWholeNodeKey} : arguments.positional();
+    const auto &keys = arguments.positional();
     const Explain explain = explainFrom(arguments);
-    if ((keys.empty() && explain != Explain::OptionsOnly) || (isWholeNode && !arguments.positional().empty())) {
+    if ((keys.empty() && !isWholeNode && explain != Explain::OptionsOnly) || (isWholeNode && !keys.empty())) {
         console.complain(isWholeNode ? "--rsop prints the whole node and takes no key"
                                      : "No keys were given to lookup. Name one: strata lookup KEY");
         return kWrongUsage;
@@ -98,18 +103,15 @@ int runLookup(const Arguments &arguments, const Console &console)
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
-    if (isWholeNode && !opened->project->dialect->hasWholeNode()) {
-        console.complain("--rsop is for projects of Datum only; this is one of " +
-                         std::string(opened->project->dialect->title()));
+    if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    }
     const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
     if (!merge) {
         console.complain(merge.error().message);
         console.err << "See 'strata lookup --help'.\n";
         return kWrongUsage;
     }
-    LookupRequest request;
+    LookupRequest request = requestFor(keys, isWholeNode);
     request.merge = *merge;
     request.withTrace = false;
     request.sealed = SealedValues::Opened;
@@ -118,14 +120,15 @@ int runLookup(const Arguments &arguments, const Console &console)
 
     if (explain != Explain::Nothing)
         return printExplanation(arguments, *opened, std::move(request), console);
-    const LookupResult result = lookupFirst(*opened->engine, keys, std::move(request));
+    const LookupResult result = lookupFirst(*opened->engine, std::move(request));
     sayWarnings(result, console);
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:
         console.complain(result.error && keys.size() == 1 ? result.error->message
                                                           : opened->project->dialect->notFoundText(keys));
-        suggest(console, *opened->engine, keys.front());
+        if (!isWholeNode)
+            suggest(console, *opened->engine, keys.front());
         return kNotFound;
     case LookupResult::Status::Failed:
         console.complain(problemText(*opened->project, result.error->message, result.error->mark));

@@ -4,6 +4,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/commands/whytext.h"
 #include "lookup/nearest.h"
+#include "projection/phrases.h"
 #include "source/files/writefile.h"
 
 #include <array>
@@ -18,23 +19,53 @@ constexpr std::array kOutput{
     Option{"format", "text|json", "text for people, json for the full trace. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
+    Option{"rsop", "", "Datum: show everything that the node gets. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
 };
 
 const std::array kGroups{kConfigurationOptions,          kNodeOptions,   kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
-std::string jsonText(const Opened &opened, const std::string &key, const LookupResult &result)
+/// What the words ask about.
+struct Asked
+{
+    AskedKey key;
+    std::string path; ///< inside the value, or a value; empty: all of it
+};
+
+/// None: too few words, or too many.
+std::optional<Asked> askedFrom(const Arguments &arguments)
+{
+    std::span<const std::string> words = arguments.positional();
+    Asked asked;
+    if (arguments.has("rsop")) {
+        asked.key = AskedKey::wholeNode();
+    } else if (!words.empty()) {
+        asked.key = AskedKey::named(words.front());
+        words = words.subspan(1);
+    } else {
+        return std::nullopt;
+    }
+    if (!words.empty())
+        asked.path = words.front();
+    return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
+}
+
+std::string jsonText(const Opened &opened, const AskedKey &key, const LookupResult &result)
 {
     JsonWriter json;
-    json.beginObject().key("key").string(key);
+    json.beginObject();
+    if (key.isWholeNode())
+        json.key("rsop").boolean(true);
+    else
+        json.key("key").string(key.name());
     if (!opened.scope.node.empty())
         json.key("node").string(opened.scope.node);
     writeAnswer(json, result, *opened.project, *opened.engine, WithTrace::Yes);
     return json.endObject().take() + '\n';
 }
 
-void tellProblems(const Opened &opened, const std::string &key, const LookupResult &result, const Console &console)
+void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult &result, const Console &console)
 {
     sayWarnings(result, console);
     if (result.status == LookupResult::Status::Failed && result.error)
@@ -42,15 +73,15 @@ void tellProblems(const Opened &opened, const std::string &key, const LookupResu
     if (result.status != LookupResult::Status::NotFound)
         return;
     std::string similar;
-    for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key))
+    for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key.name()))
         similar += (similar.empty() ? "; similar keys: " : ", ") + name;
-    console.complain("no layer has the key '" + key + '\'' + similar);
+    console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int report(const Arguments &arguments, const Opened &opened, const LookupResult &result, const Console &console)
+int report(const Arguments &arguments, const Opened &opened, const Asked &asked, const LookupResult &result,
+           const Console &console)
 {
-    const auto &words = arguments.positional();
-    const std::string &key = words.front();
+    const AskedKey &key = asked.key;
     tellProblems(opened, key, result, console);
     const int status = result.status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.value("format", "text") == "json") {
@@ -58,23 +89,23 @@ int report(const Arguments &arguments, const Opened &opened, const LookupResult 
         return status;
     }
     const WhyReport why(opened, key, result, console);
-    if (words.size() == 1) {
+    if (asked.path.empty()) {
         why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing,
                        arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated);
         return status;
     }
-    if (why.printSentences(words[1]))
+    if (why.printSentences(asked.path))
         return status;
-    console.complain("no layer has a place or a value '" + words[1] + "' in " + key + "; 'strata why " + key +
-                     "' lists all");
+    console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(key) + "; 'strata why " +
+                     (key.isWholeNode() ? "--rsop" : key.name()) + "' lists all");
     return kNotFound;
 }
 
 int runWhy(const Arguments &arguments, const Console &console)
 {
-    const auto &words = arguments.positional();
     const std::string format = arguments.value("format", "text");
-    if (words.empty() || words.size() > 2) {
+    const auto asked = askedFrom(arguments);
+    if (!asked) {
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
@@ -85,21 +116,24 @@ int runWhy(const Arguments &arguments, const Console &console)
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
+    if (!answersWholeNode(arguments, *opened->project, console))
+        return kWrongUsage;
     const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
     if (!merge) {
         console.complain(merge.error().message);
         return kWrongUsage;
     }
     LookupRequest request;
-    request.key = words.front();
+    request.key = asked->key;
     request.merge = *merge;
     const LookupResult result = opened->engine->lookup(request);
 
     const std::string path = arguments.value("output");
     if (path.empty())
-        return report(arguments, *opened, result, console);
+        return report(arguments, *opened, *asked, result, console);
     std::ostringstream text;
-    const int status = report(arguments, *opened, result, Console{console.in, text, console.err, Colours::No, 0});
+    const int status =
+        report(arguments, *opened, *asked, result, Console{console.in, text, console.err, Colours::No, 0});
     if (!writeFile(path, text.str())) {
         console.complain("cannot write '" + path + "'; choose another file with --output");
         return kWrongUsage;
@@ -108,7 +142,7 @@ int runWhy(const Arguments &arguments, const Console &console)
 }
 
 /// The known node for which layers contribute most to \a key.
-std::string richestNode(const Project &project, const std::string &key)
+std::string richestNode(const Project &project, const AskedKey &key)
 {
     LookupRequest lookup;
     lookup.key = key;
@@ -127,7 +161,7 @@ std::string richestNode(const Project &project, const std::string &key)
 } // namespace
 
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
-               const std::string &key, const std::string &strategy, const Console &console)
+               const AskedKey &key, const std::string &strategy, const Console &console)
 {
     const auto project = openProject(request, std::move(files));
     if (!project) {

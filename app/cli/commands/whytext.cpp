@@ -71,7 +71,7 @@ std::string plainText(const Value &value)
 
 } // namespace
 
-WhyReport::WhyReport(const Opened &opened, std::string key, const LookupResult &result, const Console &console)
+WhyReport::WhyReport(const Opened &opened, AskedKey key, const LookupResult &result, const Console &console)
     : m_opened(opened), m_project(*opened.project), m_key(std::move(key)), m_result(result), m_console(console),
       m_table(contributionTable(result.trace))
 {
@@ -108,8 +108,8 @@ std::string WhyReport::leftText(const ContributionRow &row) const
 {
     const std::string indent(std::size_t{2} * row.depth, ' ');
     if (row.depth == 0)
-        return row.result && row.result->isLeaf() ? m_key + ": " + valuePhrase(*row.result, kLongestValue)
-                                                  : m_key + (row.result ? "  " + sizeText(*row.result) : "");
+        return row.result && row.result->isLeaf() ? keyPhrase(m_key) + ": " + valuePhrase(*row.result, kLongestValue)
+                                                  : keyPhrase(m_key) + (row.result ? "  " + sizeText(*row.result) : "");
     const std::string label = isItem(row) ? "-" : row.label + ':';
     if (row.isGhost || !row.result)
         return indent + (isItem(row) ? "\u00b7" : "\u00b7 " + row.label);
@@ -127,7 +127,7 @@ std::string WhyReport::valueText(OriginId origin, Texts texts) const
 
 void WhyReport::printHeader() const
 {
-    m_console.out << m_key;
+    m_console.out << keyPhrase(m_key);
     if (!m_opened.scope.node.empty())
         m_console.out << " on " << m_opened.scope.node;
     m_console.out << "\nMerge: " << strategyText(m_result.merge) << " (" << mergeSourceText(m_project, m_result.merge)

@@ -3,6 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/opening.h"
+#include "core/askedkey.h"
 #include "projection/contributiontable.h"
 #include "projection/why.h"
 
@@ -19,7 +20,7 @@ enum class Texts { Interpolated, AsWritten };
 class WhyReport
 {
 public:
-    WhyReport(const Opened &opened, std::string key, const LookupResult &result, const Console &console);
+    WhyReport(const Opened &opened, AskedKey key, const LookupResult &result, const Console &console);
 
     /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
     /// layer, fate and place; the layers concerned; the counts.
@@ -42,7 +43,7 @@ private:
 
     const Opened &m_opened;
     const Project &m_project;
-    std::string m_key;
+    AskedKey m_key;
     const LookupResult &m_result;
     const Console &m_console;
     ContributionTable m_table;

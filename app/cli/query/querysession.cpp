@@ -69,28 +69,33 @@ bool isTrue(const Value &object, std::string_view name)
     return found && found->asBoolean();
 }
 
-Result<std::vector<std::string>> keysOf(const Value &request)
+/// Sets the keys that \a request names.
+Result<void> takeKeys(const Value &request, LookupRequest &lookup)
 {
     const Value *key = member(request, "key");
-    if (isTrue(request, "rsop"))
-        return std::vector<std::string>{kWholeNodeKey};
-    if (key && key->isString())
-        return std::vector<std::string>{key->text()};
-    std::vector<std::string> keys;
-    if (key) {
-        for (const Value &item : key->items()) {
-            if (item.isString())
-                keys.push_back(item.text());
-        }
-        if (!keys.empty() && keys.size() == key->items().size())
-            return keys;
+    if (isTrue(request, "rsop")) {
+        lookup.key = AskedKey::wholeNode();
+        return {};
+    }
+    if (key && key->isString()) {
+        lookup.key = AskedKey::named(key->text());
+        return {};
+    }
+    const std::span<const Value> names = key ? key->items() : std::span<const Value>();
+    if (!names.empty() && std::all_of(names.begin(), names.end(), [](const Value &name) { return name.isString(); })) {
+        lookup.key = AskedKey::named(names.front().text());
+        for (const Value &other : names.subspan(1))
+            lookup.otherKeys.push_back(other.text());
+        return {};
     }
     return fail(Error::Code::Syntax, R"(the request needs a key: {"key": "a"})");
 }
 
-LookupRequest lookupRequest(const Value &request)
+Result<LookupRequest> lookupRequest(const Value &request)
 {
     LookupRequest lookup;
+    if (const auto keys = takeKeys(request, lookup); !keys)
+        return tl::unexpected<Error>(keys.error());
     lookup.withTrace = isTrue(request, "trace");
     lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
     if (const Value *merge = member(request, "merge"); merge && !merge->isUndef())
@@ -154,16 +159,15 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
 void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                                  Configuration &configuration)
 {
-    const auto names = keysOf(request);
+    const auto lookup = lookupRequest(request);
     const Value *node = member(request, "node");
     const std::string name = node && node->isString() ? node->text() : std::string();
     const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());
-    const Error *error = !names ? &names.error() : !engine ? &engine.error() : nullptr;
+    const Error *error = !lookup ? &lookup.error() : !engine ? &engine.error() : nullptr;
     if (error) {
         json.key("error").string(firstLine(error->message));
         return;
     }
-    const LookupRequest lookup = lookupRequest(request);
     const Value *options = member(request, "options");
     const Value *first = options ? member(*options, "order_override") : nullptr;
     const auto asked = first ? (*engine)->withFirstSources(*first) : *engine;
@@ -171,17 +175,17 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         json.key("error").string("order_override is for Hiera 3");
         return;
     }
-    LookupResult result = lookupFirst(*asked, *names, lookup);
+    LookupResult result = lookupFirst(*asked, *lookup);
     if (!m_defaults.eyamlKey.empty()) { // the answer is opened, its record is not
-        LookupRequest opening = lookup;
+        LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = Explain::Nothing;
-        LookupResult opened = lookupFirst(*asked, *names, opening);
+        LookupResult opened = lookupFirst(*asked, opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);
         result = std::move(opened);
     }
-    writeAnswer(json, result, **configuration.project, *asked, lookup.withTrace ? WithTrace::Yes : WithTrace::No);
+    writeAnswer(json, result, **configuration.project, *asked, lookup->withTrace ? WithTrace::Yes : WithTrace::No);
 }
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)

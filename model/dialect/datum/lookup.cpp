@@ -292,13 +292,13 @@ namespace {
 
 LookupResult answered(const Engine &engine, const LookupRequest &request)
 {
-    if (request.key == kWholeNodeKey)
+    if (request.key.isWholeNode())
         return wholeNode(engine, request);
-    LookupResult result = lookupPath(engine, request, request.key);
-    for (const std::string &other : request.otherKeys) {
+    LookupResult result;
+    for (const std::string &name : request.names()) {
+        result = lookupPath(engine, request, name);
         if (result.status != LookupResult::Status::NotFound)
             break;
-        result = lookupPath(engine, request, other);
     }
     return result;
 }

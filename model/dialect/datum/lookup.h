@@ -13,7 +13,7 @@
 
 namespace strata::datum {
 
-/// Runs one request to the end: Resolve-NodeProperty, or Get-DatumRsop for kWholeNodeKey. Rules: datum.md 7, 13.
+/// Runs one request to the end: Resolve-NodeProperty, or Get-DatumRsop for the whole node. Rules: datum.md 7, 13.
 LookupResult runLookup(const Engine &engine, const LookupRequest &request);
 
 /// What the fold of one path gave.

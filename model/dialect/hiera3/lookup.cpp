@@ -390,8 +390,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     result.merge = strategy->spec;
 
     const bool withTrace = request.withTrace && request.sealed == SealedValues::Kept; // clear text is never recorded
-    std::vector<std::string> names{request.key};
-    names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
+    const std::vector<std::string> names = request.names();
     for (const std::string &name : names) {
         Trace trace;
         Search each(engine, withTrace ? &trace : nullptr, request.sealed);

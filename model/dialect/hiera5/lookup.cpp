@@ -31,8 +31,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     result.explanation = explain;
     // What is opened must not end up in a record.
     const bool withTrace = request.withTrace && chain.sealed == SealedValues::Kept;
-    std::vector<std::string> names{request.key};
-    names.insert(names.end(), request.otherKeys.begin(), request.otherKeys.end());
+    const std::vector<std::string> names = request.names();
 
     const auto given = [&](const Value &mapping, const std::string &name) {
         const Key key = engine.keys().find(name);
