@@ -157,7 +157,7 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         console.complain("there are no facts at '" + request->facts + "'; --facts names a file or a folder");
         return std::nullopt;
     }
-    auto project = openProject(*request, std::make_shared<DiskFileSystem>());
+    auto project = openProject(*request, snapshotOf(std::make_shared<DiskFileSystem>(), makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return std::nullopt;

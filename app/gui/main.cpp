@@ -24,7 +24,7 @@ bool opensExample(const WindowOptions &options)
         return false;
     ProjectRequest here = options.project;
     here.root = ".";
-    return !openProject(here, std::make_shared<DiskFileSystem>());
+    return !openProject(here, snapshotOf(std::make_shared<DiskFileSystem>()));
 }
 
 /// What to do where no window can open: the example is printed, everything else has a command.

@@ -513,9 +513,7 @@ void WindowController::showSource(LayerId layer, SourceMark mark)
     file.path = toText(location.resolved);
     file.title = m_labels[layer.index].file;
     file.badge = m_labels[layer.index].title();
-    const auto &fileSystem = *m_session.project()->workspace->fileSystem;
-    if (const auto text = fileSystem.read(m_session.project()->workspace->files->path(location.file)))
-        file.text = toText(*text);
+    file.text = sourceText(location.file, mark);
     file.canOpen = m_exampleName.isEmpty() && QFileInfo::exists(file.path);
     m_sourceView->setFile(file);
     if (const auto answer = m_session.answer())
@@ -540,12 +538,21 @@ void WindowController::showMark(SourceMark mark)
     file.file = mark.file;
     file.path = toText(workspace.files->path(mark.file));
     file.title = relativePath(file.path, folder());
-    if (const auto text = workspace.fileSystem->read(workspace.files->path(mark.file)))
-        file.text = toText(*text);
+    file.text = sourceText(mark.file, mark);
     file.canOpen = m_exampleName.isEmpty() && QFileInfo::exists(file.path);
     m_sourceView->setFile(file);
     m_sourceView->setValues({});
     m_sourceView->setCurrentLine(static_cast<int>(mark.line));
+}
+
+QString WindowController::sourceText(FileId file, SourceMark mark)
+{
+    m_awaitedSource = {};
+    if (const FileContent *known = m_session.project()->snapshot->known(file))
+        return known->bytes() ? toText(*known->bytes()) : QString();
+    m_awaitedSource = {file, mark.line, mark.column};
+    m_session.readSource(file);
+    return {};
 }
 
 void WindowController::offerReveal()

@@ -108,6 +108,10 @@ void WindowController::connectSession()
     connect(&m_session, &Session::resultReady, this, &WindowController::onResult);
     connect(&m_session, &Session::questionChanged, this, &WindowController::onQuestionChanged);
     connect(&m_session, &Session::currentChanged, this, &WindowController::showCurrent);
+    connect(&m_session, &Session::sourceRead, this, [this](FileId file) {
+        if (file == m_awaitedSource.file)
+            showMark(m_awaitedSource);
+    });
     connect(&m_session, &Session::busyChanged, this, &WindowController::onBusyChanged);
     connect(&m_session, &Session::cancelled, this, [this] { m_window.setRemark(tr("cancelled")); });
     connect(&m_session, &Session::factRefused, this, [this](const QString &name, const QString &reason) {

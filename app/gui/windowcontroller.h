@@ -77,6 +77,9 @@ private:
     void showCurrent(const Address &place);
     void showSource(LayerId layer, SourceMark mark);
     void showMark(SourceMark mark);
+    /// The bytes that the project was computed from. Empty where they were not read yet; then the place is shown again
+    /// when they were.
+    QString sourceText(FileId file, SourceMark mark);
     void showFacts();
     void refreshFacts();
     void refreshRecent();
@@ -144,7 +147,8 @@ private:
     std::shared_ptr<const LookupProjection> m_projection;
     std::shared_ptr<const FileSystem> m_disk;
     FactsShown m_factsShown;
-    bool m_isShowing = false; // what views report now is no wish of the user
+    SourceMark m_awaitedSource; // the place to be shown when its file was read
+    bool m_isShowing = false;   // what views report now is no wish of the user
 };
 
 } // namespace strata

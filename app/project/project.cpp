@@ -69,13 +69,13 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
 /// The nodes with facts and, unless only one is needed, those that the data name. By name.
 std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems)
 {
-    Workspace &workspace = *project.workspace;
+    const Snapshot &snapshot = *project.snapshot;
     const std::string &named = project.request.facts;
-    const std::string facts = named.empty() ? factsBeside(*workspace.fileSystem, project.folder)
-                                            : absolutePath(named, workspace.fileSystem->workingFolder());
+    const std::string facts =
+        named.empty() ? factsBeside(snapshot, project.folder) : absolutePath(named, snapshot.workingFolder());
     std::vector<NodeFacts> nodes;
     if (!facts.empty())
-        nodes = readFacts(*workspace.fileSystem, facts, choice, *workspace.files, *workspace.keys, problems);
+        nodes = readFacts(snapshot, facts, choice, snapshot.files(), snapshot.keys(), problems);
     if (choice.kind == NodeChoice::Kind::One) {
         if (nodes.empty() && !choice.name.empty()) {
             if (auto node = project.dialect->node(choice.name))
@@ -108,20 +108,20 @@ bool isDatumDefinition(const FileSystem &files, const std::string &configuration
 }
 
 /// Whether a hiera.yaml is one of version 3. One that cannot be read is judged by how its lines begin.
-bool isHiera3(const Workspace &workspace, const std::string &configuration)
+bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
 {
-    const auto loaded = workspace.documents.load(workspace.files->intern(configuration), DocumentFormat::Hiera3Yaml);
-    if (loaded->document)
-        return isHiera3Configuration(loaded->document->root);
-    const auto text = workspace.fileSystem->read(configuration);
-    return text && (("\n" + *text).find("\n:backends:") != std::string::npos ||
-                    ("\n" + *text).find("\n:hierarchy:") != std::string::npos);
+    const FileId file = snapshot.files().intern(configuration);
+    if (const auto &document = snapshot.document(file, DocumentFormat::Hiera3Yaml).document)
+        return isHiera3Configuration(document->root);
+    const auto &bytes = snapshot.content(file).bytes();
+    return bytes && (("\n" + *bytes).find("\n:backends:") != std::string::npos ||
+                     ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
 }
 
 std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
                                           Project &project)
 {
-    const FileSystem &files = *project.workspace->fileSystem;
+    const FileSystem &files = *project.snapshot;
     const std::string workingFolder = files.workingFolder();
     hiera5::Setup setup;
     setup.environmentFolder = project.folder;
@@ -139,32 +139,32 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
                                         " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
                                     {}});
     }
-    return std::make_shared<hiera5::Hiera5>(project.workspace, std::move(setup));
+    return std::make_shared<hiera5::Hiera5>(project.snapshot, std::move(setup));
 }
 
 std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const std::string &configuration,
                                           Project &project)
 {
-    const std::string workingFolder = project.workspace->fileSystem->workingFolder();
+    const std::string workingFolder = project.snapshot->workingFolder();
     hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings, workingFolder)};
     setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
-    return std::make_shared<hiera3::Hiera3>(project.workspace, std::move(setup));
+    return std::make_shared<hiera3::Hiera3>(project.snapshot, std::move(setup));
 }
 
 } // namespace
 
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
-                                                   std::shared_ptr<const FileSystem> fileSystem)
+                                                   std::shared_ptr<const Snapshot> snapshot)
 {
     constexpr std::array<std::string_view, 4> kDialects = {"auto", "hiera5", "hiera3", "datum"};
     if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
         return fail(Error::Code::Unsupported,
                     "the dialect '" + request.dialect + "' is not known; use auto, hiera5, hiera3 or datum");
     }
-    auto configuration = findConfiguration(*fileSystem, request.root, request.dialect);
+    auto configuration = findConfiguration(*snapshot, request.root, request.dialect);
     // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
-    const std::string root = absolutePath(request.root, fileSystem->workingFolder());
-    if (!configuration && request.dialect == "hiera5" && fileSystem->type(root) == FileSystem::Type::Folder)
+    const std::string root = absolutePath(request.root, snapshot->workingFolder());
+    if (!configuration && request.dialect == "hiera5" && snapshot->type(root) == FileSystem::Type::Folder)
         configuration = folderPrefix(root) + kConfigurationName;
     if (!configuration)
         return tl::unexpected<Error>(configuration.error());
@@ -174,11 +174,12 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     project->folder = configuration->substr(0, configuration->rfind('/'));
     if (project->folder.empty())
         project->folder = "/";
-    project->workspace = std::make_shared<Workspace>(fileSystem);
+    project->workspace = snapshot->workspace();
+    project->snapshot = std::move(snapshot);
     const bool isAuto = request.dialect == "auto";
-    if (request.dialect == "datum" || (isAuto && isDatumDefinition(*fileSystem, *configuration)))
-        project->dialect = std::make_shared<datum::Datum>(project->workspace, *configuration);
-    else if (request.dialect == "hiera3" || (isAuto && isHiera3(*project->workspace, *configuration)))
+    if (request.dialect == "datum" || (isAuto && isDatumDefinition(*project->snapshot, *configuration)))
+        project->dialect = std::make_shared<datum::Datum>(project->snapshot, *configuration);
+    else if (request.dialect == "hiera3" || (isAuto && isHiera3(*project->snapshot, *configuration)))
         project->dialect = makeHiera3(request, *configuration, *project);
     else
         project->dialect = makeHiera5(request, *configuration, *project);

@@ -4,7 +4,8 @@
 #include "core/finding.h"
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
-#include "lookup/workspace.h"
+#include "hierarchy/pathmapping.h"
+#include "source/snapshot.h"
 
 #include <functional>
 #include <memory>
@@ -33,14 +34,16 @@ struct Project
     ProjectRequest request;
     std::string folder; ///< absolute: where the configuration lies
     std::shared_ptr<Workspace> workspace;
+    std::shared_ptr<const Snapshot> snapshot; ///< in that workspace: the files that everything here was made from
     std::shared_ptr<const Dialect> dialect;
     std::vector<NodeFacts> nodes; ///< by name: those with facts, and those that the data name
     std::vector<Finding> problems;
 };
 
-/// Opens a configuration, choosing the dialect by its content. Errors name what was looked for.
+/// Opens the configuration that \a snapshot holds, choosing the dialect by its content. A new snapshot in the workspace
+/// of a project that was open before reads only what has changed. Errors name what was looked for.
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
-                                                   std::shared_ptr<const FileSystem> fileSystem);
+                                                   std::shared_ptr<const Snapshot> snapshot);
 
 /// All nodes that can be chosen, whatever the project was opened for.
 std::vector<NodeFacts> allNodes(const Project &project);

@@ -20,9 +20,9 @@ constexpr std::size_t kKeptHistory = 200;
 using ProjectPtr = std::shared_ptr<const Project>;
 
 void openJob(QPromise<std::shared_ptr<const Result<ProjectPtr>>> &promise, const Session::Opener &opener,
-             const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem)
+             const ProjectRequest &request, const std::shared_ptr<const Snapshot> &snapshot)
 {
-    promise.addResult(std::make_shared<const Result<ProjectPtr>>(opener(request, fileSystem)));
+    promise.addResult(std::make_shared<const Result<ProjectPtr>>(opener(request, snapshot)));
 }
 
 /// The node's scope with the session's changed facts on top. The texts were checked when they were set.
@@ -53,14 +53,14 @@ void sceneJob(QPromise<std::shared_ptr<const Scene>> &promise, const ProjectPtr 
 std::vector<UnusableFile> unusableFiles(const Scene &scene)
 {
     std::vector<UnusableFile> files;
-    const Workspace &workspace = *scene.project->workspace;
+    const Snapshot &snapshot = *scene.project->snapshot;
     for (const LayerNode *location : locations(scene.engine->layers())) {
         if (location->state != LayerNode::State::Present || scene.engine->document(location->layer))
             continue;
-        const auto format = documentFormatOf(workspace.files->path(location->file));
-        const auto loaded = workspace.documents.load(location->file, format);
-        if (loaded->error)
-            files.push_back({location->layer, *loaded->error});
+        const auto format = documentFormatOf(snapshot.files().path(location->file));
+        const LoadedDocument &loaded = snapshot.document(location->file, format);
+        if (loaded.error)
+            files.push_back({location->layer, *loaded.error});
     }
     return files;
 }
@@ -102,7 +102,8 @@ void lookupJob(QPromise<std::shared_ptr<const Answer>> &promise, std::shared_ptr
 
 } // namespace
 
-Session::Session(Opener opener, QObject *parent) : QObject(parent), m_opener(std::move(opener))
+Session::Session(Opener opener, QObject *parent)
+    : QObject(parent), m_opener(std::move(opener)), m_executor(makeExecutor())
 {
     // A job that was overtaken still occupies its thread for a moment; the newest must not wait for it.
     m_pool.setMaxThreadCount(std::max(4, QThread::idealThreadCount()));
@@ -110,6 +111,10 @@ Session::Session(Opener opener, QObject *parent) : QObject(parent), m_opener(std
     connect(&m_sceneWatcher, &QFutureWatcherBase::finished, this, &Session::onSceneBuilt);
     connect(&m_keysWatcher, &QFutureWatcherBase::finished, this, &Session::onKeysRead);
     connect(&m_answerWatcher, &QFutureWatcherBase::finished, this, &Session::onAnswered);
+    connect(&m_sourceWatcher, &QFutureWatcherBase::finished, this, [this] {
+        if (m_project && !m_sourceWatcher.isCanceled())
+            emit sourceRead(m_sourceWatcher.result());
+    });
 }
 
 Session::~Session()
@@ -118,6 +123,7 @@ Session::~Session()
         watcherOf(job).disconnect(this);
         watcherOf(job).cancel();
     }
+    m_sourceWatcher.disconnect(this);
     m_pool.waitForDone();
 }
 
@@ -152,23 +158,40 @@ void Session::drop(Job job)
 
 void Session::open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem)
 {
+    open(request, std::move(fileSystem), std::make_shared<Workspace>(m_executor));
+}
+
+void Session::open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
+                   std::shared_ptr<Workspace> workspace)
+{
     m_openRequest = request;
     m_openFileSystem = fileSystem;
     drop(OpenJob);
-    m_openWatcher.setFuture(QtConcurrent::run(&m_pool, openJob, m_opener, request, std::move(fileSystem)));
+    auto snapshot = std::make_shared<const Snapshot>(std::move(workspace), std::move(fileSystem));
+    m_openWatcher.setFuture(QtConcurrent::run(&m_pool, openJob, m_opener, request, std::move(snapshot)));
     begin(OpenJob);
 }
 
 void Session::reload()
 {
     if (m_project)
-        open(m_project->request, m_fileSystem);
+        open(m_project->request, m_fileSystem, m_project->workspace);
+}
+
+void Session::readSource(FileId file)
+{
+    const auto read = [snapshot = m_project->snapshot, file] {
+        snapshot->content(file);
+        return file;
+    };
+    m_sourceWatcher.setFuture(QtConcurrent::run(&m_pool, read));
 }
 
 void Session::closeProject()
 {
     for (const Job job : {OpenJob, SceneJob, KeysJob, LookupJob})
         drop(job);
+    m_sourceWatcher.cancel();
     m_project.reset();
     m_fileSystem.reset();
     m_scene.reset();

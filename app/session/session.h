@@ -70,8 +70,8 @@ class Session : public QObject
     Q_OBJECT
 
 public:
-    using Opener = std::function<Result<std::shared_ptr<const Project>>(const ProjectRequest &,
-                                                                        std::shared_ptr<const FileSystem>)>;
+    using Opener =
+        std::function<Result<std::shared_ptr<const Project>>(const ProjectRequest &, std::shared_ptr<const Snapshot>)>;
 
     explicit Session(Opener opener, QObject *parent = nullptr);
     /// Cancels what runs and waits for it.
@@ -79,9 +79,12 @@ public:
 
     /// Opens a configuration. What was open stays until the new one is ready; a failure leaves it open.
     void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem);
-    /// Reads everything again from the place it came from; node, facts, key and strategy are kept.
+    /// Opens the same again: reads what has changed, and keeps node, facts, key and strategy.
     void reload();
     void closeProject();
+    /// Reads a file that the project's snapshot has not seen yet, so that its source can be shown; sourceRead() tells
+    /// when the snapshot knows it. Of several files only the last one counts.
+    void readSource(FileId file);
     /// Stops all running jobs; their answers are dropped.
     void cancel();
 
@@ -129,6 +132,7 @@ signals:
     /// Node, facts, key, strategy, current value or the history changed.
     void questionChanged();
     void currentChanged(const strata::Address &place);
+    void sourceRead(strata::FileId file);
     void factRefused(const QString &name, const QString &reason);
 
 private:
@@ -158,6 +162,8 @@ private:
     /// The kinds of jobs; of each at most one counts.
     enum Job { OpenJob, SceneJob, KeysJob, LookupJob, JobCount };
 
+    void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
+              std::shared_ptr<Workspace> workspace);
     QFutureWatcherBase &watcherOf(Job job);
     /// From the start of a job until its answer was taken over; a finished future alone is not the end.
     void begin(Job job);
@@ -180,6 +186,7 @@ private:
     void restore(std::size_t at);
 
     Opener m_opener;
+    std::shared_ptr<Executor> m_executor;
     ProjectRequest m_openRequest;
     std::shared_ptr<const FileSystem> m_openFileSystem;
     std::shared_ptr<const FileSystem> m_fileSystem;
@@ -200,6 +207,7 @@ private:
     QFutureWatcher<ScenePtr> m_sceneWatcher;
     QFutureWatcher<KeysPtr> m_keysWatcher;
     QFutureWatcher<AnswerPtr> m_answerWatcher;
+    QFutureWatcher<FileId> m_sourceWatcher;
 };
 
 } // namespace strata

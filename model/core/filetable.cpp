@@ -7,6 +7,11 @@ namespace strata {
 
 FileId FileTable::intern(std::string_view path)
 {
+    {
+        const std::shared_lock lock(m_mutex);
+        if (const auto found = m_ids.find(path); found != m_ids.end())
+            return found->second;
+    }
     const std::unique_lock lock(m_mutex);
     if (const auto found = m_ids.find(path); found != m_ids.end())
         return found->second;

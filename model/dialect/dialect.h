@@ -5,7 +5,7 @@
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
-#include "lookup/workspace.h"
+#include "source/snapshot.h"
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "hierarchy/layernode.h"
 #include "lookup/lookupresult.h"
-#include "lookup/workspace.h"
+#include "hierarchy/pathmapping.h"
 #include "source/document.h"
 
 #include <memory>

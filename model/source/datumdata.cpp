@@ -186,6 +186,13 @@ Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, File
     return toDatum(std::move(*read), keys, damage);
 }
 
+const View<LoadedDocument> kDatumView{[](const FileContent &content, KeyTable &keys) {
+    if (content.error())
+        return LoadedDocument{nullptr, *content.error()};
+    const DatumFormat format = datumFormat(content.path());
+    return loadedDocument(content, readDatumFile(*content.bytes(), format, content.file(), keys, KeysDamage::Reported));
+}};
+
 const Entry *findIgnoringCase(const Value &mapping, std::string_view name)
 {
     const std::string upper = ordinalUpper(name);

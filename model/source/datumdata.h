@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "source/yaml/yamlreader.h"
+#include "source/documentviews.h"
 
 #include <optional>
 
@@ -30,6 +30,9 @@ Result<ReadResult> toDatum(ReadResult read, KeyTable &keys, KeysDamage damage = 
 /// In the real module an error silently makes the file null (datum.md 2.3). \a text are the bytes of the file.
 Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, FileId file, KeyTable &keys,
                                  KeysDamage damage = KeysDamage::Imitated);
+
+/// A data file as Datum sees it, without the damage that a key called `Keys` does.
+extern const View<LoadedDocument> kDatumView;
 
 /// The entry of \a mapping whose key is \a name without case, or null. Rule: datum.md 1.1.
 const Entry *findIgnoringCase(const Value &mapping, std::string_view name);

@@ -4,16 +4,24 @@
 #include "core/finding.h"
 #include "core/value.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace strata {
 
+/// What reading one file gave: the typed value of its first document and what is worth telling about the text.
+struct ReadResult
+{
+    Value root;
+    std::vector<Finding> problems;
+};
+
 /// What one data file says. Immutable once read; the root of a data file is a Mapping.
 struct Document
 {
     FileId file;
-    std::string text; ///< the bytes as they are on disk
+    std::shared_ptr<const std::string> bytes; ///< as they were when the file was read; null: there is no file
     Value root;
     std::vector<Finding> problems; ///< hints and warnings; an error means that the file could not be used
 };

@@ -43,7 +43,7 @@ struct Opened
 
     Opened(const std::string &key, bool withKey)
         : controller([files = sealedFiles(withKey)](const ProjectRequest &request,
-                                                    auto) { return openProject(request, files); },
+                                                    auto) { return openProject(request, snapshotOf(files)); },
                      WindowMemory(WindowMemory::Mode::Forgetful))
     {
         controller.window().show();

@@ -306,7 +306,7 @@ void TestWindowController::layerSelectionShowsItsFile()
     QTRY_VERIFY(opened.controller.isSettled());
     emit opened.window().messageBar().linkActivated(QStringLiteral("layer:3"));
     auto *source = opened.child<SourceView>("sourcePane");
-    QVERIFY(source->text().contains(QStringLiteral("pool.ntp.org")));
+    QTRY_VERIFY(source->text().contains(QStringLiteral("pool.ntp.org")));
     QCOMPARE(source->currentLine(), 2);
     QVERIFY((opened.controller.session().current().layer == AddressLayer{"common.yaml", 0}));
 }

@@ -78,7 +78,7 @@ private:
     {
         ProjectRequest request;
         request.root = "/repo/hiera.yaml";
-        return openProject(request, m_files);
+        return openProject(request, snapshotOf(m_files));
     }
 
     std::shared_ptr<MemoryFileSystem> m_files;

@@ -68,8 +68,7 @@ std::unique_ptr<LookupEngine> TestBadInput::engine()
 {
     hiera5::Setup setup;
     setup.environmentFolder = m_folder->path().toStdString();
-    m_dialect =
-        std::make_unique<hiera5::Hiera5>(std::make_shared<Workspace>(std::make_shared<DiskFileSystem>()), setup);
+    m_dialect = std::make_unique<hiera5::Hiera5>(snapshotOf(std::make_shared<DiskFileSystem>()), setup);
     return m_dialect->engine({});
 }
 
@@ -111,7 +110,7 @@ void TestBadInput::brokenFiles()
     const LookupResult result = ask(*lookups, "k");
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY2(result.error->message.find(message.toStdString()) != std::string::npos, result.error->message.c_str());
-    QVERIFY(m_dialect->workspace().files->path(result.error->mark.file).ends_with("data/a.yaml"));
+    QVERIFY(m_dialect->snapshot()->files().path(result.error->mark.file).ends_with("data/a.yaml"));
     QCOMPARE(static_cast<int>(result.error->mark.line), line);
     QVERIFY(!lookups->document(LayerId{0}));
     QVERIFY(lookups->document(LayerId{1})); // the other file is there to be seen

@@ -46,7 +46,7 @@ void TestDatumExample::initTestCase()
 {
     ProjectRequest request;
     request.root = STRATA_TEST_ROOT "/../resources/examples/datum";
-    auto opened = openProject(request, std::make_shared<DiskFileSystem>());
+    auto opened = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
     QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
     m_project = *opened;
 }

@@ -21,7 +21,7 @@ std::shared_ptr<const Project> open(const Files &files, const std::string &root 
         memory->add(path, text);
     ProjectRequest request;
     request.root = root;
-    const auto opened = openProject(request, memory);
+    const auto opened = openProject(request, snapshotOf(memory));
     return opened ? *opened : nullptr;
 }
 

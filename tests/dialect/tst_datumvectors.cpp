@@ -139,8 +139,9 @@ void TestDatumVectors::setUp(const Value &description)
             files->add(kFolder + name, text);
         }
     }
-    m_dialect =
-        std::make_shared<datum::Datum>(std::make_shared<Workspace>(files, m_keys), std::string(kFolder) + "/Datum.yml");
+    m_dialect = std::make_shared<datum::Datum>(
+        std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, m_keys), files),
+        std::string(kFolder) + "/Datum.yml");
     Scope scope;
     if (const Value *node = field(description, "node")) {
         scope.facts = *node;

@@ -36,7 +36,7 @@ void TestExample::initTestCase()
 {
     ProjectRequest request;
     request.root = STRATA_TEST_ROOT "/../resources/examples/hiera5";
-    auto opened = openProject(request, std::make_shared<DiskFileSystem>());
+    auto opened = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
     QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
     m_project = *opened;
 }

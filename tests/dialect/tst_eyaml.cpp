@@ -19,11 +19,11 @@ namespace {
 class OpenedCases : public VectorDialect
 {
 public:
-    std::shared_ptr<const Dialect> open(std::shared_ptr<Workspace> workspace) const override
+    std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override
     {
         hiera5::Setup setup;
         setup.environmentFolder = kCaseFolder;
-        return std::make_shared<hiera5::Hiera5>(std::move(workspace), setup);
+        return std::make_shared<hiera5::Hiera5>(std::move(snapshot), setup);
     }
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
@@ -90,7 +90,7 @@ std::unique_ptr<LookupEngine> TestEyaml::engine()
     auto files = std::make_shared<MemoryFileSystem>();
     for (const auto &[path, text] : m_files)
         files->add(path, text);
-    m_dialect = std::make_unique<hiera5::Hiera5>(std::make_shared<Workspace>(files), m_setup);
+    m_dialect = std::make_unique<hiera5::Hiera5>(snapshotOf(files), m_setup);
     return m_dialect->engine({});
 }
 
@@ -129,7 +129,7 @@ void TestEyaml::recordHasNoClearText()
         for (const char *key : {"string", "hash", "both", "uses", "list", "inside"}) {
             const LookupResult result = lookup(key, sealed, "deep");
             JsonWriter json;
-            writeTrace(json, result, m_engine->layers(), *m_dialect->workspace().files);
+            writeTrace(json, result, m_engine->layers(), m_dialect->snapshot()->files());
             const std::string text = json.take();
             for (const char *secret : {"s3cret", "\"word\"", "only low", "p/w"})
                 QVERIFY2(text.find(secret) == std::string::npos, secret);

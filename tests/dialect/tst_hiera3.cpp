@@ -77,10 +77,10 @@ void TestHiera3::init()
 
 std::unique_ptr<LookupEngine> TestHiera3::engine(const char *variables)
 {
-    m_workspace = std::make_shared<Workspace>(m_files);
+    m_workspace = std::make_shared<Workspace>();
     hiera3::Setup setup;
     setup.configurationFile = "/conf/hiera.yaml";
-    m_dialect = std::make_unique<hiera3::Hiera3>(m_workspace, setup);
+    m_dialect = std::make_unique<hiera3::Hiera3>(std::make_shared<const Snapshot>(m_workspace, m_files), setup);
     Scope scope;
     scope.variables = fromYaml(variables, *m_workspace->keys);
     return m_dialect->engine(scope);
@@ -130,12 +130,12 @@ void TestHiera3::dialectFollowsTheContent()
     m_files->add("/conf/hiera.yaml", text.toStdString());
     ProjectRequest request;
     request.root = "/conf";
-    const auto project = openProject(request, m_files);
+    const auto project = openProject(request, snapshotOf(m_files));
     QVERIFY2(project.has_value(), project ? "" : project.error().message.c_str());
     QCOMPARE(QString::fromUtf8((*project)->dialect->name().data()), dialect);
 
     request.dialect = "hiera3";
-    const auto named = openProject(request, m_files);
+    const auto named = openProject(request, snapshotOf(m_files));
     QVERIFY(named.has_value());
     QCOMPARE((*named)->dialect->name(), std::string_view("hiera3"));
 }

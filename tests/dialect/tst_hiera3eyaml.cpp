@@ -21,11 +21,11 @@ namespace {
 class OpenedCases : public VectorDialect
 {
 public:
-    std::shared_ptr<const Dialect> open(std::shared_ptr<Workspace> workspace) const override
+    std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override
     {
         hiera3::Setup setup;
         setup.configurationFile = std::string(kCaseFolder) + "/hiera.yaml";
-        return std::make_shared<hiera3::Hiera3>(std::move(workspace), setup);
+        return std::make_shared<hiera3::Hiera3>(std::move(snapshot), setup);
     }
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
@@ -99,7 +99,8 @@ LookupResult TestHiera3Eyaml::lookup(const std::string &key, SealedValues sealed
         auto files = std::make_shared<MemoryFileSystem>();
         for (const auto &[path, text] : m_files)
             files->add(path, text);
-        m_dialect = std::make_unique<hiera3::Hiera3>(std::make_shared<Workspace>(files, m_keys), m_setup);
+        m_dialect = std::make_unique<hiera3::Hiera3>(
+            std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, m_keys), files), m_setup);
         Scope scope;
         scope.variables = *entryOf(*entryOf(m_case, "scope", *m_keys), "variables", *m_keys);
         m_engine = m_dialect->engine(scope);
@@ -165,7 +166,7 @@ void TestHiera3Eyaml::recordHasNoClearText()
         for (const char *key : {"string", "hash", "both", "token", "token_of_yaml", "list", "inside"}) {
             const LookupResult result = lookup(key, sealed);
             JsonWriter json;
-            writeTrace(json, result, m_engine->layers(), *m_dialect->workspace().files);
+            writeTrace(json, result, m_engine->layers(), m_dialect->snapshot()->files());
             const std::string text = json.take();
             for (const char *secret : {"s3cret", "\"word\"", "only low", "p/w"})
                 QVERIFY2(text.find(secret) == std::string::npos, secret);

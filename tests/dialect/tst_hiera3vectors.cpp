@@ -21,11 +21,11 @@ QStringList casesOfRuby31()
 class Hiera3Cases : public VectorDialect
 {
 public:
-    std::shared_ptr<const Dialect> open(std::shared_ptr<Workspace> workspace) const override
+    std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override
     {
         hiera3::Setup setup;
         setup.configurationFile = std::string(kCaseFolder) + "/hiera.yaml";
-        return std::make_shared<hiera3::Hiera3>(std::move(workspace), setup);
+        return std::make_shared<hiera3::Hiera3>(std::move(snapshot), setup);
     }
 
     LookupRequest request(const Value &lookup, KeyTable &keys) const override

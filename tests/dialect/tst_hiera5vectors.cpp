@@ -14,12 +14,12 @@ namespace {
 class Hiera5Cases : public VectorDialect
 {
 public:
-    std::shared_ptr<const Dialect> open(std::shared_ptr<Workspace> workspace) const override
+    std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override
     {
         hiera5::Setup setup;
         setup.environmentFolder = kCaseFolder;
         setup.globalConfiguration = std::string(kCaseFolder) + "/global/hiera.yaml";
-        return std::make_shared<hiera5::Hiera5>(std::move(workspace), setup);
+        return std::make_shared<hiera5::Hiera5>(std::move(snapshot), setup);
     }
     LookupRequest request(const Value &lookup, KeyTable &keys) const override;
 };

@@ -62,11 +62,11 @@ void TestLayers::init()
 
 std::unique_ptr<LookupEngine> TestLayers::engine(const char *facts, std::vector<PathMapping> mappings)
 {
-    m_workspace = std::make_shared<Workspace>(m_files);
+    m_workspace = std::make_shared<Workspace>();
     hiera5::Setup setup;
     setup.environmentFolder = "/env";
     setup.mappings = std::move(mappings);
-    m_dialect = std::make_unique<hiera5::Hiera5>(m_workspace, setup);
+    m_dialect = std::make_unique<hiera5::Hiera5>(std::make_shared<const Snapshot>(m_workspace, m_files), setup);
     Scope scope;
     scope.facts = fromYaml(facts, *m_workspace->keys);
     return m_dialect->engine(scope);

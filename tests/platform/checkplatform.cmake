@@ -6,7 +6,7 @@ cmake_minimum_required(VERSION 3.25)
 
 set(places "^model/source/files/|^app/cli/console\\.cpp$")
 set(headers "unistd\\.h|fcntl\\.h|dirent\\.h|sys/[a-z]+\\.h|poll\\.h|pwd\\.h|grp\\.h|glob\\.h|fnmatch\\.h|termios\\.h|signal\\.h|csignal"
-            "dlfcn\\.h|spawn\\.h|utime\\.h|ftw\\.h|langinfo\\.h|libgen\\.h|strings\\.h|pthread\\.h|sched\\.h|windows\\.h|io\\.h|filesystem")
+            "dlfcn\\.h|spawn\\.h|utime\\.h|ftw\\.h|langinfo\\.h|libgen\\.h|strings\\.h|pthread\\.h|sched\\.h|windows\\.h|io\\.h|filesystem|fstream")
 list(JOIN headers "|" headers)
 # Calls of the C library that only some platforms have; the plain words are members of our classes as well.
 set(calls "setenv|unsetenv|isatty|fileno|popen|realpath|mkstemp|mkdtemp|getcwd|chdir|readlink|openat|fstat|lstat|fork|execv|usleep|localtime_r|gmtime_r|strerror_r")

@@ -63,7 +63,8 @@ private:
                 location.state = LayerNode::State::Missing;
         } else if (auto read = readYaml(layer.yaml, location.file, *m_workspace->keys);
                    read && location.state == LayerNode::State::Present) {
-            document = std::make_shared<Document>(Document{location.file, layer.yaml, read->root, {}});
+            document = std::make_shared<Document>(
+                Document{location.file, std::make_shared<const std::string>(layer.yaml), read->root, {}});
         }
         m_documents.push_back(document);
         LayerNode entry;
@@ -154,7 +155,8 @@ std::shared_ptr<const Project> fakeProject(const std::vector<FakeLayer> &layers,
     auto project = std::make_shared<Project>();
     project->request.root = "/fake";
     project->folder = "/fake";
-    project->workspace = std::make_shared<Workspace>(files);
+    project->snapshot = snapshotOf(files);
+    project->workspace = project->snapshot->workspace();
     project->dialect = std::make_shared<FakeDialect>(project->workspace, layers, std::move(hooks));
     project->nodes = {node(*project->workspace->keys, "web01", "web"), node(*project->workspace->keys, "web02", "db")};
     return project;

@@ -38,7 +38,7 @@ std::shared_ptr<const FileSystem> filesOf(const std::vector<std::string> &layers
 LayeredLookup ask(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, const std::string &node,
                   const std::string &key, const std::string &merge)
 {
-    auto opened = openProject(request, std::move(files));
+    auto opened = openProject(request, snapshotOf(std::move(files)));
     if (!opened)
         qFatal("the test hierarchy cannot be opened: %s", opened.error().message.c_str());
     LayeredLookup made;

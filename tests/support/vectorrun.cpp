@@ -55,7 +55,7 @@ Case setUp(const Value &description, const VectorDialect &dialect, const std::sh
     for (const Entry &file : entryOf(description, "files", *keys)->entries())
         files->add(std::string(kCaseFolder) + '/' + file.key.text(), replaced(file.value.text(), kMark, kCaseFolder));
     Case set;
-    set.dialect = dialect.open(std::make_shared<Workspace>(files, keys));
+    set.dialect = dialect.open(std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, keys), files));
     set.engine = set.dialect->engine(scopeOf(description, *keys));
     return set;
 }

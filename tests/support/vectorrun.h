@@ -20,7 +20,7 @@ public:
     virtual ~VectorDialect() = default;
 
     /// The configuration in kCaseFolder.
-    virtual std::shared_ptr<const Dialect> open(std::shared_ptr<Workspace> workspace) const = 0;
+    virtual std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const = 0;
     virtual LookupRequest request(const Value &lookup, KeyTable &keys) const = 0;
     /// The engine that answers \a lookup; usually \a engine itself.
     virtual std::shared_ptr<const LookupEngine>

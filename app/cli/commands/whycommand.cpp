@@ -163,7 +163,7 @@ std::string richestNode(const Project &project, const AskedKey &key)
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
                const AskedKey &key, const std::string &strategy, const Console &console)
 {
-    const auto project = openProject(request, std::move(files));
+    const auto project = openProject(request, snapshotOf(std::move(files), makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return kWrongUsage;

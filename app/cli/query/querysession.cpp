@@ -120,7 +120,8 @@ Result<LookupRequest> lookupRequest(const Value &request)
 } // namespace
 
 QuerySession::QuerySession(const Arguments &arguments, ProjectRequest defaults)
-    : m_arguments(arguments), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>())
+    : m_arguments(arguments), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>()),
+      m_executor(makeExecutor())
 {}
 
 std::string QuerySession::answer(const std::string &line)
@@ -220,7 +221,8 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const s
 std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_ptr<Configuration> configuration,
                                                                   const ProjectRequest &request) const
 {
-    std::call_once(configuration->opening, [&] { configuration->project = openProject(request, m_files); });
+    std::call_once(configuration->opening,
+                   [&] { configuration->project = openProject(request, snapshotOf(m_files, m_executor)); });
     return configuration;
 }
 

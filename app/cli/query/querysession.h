@@ -49,6 +49,7 @@ private:
     const Arguments &m_arguments;
     const ProjectRequest m_defaults;
     std::shared_ptr<const FileSystem> m_files;
+    std::shared_ptr<Executor> m_executor;
     const std::shared_ptr<Configuration> m_default = std::make_shared<Configuration>(); // what the options name
     std::mutex m_mutex;                                                                 // protects m_configurations
     std::map<std::string, std::shared_ptr<Configuration>> m_configurations;

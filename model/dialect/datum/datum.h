@@ -6,7 +6,7 @@
 #include "dialect/datum/filetree.h"
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
-#include "lookup/workspace.h"
+#include "source/snapshot.h"
 
 #include <memory>
 #include <optional>
@@ -20,7 +20,7 @@ namespace strata::datum {
 class Datum : public Dialect
 {
 public:
-    Datum(std::shared_ptr<Workspace> workspace, std::string definitionFile);
+    Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile);
 
     std::string_view name() const override { return "datum"; }
     std::string_view title() const override { return "Datum"; }
@@ -40,11 +40,11 @@ public:
     const Definition &definition() const { return m_definition; }
     const std::shared_ptr<const Folder> &stores() const { return m_stores; }
     const DataFiles &data() const { return m_data; }
-    const Workspace &workspace() const { return *m_workspace; }
+    const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
     const std::string &folder() const { return m_folder; }
 
 private:
-    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<const Snapshot> m_snapshot;
     std::string m_definitionFile;
     std::string m_folder; ///< of the project, absolute
     DataFiles m_data;

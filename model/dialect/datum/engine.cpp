@@ -9,11 +9,11 @@ namespace strata::datum {
 
 Engine::Engine(const Datum &dialect, const Scope &scope)
     : m_dialect(dialect),
-      m_files(dialect.data(), dialect.definition().handlers, dialect.stores(), *dialect.workspace().keys,
-              *dialect.workspace().files, dialect.folder(), withKeysJoined(scope.facts)),
-      m_tree(dialect.stores(), m_files, *dialect.workspace().keys),
-      m_source(m_tree, *dialect.workspace().files, dialect.folder(), withKeysJoined(scope.facts)),
-      m_hierarchy(resolveLayers(dialect.definition(), m_tree, *dialect.workspace().files, dialect.configurationFile(),
+      m_files(dialect.data(), dialect.definition().handlers, dialect.stores(), dialect.snapshot()->keys(),
+              dialect.snapshot()->files(), dialect.folder(), withKeysJoined(scope.facts)),
+      m_tree(dialect.stores(), m_files, dialect.snapshot()->keys()),
+      m_source(m_tree, dialect.snapshot()->files(), dialect.folder(), withKeysJoined(scope.facts)),
+      m_hierarchy(resolveLayers(dialect.definition(), m_tree, dialect.snapshot()->files(), dialect.configurationFile(),
                                 m_source))
 {
     NodeByChance other = nodeInOtherOrder(dialect, node());

@@ -125,31 +125,9 @@ Value countOf(std::size_t count)
 
 } // namespace
 
-DataFiles::DataFiles(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
-                     std::shared_ptr<KeyTable> keys)
-    : m_files(std::move(files)), m_paths(std::move(paths)), m_keys(std::move(keys))
-{}
-
 std::shared_ptr<const LoadedDocument> DataFiles::load(FileId file) const
 {
-    {
-        const std::shared_lock lock(m_mutex);
-        if (const auto known = m_loaded.find(file); known != m_loaded.end())
-            return known->second;
-    }
-    auto loaded = std::make_shared<LoadedDocument>();
-    const std::string &path = m_paths->path(file);
-    if (auto text = m_files->read(path); !text) {
-        loaded->error = text.error();
-        loaded->error->mark = {file, 0, 0};
-    } else if (auto read = readDatumFile(*text, datumFormat(path), file, *m_keys, KeysDamage::Reported); !read) {
-        loaded->error = read.error();
-    } else {
-        loaded->document = std::make_shared<const Document>(
-            Document{file, std::move(*text), std::move(read->root), std::move(read->problems)});
-    }
-    const std::unique_lock lock(m_mutex);
-    return m_loaded.emplace(file, std::move(loaded)).first->second;
+    return {m_snapshot, &m_snapshot->view(file, kDatumView)};
 }
 
 const Folder::Member *Folder::find(std::string_view name) const

@@ -6,17 +6,14 @@
 #include "core/keytable.h"
 #include "dialect/datum/definition.h"
 #include "source/document.h"
-#include "source/documentstore.h"
-#include "source/files/filesystem.h"
+#include "source/snapshot.h"
 
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <shared_mutex>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -32,21 +29,16 @@ public:
     virtual std::shared_ptr<const LoadedDocument> load(FileId file) const = 0;
 };
 
-/// Data files read on first use and kept.
+/// The data files of a snapshot.
 class DataFiles : public FileSource
 {
 public:
-    DataFiles(std::shared_ptr<const FileSystem> files, std::shared_ptr<FileTable> paths,
-              std::shared_ptr<KeyTable> keys);
+    explicit DataFiles(std::shared_ptr<const Snapshot> snapshot) : m_snapshot(std::move(snapshot)) {}
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
 
 private:
-    std::shared_ptr<const FileSystem> m_files;
-    std::shared_ptr<FileTable> m_paths;
-    std::shared_ptr<KeyTable> m_keys;
-    mutable std::shared_mutex m_mutex; // protects m_loaded
-    mutable std::unordered_map<FileId, std::shared_ptr<const LoadedDocument>> m_loaded;
+    std::shared_ptr<const Snapshot> m_snapshot;
 };
 
 /// A folder of a store: names without case, the first member of a name wins. Rules: datum.md 4.1 to 4.5.

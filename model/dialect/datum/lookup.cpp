@@ -219,7 +219,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     const bool isArgument = request.merge && !request.merge->isUndef();
     const LookupOptions own =
         isArgument
-            ? dialect.definition().options.with(path, strategyArgument(*request.merge, *dialect.workspace().keys))
+            ? dialect.definition().options.with(path, strategyArgument(*request.merge, dialect.snapshot()->keys()))
             : LookupOptions();
     Recorder recorder(request.withTrace ? &result.trace : nullptr);
     MergeContext context{isArgument ? own : dialect.definition().options, recorder};

@@ -50,13 +50,13 @@ std::optional<NodeFacts> readFile(const Datum &dialect, const Folder::Member &me
     std::vector<Finding> warnings; // told again by every lookup that they concern
     Value root = loaded->document->root;
     if (handlers.evaluatesWhileReading()) { // there is no node yet
-        const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
-        const ProjectSource nodeless(tree, *dialect.workspace().files, dialect.folder(), {});
+        const FileTree tree(dialect.stores(), dialect.data(), dialect.snapshot()->keys());
+        const ProjectSource nodeless(tree, dialect.snapshot()->files(), dialect.folder(), {});
         std::optional<Error> error;
         root = evaluatedWhileRead(root, handlers, nodeless, warnings, error);
     }
     CaselessHash values(root);
-    values.set({dialect.workspace().keys->intern("Name"), {}, Value::string(member.name)});
+    values.set({dialect.snapshot()->keys().intern("Name"), {}, Value::string(member.name)});
     NodeFacts node;
     node.name = member.name;
     node.path = member.path;
@@ -80,8 +80,9 @@ Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<Find
 {
     if (!dialect.definition().handlers.hasInvokeCommand)
         return written;
-    const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
-    const EvaluatedNode node = evaluateNode(ProjectSource(tree, *dialect.workspace().files, dialect.folder(), written));
+    const FileTree tree(dialect.stores(), dialect.data(), dialect.snapshot()->keys());
+    const EvaluatedNode node =
+        evaluateNode(ProjectSource(tree, dialect.snapshot()->files(), dialect.folder(), written));
     for (const ExpressionResult &open : node.open)
         warnings.push_back(
             {"datum-needs-powershell", Finding::Severity::Warning,
@@ -117,8 +118,8 @@ NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node)
     CaselessHash values(loaded->document->root);
     if (const Entry *name = findIgnoringCase(node, "Name"))
         values.set(*name);
-    const FileTree tree(dialect.stores(), dialect.data(), *dialect.workspace().keys);
-    const ProjectSource source(tree, *dialect.workspace().files, dialect.folder(),
+    const FileTree tree(dialect.stores(), dialect.data(), dialect.snapshot()->keys());
+    const ProjectSource source(tree, dialect.snapshot()->files(), dialect.folder(),
                                Value::mapping(values.take(), node.mark()));
     const Value usual = evaluateNode(source).node;
     const Value other = evaluateNode(source, NodeOrder::RawFirst).node;

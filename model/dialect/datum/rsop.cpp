@@ -66,7 +66,7 @@ private:
 };
 
 WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
-    : m_engine(engine), m_dialect(engine.dialect()), m_keys(*m_dialect.workspace().keys),
+    : m_engine(engine), m_dialect(engine.dialect()), m_keys(m_dialect.snapshot()->keys()),
       m_node(std::move(node)), m_context{m_dialect.definition().options, recorder},
       m_handlers(m_dialect.definition().handlers, engine.source(), m_context)
 {
@@ -264,7 +264,7 @@ Value preparedNode(const Datum &dialect, const Value &written, std::vector<Findi
     const Entry *name = findIgnoringCase(written, "Name");
     if (!name || !isTrue(name->value)) {
         const Entry *nodeName = findIgnoringCase(written, "NodeName");
-        values.set({dialect.workspace().keys->intern("Name"), {}, nodeName ? nodeName->value : Value()});
+        values.set({dialect.snapshot()->keys().intern("Name"), {}, nodeName ? nodeName->value : Value()});
     }
     return evaluatedNode(dialect, Value::mapping(values.take(), written.mark()), warnings);
 }

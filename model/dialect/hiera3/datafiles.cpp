@@ -25,12 +25,12 @@ bool isKept(Kind kind)
 
 } // namespace
 
-Result<Value> readSource(const DocumentStore &documents, const SourceFile &source)
+Result<Value> readSource(const Snapshot &snapshot, const SourceFile &source)
 {
-    const auto loaded = documents.load(source.file, source.format());
-    if (loaded->error)
-        return tl::unexpected<Error>(unreadable(*loaded->error, source));
-    const Value &root = loaded->document->root;
+    const LoadedDocument &loaded = snapshot.document(source.file, source.format());
+    if (loaded.error)
+        return tl::unexpected<Error>(unreadable(*loaded.error, source));
+    const Value &root = loaded.document->root;
     if (root.isMapping())
         return root;
     if (source.reader != SourceFile::Reader::Json && root.isFalsy())

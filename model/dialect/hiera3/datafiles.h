@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/result.h"
-#include "source/documentstore.h"
+#include "source/snapshot.h"
 
 #include <optional>
 #include <string>
@@ -31,7 +31,7 @@ struct SourceFile
 
 /// The mapping that a file holds; an empty one for YAML without content. Errors: what the parser says; the root is no
 /// hash. Rule: hiera3.md 2.4.
-Result<Value> readSource(const DocumentStore &documents, const SourceFile &source);
+Result<Value> readSource(const Snapshot &snapshot, const SourceFile &source);
 
 /// \a value as Hiera hands it out: dates, times, symbols and objects are null, at any depth, not in keys.
 /// Rule: hiera3.md 2.7.

@@ -139,9 +139,9 @@ Engine::Engine(const Hiera3 &dialect, const Scope &scope, const Value &firstSour
     m_overrides = m_written.size();
     m_written.insert(m_written.end(), configuration.hierarchy.begin(), configuration.hierarchy.end());
 
-    PathMap pathMap(*dialect.workspace().fileSystem, configuration.folder, scope.environment, dialect.setup().mappings);
+    PathMap pathMap(*dialect.snapshot(), configuration.folder, scope.environment, dialect.setup().mappings);
     Naming naming(*this);
-    Resolver resolver(dialect.workspace(), configuration, m_written, naming, pathMap);
+    Resolver resolver(*dialect.snapshot(), configuration, m_written, naming, pathMap);
     naming.setResolver(resolver);
     for (const Hiera3Backend &backend : configuration.backends)
         addBackend(resolver, backend);
@@ -245,7 +245,7 @@ std::shared_ptr<const Document> Engine::document(LayerId layer) const
     const SourceFile &source = m_sources[layer.index];
     if (!source.exists || source.reader == SourceFile::Reader::NotRun)
         return nullptr;
-    return m_dialect.workspace().documents.load(source.file, source.format())->document;
+    return m_dialect.snapshot()->document(source.file, source.format()).document;
 }
 
 std::shared_ptr<const LookupEngine> Engine::withFirstSources(const Value &sources) const

@@ -30,7 +30,7 @@ public:
     std::vector<PathMapping> mappings() const override { return m_mappings; }
 
     const Hiera3 &dialect() const { return m_dialect; }
-    KeyTable &keys() const { return *m_dialect.workspace().keys; }
+    KeyTable &keys() const { return m_dialect.snapshot()->keys(); }
     /// The variables by name; a Mapping.
     const Value &variables() const { return m_variables; }
     const SourceFile &source(LayerId layer) const { return m_sources[layer.index]; }

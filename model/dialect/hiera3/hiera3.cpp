@@ -72,9 +72,9 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
 
 } // namespace
 
-Hiera3::Hiera3(std::shared_ptr<Workspace> workspace, Setup setup)
-    : m_workspace(std::move(workspace)), m_setup(std::move(setup)),
-      m_eyamlKeys(*m_workspace->fileSystem, m_setup.eyamlKey,
+Hiera3::Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup)
+    : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
+      m_eyamlKeys(*m_snapshot, m_setup.eyamlKey,
                   m_setup.configurationFile.substr(0, m_setup.configurationFile.rfind('/')))
 {
     read();
@@ -86,20 +86,20 @@ Hiera3::Hiera3(std::shared_ptr<Workspace> workspace, Setup setup)
 void Hiera3::read()
 {
     const std::string &path = m_setup.configurationFile;
-    const FileId file = m_workspace->files->intern(path);
-    if (m_workspace->fileSystem->type(path) == FileSystem::Type::None) {
+    const FileId file = m_snapshot->files().intern(path);
+    if (m_snapshot->type(path) == FileSystem::Type::None) {
         m_error = Error{Error::Code::FileNotFound, "Config file " + path + " not found", {file, 0, 0}};
         return;
     }
-    const auto loaded = m_workspace->documents.load(file, DocumentFormat::Hiera3Yaml);
-    if (loaded->error) {
-        m_error = *loaded->error;
+    const LoadedDocument &loaded = m_snapshot->document(file, DocumentFormat::Hiera3Yaml);
+    if (loaded.error) {
+        m_error = *loaded.error;
         m_error->message = '(' + path + "): " + m_error->message;
         if (!m_error->mark.isValid())
             m_error->mark = {file, 1, 1};
         return;
     }
-    const Value &root = loaded->document->root;
+    const Value &root = loaded.document->root;
     m_error = refusal(root, {file, 1, 1});
     if (m_error)
         return;
@@ -135,7 +135,7 @@ std::string Hiera3::notFoundText(std::span<const std::string> keys) const
 
 std::vector<NodeFacts> Hiera3::nodes() const
 {
-    return nodesInData(*this, *m_workspace, m_setup.environment);
+    return nodesInData(*this, *m_snapshot, m_setup.environment);
 }
 
 std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope) const

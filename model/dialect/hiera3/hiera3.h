@@ -5,7 +5,7 @@
 #include "dialect/dialect.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "dialect/shared/hiera3configuration.h"
-#include "lookup/workspace.h"
+#include "source/snapshot.h"
 
 #include <memory>
 #include <optional>
@@ -27,7 +27,7 @@ struct Setup
 class Hiera3 : public Dialect
 {
 public:
-    Hiera3(std::shared_ptr<Workspace> workspace, Setup setup);
+    Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup);
 
     std::string_view name() const override { return "hiera3"; }
     std::string_view title() const override { return "Hiera 3"; }
@@ -40,7 +40,7 @@ public:
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Setup &setup() const { return m_setup; }
-    const Workspace &workspace() const { return *m_workspace; }
+    const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
     const Hiera3Configuration &configuration() const { return m_configuration; }
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
     /// What every lookup fails with because Hiera does not start with this configuration, or null.
@@ -49,7 +49,7 @@ public:
 private:
     void read();
 
-    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<const Snapshot> m_snapshot;
     Setup m_setup;
     EyamlKeys m_eyamlKeys;
     Hiera3Configuration m_configuration;

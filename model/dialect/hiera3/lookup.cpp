@@ -202,7 +202,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         noteOutcome(m_recorder, location, isUnresolved ? State::Unresolved : State::Missing, {}, location.message);
         return std::nullopt;
     }
-    const auto root = readSource(m_engine.dialect().workspace().documents, source);
+    const auto root = readSource(*m_engine.dialect().snapshot(), source);
     if (!root)
         return broken(root.error());
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
@@ -244,7 +244,7 @@ LayerGlance Search::glance(const LayerNode &location) const
         const bool isUnresolved = location.state == LayerNode::State::Unresolved;
         return {.state = isUnresolved ? State::Unresolved : State::Missing, .message = location.message};
     }
-    const auto root = readSource(m_engine.dialect().workspace().documents, source);
+    const auto root = readSource(*m_engine.dialect().snapshot(), source);
     if (!root)
         return {.state = State::Broken, .message = root.error().message};
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
@@ -254,7 +254,7 @@ LayerGlance Search::glance(const LayerNode &location) const
 
 void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
-    const std::string &path = m_engine.dialect().workspace().files->path(keyMark.file);
+    const std::string &path = m_engine.dialect().snapshot()->files().path(keyMark.file);
     const bool isWhole = !written.isCollection();
     warn({"value-becomes-null", Finding::Severity::Warning,
           path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
@@ -335,7 +335,7 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
     const auto segments = segmentsOf(key);
     if (!segments)
         return tl::unexpected<Error>(segments.error());
-    const Workspace &workspace = engine.dialect().workspace();
+    const Snapshot &snapshot = *engine.dialect().snapshot();
     for (std::size_t backend = 0; backend < engine.dialect().configuration().backends.size(); ++backend) {
         std::optional<Value> found;
         bool isNone = false;
@@ -344,10 +344,10 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
                 return tl::unexpected<Error>(*source.error);
             if (!source.exists || source.reader == SourceFile::Reader::NotRun)
                 return true;
-            const auto root = readSource(workspace.documents, source);
+            const auto root = readSource(snapshot, source);
             if (!root)
                 return tl::unexpected<Error>(root.error());
-            auto value = valueIn(*root, source, *segments, tokens, guard, *workspace.keys);
+            auto value = valueIn(*root, source, *segments, tokens, guard, snapshot.keys());
             if (!value)
                 return tl::unexpected<Error>(value.error());
             found = std::move(*value);
@@ -358,7 +358,7 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
             return tl::unexpected<Error>(visited.error());
         if (!found || isNone)
             continue;
-        auto dug = dig(*found, behindRoot(*segments), key, *workspace.keys);
+        auto dug = dig(*found, behindRoot(*segments), key, snapshot.keys());
         if (!dug)
             return tl::unexpected<Error>(dug.error());
         if (dug->value)

@@ -32,9 +32,9 @@ bool isReadable(const Hiera3Backend &backend)
     return backend.name == "yaml" || backend.name == "json" || backend.name == "eyaml";
 }
 
-Resolver::Resolver(const Workspace &workspace, const Hiera3Configuration &configuration,
+Resolver::Resolver(const Snapshot &snapshot, const Hiera3Configuration &configuration,
                    const std::vector<Value> &sources, TokenSource &tokens, PathMap &pathMap)
-    : m_workspace(workspace), m_configuration(configuration), m_sources(sources), m_tokens(tokens), m_pathMap(pathMap)
+    : m_snapshot(snapshot), m_configuration(configuration), m_sources(sources), m_tokens(tokens), m_pathMap(pathMap)
 {}
 
 Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved)
@@ -42,7 +42,7 @@ Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved
     if (!text.isString() || !hasTokens(text))
         return text;
     InterpolationLog log;
-    Expander expander(m_tokens, guard, *m_workspace.keys, &log);
+    Expander expander(m_tokens, guard, m_snapshot.keys(), &log);
     auto value = expander.interpolate(text);
     if (!value)
         return value;
@@ -75,7 +75,7 @@ Result<Value> Resolver::options(const Hiera3Backend &backend)
         auto value = expand(entry.value, nullptr, nullptr);
         if (!value)
             return value;
-        entries.push_back({m_workspace.keys->intern(entry.key.text()), entry.keyMark, std::move(*value)});
+        entries.push_back({m_snapshot.keys().intern(entry.key.text()), entry.keyMark, std::move(*value)});
     }
     return Value::mapping(std::move(entries), backend.settings.mark());
 }
@@ -125,8 +125,8 @@ SourceFile Resolver::file(const Hiera3Backend &backend, const DataFolder &folder
     source.options = folder.options;
     source.shownPath = fileJoin(folder.shown, name.text + '.' + extension);
     source.path = fileJoin(folder.path, name.text + '.' + extension);
-    source.file = m_workspace.files->intern(source.path);
-    source.exists = !name.isSkipped && m_workspace.fileSystem->type(source.path) != FileSystem::Type::None;
+    source.file = m_snapshot.files().intern(source.path);
+    source.exists = !name.isSkipped && m_snapshot.type(source.path) != FileSystem::Type::None;
     return source;
 }
 

@@ -6,7 +6,7 @@
 #include "dialect/shared/hiera3configuration.h"
 #include "dialect/shared/pathmap.h"
 #include "hierarchy/layernode.h"
-#include "lookup/workspace.h"
+#include "source/snapshot.h"
 
 #include <functional>
 #include <optional>
@@ -37,7 +37,7 @@ class Resolver
 {
 public:
     /// \a sources are the hierarchy's, in order. \a tokens answers functions in names.
-    Resolver(const Workspace &workspace, const Hiera3Configuration &configuration, const std::vector<Value> &sources,
+    Resolver(const Snapshot &snapshot, const Hiera3Configuration &configuration, const std::vector<Value> &sources,
              TokenSource &tokens, PathMap &pathMap);
 
     /// Without \a guard the names' tokens have one of their own.
@@ -58,7 +58,7 @@ private:
     Result<Value> options(const Hiera3Backend &backend);
     Result<Value> expand(const Value &text, Guard *guard, bool *isResolved);
 
-    const Workspace &m_workspace;
+    const Snapshot &m_snapshot;
     const Hiera3Configuration &m_configuration;
     const std::vector<Value> &m_sources;
     TokenSource &m_tokens;

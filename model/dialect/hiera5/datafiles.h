@@ -2,15 +2,11 @@
 #pragma once
 
 #include "core/finding.h"
-#include "core/result.h"
 #include "dialect/hiera5/layerresolver.h"
-#include "source/documentstore.h"
+#include "source/filecontent.h"
 
-#include <memory>
-#include <mutex>
-#include <shared_mutex>
+#include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace strata::hiera5 {
@@ -19,29 +15,16 @@ namespace strata::hiera5 {
 struct DataFile
 {
     Value root;                    ///< Mapping with string keys; empty where the file holds none
-    std::optional<Error> error;    ///< the lookup that reaches this file fails with it
+    std::optional<Error> error;    ///< why it could not be read, in Puppet's words; see problemOf()
     std::vector<Finding> warnings; ///< Puppet's, once per read
     bool hasForeignKey = false;    ///< a top-level key that is no string
+    std::string foreignRoot;       ///< the type that the file holds in place of a hash, where that is an error
 };
 
-/// Data files read on first use and kept. Thread-safe; shared by all scopes of a configuration.
-class DataFiles
-{
-public:
-    DataFiles(const DocumentStore &documents, KeyTable &keys) : m_documents(documents), m_keys(keys) {}
+/// What a data_hash function makes of a file.
+const View<DataFile> &dataView(LocationSource::Reader reader);
 
-    /// The file of \a source. It lives as long as this object.
-    const DataFile *read(const LocationSource &source) const;
-
-private:
-    DataFile readYaml(const LocationSource &source) const;
-    DataFile readJson(const LocationSource &source) const;
-    DataFile readHocon(const LocationSource &source) const;
-
-    const DocumentStore &m_documents;
-    KeyTable &m_keys;
-    mutable std::shared_mutex m_mutex;                                                  // protects m_files
-    mutable std::unordered_map<std::uint64_t, std::unique_ptr<const DataFile>> m_files; // by file and reader
-};
+/// What a lookup that reaches \a file through \a source fails with.
+std::optional<Error> problemOf(const DataFile &file, const LocationSource &source);
 
 } // namespace strata::hiera5

@@ -3,18 +3,14 @@
 
 #include "dialect/hiera5/lookup.h"
 
-#include <algorithm>
-#include <thread>
-
 namespace strata::hiera5 {
 
 Engine::Engine(const Hiera5 &dialect, const Scope &scope)
-    : m_dialect(dialect), m_variables(scope, *dialect.workspace().keys), m_optionCache(std::make_unique<OptionCache>())
+    : m_dialect(dialect), m_variables(scope, dialect.snapshot()->keys()), m_optionCache(std::make_unique<OptionCache>())
 {
-    const Workspace &workspace = dialect.workspace();
-    PathMap pathMap(*workspace.fileSystem, dialect.setup().environmentFolder, scope.environment,
-                    dialect.setup().mappings);
-    LayerResolver resolver(*workspace.fileSystem, *workspace.files, *workspace.keys, m_variables, pathMap);
+    const Snapshot &snapshot = *dialect.snapshot();
+    PathMap pathMap(snapshot, dialect.setup().environmentFolder, scope.environment, dialect.setup().mappings);
+    LayerResolver resolver(snapshot, snapshot.files(), snapshot.keys(), m_variables, pathMap);
     m_root.role = LayerNode::Role::Root;
     m_root.group = GroupId{0};
     m_root.children.reserve(dialect.layers().size() * 2); // nodes are pointed to: the vector must not move them
@@ -64,7 +60,7 @@ std::shared_ptr<const Document> Engine::document(LayerId layer) const
     const LocationSource &source = m_sources[layer.index];
     if (!source.exists || source.reader == LocationSource::Reader::NotRun)
         return nullptr;
-    return m_dialect.workspace().documents.load(source.file, source.format())->document;
+    return m_dialect.snapshot()->document(source.file, source.format()).document;
 }
 
 const DataFile &Engine::data(LayerId layer) const
@@ -72,7 +68,7 @@ const DataFile &Engine::data(LayerId layer) const
     std::atomic<const DataFile *> &slot = m_data[layer.index];
     const DataFile *file = slot.load(std::memory_order_acquire);
     if (!file) {
-        file = m_dialect.dataFiles().read(m_sources[layer.index]);
+        file = &m_dialect.snapshot()->view(m_sources[layer.index].file, dataView(m_sources[layer.index].reader));
         slot.store(file, std::memory_order_release);
     }
     return *file;
@@ -87,16 +83,7 @@ void Engine::readAhead(const LayerNode &layer) const
         if (isRead && !m_data[location->layer.index].load(std::memory_order_acquire))
             unread.push_back(location->layer);
     }
-    std::atomic<std::size_t> next = 0;
-    const auto read = [&] {
-        for (std::size_t i = next++; i < unread.size(); i = next++)
-            data(unread[i]);
-    };
-    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-    std::vector<std::jthread> helpers;
-    while (helpers.size() + 1 < std::min(cores, unread.size()))
-        helpers.emplace_back(read);
-    read();
+    m_dialect.snapshot()->executor().forEach(unread.size(), [&](std::size_t i) { data(unread[i]); });
 }
 
 std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const

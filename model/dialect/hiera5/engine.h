@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/finding.h"
+#include "dialect/hiera5/datafiles.h"
 #include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/layerresolver.h"
 #include "dialect/hiera5/search/lookupoptions.h"
@@ -33,7 +34,7 @@ public:
     Result<std::string> reveal(LayerId layer, const std::string &text) const override;
 
     const Hiera5 &dialect() const { return m_dialect; }
-    KeyTable &keys() const { return *m_dialect.workspace().keys; }
+    KeyTable &keys() const { return m_dialect.snapshot()->keys(); }
     const ScopeVariables &variables() const { return m_variables; }
     const LocationSource &source(LayerId layer) const { return m_sources[layer.index]; }
     /// The data of a location whose file exists and is read.

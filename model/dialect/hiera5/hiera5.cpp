@@ -106,12 +106,11 @@ std::vector<std::string> defaultModulePath(const FileSystem &files, const std::s
     return folders;
 }
 
-Hiera5::Hiera5(std::shared_ptr<Workspace> workspace, Setup setup)
-    : m_workspace(std::move(workspace)), m_setup(std::move(setup)),
+Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup)
+    : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
       m_configurationFile(m_setup.configurationFile.empty() ? m_setup.environmentFolder + "/hiera.yaml"
                                                             : m_setup.configurationFile),
-      m_dataFiles(m_workspace->documents, *m_workspace->keys),
-      m_eyamlKeys(*m_workspace->fileSystem, m_setup.eyamlKey, m_setup.environmentFolder)
+      m_eyamlKeys(*m_snapshot, m_setup.eyamlKey, m_setup.environmentFolder)
 {
     if (!m_setup.globalConfiguration.empty())
         readLayer(Layer::Global, "Global", {}, m_setup.globalConfiguration);
@@ -122,14 +121,14 @@ Hiera5::Hiera5(std::shared_ptr<Workspace> workspace, Setup setup)
 void Hiera5::readModules()
 {
     if (m_setup.modulePath.empty())
-        m_setup.modulePath = defaultModulePath(*m_workspace->fileSystem, m_setup.environmentFolder);
-    const ModuleFolders modules = findModules(*m_workspace->fileSystem, m_setup.environmentFolder, m_setup.modulePath);
+        m_setup.modulePath = defaultModulePath(*m_snapshot, m_setup.environmentFolder);
+    const ModuleFolders modules = findModules(*m_snapshot, m_setup.environmentFolder, m_setup.modulePath);
     for (const auto &[module, folder] : modules.folders) {
         m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml");
     }
     const auto userKey = m_setup.eyamlKey.empty() ? FunctionFinder::UserKey::None : FunctionFinder::UserKey::Given;
-    const FunctionFinder functions(*m_workspace->fileSystem, m_setup.environmentFolder, modules, userKey);
+    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, userKey);
     for (LayerConfiguration &layer : m_layers) {
         if (layer.configuration)
             functions.judge(*layer.configuration);
@@ -154,13 +153,13 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
                               start});
     }
     if (version == 5)
-        return kept(readConfiguration(root, document.text, path, document.file, layer, *m_workspace->keys));
+        return kept(readConfiguration(root, *document.bytes, path, document.file, layer, m_snapshot->keys()));
     if (version == 4 && layer == Layer::Global) {
         return fail(Error::Code::Configuration,
                     "hiera.yaml version 4 cannot be used in the global layer (file: " + path + ')', start);
     }
     if (version == 4)
-        return kept(readVersion4Configuration(root, document.text, path, document.file, *m_workspace->keys));
+        return kept(readVersion4Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
     if (version != 3) {
         return fail(Error::Code::Configuration,
                     "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path +
@@ -174,10 +173,10 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
                                   "default config",
                                   start});
         }
-        return kept(readVersion3Configuration(root, document.text, path, document.file, *m_workspace->keys));
+        return kept(readVersion3Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
     }
     if (root.isMapping()) {
-        const auto checked = checkVersion3Type(withStringKeys(root, *m_workspace->keys), path);
+        const auto checked = checkVersion3Type(withStringKeys(root, m_snapshot->keys()), path);
         if (!checked)
             return tl::unexpected<Error>(checked.error());
     }
@@ -189,7 +188,7 @@ Result<std::optional<Configuration>> Hiera5::readVersion(Layer layer, const Docu
 void Hiera5::readLayer(Layer layer, std::string name, std::string module, const std::string &path)
 {
     LayerConfiguration read{layer, std::move(name), std::move(module), path, std::nullopt, std::nullopt, false};
-    if (m_workspace->fileSystem->type(path) == FileSystem::Type::None) {
+    if (m_snapshot->type(path) == FileSystem::Type::None) {
         if (layer != Layer::Global)
             return;
         read.configuration = defaultConfiguration(path.substr(0, path.rfind('/')));
@@ -197,15 +196,15 @@ void Hiera5::readLayer(Layer layer, std::string name, std::string module, const 
         m_layers.push_back(std::move(read));
         return;
     }
-    const FileId file = m_workspace->files->intern(path);
-    const auto loaded = m_workspace->documents.load(file, DocumentFormat::Yaml);
+    const FileId file = m_snapshot->files().intern(path);
+    const LoadedDocument &loaded = m_snapshot->document(file, DocumentFormat::Yaml);
     const SourceMark start{file, 1, 1};
-    if (loaded->error) {
-        read.error = *loaded->error;
+    if (loaded.error) {
+        read.error = *loaded.error;
         if (!read.error->mark.isValid())
             read.error->mark = start;
         read.error->message = '(' + path + "): " + read.error->message;
-    } else if (auto configuration = readVersion(layer, *loaded->document, path)) {
+    } else if (auto configuration = readVersion(layer, *loaded.document, path)) {
         if (!*configuration)
             return;
         read.configuration = std::move(**configuration);
@@ -229,7 +228,7 @@ std::vector<StrategyChoice> Hiera5::strategies() const
 
 std::vector<NodeFacts> Hiera5::nodes() const
 {
-    return nodesInData(*this, *m_workspace, m_setup.environment);
+    return nodesInData(*this, *m_snapshot, m_setup.environment);
 }
 
 std::string Hiera5::unchosenStrategy() const

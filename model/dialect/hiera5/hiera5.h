@@ -4,9 +4,8 @@
 #include "core/finding.h"
 #include "dialect/dialect.h"
 #include "dialect/hiera5/configuration/configuration.h"
-#include "dialect/hiera5/datafiles.h"
 #include "dialect/shared/eyamlkeys.h"
-#include "lookup/workspace.h"
+#include "source/snapshot.h"
 
 #include <memory>
 #include <optional>
@@ -44,7 +43,7 @@ struct LayerConfiguration
 class Hiera5 : public Dialect
 {
 public:
-    Hiera5(std::shared_ptr<Workspace> workspace, Setup setup);
+    Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup);
 
     std::string_view name() const override { return "hiera5"; }
     std::string_view title() const override { return "Hiera 5"; }
@@ -59,11 +58,10 @@ public:
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Setup &setup() const { return m_setup; }
-    const Workspace &workspace() const { return *m_workspace; }
+    const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
     const std::vector<LayerConfiguration> &layers() const { return m_layers; }
     /// Whether a module of this name lies in the module folders, with or without data.
     bool hasModule(const std::string &name) const { return m_modules.contains(name); }
-    const DataFiles &dataFiles() const { return m_dataFiles; }
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
 
 private:
@@ -71,13 +69,12 @@ private:
     void readModules();
     Result<std::optional<Configuration>> readVersion(Layer layer, const Document &document, const std::string &path);
 
-    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<const Snapshot> m_snapshot;
     Setup m_setup;
     std::string m_configurationFile;
     std::set<std::string> m_modules;
     std::vector<LayerConfiguration> m_layers; // global, environment, then modules by name
     std::vector<Finding> m_problems;
-    DataFiles m_dataFiles;
     EyamlKeys m_eyamlKeys;
 };
 

@@ -7,7 +7,7 @@
 #include "dialect/shared/pathmap.h"
 #include "dialect/hiera5/variables.h"
 #include "hierarchy/layernode.h"
-#include "source/documentstore.h"
+#include "source/documentviews.h"
 
 #include <optional>
 #include <string>

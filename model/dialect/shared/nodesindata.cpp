@@ -19,10 +19,10 @@ Scope scopeNamed(const std::string &name, std::string_view fact, KeyTable &keys)
 }
 
 /// The nodes that fit the highest location whose path has the certname, or \a fact where there is one.
-std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialect, const Workspace &workspace,
+std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialect, const Snapshot &snapshot,
                                     const std::string &environment)
 {
-    KeyTable &keys = *workspace.keys;
+    KeyTable &keys = snapshot.keys();
     const std::string anyNode = "any-node-of-the-hierarchy";
     Scope scope = scopeNamed(anyNode, fact, keys);
     scope.environment = environment;
@@ -33,13 +33,13 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
                            [&](const LayerNode *level) { return level->resolved == path; });
     };
     for (const LayerNode *level : levels) {
-        const std::string path = workspace.files->path(level->file);
+        const std::string path = snapshot.files().path(level->file);
         const std::size_t at = path.find(anyNode);
         if (at == std::string::npos || path.find(anyNode, at + 1) != std::string::npos)
             continue;
         const std::string suffix = path.substr(at + anyNode.size());
         std::vector<NodeFacts> nodes;
-        for (const std::string &file : expandGlob(*workspace.fileSystem, path.substr(0, at) + '*' + suffix)) {
+        for (const std::string &file : expandGlob(snapshot, path.substr(0, at) + '*' + suffix)) {
             const std::string name = file.substr(at, file.size() - suffix.size() - at);
             if (!isLevel(file))
                 nodes.push_back({name, {}, scopeNamed(name, fact, keys)});
@@ -52,10 +52,10 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
 
 } // namespace
 
-std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Workspace &workspace, const std::string &environment)
+std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Snapshot &snapshot, const std::string &environment)
 {
     for (const char *fact : {"", "fqdn", "clientcert", "networking.fqdn", "hostname"}) {
-        auto nodes = nodesNamedBy(fact, dialect, workspace, environment);
+        auto nodes = nodesNamedBy(fact, dialect, snapshot, environment);
         if (!nodes.empty())
             return nodes;
     }

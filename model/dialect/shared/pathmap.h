@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "lookup/workspace.h"
+#include "hierarchy/pathmapping.h"
 #include "source/files/filesystem.h"
 
 #include <string>

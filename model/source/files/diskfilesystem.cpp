@@ -68,9 +68,9 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
 {
     struct stat status = {};
     if (::stat(path.c_str(), &status) != 0)
-        return fail(Error::Code::FileNotFound, "file does not exist");
+        return noFile(Type::None);
     if (S_ISDIR(status.st_mode))
-        return fail(Error::Code::Unreadable, "is a folder, not a file");
+        return noFile(Type::Folder);
     if (!S_ISREG(status.st_mode))
         return fail(Error::Code::Unreadable, "is not a regular file");
     const OpenFile file(path);

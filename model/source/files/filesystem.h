@@ -41,4 +41,12 @@ public:
     Type type(const std::string &path) const { return status(path).type; }
 };
 
+/// Why there is nothing to read at a path where there is no file, in the words of all file systems.
+inline tl::unexpected<Error> noFile(FileType type)
+{
+    if (type == FileType::Folder)
+        return fail(Error::Code::Unreadable, "is a folder, not a file");
+    return fail(Error::Code::FileNotFound, "file does not exist");
+}
+
 } // namespace strata

@@ -22,9 +22,7 @@ Result<std::string> MemoryFileSystem::read(const std::string &path) const
 {
     if (const auto found = m_files.find(normalPath(path)); found != m_files.end())
         return found->second.bytes;
-    if (type(path) == Type::Folder)
-        return fail(Error::Code::Unreadable, "is a folder, not a file");
-    return fail(Error::Code::FileNotFound, "file does not exist");
+    return noFile(type(path));
 }
 
 FileStatus MemoryFileSystem::status(const std::string &given) const

@@ -67,9 +67,7 @@ Result<std::string> OverlayFileSystem::read(const std::string &path) const
         if (bytes || bytes.error().code != Error::Code::FileNotFound)
             return bytes;
     }
-    if (isFolderOfEdits(path))
-        return fail(Error::Code::Unreadable, "is a folder, not a file");
-    return fail(Error::Code::FileNotFound, "file does not exist");
+    return noFile(isFolderOfEdits(path) ? Type::Folder : Type::None);
 }
 
 FileStatus OverlayFileSystem::status(const std::string &path) const

@@ -57,11 +57,7 @@ void YamlEvents::refuseStructure(SourceMark mark)
     refuse({Error::Code::Unsupported, "this build of Strata reads another structure here than Puppet does", mark});
 }
 
-void YamlEvents::OnDocumentStart(const YAML::Mark &) {}
-
-void YamlEvents::OnDocumentEnd() {}
-
-void YamlEvents::OnNull(const YAML::Mark &, YAML::anchor_t)
+void YamlEvents::onNull()
 {
     const YamlOutlineNode *node = take({Form::Empty, Form::Scalar, Form::Alias});
     if (!node)
@@ -93,12 +89,12 @@ bool YamlEvents::isNullText(const YamlOutlineNode &node) const
 }
 
 /// Aliases never reach yaml-cpp; see textForYamlCpp().
-void YamlEvents::OnAlias(const YAML::Mark &, YAML::anchor_t)
+void YamlEvents::onAlias()
 {
     take({});
 }
 
-void YamlEvents::OnScalar(const YAML::Mark &, const std::string &tag, YAML::anchor_t, const std::string &text)
+void YamlEvents::onScalar(const std::string &tag, const std::string &text)
 {
     const YamlOutlineNode *node = take({Form::Empty, Form::Scalar});
     if (!node)
@@ -161,22 +157,22 @@ void YamlEvents::start(Form form, const std::string &tag)
     m_frames.push_back(std::move(frame));
 }
 
-void YamlEvents::OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value)
+void YamlEvents::onSequenceStart(const std::string &tag)
 {
     start(Form::Sequence, tag);
 }
 
-void YamlEvents::OnMapStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value)
+void YamlEvents::onMappingStart(const std::string &tag)
 {
     start(Form::Mapping, tag);
 }
 
-void YamlEvents::OnSequenceEnd()
+void YamlEvents::onSequenceEnd()
 {
     finish();
 }
 
-void YamlEvents::OnMapEnd()
+void YamlEvents::onMappingEnd()
 {
     finish();
 }

@@ -5,10 +5,8 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/mappingbuilder.h"
+#include "source/yaml/yamlcpp.h"
 #include "source/yaml/yamloutline.h"
-
-#include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/mark.h>
 
 #include <optional>
 #include <string>
@@ -25,7 +23,7 @@ namespace strata {
 /// Each event belongs to the next node of the outline, which knows what the events do not tell: exact positions,
 /// quoting behind a tag, anchors and aliases by name. Where yaml-cpp sees another structure than the outline that is an
 /// error, never another value. The first error is kept and everything behind it ignored.
-class YamlEvents : public YAML::EventHandler
+class YamlEvents : public YamlNodes
 {
 public:
     /// Aliases may repeat at most this many nodes in one document.
@@ -42,18 +40,13 @@ public:
     /// The position of the node that comes next.
     SourceMark nextMark() const;
 
-    void OnDocumentStart(const YAML::Mark &mark) override;
-    void OnDocumentEnd() override;
-    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override;
-    void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override;
-    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                  const std::string &text) override;
-    void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                         YAML::EmitterStyle::value style) override;
-    void OnSequenceEnd() override;
-    void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                    YAML::EmitterStyle::value style) override;
-    void OnMapEnd() override;
+    void onNull() override;
+    void onAlias() override;
+    void onScalar(const std::string &tag, const std::string &text) override;
+    void onSequenceStart(const std::string &tag) override;
+    void onSequenceEnd() override;
+    void onMappingStart(const std::string &tag) override;
+    void onMappingEnd() override;
 
 protected:
     using Form = YamlOutlineNode::Form;

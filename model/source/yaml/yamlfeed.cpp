@@ -3,12 +3,7 @@
 
 #include "source/yaml/yamlguards.h"
 
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/mark.h>
-#include <yaml-cpp/parser.h>
-
 #include <span>
-#include <sstream>
 
 namespace strata {
 
@@ -18,87 +13,66 @@ using Form = YamlOutlineNode::Form;
 using Nodes = std::span<const YamlOutlineNode>;
 
 /// Passes on the entries of a mapping, without the mapping itself.
-class EntriesOnly : public YAML::EventHandler
+class EntriesOnly : public YamlNodes
 {
 public:
-    explicit EntriesOnly(YAML::EventHandler &handler) : m_handler(handler) {}
+    explicit EntriesOnly(YamlNodes &told) : m_told(told) {}
 
-    void OnDocumentStart(const YAML::Mark &) override {}
-    void OnDocumentEnd() override {}
-    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override { m_handler.OnNull(mark, anchor); }
-    void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override { m_handler.OnAlias(mark, anchor); }
-    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                  const std::string &text) override
-    {
-        m_handler.OnScalar(mark, tag, anchor, text);
-    }
-    void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                         YAML::EmitterStyle::value style) override
+    void onNull() override { m_told.onNull(); }
+    void onAlias() override { m_told.onAlias(); }
+    void onScalar(const std::string &tag, const std::string &text) override { m_told.onScalar(tag, text); }
+    void onSequenceStart(const std::string &tag) override
     {
         ++m_depth;
-        m_handler.OnSequenceStart(mark, tag, anchor, style);
+        m_told.onSequenceStart(tag);
     }
-    void OnSequenceEnd() override
+    void onSequenceEnd() override
     {
         --m_depth;
-        m_handler.OnSequenceEnd();
+        m_told.onSequenceEnd();
     }
-    void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
-                    YAML::EmitterStyle::value style) override
+    void onMappingStart(const std::string &tag) override
     {
         if (m_depth++ > 0)
-            m_handler.OnMapStart(mark, tag, anchor, style);
+            m_told.onMappingStart(tag);
     }
-    void OnMapEnd() override
+    void onMappingEnd() override
     {
         if (--m_depth > 0)
-            m_handler.OnMapEnd();
+            m_told.onMappingEnd();
     }
 
 private:
-    YAML::EventHandler &m_handler;
+    YamlNodes &m_told;
     std::size_t m_depth = 0;
 };
-
-/// Lets yaml-cpp read; its exceptions end here.
-std::string readEvents(const std::string &text, YAML::EventHandler &handler)
-{
-    try {
-        std::istringstream stream(text);
-        YAML::Parser parser(stream);
-        parser.HandleNextDocument(handler);
-    } catch (const YAML::Exception &exception) {
-        return exception.msg;
-    }
-    return {};
-}
 
 /// The document, entry by entry.
 class Feed
 {
 public:
-    Feed(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
-        : m_text(text), m_nodes(outline.nodes), m_end(outline.end.offset), m_handler(handler)
+    Feed(std::string_view text, const YamlOutline &outline, YamlNodes &told)
+        : m_text(text), m_nodes(outline.nodes), m_end(outline.end.offset), m_told(told)
     {}
 
     std::string run()
     {
         if (!canSplit())
-            return readEvents(textForYamlCpp(m_text, m_nodes, 0, m_end), m_handler);
-        m_handler.OnMapStart({}, "?", 0, YAML::EmitterStyle::Block);
+            return readWithYamlCpp(textForYamlCpp(m_text, m_nodes, 0, m_end), m_told);
+        m_told.onMappingStart("?");
         std::string failure;
         for (std::size_t at = 1; at < m_nodes.size() && failure.empty();) {
             const std::size_t behind = endOfRun(at);
             if (isSettled(entryAt(at))) {
                 tell(m_nodes.subspan(at, behind - at));
             } else {
-                EntriesOnly entries(m_handler);
-                failure = readEvents(
+                EntriesOnly entries(m_told);
+                failure = readWithYamlCpp(
                     textForYamlCpp(m_text, m_nodes.subspan(at, behind - at), lineOf(at), lineOf(behind)), entries);
             }
             at = behind;
         }
-        m_handler.OnMapEnd();
+        m_told.onMappingEnd();
         return failure;
     }
 
@@ -177,17 +151,17 @@ private:
             at += node.size;
             switch (node.form) {
             case Form::Empty:
-            case Form::Alias: m_handler.OnNull({}, 0); break;
+            case Form::Alias: m_told.onNull(); break;
             case Form::Scalar: tellScalar(node); break;
             case Form::Sequence:
-                m_handler.OnSequenceStart({}, "?", 0, YAML::EmitterStyle::Block);
+                m_told.onSequenceStart("?");
                 tell(below);
-                m_handler.OnSequenceEnd();
+                m_told.onSequenceEnd();
                 break;
             case Form::Mapping:
-                m_handler.OnMapStart({}, "?", 0, YAML::EmitterStyle::Block);
+                m_told.onMappingStart("?");
                 tell(below);
-                m_handler.OnMapEnd();
+                m_told.onMappingEnd();
                 break;
             }
         }
@@ -197,21 +171,20 @@ private:
     {
         const std::string_view source = sourceOf(node);
         const bool isPlain = node.style == YamlStyle::Plain;
-        m_handler.OnScalar({}, isPlain ? "?" : "!", 0,
-                           std::string(isPlain ? source : source.substr(1, source.size() - 2)));
+        m_told.onScalar(isPlain ? "?" : "!", std::string(isPlain ? source : source.substr(1, source.size() - 2)));
     }
 
     std::string_view m_text;
     Nodes m_nodes;
     std::size_t m_end;
-    YAML::EventHandler &m_handler;
+    YamlNodes &m_told;
 };
 
 } // namespace
 
-std::string feedYamlEvents(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
+std::string feedYamlNodes(std::string_view text, const YamlOutline &outline, YamlNodes &told)
 {
-    return Feed(text, outline, handler).run();
+    return Feed(text, outline, told).run();
 }
 
 } // namespace strata

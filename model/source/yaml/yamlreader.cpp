@@ -39,7 +39,7 @@ Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys, 
     ReadResult result;
     result.problems = noticesAboutDocument(text, outline, file);
     PsychEvents events(text, outline, file, keys, result.problems, dates);
-    const std::string failure = feedYamlEvents(text, outline, events);
+    const std::string failure = feedYamlNodes(text, outline, events);
     if (events.error())
         return tl::unexpected(*events.error());
     if (!failure.empty() || !events.isComplete()) {

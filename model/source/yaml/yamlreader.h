@@ -4,19 +4,13 @@
 #include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
+#include "source/document.h"
 #include "source/yaml/psych/psychscalars.h"
 
 #include <string_view>
 #include <vector>
 
 namespace strata {
-
-/// What reading one file gave: the typed value of its first document and what is worth telling about the text.
-struct ReadResult
-{
-    Value root;
-    std::vector<Finding> problems;
-};
 
 /// Reads YAML the way Puppet's yaml_data does (Psych 4, libyaml): yaml-cpp's events, checked against the outline of
 /// the text as libyaml sees it.

@@ -425,8 +425,8 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return broken(*source.refused);
     const DataFile &file = m_engine.data(location.layer);
     addOnce(m_chain.warnings, file.warnings);
-    if (file.error)
-        return broken(*file.error);
+    if (const auto problem = problemOf(file, source))
+        return broken(*problem);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
         return broken({Error::Code::Internal,
                        source.path + ": a top-level key of module data is no string",

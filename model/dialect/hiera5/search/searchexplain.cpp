@@ -73,7 +73,7 @@ ExplainNode Search::layerNode(const LayerNode &layer) const
         node.name = &layer == m_engine.globalLayer() ? "Global Data Provider" : "Environment Data Provider";
     node.name += kVersion;
     node.module = layer.module;
-    if (m_engine.dialect().workspace().fileSystem->type(layer.resolved) == FileSystem::Type::File)
+    if (m_engine.dialect().snapshot()->type(layer.resolved) == FileSystem::Type::File)
         node.source = layer.resolved;
     return node;
 }

@@ -4,13 +4,9 @@
 #include "core/text/utf8.h"
 #include "source/yaml/yamlguards.h"
 
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/mark.h>
-#include <yaml-cpp/parser.h>
-
 #include <algorithm>
 #include <span>
-#include <sstream>
+#include <utility>
 
 namespace strata {
 
@@ -166,21 +162,16 @@ std::string withOneColumn(std::string_view source, std::uint32_t indent)
 }
 
 /// Keeps the text of the one scalar of a document.
-class TextOnly : public YAML::EventHandler
+class TextOnly : public YamlNodes
 {
 public:
-    void OnDocumentStart(const YAML::Mark &) override {}
-    void OnDocumentEnd() override {}
-    void OnNull(const YAML::Mark &, YAML::anchor_t) override {}
-    void OnAlias(const YAML::Mark &, YAML::anchor_t) override {}
-    void OnScalar(const YAML::Mark &, const std::string &, YAML::anchor_t, const std::string &value) override
-    {
-        text = value;
-    }
-    void OnSequenceStart(const YAML::Mark &, const std::string &, YAML::anchor_t, YAML::EmitterStyle::value) override {}
-    void OnSequenceEnd() override {}
-    void OnMapStart(const YAML::Mark &, const std::string &, YAML::anchor_t, YAML::EmitterStyle::value) override {}
-    void OnMapEnd() override {}
+    void onNull() override {}
+    void onAlias() override {}
+    void onScalar(const std::string &, const std::string &value) override { text = value; }
+    void onSequenceStart(const std::string &) override {}
+    void onSequenceEnd() override {}
+    void onMappingStart(const std::string &) override {}
+    void onMappingEnd() override {}
 
     std::string text;
 };
@@ -189,7 +180,7 @@ public:
 class Feed
 {
 public:
-    Feed(std::string_view text, YAML::EventHandler &handler) : m_text(text), m_handler(handler) {}
+    Feed(std::string_view text, YamlNodes &told) : m_text(text), m_told(told) {}
 
     void tell(Nodes nodes)
     {
@@ -199,17 +190,17 @@ public:
             at += node.size;
             switch (node.form) {
             case Form::Empty:
-            case Form::Alias: m_handler.OnNull({}, 0); break;
-            case Form::Scalar: m_handler.OnScalar({}, "?", 0, content(node)); break;
+            case Form::Alias: m_told.onNull(); break;
+            case Form::Scalar: m_told.onScalar("?", content(node)); break;
             case Form::Sequence:
-                m_handler.OnSequenceStart({}, "?", 0, YAML::EmitterStyle::Block);
+                m_told.onSequenceStart("?");
                 tell(below);
-                m_handler.OnSequenceEnd();
+                m_told.onSequenceEnd();
                 break;
             case Form::Mapping:
-                m_handler.OnMapStart({}, "?", 0, YAML::EmitterStyle::Block);
+                m_told.onMappingStart("?");
                 tell(below);
-                m_handler.OnMapEnd();
+                m_told.onMappingEnd();
                 break;
             }
         }
@@ -248,30 +239,25 @@ private:
                               read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
     }
 
-    /// What yaml-cpp makes of a text that is one scalar; its exceptions end here.
+    /// What yaml-cpp makes of a text that is one scalar.
     std::string read(const std::string &scalar)
     {
         TextOnly reader;
-        try {
-            std::istringstream stream(scalar);
-            YAML::Parser parser(stream);
-            parser.HandleNextDocument(reader);
-        } catch (const YAML::Exception &exception) {
-            m_failure = exception.msg;
-        }
+        if (std::string failure = readWithYamlCpp(scalar, reader); !failure.empty())
+            m_failure = std::move(failure);
         return reader.text;
     }
 
     std::string_view m_text;
-    YAML::EventHandler &m_handler;
+    YamlNodes &m_told;
     std::string m_failure;
 };
 
 } // namespace
 
-std::string feedDotNetEvents(std::string_view text, const YamlOutline &outline, YAML::EventHandler &handler)
+std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &told)
 {
-    Feed feed(text, handler);
+    Feed feed(text, told);
     feed.tell(outline.nodes);
     return feed.failure();
 }

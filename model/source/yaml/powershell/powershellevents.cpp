@@ -55,7 +55,7 @@ void PowerShellEvents::scalar(const YamlOutlineNode &node, const std::string &, 
     putScalar(node, {value ? *value : Value::undef(mark), Form::Scalar, mark, node.tagName, 1, text});
 }
 
-/// The events come from feedDotNetEvents(), whose texts are final.
+/// The events come from feedDotNetNodes(), whose texts are final.
 std::string PowerShellEvents::contentOf(const YamlOutlineNode &, const std::string &value) const
 {
     return value;

@@ -32,7 +32,7 @@ Result<Value> readOnce(std::string_view text, const YamlOutline &outline, Place 
                        std::vector<Finding> &problems, YamlAnchors &later)
 {
     PowerShellEvents events(text, outline, file, keys, problems, later);
-    const std::string failure = feedDotNetEvents(text, outline, events);
+    const std::string failure = feedDotNetNodes(text, outline, events);
     const bool isFirst = place == Place::First;
     if (events.error() && (isFirst || events.error()->code != Error::Code::Unsupported))
         return tl::unexpected(*events.error());

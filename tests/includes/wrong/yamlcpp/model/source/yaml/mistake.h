@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sys/stat.h>
+#include <yaml-cpp/yaml.h>

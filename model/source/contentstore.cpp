@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "source/contentstore.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kMostKnown = 8; // states of one file that are told apart by status
+
+} // namespace
+
+std::shared_ptr<const FileContent> ContentStore::find(FileId file, const FileStatus &now)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto record = m_records.find(file);
+    if (record == m_records.end())
+        return nullptr;
+    for (const Known &known : record->second.known) {
+        if (!provesSameBytes(known.status, now))
+            continue;
+        if (auto content = known.content.lock())
+            return record->second.latest = std::move(content);
+    }
+    return nullptr;
+}
+
+std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::string &path, const FileStatus &status,
+                                                     std::string bytes)
+{
+    const std::lock_guard lock(m_mutex);
+    Record &record = m_records[file];
+    std::shared_ptr<const FileContent> content;
+    for (const Known &known : record.known) {
+        auto candidate = known.content.lock();
+        if (candidate && *candidate->bytes() == bytes)
+            content = std::move(candidate);
+    }
+    if (!content)
+        content = std::make_shared<const FileContent>(file, path, std::move(bytes));
+    std::erase_if(record.known, [&](const Known &known) { return known.content.expired() || known.status == status; });
+    if (record.known.size() == kMostKnown)
+        record.known.erase(record.known.begin());
+    record.known.push_back({status, content});
+    return record.latest = std::move(content);
+}
+
+} // namespace strata

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "source/documentviews.h"
+
+#include "source/hocon/hoconreader.h"
+#include "source/json/jsonreader.h"
+#include "source/yaml/yamlreader.h"
+
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+std::string_view withoutByteOrderMark(std::string_view text)
+{
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
+Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId file, KeyTable &keys)
+{
+    switch (format) {
+    case DocumentFormat::Yaml: return readYaml(text, file, keys);
+    case DocumentFormat::Json: return readJson(text, file, keys);
+    case DocumentFormat::Hocon: return readHocon(text, file, keys);
+    case DocumentFormat::Hiera3Yaml: return readYaml(withoutByteOrderMark(text), file, keys, DateScalars::Accepted);
+    case DocumentFormat::Hiera3Json: return readJson(withoutByteOrderMark(text), file, keys);
+    }
+    return fail(Error::Code::Internal, "no such format");
+}
+
+template <DocumentFormat format>
+constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &keys) {
+    if (content.error())
+        return LoadedDocument{nullptr, *content.error()};
+    return loadedDocument(content, readAs(format, *content.bytes(), content.file(), keys));
+}};
+
+} // namespace
+
+DocumentFormat documentFormatOf(std::string_view path)
+{
+    if (path.ends_with(".json"))
+        return DocumentFormat::Json;
+    return path.ends_with(".conf") || path.ends_with(".hocon") ? DocumentFormat::Hocon : DocumentFormat::Yaml;
+}
+
+const View<LoadedDocument> &documentView(DocumentFormat format)
+{
+    switch (format) {
+    case DocumentFormat::Yaml: return kView<DocumentFormat::Yaml>;
+    case DocumentFormat::Json: return kView<DocumentFormat::Json>;
+    case DocumentFormat::Hocon: return kView<DocumentFormat::Hocon>;
+    case DocumentFormat::Hiera3Yaml: return kView<DocumentFormat::Hiera3Yaml>;
+    case DocumentFormat::Hiera3Json: break;
+    }
+    return kView<DocumentFormat::Hiera3Json>;
+}
+
+LoadedDocument loadedDocument(const FileContent &content, Result<ReadResult> read)
+{
+    if (!read)
+        return {nullptr, read.error()};
+    auto document = std::make_shared<Document>();
+    document->file = content.file();
+    document->bytes = content.bytes();
+    document->root = std::move(read->root);
+    document->problems = std::move(read->problems);
+    return {std::move(document), std::nullopt};
+}
+
+} // namespace strata

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/document.h"
+#include "source/filecontent.h"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+namespace strata {
+
+/// How a file became a document, or why it did not.
+struct LoadedDocument
+{
+    std::shared_ptr<const Document> document; ///< null if the file could not be used
+    std::optional<Error> error;               ///< set exactly when there is no document
+};
+
+/// How a text is read. Puppet's readers, and Hiera 3's: those drop a byte order mark first, and its YAML has dates.
+enum class DocumentFormat { Yaml, Json, Hocon, Hiera3Yaml, Hiera3Json };
+
+/// The format that the name of a data file stands for; YAML where it says nothing.
+DocumentFormat documentFormatOf(std::string_view path);
+
+/// What the reader of \a format makes of a file.
+const View<LoadedDocument> &documentView(DocumentFormat format);
+
+/// \a read as the document of \a content, or its error.
+LoadedDocument loadedDocument(const FileContent &content, Result<ReadResult> read);
+
+} // namespace strata

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "source/filecontent.h"
+
+#include <utility>
+
+namespace strata {
+
+FileContent::FileContent(FileId file, std::string path, Result<std::string> bytes)
+    : m_file(file), m_path(std::move(path))
+{
+    if (bytes) {
+        m_bytes = std::make_shared<const std::string>(std::move(*bytes));
+    } else {
+        m_error = std::move(bytes.error());
+        m_error.mark.file = file;
+    }
+}
+
+FileContent::~FileContent()
+{
+    for (const Made *made = m_made.load(std::memory_order_acquire); made;)
+        delete std::exchange(made, made->next);
+}
+
+const void *FileContent::find(const void *view) const
+{
+    const Made *made = m_made.load(std::memory_order_acquire);
+    while (made && made->view != view)
+        made = made->next;
+    return made ? made->value.get() : nullptr;
+}
+
+const void *FileContent::keep(const void *view, std::shared_ptr<const void> value) const
+{
+    auto made = std::make_unique<Made>(Made{view, std::move(value), m_made.load(std::memory_order_acquire)});
+    while (true) {
+        if (const void *other = find(view))
+            return other;
+        // find() may have seen a newer head than the one expected here; then this fails and looks again.
+        if (m_made.compare_exchange_weak(made->next, made.get(), std::memory_order_acq_rel))
+            return made.release()->value.get();
+    }
+}
+
+} // namespace strata

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/ids.h"
+#include "core/keytable.h"
+#include "core/result.h"
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+namespace strata {
+
+class FileContent;
+
+/// One way to read the bytes of a file: Puppet's YAML, Datum's tree, the nodes of a facts file. There is one constant
+/// for each, which is known by its address.
+template <typename T>
+struct View
+{
+    /// Must not throw, and must not keep the content. Texts may hold its path; marks hold its file.
+    T (*make)(const FileContent &content, KeyTable &keys);
+};
+
+/// What stood in one file at one time: its bytes, or why there are none, and all that readers made of it, each made
+/// once and kept. Immutable to whoever looks; thread-safe without locks.
+///
+/// A content belongs to one path: marks inside its views name the file, and so do texts of errors. The same bytes under
+/// another path are another content.
+class FileContent
+{
+public:
+    FileContent(FileId file, std::string path, Result<std::string> bytes);
+    ~FileContent();
+    FileContent(const FileContent &) = delete;
+    FileContent &operator=(const FileContent &) = delete;
+
+    FileId file() const { return m_file; }
+    const std::string &path() const { return m_path; }
+    /// Null if the file could not be read.
+    const std::shared_ptr<const std::string> &bytes() const { return m_bytes; }
+    /// Why there are no bytes, marked with the file; null if there are.
+    const Error *error() const { return m_bytes ? nullptr : &m_error; }
+
+    /// The content as \a view sees it; lives as long as the content. Two threads may make a view once each, the first
+    /// to finish stays.
+    template <typename T>
+    const T &as(const View<T> &view, KeyTable &keys) const
+    {
+        const void *known = find(&view);
+        if (!known)
+            known = keep(&view, std::make_shared<const T>(view.make(*this, keys)));
+        return *static_cast<const T *>(known);
+    }
+
+private:
+    struct Made
+    {
+        const void *view;
+        std::shared_ptr<const void> value;
+        const Made *next;
+    };
+
+    const void *find(const void *view) const;
+    const void *keep(const void *view, std::shared_ptr<const void> value) const;
+
+    FileId m_file;
+    std::string m_path;
+    std::shared_ptr<const std::string> m_bytes;
+    Error m_error;
+    mutable std::atomic<const Made *> m_made = nullptr; // newest first; nothing is ever taken out
+};
+
+} // namespace strata

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "source/snapshot.h"
+
+#include <mutex>
+#include <utility>
+
+namespace strata {
+
+Snapshot::Snapshot(std::shared_ptr<Workspace> workspace, std::shared_ptr<const FileSystem> files)
+    : m_workspace(std::move(workspace)), m_files(std::move(files)), m_workingFolder(m_files->workingFolder())
+{}
+
+/// The \a part of what was seen of \a file; \a look finds it out. It looks outside the lock: two threads may look once
+/// each, the first to finish is right for both.
+template <typename T, typename Look>
+T Snapshot::answer(FileId file, T Seen::*part, const Look &look) const
+{
+    {
+        const std::shared_lock lock(m_mutex);
+        const auto seen = m_seen.find(file);
+        if (seen != m_seen.end() && seen->second.*part)
+            return seen->second.*part;
+    }
+    T found = look();
+    const std::unique_lock lock(m_mutex);
+    T &kept = m_seen[file].*part;
+    if (!kept)
+        kept = std::move(found);
+    return kept;
+}
+
+FileStatus Snapshot::statusOf(FileId file) const
+{
+    return *answer(file, &Seen::status, [&] { return std::optional(m_files->status(files().path(file))); });
+}
+
+FileStatus Snapshot::status(const std::string &path) const
+{
+    return statusOf(files().intern(path));
+}
+
+bool Snapshot::entryExists(const std::string &path) const
+{
+    return *answer(files().intern(path), &Seen::exists, [&] { return std::optional(m_files->entryExists(path)); });
+}
+
+std::vector<FileSystem::DirectoryEntry> Snapshot::list(const std::string &path) const
+{
+    return *answer(files().intern(path), &Seen::entries,
+                   [&] { return std::make_shared<const std::vector<DirectoryEntry>>(m_files->list(path)); });
+}
+
+/// The status comes before the bytes: if the file changes in between, the next snapshot sees another status.
+std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
+{
+    const std::string &path = files().path(file);
+    const FileStatus status = statusOf(file);
+    if (status.type != Type::File)
+        return std::make_shared<const FileContent>(file, path, noFile(status.type));
+    if (auto known = m_workspace->contents.find(file, status))
+        return known;
+    auto bytes = m_files->read(path);
+    if (!bytes)
+        return std::make_shared<const FileContent>(file, path, std::move(bytes));
+    return m_workspace->contents.add(file, path, status, std::move(*bytes));
+}
+
+const FileContent &Snapshot::content(FileId file) const
+{
+    return *answer(file, &Seen::content, [&] { return look(file); });
+}
+
+const FileContent *Snapshot::known(FileId file) const
+{
+    const std::shared_lock lock(m_mutex);
+    const auto seen = m_seen.find(file);
+    return seen == m_seen.end() ? nullptr : seen->second.content.get();
+}
+
+Result<std::string> Snapshot::read(const std::string &path) const
+{
+    const FileContent &found = content(files().intern(path));
+    if (const Error *error = found.error())
+        return fail(error->code, error->message);
+    return *found.bytes();
+}
+
+std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files, std::shared_ptr<Executor> executor)
+{
+    return std::make_shared<const Snapshot>(std::make_shared<Workspace>(std::move(executor)), std::move(files));
+}
+
+} // namespace strata

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/documentviews.h"
+#include "source/filecontent.h"
+#include "source/files/filesystem.h"
+#include "source/workspace.h"
+
+#include <memory>
+#include <optional>
+#include <shared_mutex>
+#include <unordered_map>
+
+namespace strata {
+
+/// One state of a file system: whatever was asked of a path once is answered the same for ever, so that everything that
+/// is computed from one snapshot saw the same files. Reads on first use. Thread-safe.
+///
+/// Being a file system itself, it can be asked wherever files are looked for, and an overlay can lie on it: edits on
+/// top of exactly what an answer was computed from.
+class Snapshot : public FileSystem
+{
+public:
+    Snapshot(std::shared_ptr<Workspace> workspace, std::shared_ptr<const FileSystem> files);
+
+    Result<std::string> read(const std::string &path) const override;
+    FileStatus status(const std::string &path) const override;
+    bool entryExists(const std::string &path) const override;
+    std::vector<DirectoryEntry> list(const std::string &path) const override;
+    std::string workingFolder() const override { return m_workingFolder; }
+
+    /// What a file holds, or why it cannot be read. Lives as long as this snapshot.
+    const FileContent &content(FileId file) const;
+    /// The same if it was asked before, without looking; else null.
+    const FileContent *known(FileId file) const;
+    /// The content as \a view sees it. Lives as long as this snapshot.
+    template <typename T>
+    const T &view(FileId file, const View<T> &view) const
+    {
+        return content(file).as(view, keys());
+    }
+    /// The raw document of a file. The root is what the text says, not necessarily a mapping.
+    const LoadedDocument &document(FileId file, DocumentFormat format) const
+    {
+        return view(file, documentView(format));
+    }
+
+    const std::shared_ptr<Workspace> &workspace() const { return m_workspace; }
+    KeyTable &keys() const { return *m_workspace->keys; }
+    FileTable &files() const { return *m_workspace->files; }
+    Executor &executor() const { return *m_workspace->executor; }
+
+private:
+    /// What was asked of one path so far.
+    struct Seen
+    {
+        std::optional<FileStatus> status;
+        std::optional<bool> exists;
+        std::shared_ptr<const std::vector<DirectoryEntry>> entries;
+        std::shared_ptr<const FileContent> content;
+    };
+
+    template <typename T, typename Look>
+    T answer(FileId file, T Seen::*part, const Look &look) const;
+    FileStatus statusOf(FileId file) const;
+    std::shared_ptr<const FileContent> look(FileId file) const;
+
+    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<const FileSystem> m_files;
+    std::string m_workingFolder;
+    mutable std::shared_mutex m_mutex; // protects m_seen
+    mutable std::unordered_map<FileId, Seen> m_seen;
+};
+
+/// A snapshot in a workspace of its own.
+std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files,
+                                           std::shared_ptr<Executor> executor = nullptr);
+
+} // namespace strata

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "source/yaml/yamlcpp.h"
+
+#include <sstream>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+namespace strata {
+
+namespace {
+
+/// Passes events on without what the outline knows better.
+class Events : public YAML::EventHandler
+{
+public:
+    explicit Events(YamlNodes &nodes) : m_nodes(nodes) {}
+
+    void OnDocumentStart(const YAML::Mark &) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark &, YAML::anchor_t) override { m_nodes.onNull(); }
+    void OnAlias(const YAML::Mark &, YAML::anchor_t) override { m_nodes.onAlias(); }
+    void OnScalar(const YAML::Mark &, const std::string &tag, YAML::anchor_t, const std::string &text) override
+    {
+        m_nodes.onScalar(tag, text);
+    }
+    void OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value) override
+    {
+        m_nodes.onSequenceStart(tag);
+    }
+    void OnSequenceEnd() override { m_nodes.onSequenceEnd(); }
+    void OnMapStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value) override
+    {
+        m_nodes.onMappingStart(tag);
+    }
+    void OnMapEnd() override { m_nodes.onMappingEnd(); }
+
+private:
+    YamlNodes &m_nodes;
+};
+
+} // namespace
+
+std::string readWithYamlCpp(const std::string &text, YamlNodes &nodes)
+{
+    try {
+        std::istringstream stream(text);
+        YAML::Parser parser(stream);
+        Events events(nodes);
+        parser.HandleNextDocument(events);
+    } catch (const YAML::Exception &exception) {
+        return exception.msg;
+    }
+    return {};
+}
+
+} // namespace strata

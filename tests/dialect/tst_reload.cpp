@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/project.h"
+#include "source/files/memoryfilesystem.h"
+#include "source/files/overlayfilesystem.h"
+#include "support/countingfiles.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace strata;
+using strata::test::CountingFiles;
+using strata::test::toText;
+
+/// A configuration opened a second time in the same workspace, for each dialect.
+class TestReload : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void readsOnlyWhatChanged_data();
+    void readsOnlyWhatChanged();
+    void editedFileAnswers_data();
+    void editedFileAnswers();
+    void answersOfOneSnapshotAgree_data();
+    void answersOfOneSnapshotAgree();
+
+private:
+    void addDialects();
+    std::shared_ptr<const Project> open(const char *root, std::shared_ptr<const FileSystem> files);
+    QString answer(const Project &project, const char *key);
+
+    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<MemoryFileSystem> m_memory;
+    std::shared_ptr<CountingFiles> m_files;
+};
+
+void TestReload::init()
+{
+    m_workspace = std::make_shared<Workspace>();
+    m_memory = std::make_shared<MemoryFileSystem>();
+    m_files = std::make_shared<CountingFiles>(m_memory);
+    m_memory->add("/five/hiera.yaml",
+                  "version: 5\nhierarchy:\n  - name: all\n    paths: [\"nodes/%{trusted.certname}.yaml\"]\n"
+                  "  - name: some\n    glob: \"common/*.yaml\"\n");
+    m_memory->add("/five/data/common/a.yaml", "k: old\nother: 1\n");
+    m_memory->add("/five/data/common/b.yaml", "k: lower\n");
+    m_memory->add("/five/data/nodes/n1.yaml", "node: n1\n");
+    m_memory->add("/five/facts/n1.yaml", "name: n1\nvalues: {role: web}\n");
+    m_memory->add("/five/facts/n2.yaml", "name: n2\nvalues: {role: db}\n");
+    m_memory->add("/three/hiera.yaml",
+                  ":backends: [yaml]\n:hierarchy: [\"nodes/%{clientcert}\", common]\n:yaml:\n  :datadir: data\n");
+    m_memory->add("/three/data/common.yaml", "k: old\nother: 1\n");
+    m_memory->add("/three/data/nodes/n1.yaml", "node: n1\n");
+    m_memory->add("/three/facts/n1.yaml", "name: n1\nvalues: {clientcert: n1}\n");
+    m_memory->add("/datum/Datum.yml", "ResolutionPrecedence:\n  - AllNodes\\$($Node.Name)\n  - Baselines\\Common\n"
+                                      "DatumStructure:\n"
+                                      "  - StoreName: AllNodes\n    StoreProvider: Datum::File\n"
+                                      "    StoreOptions: {Path: ./AllNodes}\n"
+                                      "  - StoreName: Baselines\n    StoreProvider: Datum::File\n"
+                                      "    StoreOptions: {Path: ./Baselines}\n");
+    m_memory->add("/datum/AllNodes/n1.yml", "Name: n1\n");
+    m_memory->add("/datum/Baselines/Common.yml", "k: old\nother: 1\n");
+}
+
+void TestReload::addDialects()
+{
+    QTest::addColumn<QByteArray>("root");
+    QTest::addColumn<QByteArray>("file"); // whose `k` decides
+    QTest::newRow("hiera5") << QByteArray("/five") << QByteArray("/five/data/common/a.yaml");
+    QTest::newRow("hiera3") << QByteArray("/three") << QByteArray("/three/data/common.yaml");
+    QTest::newRow("datum") << QByteArray("/datum") << QByteArray("/datum/Baselines/Common.yml");
+}
+
+std::shared_ptr<const Project> TestReload::open(const char *root, std::shared_ptr<const FileSystem> files)
+{
+    ProjectRequest request;
+    request.root = root;
+    auto project = openProject(request, std::make_shared<const Snapshot>(m_workspace, std::move(files)));
+    return project ? *project : nullptr;
+}
+
+QString TestReload::answer(const Project &project, const char *key)
+{
+    return toText(project.dialect->engine(scopeOf(project, "n1"))->lookup({.key = key}).value);
+}
+
+void TestReload::readsOnlyWhatChanged_data()
+{
+    addDialects();
+}
+
+void TestReload::readsOnlyWhatChanged()
+{
+    QFETCH(QByteArray, root);
+    QFETCH(QByteArray, file);
+    const auto before = open(root.constData(), m_files);
+    QVERIFY(before);
+    QCOMPARE(answer(*before, "k"), QStringLiteral("\"old\""));
+    QVERIFY(m_files->takeReads().size() > 2);
+
+    const auto same = open(root.constData(), m_files);
+    QCOMPARE(answer(*same, "k"), QStringLiteral("\"old\""));
+    QCOMPARE(m_files->takeReads(), std::vector<std::string>());
+
+    m_memory->add(file.toStdString(), "k: new\n");
+    const auto after = open(root.constData(), m_files);
+    QCOMPARE(answer(*after, "k"), QStringLiteral("\"new\""));
+    QCOMPARE(m_files->takeReads(), std::vector{file.toStdString()});
+    QCOMPARE(answer(*before, "k"), QStringLiteral("\"old\""));
+}
+
+void TestReload::editedFileAnswers_data()
+{
+    addDialects();
+}
+
+void TestReload::editedFileAnswers()
+{
+    QFETCH(QByteArray, root);
+    QFETCH(QByteArray, file);
+    const auto project = open(root.constData(), m_files);
+    QVERIFY(project);
+    QCOMPARE(answer(*project, "k"), QStringLiteral("\"old\""));
+    m_files->takeReads();
+
+    const auto edits = std::make_shared<OverlayFileSystem>(project->snapshot);
+    edits->write(file.toStdString(), "k: edited\n");
+    const auto edited = open(root.constData(), edits);
+    QVERIFY(edited);
+    QCOMPARE(answer(*edited, "k"), QStringLiteral("\"edited\""));
+    QCOMPARE(answer(*edited, "other"), toText(Value()));
+
+    QCOMPARE(answer(*project, "k"), QStringLiteral("\"old\""));
+    QCOMPARE(answer(*project, "other"), QStringLiteral("1"));
+    QCOMPARE(m_memory->read(file.toStdString()).value_or(""), std::string("k: old\nother: 1\n"));
+    QCOMPARE(m_files->takeReads(), std::vector<std::string>());
+}
+
+/// Files that come, change and go while a project is open: its answers are those of the state that it saw.
+void TestReload::answersOfOneSnapshotAgree_data()
+{
+    addDialects();
+}
+
+void TestReload::answersOfOneSnapshotAgree()
+{
+    QFETCH(QByteArray, root);
+    QFETCH(QByteArray, file);
+    const auto project = open(root.constData(), m_files);
+    QVERIFY(project);
+    QCOMPARE(answer(*project, "k"), QStringLiteral("\"old\""));
+    QCOMPARE(answer(*project, "node"), answer(*project, "node"));
+    m_memory->remove(file.toStdString());
+    m_memory->add("/five/data/common/0.yaml", "k: added\n"); // the glob was expanded
+    QCOMPARE(answer(*project, "k"), QStringLiteral("\"old\""));
+    QCOMPARE(answer(*project, "other"), QStringLiteral("1"));
+    QVERIFY(answer(*open(root.constData(), m_files), "k") != QStringLiteral("\"old\""));
+}
+
+QTEST_APPLESS_MAIN(TestReload)
+#include "tst_reload.moc"

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "source/files/diskfilesystem.h"
+#include "source/files/memoryfilesystem.h"
+#include "source/files/overlayfilesystem.h"
+#include "source/snapshot.h"
+#include "support/countingfiles.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+using strata::test::CountingFiles;
+
+/// Snapshots of one workspace: each sees one state, and they share what did not change.
+class TestSnapshot : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void oneStateForEver();
+    void sharesUnchangedContents_data();
+    void sharesUnchangedContents();
+    void freshFilesAreReadAgain();
+    void readsTheDiskOnceForAnOverlay();
+    void contentsThatWereSeenBeforeComeBack();
+    void marksNameTheirOwnFile();
+    void knowsWhatWasRead();
+    void viewsAreMadeOnce();
+
+private:
+    std::shared_ptr<const Snapshot> snapshot(std::shared_ptr<const FileSystem> files)
+    {
+        return std::make_shared<const Snapshot>(m_workspace, std::move(files));
+    }
+    FileId id(const std::string &path) { return m_workspace->files->intern(path); }
+    void writeOnDisk(const std::string &path, const QByteArray &bytes, int minutes);
+
+    std::shared_ptr<Workspace> m_workspace = std::make_shared<Workspace>();
+};
+
+/// A file that was changed \a minutes after some time long ago.
+void TestSnapshot::writeOnDisk(const std::string &path, const QByteArray &bytes, int minutes)
+{
+    QFile file(QString::fromStdString(path));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+    QVERIFY(file.flush());
+    QVERIFY(file.setFileTime(QDateTime(QDate(2024, 2, 29), QTime(12, minutes)), QFileDevice::FileModificationTime));
+}
+
+void TestSnapshot::oneStateForEver()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/d/changed.yaml", "a: 1\n");
+    files->add("/d/deleted.yaml", "a: 1\n");
+    files->add("/d/later.yaml", "later");
+    const auto before = snapshot(files);
+    const auto entries = before->list("/d").size();
+    QCOMPARE(before->read("/d/changed.yaml").value_or(""), std::string("a: 1\n"));
+    QCOMPARE(before->read("/d/deleted.yaml").value_or(""), std::string("a: 1\n"));
+    QVERIFY(!before->read("/d/added.yaml"));
+    QVERIFY(before->entryExists("/d/later.yaml"));
+    const FileStatus status = before->status("/d/later.yaml");
+
+    files->add("/d/changed.yaml", "a: 2\n");
+    files->remove("/d/deleted.yaml");
+    files->add("/d/added.yaml", "a: 2\n");
+    files->remove("/d/later.yaml");
+
+    QCOMPARE(before->list("/d").size(), entries);
+    QCOMPARE(before->read("/d/changed.yaml").value_or(""), std::string("a: 1\n"));
+    QCOMPARE(before->read("/d/deleted.yaml").value_or(""), std::string("a: 1\n"));
+    QVERIFY(!before->read("/d/added.yaml"));
+    QCOMPARE(before->type("/d/added.yaml"), FileType::None);
+    QVERIFY(before->entryExists("/d/later.yaml"));
+    QCOMPARE(before->status("/d/later.yaml"), status);
+
+    const auto after = snapshot(files);
+    QCOMPARE(after->read("/d/changed.yaml").value_or(""), std::string("a: 2\n"));
+    QVERIFY(!after->read("/d/deleted.yaml"));
+    QCOMPARE(after->read("/d/added.yaml").value_or(""), std::string("a: 2\n"));
+    QVERIFY(!after->entryExists("/d/later.yaml"));
+}
+
+void TestSnapshot::sharesUnchangedContents_data()
+{
+    QTest::addColumn<bool>("isOnDisk");
+    QTest::newRow("told by the id of the content") << false;
+    QTest::newRow("told by size and times") << true;
+}
+
+void TestSnapshot::sharesUnchangedContents()
+{
+    QFETCH(bool, isOnDisk);
+    const QTemporaryDir folder;
+    const std::string same = folder.filePath(QStringLiteral("same")).toStdString();
+    const std::string touched = folder.filePath(QStringLiteral("touched")).toStdString();
+    const std::string changed = folder.filePath(QStringLiteral("changed")).toStdString();
+    const auto memory = std::make_shared<MemoryFileSystem>();
+    const auto write = [&](const std::string &path, const QByteArray &bytes, int minutes) {
+        if (isOnDisk)
+            writeOnDisk(path, bytes, minutes);
+        else
+            memory->add(path, bytes.toStdString());
+    };
+    for (const std::string &path : {same, touched, changed})
+        write(path, "a: 1\n", 0);
+    const auto files = std::make_shared<CountingFiles>(
+        isOnDisk ? std::shared_ptr<const FileSystem>(std::make_shared<DiskFileSystem>()) : memory);
+
+    const auto before = snapshot(files);
+    for (const std::string &path : {same, touched, changed})
+        before->content(id(path));
+    QCOMPARE(files->takeReads().size(), std::size_t{3});
+    write(touched, "a: 1\n", 1);
+    write(changed, "a: 2\n", 1);
+
+    const auto after = snapshot(files);
+    for (const std::string &path : {same, touched, changed})
+        after->content(id(path));
+    const auto expected = isOnDisk ? std::vector{touched, changed} : std::vector{changed};
+    QCOMPARE(files->takeReads(), expected);
+    QCOMPARE(&after->content(id(same)), &before->content(id(same)));
+    QCOMPARE(&after->content(id(touched)), &before->content(id(touched)));
+    QVERIFY(&after->content(id(changed)) != &before->content(id(changed)));
+    QCOMPARE(after->document(id(same), DocumentFormat::Yaml).document,
+             before->document(id(same), DocumentFormat::Yaml).document);
+    snapshot(files)->content(id(touched)); // its new time was learnt
+    QVERIFY(files->takeReads().empty());
+}
+
+/// What was written right before it was read may change again without a trace in its status.
+void TestSnapshot::freshFilesAreReadAgain()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("fresh")).toStdString();
+    QFile file(QString::fromStdString(path));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write("a: 1\n"), 5);
+    file.close();
+    const auto files = std::make_shared<CountingFiles>(std::make_shared<DiskFileSystem>());
+    const auto before = snapshot(files);
+    before->content(id(path));
+    const auto after = snapshot(files);
+    QCOMPARE(&after->content(id(path)), &before->content(id(path)));
+    QCOMPARE(files->takeReads().size(), std::size_t{2});
+}
+
+void TestSnapshot::readsTheDiskOnceForAnOverlay()
+{
+    const QTemporaryDir folder;
+    const std::string edited = folder.filePath(QStringLiteral("edited")).toStdString();
+    const std::string other = folder.filePath(QStringLiteral("other")).toStdString();
+    writeOnDisk(edited, "a: 1\n", 0);
+    writeOnDisk(other, "b: 1\n", 0);
+    const auto files = std::make_shared<CountingFiles>(std::make_shared<DiskFileSystem>());
+    const auto base = snapshot(files);
+    base->content(id(edited));
+    base->content(id(other));
+    files->takeReads();
+
+    for (const std::shared_ptr<const FileSystem> &below : {std::shared_ptr<const FileSystem>(base), {files}}) {
+        const auto edits = std::make_shared<OverlayFileSystem>(below);
+        edits->write(edited, "a: 2\n");
+        const auto what = snapshot(edits);
+        QCOMPARE(*what->content(id(edited)).bytes(), std::string("a: 2\n"));
+        QCOMPARE(&what->content(id(other)), &base->content(id(other)));
+        QVERIFY(files->takeReads().empty());
+    }
+    QCOMPARE(*base->content(id(edited)).bytes(), std::string("a: 1\n"));
+}
+
+/// An edit that is taken back finds what was made of the file before, as long as a snapshot holds it.
+void TestSnapshot::contentsThatWereSeenBeforeComeBack()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    const auto with = [&](const char *bytes) {
+        files->add("/a.yaml", bytes);
+        return snapshot(files);
+    };
+    const auto first = with("a: 1\n");
+    const FileContent *content = &first->content(id("/a.yaml"));
+    with("a: 2\n")->content(id("/a.yaml"));
+    QCOMPARE(&with("a: 1\n")->content(id("/a.yaml")), content);
+}
+
+void TestSnapshot::marksNameTheirOwnFile()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/a.yaml", "k: 1\n");
+    files->add("/b.yaml", "k: 1\n");
+    const auto both = snapshot(files);
+    for (const char *path : {"/a.yaml", "/b.yaml"}) {
+        const auto &document = both->document(id(path), DocumentFormat::Yaml).document;
+        QCOMPARE(document->file, id(path));
+        QCOMPARE(document->root.entries().front().value.mark().file, id(path));
+    }
+}
+
+void TestSnapshot::knowsWhatWasRead()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/a.yaml", "k: 1\n");
+    const auto one = snapshot(files);
+    QVERIFY(!one->known(id("/a.yaml")));
+    QCOMPARE(one->type("/a.yaml"), FileType::File);
+    QVERIFY(!one->known(id("/a.yaml"))); // a status is no content
+    one->document(id("/a.yaml"), DocumentFormat::Yaml);
+    QVERIFY(one->known(id("/a.yaml")));
+    QCOMPARE(*one->known(id("/a.yaml"))->bytes(), std::string("k: 1\n"));
+    one->content(id("/none"));
+    QVERIFY(!one->known(id("/none"))->bytes());
+    QCOMPARE(one->known(id("/none"))->error()->mark.file, id("/none"));
+}
+
+namespace {
+
+int countedViews = 0;
+
+const View<int> kCounted{[](const FileContent &, KeyTable &) { return ++countedViews; }};
+const View<int> kOther{
+    [](const FileContent &content, KeyTable &) { return static_cast<int>(content.bytes()->size()); }};
+
+} // namespace
+
+void TestSnapshot::viewsAreMadeOnce()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/a.yaml", "k: 1\n");
+    countedViews = 0;
+    const auto first = snapshot(files);
+    QCOMPARE(first->view(id("/a.yaml"), kCounted), 1);
+    QCOMPARE(first->view(id("/a.yaml"), kOther), 5);
+    QCOMPARE(first->view(id("/a.yaml"), kCounted), 1);
+    QCOMPARE(snapshot(files)->view(id("/a.yaml"), kCounted), 1);
+    files->add("/a.yaml", "k: 22\n");
+    QCOMPARE(snapshot(files)->view(id("/a.yaml"), kCounted), 2);
+}
+
+QTEST_APPLESS_MAIN(TestSnapshot)
+#include "tst_snapshot.moc"
