@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
+#include "core/askedkey.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
 #include "support/countingfiles.h"
@@ -83,7 +84,7 @@ std::shared_ptr<const Project> TestReload::open(const char *root, std::shared_pt
 
 QString TestReload::answer(const Project &project, const char *key)
 {
-    return toText(project.dialect->engine(scopeOf(project, "n1"))->lookup({.key = key}).value);
+    return toText(project.dialect->engine(scopeOf(project, "n1"))->lookup({.key = AskedKey::named(key)}).value);
 }
 
 void TestReload::readsOnlyWhatChanged_data()
