@@ -402,7 +402,7 @@ void WindowController::applyPending()
         }
     }
     if (!m_pending.key.isNothing())
-        m_session.setKey(m_pending.key);
+        m_session.setKey(m_session.project()->dialect->askedKey(m_pending.key));
     m_session.clearHistory(); // nobody went through what was set here
 }
 

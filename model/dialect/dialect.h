@@ -47,6 +47,8 @@ public:
     virtual std::vector<NodeFacts> nodes() const { return {}; }
     /// The one called \a name, if the data hold its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
+    /// What \a typed asks for where the system has a name for the whole node.
+    virtual AskedKey askedKey(AskedKey typed) const { return typed; }
     /// Whether there are lookups of the whole node.
     virtual bool hasWholeNode() const { return false; }
     /// Whether a merge argument that is a map must name a strategy; otherwise the map is one.

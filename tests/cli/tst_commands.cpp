@@ -818,6 +818,7 @@ void TestCommands::datum()
     QVERIFY(hiera.err.contains(QLatin1String("Datum only")));
     const Run places = ask(QStringLiteral("why"), {QStringLiteral("--rsop")});
     QVERIFY2(places.out.startsWith(QLatin1String("everything of the node")), qPrintable(places.out));
+    QCOMPARE(ask(QStringLiteral("why"), {QStringLiteral("\\")}).out, places.out); // its name in Datum
     const Run place = ask(QStringLiteral("why"), {QStringLiteral("--rsop"), QStringLiteral("ComputerSettings.Domain")});
     QCOMPARE(place.status, 0);
     QVERIFY2(place.out.contains(QLatin1String("has ComputerSettings\\Domain")), qPrintable(place.out));

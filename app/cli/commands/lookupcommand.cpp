@@ -58,7 +58,8 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
     request.explain = explainFrom(arguments);
     const LookupResult result = opened.engine->lookup(request);
     if (!result.explanation) {
-        console.complain("only Hiera 5 has explanations; try 'strata why " + request.key.name() + "'");
+        console.complain("only Hiera 5 has explanations; try 'strata why " +
+                         (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
         return kWrongUsage;
     }
     sayWarnings(result, console);
@@ -76,10 +77,11 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
 }
 
 /// What is asked for; without keys it is what Puppet asks for then.
-LookupRequest requestFor(const std::vector<std::string> &keys, bool isWholeNode)
+LookupRequest requestFor(const std::vector<std::string> &keys, const Dialect &dialect, bool isWholeNode)
 {
     LookupRequest request;
-    request.key = isWholeNode ? AskedKey::wholeNode() : AskedKey::named(keys.empty() ? "__global__" : keys.front());
+    request.key = isWholeNode ? AskedKey::wholeNode()
+                              : dialect.askedKey(AskedKey::named(keys.empty() ? "__global__" : keys.front()));
     if (keys.size() > 1)
         request.otherKeys.assign(keys.begin() + 1, keys.end());
     return request;
@@ -111,7 +113,7 @@ int runLookup(const Arguments &arguments, const Console &console)
         console.err << "See 'strata lookup --help'.\n";
         return kWrongUsage;
     }
-    LookupRequest request = requestFor(keys, isWholeNode);
+    LookupRequest request = requestFor(keys, *opened->project->dialect, isWholeNode);
     request.merge = *merge;
     request.withTrace = false;
     request.sealed = SealedValues::Opened;

@@ -104,7 +104,7 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
 int runWhy(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    const auto asked = askedFrom(arguments);
+    auto asked = askedFrom(arguments);
     if (!asked) {
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
@@ -123,6 +123,7 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain(merge.error().message);
         return kWrongUsage;
     }
+    asked->key = opened->project->dialect->askedKey(std::move(asked->key));
     LookupRequest request;
     request.key = asked->key;
     request.merge = *merge;

@@ -70,7 +70,7 @@ bool isTrue(const Value &object, std::string_view name)
 }
 
 /// Sets the keys that \a request names.
-Result<void> takeKeys(const Value &request, LookupRequest &lookup)
+Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupRequest &lookup)
 {
     const Value *key = member(request, "key");
     if (isTrue(request, "rsop")) {
@@ -78,12 +78,12 @@ Result<void> takeKeys(const Value &request, LookupRequest &lookup)
         return {};
     }
     if (key && key->isString()) {
-        lookup.key = AskedKey::named(key->text());
+        lookup.key = dialect.askedKey(AskedKey::named(key->text()));
         return {};
     }
     const std::span<const Value> names = key ? key->items() : std::span<const Value>();
     if (!names.empty() && std::all_of(names.begin(), names.end(), [](const Value &name) { return name.isString(); })) {
-        lookup.key = AskedKey::named(names.front().text());
+        lookup.key = dialect.askedKey(AskedKey::named(names.front().text()));
         for (const Value &other : names.subspan(1))
             lookup.otherKeys.push_back(other.text());
         return {};
@@ -91,10 +91,10 @@ Result<void> takeKeys(const Value &request, LookupRequest &lookup)
     return fail(Error::Code::Syntax, R"(the request needs a key: {"key": "a"})");
 }
 
-Result<LookupRequest> lookupRequest(const Value &request)
+Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect)
 {
     LookupRequest lookup;
-    if (const auto keys = takeKeys(request, lookup); !keys)
+    if (const auto keys = takeKeys(request, dialect, lookup); !keys)
         return tl::unexpected<Error>(keys.error());
     lookup.withTrace = isTrue(request, "trace");
     lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
@@ -160,7 +160,7 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
 void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                                  Configuration &configuration)
 {
-    const auto lookup = lookupRequest(request);
+    const auto lookup = lookupRequest(request, *(*configuration.project)->dialect);
     const Value *node = member(request, "node");
     const std::string name = node && node->isString() ? node->text() : std::string();
     const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());

@@ -31,6 +31,8 @@ public:
     std::vector<Finding> problems() const override { return m_problems; }
     std::vector<NodeFacts> nodes() const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
+    /// The path without a name in it is no key that data can have; here it stands for everything.
+    AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
     bool hasWholeNode() const override { return true; }
     bool namesStrategyInMaps() const override { return false; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
