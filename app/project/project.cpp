@@ -67,7 +67,8 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
 }
 
 /// The nodes with facts and, unless only one is needed, those that the data name. By name.
-std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems)
+std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems,
+                               const CancelToken &cancel)
 {
     const Snapshot &snapshot = *project.snapshot;
     const std::string &named = project.request.facts;
@@ -75,7 +76,7 @@ std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice,
         named.empty() ? factsBeside(snapshot, project.folder) : absolutePath(named, snapshot.workingFolder());
     std::vector<NodeFacts> nodes;
     if (!facts.empty())
-        nodes = readFacts(snapshot, facts, choice, snapshot.files(), snapshot.keys(), problems);
+        nodes = readFacts(snapshot, facts, choice, problems, cancel);
     if (choice.kind == NodeChoice::Kind::One) {
         if (nodes.empty() && !choice.name.empty()) {
             if (auto node = project.dialect->node(choice.name))
@@ -84,7 +85,7 @@ std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice,
         return nodes;
     }
     const auto byName = [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; };
-    std::vector<NodeFacts> inData = project.dialect->nodes();
+    std::vector<NodeFacts> inData = project.dialect->nodes(cancel);
     std::sort(inData.begin(), inData.end(), byName);
     std::vector<NodeFacts> all;
     std::set_union(nodes.begin(), nodes.end(), inData.begin(), inData.end(), std::back_inserter(all), byName);
@@ -119,7 +120,7 @@ bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
 }
 
 std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
-                                          Project &project)
+                                          Project &project, const CancelToken &cancel)
 {
     const FileSystem &files = *project.snapshot;
     const std::string workingFolder = files.workingFolder();
@@ -139,7 +140,7 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
                                         " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
                                     {}});
     }
-    return std::make_shared<hiera5::Hiera5>(project.snapshot, std::move(setup));
+    return std::make_shared<hiera5::Hiera5>(project.snapshot, std::move(setup), cancel);
 }
 
 std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const std::string &configuration,
@@ -154,7 +155,7 @@ std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const s
 } // namespace
 
 Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
-                                                   std::shared_ptr<const Snapshot> snapshot)
+                                                   std::shared_ptr<const Snapshot> snapshot, const CancelToken &cancel)
 {
     constexpr std::array<std::string_view, 4> kDialects = {"auto", "hiera5", "hiera3", "datum"};
     if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
@@ -178,15 +179,17 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     project->snapshot = std::move(snapshot);
     const bool isAuto = request.dialect == "auto";
     if (request.dialect == "datum" || (isAuto && isDatumDefinition(*project->snapshot, *configuration)))
-        project->dialect = std::make_shared<datum::Datum>(project->snapshot, *configuration);
+        project->dialect = std::make_shared<datum::Datum>(project->snapshot, *configuration, cancel);
     else if (request.dialect == "hiera3" || (isAuto && isHiera3(*project->snapshot, *configuration)))
         project->dialect = makeHiera3(request, *configuration, *project);
     else
-        project->dialect = makeHiera5(request, *configuration, *project);
+        project->dialect = makeHiera5(request, *configuration, *project, cancel);
     for (const Finding &problem : project->dialect->problems())
         project->problems.push_back(problem);
 
-    project->nodes = nodesOf(*project, request.nodes, project->problems);
+    project->nodes = nodesOf(*project, request.nodes, project->problems, cancel);
+    if (cancel.isCancelled())
+        return fail(Error::Code::Cancelled, "the opening was stopped");
     return std::shared_ptr<const Project>(std::move(project));
 }
 
@@ -195,7 +198,7 @@ std::vector<NodeFacts> allNodes(const Project &project)
     if (project.request.nodes.kind == NodeChoice::Kind::All)
         return project.nodes;
     std::vector<Finding> toldBefore;
-    return nodesOf(project, NodeChoice(), toldBefore);
+    return nodesOf(project, NodeChoice(), toldBefore, {});
 }
 
 Scope scopeOf(const Project &project, const std::string &name)

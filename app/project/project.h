@@ -41,9 +41,10 @@ struct Project
 };
 
 /// Opens the configuration that \a snapshot holds, choosing the dialect by its content. A new snapshot in the workspace
-/// of a project that was open before reads only what has changed. Errors name what was looked for.
-Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
-                                                   std::shared_ptr<const Snapshot> snapshot);
+/// of a project that was open before reads only what has changed. Errors name what was looked for; Cancelled soon after
+/// \a cancel says so, file by file and folder by folder.
+Result<std::shared_ptr<const Project>>
+openProject(const ProjectRequest &request, std::shared_ptr<const Snapshot> snapshot, const CancelToken &cancel = {});
 
 /// All nodes that can be chosen, whatever the project was opened for.
 std::vector<NodeFacts> allNodes(const Project &project);

@@ -20,9 +20,9 @@ constexpr std::size_t kKeptHistory = 200;
 using ProjectPtr = std::shared_ptr<const Project>;
 
 void openJob(QPromise<std::shared_ptr<const Result<ProjectPtr>>> &promise, const Session::Opener &opener,
-             const ProjectRequest &request, const std::shared_ptr<const Snapshot> &snapshot)
+             const ProjectRequest &request, const std::shared_ptr<const Snapshot> &snapshot, const CancelToken &cancel)
 {
-    promise.addResult(std::make_shared<const Result<ProjectPtr>>(opener(request, snapshot)));
+    promise.addResult(std::make_shared<const Result<ProjectPtr>>(opener(request, snapshot, cancel)));
 }
 
 /// The node's scope with the session's changed facts on top. The texts were checked when they were set.
@@ -65,11 +65,12 @@ std::vector<UnusableFile> unusableFiles(const Scene &scene)
     return files;
 }
 
-void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::shared_ptr<const Scene> &scene)
+void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::shared_ptr<const Scene> &scene,
+             const CancelToken &cancel)
 {
     auto listing = std::make_shared<KeyListing>();
     listing->scene = scene;
-    listing->index = buildKeyIndex(*scene->engine, [&promise] { return promise.isCanceled(); });
+    listing->index = buildKeyIndex(*scene->engine, cancel);
     if (promise.isCanceled())
         return;
     listing->hasWholeNode = scene->project->dialect->hasWholeNode() && !scene->scope.node.empty();
@@ -121,6 +122,7 @@ Session::~Session()
 {
     for (const Job job : {OpenJob, SceneJob, KeysJob, LookupJob}) {
         watcherOf(job).disconnect(this);
+        m_cancels[job].cancel();
         watcherOf(job).cancel();
     }
     m_sourceWatcher.disconnect(this);
@@ -139,6 +141,12 @@ QFutureWatcherBase &Session::watcherOf(Job job)
     return m_answerWatcher;
 }
 
+CancelToken Session::newToken(Job job)
+{
+    m_cancels[job] = CancelSource();
+    return m_cancels[job].token();
+}
+
 void Session::begin(Job job)
 {
     m_runs[job] = true;
@@ -152,6 +160,7 @@ void Session::end(Job job)
 
 void Session::drop(Job job)
 {
+    m_cancels[job].cancel();
     watcherOf(job).cancel(); // setFuture() drops what the old job still has to say
     m_runs[job] = false;
 }
@@ -168,7 +177,8 @@ void Session::open(const ProjectRequest &request, std::shared_ptr<const FileSyst
     m_openFileSystem = fileSystem;
     drop(OpenJob);
     auto snapshot = std::make_shared<const Snapshot>(std::move(workspace), std::move(fileSystem));
-    m_openWatcher.setFuture(QtConcurrent::run(&m_pool, openJob, m_opener, request, std::move(snapshot)));
+    m_openWatcher.setFuture(
+        QtConcurrent::run(&m_pool, openJob, m_opener, request, std::move(snapshot), newToken(OpenJob)));
     begin(OpenJob);
 }
 
@@ -327,7 +337,7 @@ void Session::useScene(const ScenePtr &scene)
 void Session::startKeys()
 {
     drop(KeysJob);
-    m_keysWatcher.setFuture(QtConcurrent::run(&m_pool, keysJob, m_scene));
+    m_keysWatcher.setFuture(QtConcurrent::run(&m_pool, keysJob, m_scene, newToken(KeysJob)));
     begin(KeysJob);
 }
 

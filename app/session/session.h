@@ -70,8 +70,8 @@ class Session : public QObject
     Q_OBJECT
 
 public:
-    using Opener =
-        std::function<Result<std::shared_ptr<const Project>>(const ProjectRequest &, std::shared_ptr<const Snapshot>)>;
+    using Opener = std::function<Result<std::shared_ptr<const Project>>(
+        const ProjectRequest &, std::shared_ptr<const Snapshot>, const CancelToken &)>;
 
     explicit Session(Opener opener, QObject *parent = nullptr);
     /// Cancels what runs and waits for it.
@@ -165,6 +165,8 @@ private:
     void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
               std::shared_ptr<Workspace> workspace);
     QFutureWatcherBase &watcherOf(Job job);
+    /// What tells the next job of this kind that it was dropped.
+    CancelToken newToken(Job job);
     /// From the start of a job until its answer was taken over; a finished future alone is not the end.
     void begin(Job job);
     void end(Job job);
@@ -202,6 +204,7 @@ private:
     std::uint64_t m_sequence = 0;
 
     std::array<bool, JobCount> m_runs{};
+    std::array<CancelSource, JobCount> m_cancels;
     QThreadPool m_pool;
     QFutureWatcher<OpenOutcome> m_openWatcher;
     QFutureWatcher<ScenePtr> m_sceneWatcher;

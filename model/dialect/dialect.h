@@ -43,8 +43,8 @@ public:
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.
     virtual std::vector<Finding> problems() const = 0;
-    /// The nodes that the data themselves name, by name.
-    virtual std::vector<NodeFacts> nodes() const { return {}; }
+    /// The nodes that the data themselves name, by name. Cancelled, it gives what it has.
+    virtual std::vector<NodeFacts> nodes(const CancelToken & /*cancel*/ = {}) const { return {}; }
     /// The one called \a name, if the data hold its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
     /// What \a typed asks for where the system has a name for the whole node.

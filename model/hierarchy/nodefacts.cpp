@@ -8,7 +8,6 @@
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <optional>
 
@@ -171,15 +170,14 @@ std::vector<std::string> factsFiles(const FileSystem &files, const std::string &
     return found;
 }
 
-} // namespace
-
-Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std::string &path, FileId file,
-                                             KeyTable &keys)
+Result<std::vector<NodeFacts>> nodesIn(const FileContent &content, KeyTable &keys)
 {
-    const auto source = files.read(path);
-    if (!source)
-        return tl::unexpected<Error>(source.error());
-    const auto read = path.ends_with(".json") ? readJson(*source, file, keys) : readYaml(*source, file, keys);
+    if (content.error())
+        return tl::unexpected<Error>(*content.error());
+    const std::string &path = content.path();
+    const FileId file = content.file();
+    const auto read =
+        path.ends_with(".json") ? readJson(*content.bytes(), file, keys) : readYaml(*content.bytes(), file, keys);
     if (!read)
         return tl::unexpected<Error>(read.error());
     const Value &root = read->root;
@@ -203,34 +201,48 @@ Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &files, const std:
     return list.take();
 }
 
-std::vector<NodeFacts> readFacts(const FileSystem &files, const std::string &path, const NodeChoice &choice,
-                                 FileTable &paths, KeyTable &keys, std::vector<Finding> &problems)
+} // namespace
+
+const View<Result<std::vector<NodeFacts>>> kNodeFacts{&nodesIn};
+
+std::vector<NodeFacts> readFacts(const Snapshot &snapshot, const std::string &path, const NodeChoice &choice,
+                                 std::vector<Finding> &problems, const CancelToken &cancel)
 {
     const auto isWanted = [&](const NodeFacts &node) { return node.name == choice.name; };
-    if (choice.kind == NodeChoice::Kind::One && files.type(path) == FileSystem::Type::Folder) {
+    const auto nodesOf = [&](const std::string &file) -> const Result<std::vector<NodeFacts>> & {
+        return snapshot.view(snapshot.files().intern(file), kNodeFacts);
+    };
+    if (choice.kind == NodeChoice::Kind::One && snapshot.type(path) == FileType::Folder) {
         if (choice.name.empty())
             return {};
         for (const char *extension : {".yaml", ".yml", ".json"}) {
             const std::string file = path + '/' + choice.name + extension;
-            if (files.type(file) != FileSystem::Type::File)
+            if (snapshot.type(file) != FileType::File)
                 continue;
-            auto nodes = readNodeFacts(files, file, paths.intern(file), keys);
+            const auto &nodes = nodesOf(file);
             if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
-                return std::move(*nodes);
+                return *nodes;
         }
     }
+    const std::vector<std::string> files = factsFiles(snapshot, path);
+    snapshot.executor().forEach(files.size(), [&](std::size_t i) {
+        if (!cancel.isCancelled())
+            nodesOf(files[i]);
+    });
+    if (cancel.isCancelled())
+        return {};
     std::vector<NodeFacts> all;
-    for (const std::string &file : factsFiles(files, path)) {
-        const FileId id = paths.intern(file);
-        if (auto nodes = readNodeFacts(files, file, id, keys)) {
-            std::move(nodes->begin(), nodes->end(), std::back_inserter(all));
-        } else {
-            Finding problem = Finding::fromError("facts-broken", nodes.error());
-            problem.text = "facts are not used: " + problem.text;
-            if (!problem.mark.isValid())
-                problem.mark.file = id;
-            problems.push_back(std::move(problem));
+    for (const std::string &file : files) {
+        const auto &nodes = nodesOf(file);
+        if (nodes) {
+            all.insert(all.end(), nodes->begin(), nodes->end());
+            continue;
         }
+        Finding problem = Finding::fromError("facts-broken", nodes.error());
+        problem.text = "facts are not used: " + problem.text;
+        if (!problem.mark.isValid())
+            problem.mark.file = snapshot.files().intern(file);
+        problems.push_back(std::move(problem));
     }
     std::stable_sort(all.begin(), all.end(), [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; });
     return all;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "core/filetable.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "hierarchy/scope.h"
-#include "source/files/filesystem.h"
+#include "source/snapshot.h"
 
 #include <string>
 #include <vector>
@@ -21,14 +22,14 @@ struct NodeFacts
     Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
 };
 
-/// Reads the facts of one node or of several: YAML or JSON; a flat or structured fact hash, the output of
+/// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of
 /// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
 /// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list
 /// of
 /// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
 /// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a
 /// mapping of certnames to fact hashes.
-Result<std::vector<NodeFacts>> readNodeFacts(const FileSystem &, const std::string &path, FileId file, KeyTable &keys);
+extern const View<Result<std::vector<NodeFacts>>> kNodeFacts;
 
 /// Which nodes a command needs.
 struct NodeChoice
@@ -42,8 +43,10 @@ struct NodeChoice
 /// Facts of a file, or of every `.yaml`, `.yml`, `.json` file directly in a folder, sorted by name. Files that cannot
 /// be read are left out and reported. Of a folder, where only one node is needed, no other file is read if the one
 /// named after the node has its facts.
-std::vector<NodeFacts> readFacts(const FileSystem &, const std::string &path, const NodeChoice &choice, FileTable &,
-                                 KeyTable &, std::vector<Finding> &problems);
+///
+/// Files are read side by side. Cancelled, it gives nothing.
+std::vector<NodeFacts> readFacts(const Snapshot &, const std::string &path, const NodeChoice &choice,
+                                 std::vector<Finding> &problems, const CancelToken &cancel = {});
 
 /// What is known of a node without facts: the `trusted` hash that follows from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);

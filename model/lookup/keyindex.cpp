@@ -32,13 +32,13 @@ private:
 
 } // namespace
 
-KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &isCancelled)
+KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
 {
     KeyIndex index;
     LayersByKey layersByKey;
     Spellings spellings(engine.ignoresKeyCase());
     for (const LayerNode *location : locations(engine.layers())) {
-        if (isCancelled && isCancelled())
+        if (cancel.isCancelled())
             break;
         if (!location->layer.isValid())
             continue;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "lookup/lookupengine.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,7 +22,7 @@ struct KeyIndex
     std::vector<std::uint32_t> keysPerLayer; ///< by LayerId::index
 };
 
-/// Reads every file of the hierarchy once. \a isCancelled is polled per file; a cancelled run gives what it has.
-KeyIndex buildKeyIndex(const LookupEngine &engine, const std::function<bool()> &isCancelled = {});
+/// Reads every file of the hierarchy once. \a cancel is asked file by file; a cancelled run gives what it has.
+KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel = {});
 
 } // namespace strata

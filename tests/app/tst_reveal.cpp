@@ -42,7 +42,7 @@ struct Opened
     WindowController controller;
 
     Opened(const std::string &key, bool withKey)
-        : controller([files = sealedFiles(withKey)](const ProjectRequest &request,
+        : controller([files = sealedFiles(withKey)](const ProjectRequest &request, auto,
                                                     auto) { return openProject(request, snapshotOf(files)); },
                      WindowMemory(WindowMemory::Mode::Forgetful))
     {

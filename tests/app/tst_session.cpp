@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/session.h"
 #include "source/files/memoryfilesystem.h"
+#include "support/countingfiles.h"
 #include "support/fakeproject.h"
 
+#include <QDeadlineTimer>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
 
 #include <atomic>
 
@@ -17,8 +20,8 @@ namespace {
 /// Gives every request the same project.
 Session::Opener opening(std::shared_ptr<const Project> project)
 {
-    return [project](const ProjectRequest &,
-                     std::shared_ptr<const FileSystem>) -> Result<std::shared_ptr<const Project>> { return project; };
+    return [project](const ProjectRequest &, std::shared_ptr<const Snapshot>,
+                     const CancelToken &) -> Result<std::shared_ptr<const Project>> { return project; };
 }
 
 std::shared_ptr<const FileSystem> noFiles()
@@ -49,6 +52,7 @@ private slots:
     void opensAndReadsKeys();
     void failedOpeningKeepsWhatIsOpen();
     void cancelledOpeningIsDropped();
+    void cancelReachesTheOpening();
     void newestOpeningWins();
     void looksUp();
     void newestLookupWins();
@@ -58,6 +62,7 @@ private slots:
     void refusedFactIsReported();
     void historyGoesBackAndForward();
     void reloadKeepsTheQuestion();
+    void reloadReadsWhatChanged();
     void closingForgetsEverything();
     void destructionWaitsForJobs();
 };
@@ -79,7 +84,7 @@ void TestSession::opensAndReadsKeys()
 void TestSession::failedOpeningKeepsWhatIsOpen()
 {
     const auto project = fakeProject(smallLayers());
-    Session session([&](const ProjectRequest &request, auto) -> Result<std::shared_ptr<const Project>> {
+    Session session([&](const ProjectRequest &request, auto, auto) -> Result<std::shared_ptr<const Project>> {
         if (request.root == "/fake")
             return project;
         return fail(Error::Code::FileNotFound, "no hiera.yaml");
@@ -96,7 +101,7 @@ void TestSession::cancelledOpeningIsDropped()
 {
     QSemaphore gate;
     const auto project = fakeProject(smallLayers());
-    Session session([&](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+    Session session([&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
         gate.acquire();
         return project;
     });
@@ -112,12 +117,33 @@ void TestSession::cancelledOpeningIsDropped()
     QTRY_COMPARE(ready.size(), 1);
 }
 
+/// Escape while a large repository is opened: the work itself ends, not only its answer.
+void TestSession::cancelReachesTheOpening()
+{
+    QSemaphore started;
+    QSemaphore stopped;
+    Session session(
+        [&](const ProjectRequest &, auto, const CancelToken &cancel) -> Result<std::shared_ptr<const Project>> {
+            started.release();
+            const QDeadlineTimer patience(5000);
+            while (!cancel.isCancelled() && !patience.hasExpired())
+                QThread::yieldCurrentThread();
+            if (cancel.isCancelled())
+                stopped.release();
+            return fail(Error::Code::Cancelled, "stopped");
+        });
+    session.open(at("/fake"), noFiles());
+    started.acquire();
+    session.cancel();
+    QVERIFY(stopped.tryAcquire(1, 5000));
+}
+
 void TestSession::newestOpeningWins()
 {
     QSemaphore slowGate;
     const auto slow = fakeProject({{.level = "Slow", .path = "slow.yaml", .yaml = "a: 1\n"}});
     const auto fast = fakeProject(smallLayers());
-    Session session([&](const ProjectRequest &request, auto) -> Result<std::shared_ptr<const Project>> {
+    Session session([&](const ProjectRequest &request, auto, auto) -> Result<std::shared_ptr<const Project>> {
         if (request.root == "/slow")
             slowGate.acquire();
         return request.root == "/slow" ? slow : fast;
@@ -247,7 +273,7 @@ void TestSession::historyGoesBackAndForward()
 void TestSession::reloadKeepsTheQuestion()
 {
     int opened = 0;
-    Session session([&](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+    Session session([&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
         ++opened;
         return fakeProject(smallLayers());
     });
@@ -262,6 +288,25 @@ void TestSession::reloadKeepsTheQuestion()
     QCOMPARE(opened, 2);
     QCOMPARE(session.node(), QStringLiteral("web02"));
     QVERIFY(session.key() == AskedKey::named("port"));
+}
+
+void TestSession::reloadReadsWhatChanged()
+{
+    const auto memory = std::make_shared<MemoryFileSystem>();
+    memory->add("/five/hiera.yaml", "version: 5\nhierarchy: [{name: all, paths: [a.yaml, b.yaml]}]\n");
+    memory->add("/five/data/a.yaml", "k: 1\n");
+    memory->add("/five/data/b.yaml", "k: 2\n");
+    const auto files = std::make_shared<CountingFiles>(memory);
+    Session session(&openProject);
+    session.setKey(AskedKey::named("k"));
+    session.open(at("/five"), files);
+    QTRY_VERIFY(!session.isBusy() && session.keys());
+    QVERIFY(files->takeReads().size() >= 3);
+    memory->add("/five/data/a.yaml", "k: 3\n");
+    const auto before = session.project();
+    session.reload();
+    QTRY_VERIFY(!session.isBusy() && session.project() != before && session.keys());
+    QCOMPARE(files->takeReads(), std::vector<std::string>{"/five/data/a.yaml"});
 }
 
 void TestSession::closingForgetsEverything()
@@ -283,7 +328,7 @@ void TestSession::destructionWaitsForJobs()
     std::atomic<bool> hasFinished = false;
     QSemaphore started;
     {
-        Session session([&](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+        Session session([&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
             started.release();
             auto project = fakeProject(smallLayers());
             hasFinished = true;

@@ -26,6 +26,9 @@ private slots:
     void editedFileAnswers();
     void answersOfOneSnapshotAgree_data();
     void answersOfOneSnapshotAgree();
+    void factsAreReadOnce();
+    void openingStops_data();
+    void openingStops();
 
 private:
     void addDialects();
@@ -158,6 +161,61 @@ void TestReload::answersOfOneSnapshotAgree()
     QCOMPARE(answer(*project, "k"), QStringLiteral("\"old\""));
     QCOMPARE(answer(*project, "other"), QStringLiteral("1"));
     QVERIFY(answer(*open(root.constData(), m_files), "k") != QStringLiteral("\"old\""));
+}
+
+void TestReload::factsAreReadOnce()
+{
+    const auto before = open("/five", m_files);
+    QCOMPARE(before->nodes.size(), std::size_t{2});
+    m_memory->add("/five/facts/n2.yaml", "name: n2\nvalues: {role: mail}\n");
+    m_files->takeReads();
+    const auto after = open("/five", m_files);
+    QCOMPARE(m_files->takeReads(), std::vector<std::string>{"/five/facts/n2.yaml"});
+    QVERIFY(after->nodes[0].scope.facts.isSameNode(before->nodes[0].scope.facts));
+    QCOMPARE(toText(after->nodes[1].scope.facts), QStringLiteral("{role: \"mail\"}"));
+}
+
+void TestReload::openingStops_data()
+{
+    QTest::addColumn<QByteArray>("root");
+    QTest::newRow("in a folder of facts") << QByteArray("/facts");
+    QTest::newRow("in a pattern") << QByteArray("/pattern");
+    QTest::newRow("in modules") << QByteArray("/modules");
+    QTest::newRow("in stores") << QByteArray("/stores");
+    QTest::newRow("in node files") << QByteArray("/nodes");
+}
+
+/// Cancelled while it reads: hardly anything is read any more.
+void TestReload::openingStops()
+{
+    QFETCH(QByteArray, root);
+    m_memory->add("/facts/hiera.yaml", "version: 5\n");
+    m_memory->add("/pattern/hiera.yaml", "version: 5\nhierarchy: [{name: n, path: \"%{trusted.certname}/a.yaml\"}]\n");
+    m_memory->add("/modules/hiera.yaml", "version: 5\n");
+    m_memory->add("/stores/Datum.yml", "ResolutionPrecedence: [a]\n");
+    m_memory->add("/nodes/Datum.yml", "ResolutionPrecedence: [a]\n");
+    for (int i = 0; i < 100; ++i) {
+        const std::string n = std::to_string(i);
+        m_memory->add("/facts/facts/" + n + ".yaml", "name: n\n");
+        m_memory->add("/pattern/data/" + n + "/a.yaml", "k: 1\n");
+        m_memory->add("/modules/modules/m" + n + "/hiera.yaml", "version: 5\n");
+        m_memory->add("/stores/Store/d" + n + "/a.yml", "k: 1\n");
+        m_memory->add("/nodes/AllNodes/n" + n + ".yml", "k: 1\n");
+    }
+    constexpr std::size_t kStop = 8; // accesses
+    std::size_t accesses = 0;
+    CancelSource source;
+    m_files->onAccess = [&](std::size_t count) {
+        accesses = count;
+        if (count == kStop)
+            source.cancel();
+    };
+    ProjectRequest request;
+    request.root = root.toStdString();
+    const auto project = openProject(request, std::make_shared<const Snapshot>(m_workspace, m_files), source.token());
+    QVERIFY(!project);
+    QCOMPARE(project.error().code, Error::Code::Cancelled);
+    QVERIFY2(accesses >= kStop && accesses < kStop + 8, qPrintable(QString::number(accesses)));
 }
 
 QTEST_APPLESS_MAIN(TestReload)

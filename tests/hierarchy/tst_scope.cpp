@@ -60,11 +60,11 @@ void TestScope::factsFiles()
     QFETCH(QString, text);
     QFETCH(QString, node);
     QFETCH(QString, facts);
-    MemoryFileSystem files;
-    KeyTable keys;
+    const auto files = std::make_shared<MemoryFileSystem>();
     const std::string path = "/facts/" + name.toStdString();
-    files.add(path, text.toStdString());
-    const auto read = readNodeFacts(files, path, FileId{0}, keys);
+    files->add(path, text.toStdString());
+    const auto snapshot = snapshotOf(files);
+    const auto &read = snapshot->view(snapshot->files().intern(path), kNodeFacts);
     QVERIFY(read.has_value());
     QCOMPARE(read->size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(read->front().name), node);
@@ -89,12 +89,10 @@ void TestScope::exportsOfSeveralNodes_data()
 void TestScope::exportsOfSeveralNodes()
 {
     QFETCH(QByteArray, text);
-    MemoryFileSystem files;
-    KeyTable keys;
-    FileTable paths;
+    const auto files = std::make_shared<MemoryFileSystem>();
     std::vector<Finding> problems;
-    files.add("/export.json", text.toStdString());
-    const auto nodes = readFacts(files, "/export.json", NodeChoice(), paths, keys, problems);
+    files->add("/export.json", text.toStdString());
+    const auto nodes = readFacts(*snapshotOf(files), "/export.json", NodeChoice(), problems);
     QVERIFY(problems.empty());
     QCOMPARE(nodes.size(), std::size_t{2});
     QCOMPARE(nodes[0].name, std::string("a.example"));
@@ -107,16 +105,14 @@ void TestScope::exportsOfSeveralNodes()
 
 void TestScope::onlyTheChosenNodeIsRead()
 {
-    MemoryFileSystem files;
-    KeyTable keys;
-    FileTable paths;
+    const auto files = std::make_shared<MemoryFileSystem>();
     std::vector<Finding> problems;
-    files.add("/facts/a.example.yaml", "role: [");
-    files.add("/facts/b.example.yaml", "{fqdn: b.example, role: web}");
-    files.add("/facts/odd.yaml", "{fqdn: c.example, role: db}");
+    files->add("/facts/a.example.yaml", "role: [");
+    files->add("/facts/b.example.yaml", "{fqdn: b.example, role: web}");
+    files->add("/facts/odd.yaml", "{fqdn: c.example, role: db}");
     const auto read = [&](const char *name) {
         problems.clear();
-        return readFacts(files, "/facts", {NodeChoice::Kind::One, name}, paths, keys, problems);
+        return readFacts(*snapshotOf(files), "/facts", {NodeChoice::Kind::One, name}, problems);
     };
     QCOMPARE(read("b.example").size(), std::size_t{1});
     QVERIFY(problems.empty());                          // the broken file was not looked at
@@ -136,21 +132,20 @@ void TestScope::certnameMakesTrusted()
 
 void TestScope::brokenFactsAreReportedAndTheRestIsRead()
 {
-    MemoryFileSystem files;
-    KeyTable keys;
-    FileTable paths;
+    const auto files = std::make_shared<MemoryFileSystem>();
     std::vector<Finding> problems;
-    files.add("/facts/a.yaml", "role: [");
-    files.add("/facts/b.json", R"({"role": "web"})");
-    files.add("/facts/c.yaml", "- a list");
-    files.add("/facts/readme.txt", "no facts");
-    const auto nodes = readFacts(files, "/facts", NodeChoice(), paths, keys, problems);
+    files->add("/facts/a.yaml", "role: [");
+    files->add("/facts/b.json", R"({"role": "web"})");
+    files->add("/facts/c.yaml", "- a list");
+    files->add("/facts/readme.txt", "no facts");
+    const auto snapshot = snapshotOf(files);
+    const auto nodes = readFacts(*snapshot, "/facts", NodeChoice(), problems);
     QCOMPARE(nodes.size(), std::size_t{1});
     QCOMPARE(nodes.front().name, std::string("b"));
     QCOMPARE(problems.size(), std::size_t{2});
-    QCOMPARE(paths.path(problems[0].mark.file), std::string("/facts/a.yaml"));
+    QCOMPARE(snapshot->files().path(problems[0].mark.file), std::string("/facts/a.yaml"));
     QVERIFY(problems[0].mark.line > 0);
-    QCOMPARE(paths.path(problems[1].mark.file), std::string("/facts/c.yaml"));
+    QCOMPARE(snapshot->files().path(problems[1].mark.file), std::string("/facts/c.yaml"));
 }
 
 void TestScope::variables()

@@ -27,9 +27,16 @@ public:
     }
 
     const LayerNode &layers() const override { return m_layers; }
-    std::shared_ptr<const Document> document(LayerId layer) const override { return m_documents[layer.index]; }
+    std::shared_ptr<const Document> document(LayerId layer) const override
+    {
+        if (onDocument)
+            onDocument();
+        return m_documents[layer.index];
+    }
     LookupResult lookup(const LookupRequest &) const override { return {}; }
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
+
+    std::function<void()> onDocument;
 
 private:
     LayerNode m_layers;
@@ -102,9 +109,10 @@ void TestKeyIndex::missingFiles()
 void TestKeyIndex::cancelledRunKeepsWhatItHas()
 {
     KeyTable keys;
-    const FixedEngine engine({document(keys, {Value::string("a")}), document(keys, {Value::string("b")})});
-    int asked = 0;
-    const KeyIndex index = buildKeyIndex(engine, [&asked] { return ++asked > 1; });
+    FixedEngine engine({document(keys, {Value::string("a")}), document(keys, {Value::string("b")})});
+    CancelSource source;
+    engine.onDocument = [&source] { source.cancel(); };
+    const KeyIndex index = buildKeyIndex(engine, source.token());
     QCOMPARE(rowsOf(index), QStringLiteral("a: L1"));
 }
 

@@ -8,7 +8,7 @@
 
 namespace strata::datum {
 
-Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile)
+Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const CancelToken &cancel)
     : m_snapshot(std::move(snapshot)), m_definitionFile(std::move(definitionFile)),
       m_folder(m_definitionFile.substr(0, m_definitionFile.rfind('/'))), m_data(m_snapshot),
       m_stores(std::make_shared<Folder>())
@@ -30,7 +30,7 @@ Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFil
                     Error{Error::Code::FileNotFound,
                           "the folder '" + store.path + "' of the store " + store.name + " does not exist", store.mark};
         }
-        m_stores = readStores(m_folder, m_definition, *m_snapshot, m_snapshot->files(), m_problems);
+        m_stores = readStores(m_folder, m_definition, *m_snapshot, m_problems, cancel);
     }
     if (m_loadError)
         m_problems.insert(m_problems.begin(), Finding::fromError("config-broken", *m_loadError));
@@ -60,9 +60,9 @@ std::string Datum::notFoundText(std::span<const std::string> keys) const
            " returned a Null value, but Null is not specified as Default. This is not allowed.";
 }
 
-std::vector<NodeFacts> Datum::nodes() const
+std::vector<NodeFacts> Datum::nodes(const CancelToken &cancel) const
 {
-    return readNodes(*this);
+    return readNodes(*this, cancel);
 }
 
 std::optional<NodeFacts> Datum::node(const std::string &name) const

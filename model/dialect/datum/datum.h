@@ -20,7 +20,8 @@ namespace strata::datum {
 class Datum : public Dialect
 {
 public:
-    Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile);
+    /// Cancelled, it knows only some of the files.
+    Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const CancelToken &cancel = {});
 
     std::string_view name() const override { return "datum"; }
     std::string_view title() const override { return "Datum"; }
@@ -29,7 +30,7 @@ public:
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_problems; }
-    std::vector<NodeFacts> nodes() const override;
+    std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// The path without a name in it is no key that data can have; here it stands for everything.
     AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
@@ -58,7 +59,7 @@ private:
 
 /// The nodes of a project: every data file below the store `AllNodes` that holds a hash, with the values a build gives
 /// it: `Name` is the file's name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
-std::vector<NodeFacts> readNodes(const Datum &dialect);
+std::vector<NodeFacts> readNodes(const Datum &dialect, const CancelToken &cancel = {});
 /// The one that \a name means: by its file, else by `Name` or `NodeName`, without case. Rule: datum.md 5.3.
 std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name);
 

@@ -39,8 +39,8 @@ bool isReserved(std::string_view name)
 class FolderReader
 {
 public:
-    FolderReader(const FileSystem &files, FileTable &paths, std::vector<Finding> &problems)
-        : m_files(files), m_paths(paths), m_problems(problems)
+    FolderReader(const Snapshot &snapshot, std::vector<Finding> &problems, const CancelToken &cancel)
+        : m_snapshot(snapshot), m_problems(problems), m_cancel(cancel)
     {}
 
     Folder read(const std::string &path, int depth) const;
@@ -49,19 +49,22 @@ public:
 private:
     void warn(const std::string &path, std::string rule, const std::string &message) const
     {
-        m_problems.push_back({std::move(rule), Finding::Severity::Warning, message, {m_paths.intern(path), 0, 0}});
+        m_problems.push_back(
+            {std::move(rule), Finding::Severity::Warning, message, {m_snapshot.files().intern(path), 0, 0}});
     }
 
-    const FileSystem &m_files;
-    FileTable &m_paths;
+    const Snapshot &m_snapshot;
     std::vector<Finding> &m_problems;
+    const CancelToken &m_cancel;
 };
 
 Folder FolderReader::read(const std::string &path, int depth) const
 {
     Folder folder;
     folder.path = path;
-    auto entries = m_files.list(path);
+    if (m_cancel.isCancelled())
+        return folder;
+    auto entries = m_snapshot.list(path);
     std::erase_if(entries, [](const FileSystem::DirectoryEntry &entry) { return entry.name.starts_with('.'); });
     std::stable_sort(entries.begin(), entries.end(), [](const auto &a, const auto &b) {
         if (a.isFolder != b.isFolder)
@@ -78,7 +81,7 @@ Folder FolderReader::read(const std::string &path, int depth) const
             member.folder = std::make_unique<Folder>(read(member.path, depth + 1));
         } else {
             member.name = entry.name.substr(0, entry.name.rfind('.'));
-            member.file = m_paths.intern(member.path);
+            member.file = m_snapshot.files().intern(member.path);
             if (entry.name.find_first_of("[]$`") != std::string::npos)
                 warn(member.path, "file-name-unreadable",
                      "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null");
@@ -155,15 +158,16 @@ void addAllFolders(Folder &root, const std::string &projectFolder, const FileSys
 } // namespace
 
 std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
-                                         const FileSystem &files, FileTable &paths, std::vector<Finding> &problems)
+                                         const Snapshot &snapshot, std::vector<Finding> &problems,
+                                         const CancelToken &cancel)
 {
     const auto root = std::make_shared<Folder>();
-    const FolderReader reader(files, paths, problems);
+    const FolderReader reader(snapshot, problems, cancel);
     const auto warn = [&problems](const StoreSpec &store, std::string rule, const std::string &message) {
         problems.push_back({std::move(rule), Finding::Severity::Warning, message, store.mark});
     };
     if (!definition.hasStructure)
-        addAllFolders(*root, projectFolder, files, reader);
+        addAllFolders(*root, projectFolder, snapshot, reader);
     for (const StoreSpec &store : definition.stores) {
         if (!store.isFileStore()) {
             warn(store, "config-not-run",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "core/filetable.h"
 #include "core/keytable.h"
@@ -73,7 +74,8 @@ struct Place
 /// Reads the layout of a project: its stores are the members of the folder that is returned. Problems go to \a
 /// problems: members that are hidden, names that Datum cannot load. Rules: datum.md 3.3, 3.4, 4.
 std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
-                                         const FileSystem &files, FileTable &paths, std::vector<Finding> &problems);
+                                         const Snapshot &snapshot, std::vector<Finding> &problems,
+                                         const CancelToken &cancel);
 
 /// The absolute folder of a store.
 std::string storeFolder(const std::string &projectFolder, const StoreSpec &store);

@@ -150,10 +150,12 @@ std::string pathBelowStore(const Datum &dialect, const std::string &path)
 
 } // namespace
 
-std::vector<NodeFacts> readNodes(const Datum &dialect)
+std::vector<NodeFacts> readNodes(const Datum &dialect, const CancelToken &cancel)
 {
     std::vector<NodeFacts> nodes;
     for (const Folder::Member *file : nodeFiles(dialect)) {
+        if (cancel.isCancelled())
+            break;
         if (auto node = readFile(dialect, *file))
             nodes.push_back(std::move(*node));
     }

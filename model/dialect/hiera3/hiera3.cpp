@@ -133,9 +133,9 @@ std::string Hiera3::notFoundText(std::span<const std::string> keys) const
     return "Could not find data item " + names + " in any Hiera data file and no default supplied";
 }
 
-std::vector<NodeFacts> Hiera3::nodes() const
+std::vector<NodeFacts> Hiera3::nodes(const CancelToken &cancel) const
 {
-    return nodesInData(*this, *m_snapshot, m_setup.environment);
+    return nodesInData(*this, *m_snapshot, m_setup.environment, cancel);
 }
 
 std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope) const

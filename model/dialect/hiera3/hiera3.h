@@ -36,7 +36,7 @@ public:
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_problems; }
-    std::vector<NodeFacts> nodes() const override;
+    std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Setup &setup() const { return m_setup; }

@@ -106,7 +106,7 @@ std::vector<std::string> defaultModulePath(const FileSystem &files, const std::s
     return folders;
 }
 
-Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup)
+Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel)
     : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
       m_configurationFile(m_setup.configurationFile.empty() ? m_setup.environmentFolder + "/hiera.yaml"
                                                             : m_setup.configurationFile),
@@ -115,15 +115,17 @@ Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup)
     if (!m_setup.globalConfiguration.empty())
         readLayer(Layer::Global, "Global", {}, m_setup.globalConfiguration);
     readLayer(Layer::Environment, "Environment " + m_setup.environment, {}, m_configurationFile);
-    readModules();
+    readModules(cancel);
 }
 
-void Hiera5::readModules()
+void Hiera5::readModules(const CancelToken &cancel)
 {
     if (m_setup.modulePath.empty())
         m_setup.modulePath = defaultModulePath(*m_snapshot, m_setup.environmentFolder);
     const ModuleFolders modules = findModules(*m_snapshot, m_setup.environmentFolder, m_setup.modulePath);
     for (const auto &[module, folder] : modules.folders) {
+        if (cancel.isCancelled())
+            return;
         m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml");
     }
@@ -226,9 +228,9 @@ std::vector<StrategyChoice> Hiera5::strategies() const
     };
 }
 
-std::vector<NodeFacts> Hiera5::nodes() const
+std::vector<NodeFacts> Hiera5::nodes(const CancelToken &cancel) const
 {
-    return nodesInData(*this, *m_snapshot, m_setup.environment);
+    return nodesInData(*this, *m_snapshot, m_setup.environment, cancel);
 }
 
 std::string Hiera5::unchosenStrategy() const

@@ -43,7 +43,8 @@ struct LayerConfiguration
 class Hiera5 : public Dialect
 {
 public:
-    Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup);
+    /// Cancelled, it knows only some of the modules.
+    Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel = {});
 
     std::string_view name() const override { return "hiera5"; }
     std::string_view title() const override { return "Hiera 5"; }
@@ -54,7 +55,7 @@ public:
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_problems; }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
-    std::vector<NodeFacts> nodes() const override;
+    std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Setup &setup() const { return m_setup; }
@@ -66,7 +67,7 @@ public:
 
 private:
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path);
-    void readModules();
+    void readModules(const CancelToken &cancel);
     Result<std::optional<Configuration>> readVersion(Layer layer, const Document &document, const std::string &path);
 
     std::shared_ptr<const Snapshot> m_snapshot;

@@ -20,7 +20,7 @@ Scope scopeNamed(const std::string &name, std::string_view fact, KeyTable &keys)
 
 /// The nodes that fit the highest location whose path has the certname, or \a fact where there is one.
 std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialect, const Snapshot &snapshot,
-                                    const std::string &environment)
+                                    const std::string &environment, const CancelToken &cancel)
 {
     KeyTable &keys = snapshot.keys();
     const std::string anyNode = "any-node-of-the-hierarchy";
@@ -39,7 +39,7 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
             continue;
         const std::string suffix = path.substr(at + anyNode.size());
         std::vector<NodeFacts> nodes;
-        for (const std::string &file : expandGlob(snapshot, path.substr(0, at) + '*' + suffix)) {
+        for (const std::string &file : expandGlob(snapshot, path.substr(0, at) + '*' + suffix, nullptr, cancel)) {
             const std::string name = file.substr(at, file.size() - suffix.size() - at);
             if (!isLevel(file))
                 nodes.push_back({name, {}, scopeNamed(name, fact, keys)});
@@ -52,10 +52,13 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
 
 } // namespace
 
-std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Snapshot &snapshot, const std::string &environment)
+std::vector<NodeFacts> nodesInData(const Dialect &dialect, const Snapshot &snapshot, const std::string &environment,
+                                   const CancelToken &cancel)
 {
     for (const char *fact : {"", "fqdn", "clientcert", "networking.fqdn", "hostname"}) {
-        auto nodes = nodesNamedBy(fact, dialect, snapshot, environment);
+        if (cancel.isCancelled())
+            break;
+        auto nodes = nodesNamedBy(fact, dialect, snapshot, environment, cancel);
         if (!nodes.empty())
             return nodes;
     }

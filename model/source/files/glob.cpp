@@ -224,7 +224,7 @@ std::string unescaped(const std::string &text)
 class Walker
 {
 public:
-    explicit Walker(const FileSystem &files) : m_files(files) {}
+    Walker(const FileSystem &files, const CancelToken &cancel) : m_files(files), m_cancel(cancel) {}
 
     void walk(const std::string &folder, std::vector<Components> lists);
     std::vector<std::string> takeFound() { return std::move(m_found); }
@@ -235,6 +235,7 @@ private:
     void walkNames(const std::string &folder, const std::vector<Components> &lists);
 
     const FileSystem &m_files;
+    const CancelToken &m_cancel;
     std::vector<std::string> m_found;
     int m_depth = 0;
     std::size_t m_folders = 0;
@@ -255,6 +256,8 @@ void Walker::walk(const std::string &folder, std::vector<Components> lists)
         });
     };
     const bool recursive = std::any_of(lists.begin(), lists.end(), startsRecursive);
+    if (m_cancel.isCancelled())
+        return;
     if (m_depth > kDeepest || ++m_folders > kMostFolders) {
         m_isCut = true;
         return;
@@ -323,12 +326,13 @@ void Walker::walkNames(const std::string &folder, const std::vector<Components> 
 
 } // namespace
 
-std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut)
+std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut,
+                                    const CancelToken &cancel)
 {
     const Components components = split(pattern);
     if (components.empty())
         return {};
-    Walker walker(files);
+    Walker walker(files, cancel);
     walker.walk(pattern.starts_with('/') ? "/" : ".", {components});
     if (isCut)
         *isCut = walker.isCut();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "source/files/filesystem.h"
 
 #include <string>
@@ -14,6 +15,9 @@ namespace strata {
 ///
 /// Patterns that would go on for ever end early, which \a isCut tells if given: many braces, or more folders than
 /// any hierarchy has.
-std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut = nullptr);
+///
+/// \a cancel is asked folder by folder; cancelled, it gives what it has found.
+std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut = nullptr,
+                                    const CancelToken &cancel = {});
 
 } // namespace strata
