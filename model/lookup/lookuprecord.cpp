@@ -93,8 +93,7 @@ void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optio
     std::stable_sort(trace.layers.begin(), trace.layers.end(),
                      [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; });
     trace.folded = folded.value_or(Value());
-    trace.matching = policy.matching();
-    trace.isFlattening = policy.isFlattening();
+    trace.rules = policy.traceRules();
     trace.interpolations = log.interpolations;
     noteMarkers(trace, policy);
 }

@@ -61,9 +61,10 @@ std::optional<std::string> DeepPolicy::markerTarget(const std::string &text) con
     return prefix.target(text).value_or(std::nullopt);
 }
 
-ItemMatching DeepPolicy::matching() const
+TraceRules DeepPolicy::traceRules() const
 {
-    return m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue;
+    return {.matching = m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue,
+            .leakedKeyMarker = "mapping keys are never knocked out"};
 }
 
 } // namespace strata

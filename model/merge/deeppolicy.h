@@ -28,7 +28,7 @@ public:
 
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
     std::optional<std::string> markerTarget(const std::string &text) const override;
-    ItemMatching matching() const override;
+    TraceRules traceRules() const override;
 
 private:
     DeepRules m_rules;

@@ -29,9 +29,8 @@ public:
 
     /// The text that \a text would remove if it is a knockout marker under this policy.
     virtual std::optional<std::string> markerTarget(const std::string &) const { return std::nullopt; }
-    virtual ItemMatching matching() const { return ItemMatching::ByValue; }
-    /// Whether nested arrays are opened, so that places inside them do not count.
-    virtual bool isFlattening() const { return false; }
+    /// What is true of every merge with this policy, for those who read the trace.
+    virtual TraceRules traceRules() const { return {}; }
 };
 
 } // namespace strata

@@ -130,7 +130,7 @@ TableBuilder::TableBuilder(const Trace &trace, const std::vector<LeafFate> &fate
 
 ContributionTable TableBuilder::build()
 {
-    m_table.matching = m_trace.matching;
+    m_table.matching = m_trace.rules.matching;
     addColumns();
     addRows();
     judgeRows();

@@ -6,7 +6,7 @@ namespace strata {
 std::vector<OriginId> itemPartners(const Trace &trace)
 {
     std::vector<OriginId> partners(trace.origins.size());
-    if (!trace.followsItems)
+    if (!trace.rules.followsItems)
         return partners;
     for (const Event &event : trace.events) {
         if (event.kind != EventKind::TupleMatched && event.kind != EventKind::Duplicate)

@@ -22,21 +22,23 @@ Places::PlaceId Places::find(std::uint32_t index)
     const Origin &origin = m_trace.origins[index];
     if (!origin.parent.isValid()) {
         const PlaceId root = intern(kNone, {});
-        return m_trace.isFlattening && !origin.value.isSequence() ? findItem(origin, root) : root;
+        return m_trace.rules.isFlattening && !origin.value.isSequence() ? findItem(origin, root) : root;
     }
     if (const OriginId partner = m_partners[index]; partner.isValid() && partner.index < index)
         return place(partner);
     const PlaceId parent = place(origin.parent);
     if (const Key *key = std::get_if<Key>(&origin.segment))
-        return intern(parent, 'k' + (m_trace.ignoresKeyCase ? ordinalUpper(key->text()) : canonicalText(key->value())));
+        return intern(parent,
+                      'k' + (m_trace.rules.ignoresKeyCase ? ordinalUpper(key->text()) : canonicalText(key->value())));
     return findItem(origin, parent);
 }
 
 Places::PlaceId Places::findItem(const Origin &origin, PlaceId parent)
 {
-    if (m_trace.isFlattening && origin.value.isSequence() && !origin.value.isLeaf() && parent == intern(kNone, {}))
+    if (m_trace.rules.isFlattening && origin.value.isSequence() && !origin.value.isLeaf() &&
+        parent == intern(kNone, {}))
         return parent; // opened
-    if (m_trace.matching == ItemMatching::ByPosition && origin.value.isMapping() && origin.parent.isValid())
+    if (m_trace.rules.matching == ItemMatching::ByPosition && origin.value.isMapping() && origin.parent.isValid())
         return intern(parent, 'p' + std::to_string(m_mappingsSeen[origin.parent.index]++));
     return intern(parent, 'v' + canonicalText(origin.value));
 }

@@ -79,15 +79,15 @@ void RowTree::addResult(std::uint32_t node, const Value &value)
         const std::uint32_t child = append(i, item);
         children(node).byValue[canonicalText(item)].push_back(child);
         children(node).byPosition.push_back(child);
-        if (m_trace.followsItems && item.origin().isValid())
+        if (m_trace.rules.followsItems && item.origin().isValid())
             m_itemRows.emplace(item.origin(), child);
     }
-    children(node).isPositional = m_trace.matching == ItemMatching::ByPosition && holdsOnlyMappings(value);
+    children(node).isPositional = m_trace.rules.matching == ItemMatching::ByPosition && holdsOnlyMappings(value);
 }
 
 void RowTree::addLayer(std::uint32_t column, const Value &contribution)
 {
-    if (!m_trace.isFlattening || contribution.isSequence()) {
+    if (!m_trace.rules.isFlattening || contribution.isSequence()) {
         align(contribution, 0, column);
         return;
     }
@@ -99,8 +99,8 @@ void RowTree::addLayer(std::uint32_t column, const Value &contribution)
 void RowTree::align(const Value &value, std::uint32_t node, std::uint32_t column)
 {
     const auto &result = m_nodes[node].result;
-    const bool isUnrolled = m_trace.followsItems && value.items().size() == 1 && result && !result->isSequence() &&
-                            result->origin() == value.items().front().origin();
+    const bool isUnrolled = m_trace.rules.followsItems && value.items().size() == 1 && result &&
+                            !result->isSequence() && result->origin() == value.items().front().origin();
     if (isUnrolled) { // the list of one item became that item
         align(value.items().front(), node, column);
         return;
@@ -109,7 +109,7 @@ void RowTree::align(const Value &value, std::uint32_t node, std::uint32_t column
     if (value.isMapping()) {
         alignEntries(value, node, column);
     } else if (value.isSequence()) {
-        ArrayWalk walk{.node = node, .column = column, .isOpened = m_trace.isFlattening && node == 0};
+        ArrayWalk walk{.node = node, .column = column, .isOpened = m_trace.rules.isFlattening && node == 0};
         alignItems(value, walk);
     }
 }
@@ -150,7 +150,7 @@ void RowTree::alignItem(const Value &item, ArrayWalk &walk)
 /// with. None where items are not followed.
 std::uint32_t RowTree::followedChild(const Value &item, const ArrayWalk &walk)
 {
-    if (!m_trace.followsItems || !item.origin().isValid())
+    if (!m_trace.rules.followsItems || !item.origin().isValid())
         return kNone;
     std::uint32_t row = kNone;
     for (const OriginId id : {item.origin(), m_partners[item.origin().index]}) {
@@ -169,7 +169,7 @@ std::uint32_t RowTree::followedChild(const Value &item, const ArrayWalk &walk)
 /// The row of the highest value that a marker has removed, if the marker's layer has nothing there.
 std::uint32_t RowTree::removedRow(const Marker &marker, std::uint32_t column) const
 {
-    if (!m_trace.followsItems)
+    if (!m_trace.rules.followsItems)
         return kNone;
     for (const Event &event : m_trace.events) {
         const bool isRemoval = event.kind == EventKind::KnockedOut && event.by == marker.origin;
@@ -183,8 +183,8 @@ std::uint32_t RowTree::removedRow(const Marker &marker, std::uint32_t column) co
 /// What stands for a key: itself, or the first spelling of it where case does not count.
 const KeyRecord *RowTree::identity(Key key)
 {
-    return m_trace.ignoresKeyCase ? m_spellings.emplace(ordinalUpper(key.text()), key.record()).first->second
-                                  : key.record();
+    return m_trace.rules.ignoresKeyCase ? m_spellings.emplace(ordinalUpper(key.text()), key.record()).first->second
+                                        : key.record();
 }
 
 /// Puts a marker that did its work, or failed to, beside the value it names.
@@ -260,7 +260,7 @@ RowTree::ChildIndex &RowTree::children(std::uint32_t node)
 {
     if (!m_children[node]) {
         m_children[node] = std::make_unique<ChildIndex>();
-        m_children[node]->isPositional = m_trace.matching == ItemMatching::ByPosition && !m_nodes[node].result;
+        m_children[node]->isPositional = m_trace.rules.matching == ItemMatching::ByPosition && !m_nodes[node].result;
     }
     return *m_children[node];
 }

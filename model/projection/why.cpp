@@ -41,6 +41,24 @@ std::string capitalised(std::string text)
     return text;
 }
 
+/// \a sentence with %1, %2 replaced by \a parts.
+std::string filled(std::string_view sentence, const std::vector<std::string> &parts)
+{
+    std::string out;
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+        const std::size_t part = sentence[i] == '%' && i + 1 < sentence.size()
+                                     ? static_cast<std::size_t>(sentence[i + 1] - '1')
+                                     : parts.size();
+        if (part < parts.size()) {
+            out += parts[part];
+            ++i;
+        } else {
+            out += sentence[i];
+        }
+    }
+    return out;
+}
+
 /// Writes the explanation of one row.
 class Explainer
 {
@@ -141,7 +159,7 @@ const Event *Explainer::lastEvent(EventKind kind, OriginId subject) const
 std::string Explainer::value(OriginId id) const
 {
     const Origin &origin = m_trace.origin(id);
-    const Marker *marker = m_trace.cleansUp ? markerOf(id) : nullptr;
+    const Marker *marker = m_trace.rules.cleansUp ? markerOf(id) : nullptr;
     const Key *key = marker && marker->isKey ? std::get_if<Key>(&origin.segment) : nullptr;
     return key ? stringPhrase(key->text()) : valuePhrase(origin.value);
 }
@@ -181,7 +199,7 @@ std::string Explainer::path(std::size_t row) const
     std::string out;
     for (std::uint32_t at = static_cast<std::uint32_t>(row); m_table.rows[at].parent != ContributionRow::kNoParent;
          at = m_table.rows[at].parent)
-        out = m_trace.pathSeparator + m_table.rows[at].label + out;
+        out = m_trace.rules.pathSeparator + m_table.rows[at].label + out;
     if (m_names.key.isWholeNode())
         return out.empty() ? "everything" : out.substr(1);
     return m_names.key.name() + out;
@@ -633,10 +651,10 @@ void Explainer::sayLeaked(OriginId marker)
         return outcome.state == LayerOutcome::State::Found && outcome.layer > home;
     });
     std::string reason;
-    if (m_trace.cleansUp)
-        reason = "the strategy of its place removes no markers from the result";
-    else if (about && about->isKey)
-        reason = "mapping keys are never knocked out";
+    if (!m_trace.rules.leakedMarker.empty())
+        reason = m_trace.rules.leakedMarker;
+    else if (about && about->isKey && !m_trace.rules.leakedKeyMarker.empty())
+        reason = m_trace.rules.leakedKeyMarker;
     else if (isLowest)
         reason = "no layer below " + layer(home) + " has " + keyPhrase(m_names.key) +
                  ", so there was nothing to remove it from";
@@ -661,10 +679,9 @@ void Explainer::saySurvived(const ContributionCell &cell)
 void Explainer::sayExpression(const InterpolationToken &token, bool isRaw)
 {
     if (!token.isDefined)
-        say("Only PowerShell can evaluate " + token.written + ": " + token.result.text() + '.');
+        say(filled(m_trace.rules.notEvaluated, {token.written, token.result.text()}));
     else if (isRaw)
-        say("A lookup leaves the expression as it is; in the whole node (RSOP) it is " + valuePhrase(token.result) +
-            '.');
+        say(filled(m_trace.rules.evaluatedElsewhere, {valuePhrase(token.result)}));
     else
         say("The file says " + token.written + ", which is evaluated.");
 }

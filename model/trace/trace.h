@@ -3,6 +3,7 @@
 
 #include "core/sourcemark.h"
 #include "core/value.h"
+#include "trace/tracerules.h"
 
 #include <cstdint>
 #include <string>
@@ -128,9 +129,6 @@ struct Marker
     bool isKey = false;  ///< it is the mapping key above the origin that has the prefix
 };
 
-/// Rows of arrays in the contribution table are matched by this.
-enum class ItemMatching : std::uint8_t { ByValue, ByPosition, ByTupleKeys };
-
 /// The complete record of one lookup. Plain data; everything that is shown is computed from it.
 struct Trace
 {
@@ -142,13 +140,8 @@ struct Trace
     std::vector<Marker> markers;
     Value folded; ///< the merged root value, before digging and conversion
     NodePath dug; ///< the part of a dotted key that was walked in `folded`
-    ItemMatching matching = ItemMatching::ByValue;
-    bool isFlattening = false;   ///< the strategy opens nested arrays (unique)
-    bool ignoresKeyCase = false; ///< keys that differ in case only are one place
-    bool followsItems = false;   ///< array items stand where the merge has put them, whether or not others are equal
-    bool cleansUp = false;       ///< markers act on all layers below and leave the result at the end
-    bool isNotFound = false;     ///< what the layers have adds up to nothing
-    char pathSeparator = '.';    ///< between the names of a path, for people
+    TraceRules rules;
+    bool isNotFound = false; ///< what the layers have adds up to nothing
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }

@@ -177,7 +177,7 @@ void TestDatumExample::keysIgnoreCase()
 void TestDatumExample::rowsFollowTuples()
 {
     const LookupResult result = lookup("FILE01", "Software\\Packages");
-    QCOMPARE(result.trace.matching, ItemMatching::ByTupleKeys);
+    QCOMPARE(result.trace.rules.matching, ItemMatching::ByTupleKeys);
     const ContributionTable table = contributionTable(result.trace);
     QStringList rows;
     for (const ContributionRow &row : table.rows) {

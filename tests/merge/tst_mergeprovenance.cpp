@@ -166,8 +166,8 @@ struct TracedFold
             collectLeaves(trace.folded = *merged, leaves);
         else
             error = merged.error();
-        trace.isFlattening = question.strategy == Strategy::Unique;
-        trace.matching = question.rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue;
+        trace.rules.isFlattening = question.strategy == Strategy::Unique;
+        trace.rules.matching = question.rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue;
         if (question.strategy == Strategy::Deep && question.rules.knockoutPrefix)
             addMarkers(*question.rules.knockoutPrefix);
     }

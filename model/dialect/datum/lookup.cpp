@@ -279,13 +279,10 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
 void finishTrace(Trace &trace, const Value &folded)
 {
     trace.folded = folded;
-    trace.ignoresKeyCase = true;
-    trace.followsItems = true;
-    trace.cleansUp = true;
-    trace.pathSeparator = '\\';
+    trace.rules = datumRules();
     const bool hasTuples = std::any_of(trace.events.begin(), trace.events.end(),
                                        [](const Event &event) { return event.kind == EventKind::TupleMatched; });
-    trace.matching = hasTuples ? ItemMatching::ByTupleKeys : ItemMatching::ByValue;
+    trace.rules.matching = hasTuples ? ItemMatching::ByTupleKeys : ItemMatching::ByValue;
 }
 
 namespace {

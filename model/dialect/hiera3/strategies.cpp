@@ -22,7 +22,7 @@ public:
     {
         return arrayMerge(higher, lower, recorder);
     }
-    bool isFlattening() const override { return true; }
+    TraceRules traceRules() const override { return {.isFlattening = true}; }
 };
 
 class NativePolicy : public MergePolicy

@@ -9,6 +9,17 @@
 
 namespace strata::datum {
 
+TraceRules datumRules()
+{
+    return {.ignoresKeyCase = true,
+            .followsItems = true,
+            .cleansUp = true,
+            .pathSeparator = '\\',
+            .leakedMarker = "the strategy of its place removes no markers from the result",
+            .notEvaluated = "Only PowerShell can evaluate %1: %2.",
+            .evaluatedElsewhere = "A lookup leaves the expression as it is; in the whole node (RSOP) it is %1."};
+}
+
 LookupPolicy::LookupPolicy(std::string path, MergeContext &context, Merge &merge, std::vector<Value> &history)
     : m_path(std::move(path)), m_context(context), m_merge(merge), m_history(history)
 {}

@@ -9,6 +9,9 @@
 
 namespace strata::datum {
 
+/// What is true of all merges of Datum.
+TraceRules datumRules();
+
 /// One lookup's way through the layers: keeps every intermediate value, because the result depends on them.
 /// Rules: datum.md 7.5 to 7.7. Lives as long as one fold.
 class LookupPolicy : public MergePolicy
@@ -22,6 +25,7 @@ public:
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
     /// The clean-up of the value that counts, or that value as it is.
     Value finish(const Value &value, Recorder &recorder) const override;
+    TraceRules traceRules() const override { return datumRules(); }
 
 private:
     std::string m_path;

@@ -29,7 +29,7 @@ public:
     {
         return uniqueMerge(higher, lower, recorder);
     }
-    bool isFlattening() const override { return true; }
+    TraceRules traceRules() const override { return {.isFlattening = true}; }
 };
 
 class HashPolicy : public MergePolicy
