@@ -179,8 +179,10 @@ void WindowController::onKeysReady()
     const auto keys = m_session.keys();
     m_layers.setKeyCounts(keys->index.keysPerLayer);
     QHash<int, QString> unusable;
-    for (const UnusableFile &file : keys->unusable)
-        unusable.insert(file.layer.index, toText(file.error.message));
+    for (const auto &[layer, finding] : keys->index.findings) {
+        if (finding.rule == kFileBroken)
+            unusable.insert(layer.index, toText(finding.text));
+    }
     m_layers.setUnusable(unusable);
     showBrokenLayers();
     m_keys.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), filePaths(m_labels),
@@ -349,8 +351,10 @@ void WindowController::showBrokenLayers()
             add(at, m_labels[at].message, {});
     }
     if (m_session.keys()) {
-        for (const UnusableFile &file : m_session.keys()->unusable)
-            add(file.layer.index, toText(file.error.message), file.error.mark);
+        for (const auto &[layer, finding] : m_session.keys()->index.findings) {
+            if (finding.rule == kFileBroken)
+                add(layer.index, toText(finding.text), finding.mark);
+        }
     }
     if (badges.isEmpty()) {
         m_window.messageBar().dismiss(kFilesTopic);

@@ -49,22 +49,6 @@ void sceneJob(QPromise<std::shared_ptr<const Scene>> &promise, const ProjectPtr 
     promise.addResult(std::move(scene));
 }
 
-/// Present locations without a document; the store knows why, because the key index has read every file.
-std::vector<UnusableFile> unusableFiles(const Scene &scene)
-{
-    std::vector<UnusableFile> files;
-    const Snapshot &snapshot = *scene.project->snapshot;
-    for (const LayerNode *location : locations(scene.engine->layers())) {
-        if (location->state != LayerNode::State::Present || scene.engine->document(location->layer))
-            continue;
-        const auto format = documentFormatOf(snapshot.files().path(location->file));
-        const LoadedDocument &loaded = snapshot.document(location->file, format);
-        if (loaded.error)
-            files.push_back({location->layer, *loaded.error});
-    }
-    return files;
-}
-
 void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::shared_ptr<const Scene> &scene,
              const CancelToken &cancel)
 {
@@ -74,7 +58,6 @@ void keysJob(QPromise<std::shared_ptr<const KeyListing>> &promise, const std::sh
     if (promise.isCanceled())
         return;
     listing->hasWholeNode = scene->project->dialect->hasWholeNode() && !scene->scope.node.empty();
-    listing->unusable = unusableFiles(*scene);
     promise.addResult(std::move(listing));
 }
 

@@ -42,20 +42,12 @@ struct Answer
     double milliseconds = 0; ///< of the lookup alone
 };
 
-/// A file of the hierarchy that exists and cannot be used.
-struct UnusableFile
-{
-    LayerId layer;
-    Error error;
-};
-
-/// All keys seen from one node, and what reading all files has brought to light.
+/// All keys seen from one node.
 struct KeyListing
 {
     std::shared_ptr<const Scene> scene;
     KeyIndex index;
     bool hasWholeNode = false; ///< lookups of the whole node give something
-    std::vector<UnusableFile> unusable;
 };
 
 /// A fact that was changed for this session only, by its dotted name.

@@ -44,10 +44,12 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
             continue;
         if (index.keysPerLayer.size() <= location->layer.index)
             index.keysPerLayer.resize(location->layer.index + 1U, 0);
-        const auto document = engine.document(location->layer);
-        if (!document)
+        LayerContent content = engine.content(location->layer);
+        for (Finding &finding : content.findings)
+            index.findings.push_back({location->layer, std::move(finding)});
+        if (!content.document)
             continue;
-        for (const Entry &entry : document->root.entries()) {
+        for (const Entry &entry : content.document->root.entries()) {
             if (!engine.isLookupKey(entry.key))
                 continue;
             layersByKey[spellings.of(entry.key)].push_back(location->layer);

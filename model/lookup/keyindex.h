@@ -18,8 +18,16 @@ struct KeyIndex
         std::vector<LayerId> layers; ///< highest priority first
     };
 
+    /// Something about the file of one layer.
+    struct FileFinding
+    {
+        LayerId layer;
+        Finding finding;
+    };
+
     std::vector<Row> rows;                   ///< sorted bytewise by key; those that a lookup can name
     std::vector<std::uint32_t> keysPerLayer; ///< by LayerId::index
+    std::vector<FileFinding> findings;       ///< what reading the files brought to light, highest layer first
 };
 
 /// Reads every file of the hierarchy once. \a cancel is asked file by file; a cancelled run gives what it has.

@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "hierarchy/layernode.h"
 #include "lookup/lookupresult.h"
 #include "hierarchy/pathmapping.h"
-#include "source/document.h"
+#include "source/documentviews.h"
 
 #include <memory>
 #include <vector>
 
 namespace strata {
+
+/// What the file behind a location holds.
+struct LayerContent
+{
+    std::shared_ptr<const Document> document; ///< null where there is no file, or none that can be used
+    std::vector<Finding> findings;            ///< what is wrong with it; kFileBroken says why it cannot be used
+};
+
+LayerContent contentOf(const LoadedDocument &loaded);
+
+/// The rule of the finding that a file exists and cannot be used.
+inline constexpr const char *kFileBroken = "file-broken";
 
 /// Answers lookups for one scope. Immutable, cheap to make, usable from any thread at the same time.
 class LookupEngine
@@ -19,8 +32,8 @@ public:
 
     /// The hierarchy as it is for this scope.
     virtual const LayerNode &layers() const = 0;
-    /// The file behind a location, parsed; null if it does not exist or cannot be used.
-    virtual std::shared_ptr<const Document> document(LayerId layer) const = 0;
+    /// The file behind a location, parsed, and what reading it brought to light.
+    virtual LayerContent content(LayerId layer) const = 0;
     virtual LookupResult lookup(const LookupRequest &request) const = 0;
     /// Whether a lookup can name the top-level key \a key of a data file.
     virtual bool isLookupKey(Key key) const { return key.isString(); }

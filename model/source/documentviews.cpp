@@ -38,13 +38,6 @@ constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &ke
 
 } // namespace
 
-DocumentFormat documentFormatOf(std::string_view path)
-{
-    if (path.ends_with(".json"))
-        return DocumentFormat::Json;
-    return path.ends_with(".conf") || path.ends_with(".hocon") ? DocumentFormat::Hocon : DocumentFormat::Yaml;
-}
-
 const View<LoadedDocument> &documentView(DocumentFormat format)
 {
     switch (format) {

@@ -6,7 +6,6 @@
 
 #include <memory>
 #include <optional>
-#include <string_view>
 
 namespace strata {
 
@@ -19,9 +18,6 @@ struct LoadedDocument
 
 /// How a text is read. Puppet's readers, and Hiera 3's: those drop a byte order mark first, and its YAML has dates.
 enum class DocumentFormat { Yaml, Json, Hocon, Hiera3Yaml, Hiera3Json };
-
-/// The format that the name of a data file stands for; YAML where it says nothing.
-DocumentFormat documentFormatOf(std::string_view path);
 
 /// What the reader of \a format makes of a file.
 const View<LoadedDocument> &documentView(DocumentFormat format);

@@ -112,8 +112,8 @@ void TestBadInput::brokenFiles()
     QVERIFY2(result.error->message.find(message.toStdString()) != std::string::npos, result.error->message.c_str());
     QVERIFY(m_dialect->snapshot()->files().path(result.error->mark.file).ends_with("data/a.yaml"));
     QCOMPARE(static_cast<int>(result.error->mark.line), line);
-    QVERIFY(!lookups->document(LayerId{0}));
-    QVERIFY(lookups->document(LayerId{1})); // the other file is there to be seen
+    QVERIFY(!lookups->content(LayerId{0}).document);
+    QVERIFY(lookups->content(LayerId{1}).document); // the other file is there to be seen
 }
 
 void TestBadInput::unreadableFile()

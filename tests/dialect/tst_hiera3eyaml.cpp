@@ -128,7 +128,7 @@ void TestHiera3Eyaml::layersAreRead()
     QCOMPARE(backend.name, std::string("EYAML backend"));
     QCOMPARE(backend.state, LayerNode::State::Present);
     QCOMPARE(backend.children.front().children.front().resolved, std::string("/conf/data/secret.eyaml"));
-    QVERIFY(m_engine->document(LayerId{0}));
+    QVERIFY(m_engine->content(LayerId{0}).document);
 }
 
 void TestHiera3Eyaml::sealedUnlessAsked()

@@ -268,8 +268,12 @@ void TestLayers::brokenFileFailsWithItsLine()
     QVERIFY(result.error->message.starts_with("Unable to parse (/env/data/b.yaml)"));
     QCOMPARE(m_workspace->files->path(result.error->mark.file), std::string("/env/data/b.yaml"));
     QVERIFY(result.error->mark.line >= 2);
-    QVERIFY(lookups->document(LayerId{0}) != nullptr);
-    QVERIFY(lookups->document(LayerId{1}) == nullptr);
+    QVERIFY(lookups->content(LayerId{0}).document);
+    const LayerContent broken = lookups->content(LayerId{1});
+    QVERIFY(!broken.document);
+    QCOMPARE(broken.findings.size(), std::size_t{1});
+    QCOMPARE(broken.findings.front().rule, std::string(kFileBroken));
+    QCOMPARE(broken.findings.front().mark, result.error->mark);
 }
 
 void TestLayers::brokenConfigurationNamesItsLine()

@@ -62,7 +62,7 @@ public:
     }
 
     const LayerNode &layers() const override { return m_root; }
-    std::shared_ptr<const Document> document(LayerId) const override { return nullptr; }
+    LayerContent content(LayerId) const override { return {}; }
     std::vector<PathMapping> mappings() const override { return {{"/srv/hiera", "/fake", true}}; }
     LookupResult lookup(const LookupRequest &) const override { return {}; }
 

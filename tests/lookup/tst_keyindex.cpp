@@ -27,16 +27,17 @@ public:
     }
 
     const LayerNode &layers() const override { return m_layers; }
-    std::shared_ptr<const Document> document(LayerId layer) const override
+    LayerContent content(LayerId layer) const override
     {
-        if (onDocument)
-            onDocument();
-        return m_documents[layer.index];
+        if (onContent)
+            onContent();
+        const auto &document = m_documents[layer.index];
+        return {document, document ? document->problems : std::vector<Finding>()};
     }
     LookupResult lookup(const LookupRequest &) const override { return {}; }
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
 
-    std::function<void()> onDocument;
+    std::function<void()> onContent;
 
 private:
     LayerNode m_layers;
@@ -74,6 +75,7 @@ private slots:
     void rowsAreSortedBytewise();
     void onlyKeysThatCanBeLookedUp();
     void missingFiles();
+    void findingsOfTheFiles();
     void cancelledRunKeepsWhatItHas();
 };
 
@@ -106,12 +108,24 @@ void TestKeyIndex::missingFiles()
     QCOMPARE(index.keysPerLayer, (std::vector<std::uint32_t>{0, 1, 0}));
 }
 
+void TestKeyIndex::findingsOfTheFiles()
+{
+    KeyTable keys;
+    Document troubled = *document(keys, {Value::string("a")});
+    troubled.problems = {{"key-duplicate", Finding::Severity::Warning, "twice", {FileId{0}, 3, 1}, {}}};
+    const FixedEngine engine({document(keys, {Value::string("b")}), std::make_shared<Document>(troubled)});
+    const KeyIndex index = buildKeyIndex(engine);
+    QCOMPARE(index.findings.size(), std::size_t{1});
+    QCOMPARE(index.findings.front().layer, LayerId{1});
+    QCOMPARE(index.findings.front().finding, troubled.problems.front());
+}
+
 void TestKeyIndex::cancelledRunKeepsWhatItHas()
 {
     KeyTable keys;
     FixedEngine engine({document(keys, {Value::string("a")}), document(keys, {Value::string("b")})});
     CancelSource source;
-    engine.onDocument = [&source] { source.cancel(); };
+    engine.onContent = [&source] { source.cancel(); };
     const KeyIndex index = buildKeyIndex(engine, source.token());
     QCOMPARE(rowsOf(index), QStringLiteral("a: L1"));
 }

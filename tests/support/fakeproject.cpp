@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/fakeproject.h"
 
+#include "source/documentviews.h"
 #include "source/files/memoryfilesystem.h"
-#include "source/yaml/yamlreader.h"
 #include "trace/recorder.h"
 
 namespace strata::test {
@@ -12,8 +12,9 @@ namespace {
 class FakeEngine : public LookupEngine
 {
 public:
-    FakeEngine(std::shared_ptr<Workspace> workspace, std::vector<FakeLayer> layers, FakeHooks hooks, const Scope &scope)
-        : m_workspace(std::move(workspace)), m_hooks(std::move(hooks))
+    FakeEngine(std::shared_ptr<const Snapshot> snapshot, std::vector<FakeLayer> layers, FakeHooks hooks,
+               const Scope &scope)
+        : m_snapshot(std::move(snapshot)), m_hooks(std::move(hooks))
     {
         if (m_hooks.onEngine)
             m_hooks.onEngine(scope);
@@ -29,7 +30,7 @@ public:
 
     const LayerNode &layers() const override { return m_root; }
 
-    std::shared_ptr<const Document> document(LayerId layer) const override { return m_documents[layer.index]; }
+    LayerContent content(LayerId layer) const override { return contentOf(m_documents[layer.index]); }
 
     LookupResult lookup(const LookupRequest &request) const override
     {
@@ -37,7 +38,7 @@ public:
             m_hooks.onLookup(request);
         LookupResult result;
         Recorder recorder(&result.trace);
-        const Key key = m_workspace->keys->find(request.key.name());
+        const Key key = m_snapshot->keys().find(request.key.name());
         OriginId winner;
         for (std::uint16_t i = 0; i < m_documents.size(); ++i)
             ask(LayerId{i}, key, winner, recorder, result);
@@ -54,19 +55,17 @@ private:
         location.name = layer.path;
         location.written = layer.path;
         location.resolved = "/fake/" + layer.path;
-        location.file = m_workspace->files->intern(location.resolved);
+        location.file = m_snapshot->files().intern(location.resolved);
         location.state = layer.state;
         location.message = layer.message;
-        std::shared_ptr<Document> document;
+        LoadedDocument loaded;
         if (layer.yaml.empty()) {
             if (location.state == LayerNode::State::Present)
                 location.state = LayerNode::State::Missing;
-        } else if (auto read = readYaml(layer.yaml, location.file, *m_workspace->keys);
-                   read && location.state == LayerNode::State::Present) {
-            document = std::make_shared<Document>(
-                Document{location.file, std::make_shared<const std::string>(layer.yaml), read->root, {}});
+        } else if (location.state == LayerNode::State::Present) {
+            loaded = m_snapshot->document(location.file, DocumentFormat::Yaml);
         }
-        m_documents.push_back(document);
+        m_documents.push_back(std::move(loaded));
         LayerNode entry;
         entry.role = LayerNode::Role::Entry;
         entry.group = GroupId{static_cast<std::uint16_t>(2 + id.index)};
@@ -78,7 +77,7 @@ private:
     void ask(LayerId layer, Key key, OriginId &winner, Recorder &recorder, LookupResult &result) const
     {
         LayerOutcome outcome{.layer = layer, .state = LayerOutcome::State::Missing, .root = {}, .message = {}};
-        if (const auto document = m_documents[layer.index]) {
+        if (const auto &document = m_documents[layer.index].document) {
             outcome.state = LayerOutcome::State::NoKey;
             const Entry *entry = key.isValid() ? document->root.findEntry(key) : nullptr;
             if (entry) {
@@ -98,17 +97,17 @@ private:
         result.trace.layers.push_back(outcome);
     }
 
-    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<const Snapshot> m_snapshot;
     FakeHooks m_hooks;
     LayerNode m_root;
-    std::vector<std::shared_ptr<const Document>> m_documents;
+    std::vector<LoadedDocument> m_documents;
 };
 
 class FakeDialect : public Dialect
 {
 public:
-    FakeDialect(std::shared_ptr<Workspace> workspace, std::vector<FakeLayer> layers, FakeHooks hooks)
-        : m_workspace(std::move(workspace)), m_layers(std::move(layers)), m_hooks(std::move(hooks))
+    FakeDialect(std::shared_ptr<const Snapshot> snapshot, std::vector<FakeLayer> layers, FakeHooks hooks)
+        : m_snapshot(std::move(snapshot)), m_layers(std::move(layers)), m_hooks(std::move(hooks))
     {}
 
     std::string_view name() const override { return "fake"; }
@@ -123,11 +122,11 @@ public:
     std::vector<Finding> problems() const override { return {}; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override
     {
-        return std::make_unique<FakeEngine>(m_workspace, m_layers, m_hooks, scope);
+        return std::make_unique<FakeEngine>(m_snapshot, m_layers, m_hooks, scope);
     }
 
 private:
-    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<const Snapshot> m_snapshot;
     std::vector<FakeLayer> m_layers;
     FakeHooks m_hooks;
     std::string m_configuration = "/fake/hiera.yaml";
@@ -157,7 +156,7 @@ std::shared_ptr<const Project> fakeProject(const std::vector<FakeLayer> &layers,
     project->folder = "/fake";
     project->snapshot = snapshotOf(files);
     project->workspace = project->snapshot->workspace();
-    project->dialect = std::make_shared<FakeDialect>(project->workspace, layers, std::move(hooks));
+    project->dialect = std::make_shared<FakeDialect>(project->snapshot, layers, std::move(hooks));
     project->nodes = {node(*project->workspace->keys, "web01", "web"), node(*project->workspace->keys, "web02", "db")};
     return project;
 }

@@ -25,29 +25,45 @@ Engine::Engine(const Datum &dialect, const Scope &scope)
     m_valuesByChance = std::move(other.names);
 }
 
-std::shared_ptr<const Document> Engine::document(LayerId layer) const
+LayerContent Engine::content(LayerId layer) const
 {
     if (layer == m_hierarchy.nodeLayer) { // its keys are no keys of lookups
         auto node = std::make_shared<Document>();
         node->root = Value::mapping({});
-        return node;
+        return {std::move(node), {}};
     }
     if (layer.index >= m_hierarchy.sources.size())
-        return nullptr;
+        return {};
     const Place &start = m_hierarchy.sources[layer.index].start;
     if (!start.isFound())
-        return nullptr;
+        return {};
     if (!start.file.isValid()) {
         auto folder = std::make_shared<Document>();
         folder->root = m_tree.contentOf(start);
-        return folder;
+        LayerContent content{std::move(folder), {}};
+        if (start.folder)
+            addFindingsBelow(*start.folder, content.findings);
+        return content;
     }
-    const auto loaded = m_files.load(start.file);
-    if (!loaded->document || loaded->document->root.isSameNode(start.value))
-        return loaded->document;
-    auto part = std::make_shared<Document>(*loaded->document); // the prefix ends at a key inside the file
-    part->root = start.value;
-    return part;
+    LayerContent content = contentOf(*m_files.load(start.file));
+    if (content.document && !content.document->root.isSameNode(start.value)) {
+        auto part = std::make_shared<Document>(*content.document); // the prefix ends at a key inside the file
+        part->root = start.value;
+        content.document = std::move(part);
+    }
+    return content;
+}
+
+void Engine::addFindingsBelow(const Folder &folder, std::vector<Finding> &findings) const
+{
+    for (const Folder::Member &member : folder.members) {
+        if (member.folder) {
+            addFindingsBelow(*member.folder, findings);
+            continue;
+        }
+        const std::vector<Finding> found = contentOf(*m_files.load(member.file)).findings;
+        findings.insert(findings.end(), found.begin(), found.end());
+    }
 }
 
 LookupResult Engine::lookup(const LookupRequest &request) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "dialect/datum/datum.h"
 #include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/layers.h"
@@ -21,7 +22,7 @@ public:
     Engine(const Datum &dialect, const Scope &scope);
 
     const LayerNode &layers() const override { return m_hierarchy.root; }
-    std::shared_ptr<const Document> document(LayerId layer) const override;
+    LayerContent content(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     bool ignoresKeyCase() const override { return true; }
 
@@ -39,6 +40,8 @@ public:
     const NodeFiles &files() const { return m_files; }
 
 private:
+    void addFindingsBelow(const Folder &folder, std::vector<Finding> &findings) const;
+
     const Datum &m_dialect;
     NodeFiles m_files;
     FileTree m_tree;

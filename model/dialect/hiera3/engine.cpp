@@ -2,6 +2,7 @@
 #include "dialect/hiera3/engine.h"
 
 #include "core/text/rubytext.h"
+#include "dialect/hiera3/datafiles.h"
 #include "dialect/hiera3/lookup.h"
 #include "dialect/shared/factinputs.h"
 #include "source/files/path.h"
@@ -238,14 +239,21 @@ LayerNode Engine::location(SourceFile source, std::string name, SourceMark mark)
     return node;
 }
 
-std::shared_ptr<const Document> Engine::document(LayerId layer) const
+LayerContent Engine::content(LayerId layer) const
 {
     if (layer.index >= m_sources.size())
-        return nullptr;
+        return {};
     const SourceFile &source = m_sources[layer.index];
     if (!source.exists || source.reader == SourceFile::Reader::NotRun)
-        return nullptr;
-    return m_dialect.snapshot()->document(source.file, source.format()).document;
+        return {};
+    LayerContent content = contentOf(m_dialect.snapshot()->document(source.file, source.format()));
+    if (!content.document)
+        return content;
+    if (const auto root = readSource(*m_dialect.snapshot(), source); !root) {
+        content.findings.push_back(Finding::fromError(kFileBroken, root.error()));
+        content.document = nullptr;
+    }
+    return content;
 }
 
 std::shared_ptr<const LookupEngine> Engine::withFirstSources(const Value &sources) const

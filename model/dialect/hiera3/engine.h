@@ -23,7 +23,7 @@ public:
     Engine(const Hiera3 &dialect, const Scope &scope, const Value &firstSources);
 
     const LayerNode &layers() const override { return m_root; }
-    std::shared_ptr<const Document> document(LayerId layer) const override;
+    LayerContent content(LayerId layer) const override;
     Result<std::string> reveal(LayerId layer, const std::string &text) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     std::shared_ptr<const LookupEngine> withFirstSources(const Value &sources) const override;

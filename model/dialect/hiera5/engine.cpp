@@ -53,14 +53,23 @@ const LayerNode *Engine::add(ResolvedLayer layer)
     return &m_root.children.back();
 }
 
-std::shared_ptr<const Document> Engine::document(LayerId layer) const
+LayerContent Engine::content(LayerId layer) const
 {
     if (layer.index >= m_sources.size())
-        return nullptr;
+        return {};
     const LocationSource &source = m_sources[layer.index];
     if (!source.exists || source.reader == LocationSource::Reader::NotRun)
-        return nullptr;
-    return m_dialect.snapshot()->document(source.file, source.format()).document;
+        return {};
+    LayerContent content = contentOf(m_dialect.snapshot()->document(source.file, source.format()));
+    if (!content.document)
+        return content;
+    const DataFile &file = data(layer);
+    content.findings.insert(content.findings.end(), file.warnings.begin(), file.warnings.end());
+    if (file.error) {
+        content.findings.push_back(Finding::fromError(kFileBroken, *file.error));
+        content.document = nullptr;
+    }
+    return content;
 }
 
 const DataFile &Engine::data(LayerId layer) const

@@ -26,7 +26,7 @@ public:
     Engine(const Hiera5 &dialect, const Scope &scope);
 
     const LayerNode &layers() const override { return m_root; }
-    std::shared_ptr<const Document> document(LayerId layer) const override;
+    LayerContent content(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     /// Strings only, and the options are no data. Rule: yaml.md A6.2.
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
