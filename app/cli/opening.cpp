@@ -145,6 +145,14 @@ Result<Scope> scopeFor(const Arguments &arguments, const Project &project)
     return scope;
 }
 
+Opened openedFor(std::shared_ptr<const Project> project, Scope scope)
+{
+    Opened opened{std::move(project), nullptr, std::move(scope), nullptr};
+    opened.engine = opened.project->dialect->engine(opened.scope);
+    opened.names = std::make_shared<const LayerNames>(opened.engine->layers(), namesOf(*opened.project));
+    return opened;
+}
+
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console)
 {
     auto request = projectRequest(arguments);
@@ -165,7 +173,7 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
     const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
     const auto diagnostics = (*project)->dialect->problems();
     for (const Finding &problem : (*project)->problems)
-        console.complain(problemText(**project, problem.text, problem.mark));
+        console.complain(problemText(namesOf(**project), problem.text, problem.mark));
     if (std::any_of(diagnostics.begin(), diagnostics.end(), isError))
         return std::nullopt;
     const auto scope = scopeFor(arguments, **project);
@@ -173,13 +181,14 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         console.complain(scope.error().message);
         return std::nullopt;
     }
-    Opened opened{*project, (*project)->dialect->engine(*scope), *scope};
+    Opened opened = openedFor(*project, *scope);
     if (arguments.has("order-override")) {
         opened.engine = opened.engine->withFirstSources(firstSources(arguments));
         if (!opened.engine) {
             console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
             return std::nullopt;
         }
+        opened.names = std::make_shared<const LayerNames>(opened.engine->layers(), namesOf(**project));
     }
     adviseNode(arguments, opened, console);
     return opened;
@@ -253,23 +262,9 @@ LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request)
     return engine.lookup(request);
 }
 
-std::string shortPath(const Project &project, const std::string &path)
+std::string problemText(const FileNames &names, const std::string &message, SourceMark mark)
 {
-    const std::string folder = project.folder.ends_with('/') ? project.folder : project.folder + '/';
-    return path.starts_with(folder) ? path.substr(folder.size()) : path;
-}
-
-std::string placeText(const Project &project, SourceMark mark)
-{
-    if (!mark.isValid())
-        return {};
-    const std::string path = shortPath(project, project.workspace->files->path(mark.file));
-    return mark.line > 0 ? path + ':' + std::to_string(mark.line) : path;
-}
-
-std::string problemText(const Project &project, const std::string &message, SourceMark mark)
-{
-    const std::string place = placeText(project, mark);
+    const std::string place = names.place(mark);
     return place.empty() ? message : place + ": " + message;
 }
 
@@ -287,14 +282,14 @@ std::string strategyText(const MergeSpec &merge)
     return text;
 }
 
-std::string mergeSourceText(const Project &project, const MergeSpec &merge)
+std::string mergeSourceText(const FileNames &names, const MergeSpec &merge)
 {
     switch (merge.source) {
     case MergeSpec::Source::Default: return "default";
     case MergeSpec::Source::Argument: return "argument";
-    case MergeSpec::Source::Configuration: return merge.matchedBy + " in " + placeText(project, merge.mark);
+    case MergeSpec::Source::Configuration: return merge.matchedBy + " in " + names.place(merge.mark);
     case MergeSpec::Source::LookupOptions:
-        return merge.mark.isValid() ? "lookup_options in " + placeText(project, merge.mark) : "lookup_options";
+        return merge.mark.isValid() ? "lookup_options in " + names.place(merge.mark) : "lookup_options";
     }
     return {};
 }

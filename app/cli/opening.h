@@ -18,7 +18,11 @@ struct Opened
     std::shared_ptr<const Project> project;
     std::shared_ptr<const LookupEngine> engine;
     Scope scope;
+    std::shared_ptr<const LayerNames> names;
 };
+
+/// The same with an engine made.
+Opened openedFor(std::shared_ptr<const Project> project, Scope scope);
 
 /// The configuration that the shared options name. Error: `--map` without '='.
 Result<ProjectRequest> projectRequest(const Arguments &arguments);
@@ -40,22 +44,16 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
 /// the default only once no key was found. Rule: hiera5.md 8.
 LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request);
 
-/// \a path as people read it: relative to the project's folder if it lies below.
-std::string shortPath(const Project &project, const std::string &path);
-
-/// "data/common.yaml:12", or the path alone where no line is known; empty for no mark.
-std::string placeText(const Project &project, SourceMark mark);
-
 /// Says the warnings of a lookup, without the blanks and semicolons that Puppet ends them with.
 void sayWarnings(const LookupResult &result, const Console &console);
 
 /// The message behind its place: "data/common.yaml:12: expected a mapping".
-std::string problemText(const Project &project, const std::string &message, SourceMark mark);
+std::string problemText(const FileNames &names, const std::string &message, SourceMark mark);
 
 /// "deep, knockout_prefix: '--'".
 std::string strategyText(const MergeSpec &merge);
 
 /// Where the strategy comes from: "default", "argument", "lookup_options in data/common.yaml:12".
-std::string mergeSourceText(const Project &project, const MergeSpec &merge);
+std::string mergeSourceText(const FileNames &names, const MergeSpec &merge);
 
 } // namespace strata::cli

@@ -54,12 +54,12 @@ QString item(const QString &link)
 }
 
 /// One row of a table of layers with a last, layer-specific column.
-QString layerRow(std::size_t at, const LayerLabel &layer, const QString &last)
+QString layerRow(std::size_t at, const LayerName &layer, const QString &last)
 {
     return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td>"
                           "<td align=\"right\">%4</td></tr>")
-        .arg(layer.badge.toHtmlEscaped(), layer.level.toHtmlEscaped(),
-             pageLink(QStringLiteral("layer:%1").arg(at + 1), pathText(layer.file)), last);
+        .arg(toText(layer.badge).toHtmlEscaped(), toText(layer.level).toHtmlEscaped(),
+             pageLink(QStringLiteral("layer:%1").arg(at + 1), pathText(toText(layer.file))), last);
 }
 
 QString contestedList(const KeyListing &keys)
@@ -85,7 +85,7 @@ QString pageLink(const QString &target, const QString &text)
         .arg(QString::fromLatin1(QUrl::toPercentEncoding(target, QByteArrayLiteral(":/"))), text.toHtmlEscaped());
 }
 
-QString overviewPage(const Scene &, const std::vector<LayerLabel> &layers, const KeyListing *keys)
+QString overviewPage(const Scene &, const std::vector<LayerName> &layers, const KeyListing *keys)
 {
     QString html = QStringLiteral("<h2>%1</h2><p>%2</p>")
                        .arg(tr("Choose a key"),
@@ -97,7 +97,7 @@ QString overviewPage(const Scene &, const std::vector<LayerLabel> &layers, const
     html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys per layer"));
     std::size_t withoutFile = 0;
     for (std::size_t at = 0; at < layers.size(); ++at) {
-        const LayerLabel &layer = layers[at];
+        const LayerName &layer = layers[at];
         const bool hasFile = layer.state == LayerNode::State::Present || layer.state == LayerNode::State::Broken;
         const bool hasKeys = keys && at < keys->index.keysPerLayer.size() && keys->index.keysPerLayer[at] > 0;
         if (!hasFile && !hasKeys) {
@@ -117,7 +117,7 @@ QString overviewPage(const Scene &, const std::vector<LayerLabel> &layers, const
     return html;
 }
 
-QString notFoundPage(const Answer &answer, const std::vector<LayerLabel> &layers,
+QString notFoundPage(const Answer &answer, const std::vector<LayerName> &layers,
                      const std::vector<std::string> &nearest)
 {
     QString html =

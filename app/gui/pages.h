@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/session/session.h"
-#include "items/lookupprojection.h"
 
 #include <QString>
 
@@ -17,10 +16,10 @@ namespace strata {
 /// `example:NAME`.
 
 /// No key chosen: key counts per layer and the most contested keys. \a keys is null while they are being read.
-QString overviewPage(const Scene &scene, const std::vector<LayerLabel> &layers, const KeyListing *keys);
+QString overviewPage(const Scene &scene, const std::vector<LayerName> &layers, const KeyListing *keys);
 
 /// Key not found: the levels that were searched in order, and the nearest spellings.
-QString notFoundPage(const Answer &answer, const std::vector<LayerLabel> &layers,
+QString notFoundPage(const Answer &answer, const std::vector<LayerName> &layers,
                      const std::vector<std::string> &nearest);
 
 /// Nothing could be opened: what was looked for and what else can be done.

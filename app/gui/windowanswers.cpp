@@ -34,11 +34,11 @@ constexpr QLatin1String kMappingsTopic("mappings");
 constexpr QLatin1String kFilesTopic("files");
 constexpr QLatin1String kProblemsTopic("problems");
 
-QStringList filePaths(const std::vector<LayerLabel> &labels)
+QStringList filePaths(const std::vector<LayerName> &labels)
 {
     QStringList paths;
-    for (const LayerLabel &label : labels)
-        paths << label.file;
+    for (const LayerName &label : labels)
+        paths << toText(label.file);
     return paths;
 }
 
@@ -161,8 +161,8 @@ void WindowController::onProjectClosed()
 void WindowController::onSceneReady()
 {
     const Scene &scene = *m_session.scene();
-    m_labels = layerLabels(scene.engine->layers(), folder());
-    m_addresses = LayerAddresses(scene.engine->layers(), m_session.project()->folder);
+    m_labels = scene.names->layers();
+    m_addresses = scene.names->addresses();
     m_layers.setEngine(scene.engine, folder());
     if (!m_session.keys())
         m_keys.setIndex(nullptr, {});
@@ -192,7 +192,7 @@ void WindowController::onKeysReady()
     const auto answer = m_session.answer();
     if (m_session.key().isNothing())
         showOverview();
-    else if (answer && answer->result.status == LookupResult::Status::NotFound)
+    else if (answer && answer->result().status == LookupResult::Status::NotFound)
         showNotFound(*answer);
     showStatus();
     emit progressed();
@@ -238,29 +238,22 @@ void WindowController::onResult()
 void WindowController::showAnswer(const Answer &)
 {
     const auto answer = m_session.answer();
-    auto projection = std::make_shared<LookupProjection>();
-    projection->key = answer->request.key;
-    projection->result = std::shared_ptr<const LookupResult>(answer, &answer->result);
-    projection->table = std::shared_ptr<const ContributionTable>(answer, &answer->table);
-    projection->layers = m_labels;
-    projection->addresses = m_addresses;
-    projection->files = m_session.project()->workspace->files;
-    projection->folder = folder();
-    m_projection = projection;
+    m_projection = answer->projection;
     {
         const QScopedValueRollback<bool> guard(m_isShowing, true);
-        m_contributions->setProjection(projection);
+        m_contributions->setProjection(m_projection);
     }
-    m_layers.setAnswers({answer->result.trace.layers, answer->table.columns, sealedCounts(answer->result.trace)});
+    m_layers.setAnswers(
+        {answer->result().trace.layers, answer->projection->table().columns, sealedCounts(answer->result().trace)});
     rememberWorst();
-    if (answer->result.status == LookupResult::Status::NotFound) {
+    if (answer->result().status == LookupResult::Status::NotFound) {
         showNotFound(*answer);
         m_sourceView->setValues({});
         return;
     }
     m_window.showPage(MainWindow::Page::Contributions);
     showCurrent(m_session.current());
-    const auto &error = answer->result.error;
+    const auto &error = answer->result().error;
     if (error && error->mark.isValid() && !originOf(m_session.current()).isValid())
         showMark(error->mark);
 }
@@ -271,7 +264,7 @@ void WindowController::rememberWorst()
     const auto answer = m_session.answer();
     if (!answer)
         return;
-    if (const auto worst = worstFamily(answer->table.counts))
+    if (const auto worst = worstFamily(answer->projection->table().counts))
         m_keys.setWorstFamily(answer->request.key, *worst);
 }
 
@@ -337,18 +330,20 @@ void WindowController::showBrokenLayers()
     QStringList lines;
     QStringList badges;
     const auto add = [&](std::size_t at, const QString &reason, SourceMark mark) {
-        const LayerLabel &label = m_labels[at];
-        badges << label.badge;
+        const LayerName &label = m_labels[at];
+        badges << toText(label.badge);
         if (lines.size() >= 2)
             return;
         const QString target = mark.line > 0 ? QStringLiteral("place:%1:%2").arg(mark.file.index).arg(mark.line)
                                              : QStringLiteral("layer:%1").arg(at + 1);
-        const QString place = mark.line > 0 ? QStringLiteral("%1:%2").arg(label.file).arg(mark.line) : label.file;
-        lines << tr("%1 cannot be used: %2").arg(pageLink(target, label.badge + u' ' + place), reason.toHtmlEscaped());
+        const QString place =
+            mark.line > 0 ? QStringLiteral("%1:%2").arg(toText(label.file)).arg(mark.line) : toText(label.file);
+        lines << tr("%1 cannot be used: %2")
+                     .arg(pageLink(target, toText(label.badge) + u' ' + place), reason.toHtmlEscaped());
     };
     for (std::size_t at = 0; at < m_labels.size(); ++at) {
         if (m_labels[at].state == LayerNode::State::Broken)
-            add(at, m_labels[at].message, {});
+            add(at, toText(m_labels[at].message), {});
     }
     if (m_session.keys()) {
         for (const auto &[layer, finding] : m_session.keys()->index.findings) {
@@ -371,7 +366,7 @@ void WindowController::showAppliedStrategy(const Answer *answer)
         bar.setAppliedStrategy({}, tr("Look up a key to see where its strategy comes from."), {}, {});
         return;
     }
-    const MergeSpec &merge = answer->result.merge;
+    const MergeSpec &merge = answer->result().merge;
     const QString name = toText(merge.strategy);
     const bool isConfigured = answer->choice.isAsConfigured();
     const auto withRemark = [&merge](const QString &reason) {
@@ -460,12 +455,12 @@ Address WindowController::currentIn(const AddressLayer &layer) const
 
 OriginId WindowController::originOf(const Address &place) const
 {
-    if (!m_projection || place.key != m_projection->key)
+    if (!m_projection || place.key != m_projection->key())
         return {};
-    const LayerId layer = m_projection->addresses.layer(place);
+    const LayerId layer = m_projection->names().addresses().layer(place);
     if (place.layer && !layer.isValid())
         return {};
-    return originAt(m_projection->trace(), *m_projection->table, layer, place.path);
+    return originAt(*m_projection, layer, place.path);
 }
 
 SourceMark WindowController::markOf(const Address &place) const
@@ -489,7 +484,7 @@ void WindowController::showCurrent(const Address &place)
         const QScopedValueRollback<bool> guard(m_isShowing, true);
         const Address sameInResult{.key = place.key, .path = place.path};
         if (!m_contributions->setCurrent(place) && !m_contributions->setCurrent(sameInResult))
-            m_contributions->setCurrent({.key = m_projection->key, .layer = place.layer});
+            m_contributions->setCurrent({.key = m_projection->key(), .layer = place.layer});
     }
     const OriginId id = originOf(place);
     if (!layer.isValid() && id.isValid())
@@ -515,13 +510,13 @@ void WindowController::showSource(LayerId layer, SourceMark mark)
     SourceFile file;
     file.file = location.file;
     file.path = toText(location.resolved);
-    file.title = m_labels[layer.index].file;
-    file.badge = m_labels[layer.index].title();
+    file.title = toText(m_labels[layer.index].file);
+    file.badge = toText(m_labels[layer.index].title());
     file.text = sourceText(location.file, mark);
     file.canOpen = m_exampleName.isEmpty() && QFileInfo::exists(file.path);
     m_sourceView->setFile(file);
     if (const auto answer = m_session.answer())
-        m_sourceView->setValues(sourceValues(answer->result.trace, answer->fates, location.file));
+        m_sourceView->setValues(sourceValues(*answer->projection, location.file));
     m_sourceView->setCurrentLine(static_cast<int>(mark.line));
 }
 

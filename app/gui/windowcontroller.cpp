@@ -153,7 +153,7 @@ void WindowController::connectViews()
             return;
         const Trace &trace = m_projection->trace();
         m_session.setCurrent({.key = m_session.key(),
-                              .layer = m_projection->addresses.address(trace.origin(origin).layer),
+                              .layer = m_projection->names().addresses().address(trace.origin(origin).layer),
                               .path = addressPath(trace.path(origin))});
     });
     connect(&m_window.messageBar(), &MessageBar::linkActivated, this, &WindowController::followLink);

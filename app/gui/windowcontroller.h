@@ -7,7 +7,7 @@
 #include "items/factsmodel.h"
 #include "items/keylistmodel.h"
 #include "items/layertreemodel.h"
-#include "items/lookupprojection.h"
+#include "projection/projection.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -142,9 +142,9 @@ private:
     bool m_isIdle = false;    // nothing was asked to be opened at the start
     QString m_saidMappings;
     QString m_exampleName; // of what is open or being opened
-    std::vector<LayerLabel> m_labels;
+    std::vector<LayerName> m_labels;
     LayerAddresses m_addresses;
-    std::shared_ptr<const LookupProjection> m_projection;
+    std::shared_ptr<const Projection> m_projection;
     std::shared_ptr<const FileSystem> m_disk;
     FactsShown m_factsShown;
     SourceMark m_awaitedSource; // the place to be shown when its file was read

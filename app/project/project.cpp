@@ -213,4 +213,9 @@ Scope scopeOf(const Project &project, const std::string &name)
     return scope;
 }
 
+FileNames namesOf(const Project &project)
+{
+    return {project.workspace, project.folder};
+}
+
 } // namespace strata

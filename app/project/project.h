@@ -5,6 +5,7 @@
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/pathmapping.h"
+#include "projection/layernames.h"
 #include "source/snapshot.h"
 
 #include <functional>
@@ -51,5 +52,8 @@ std::vector<NodeFacts> allNodes(const Project &project);
 
 /// The scope of the node called \a name: its known facts, or only the certname.
 Scope scopeOf(const Project &project, const std::string &name);
+
+/// How the files of the project are called.
+FileNames namesOf(const Project &project);
 
 } // namespace strata

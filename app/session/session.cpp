@@ -46,6 +46,7 @@ void sceneJob(QPromise<std::shared_ptr<const Scene>> &promise, const ProjectPtr 
     if (promise.isCanceled())
         return;
     scene->engine = project->dialect->engine(scene->scope);
+    scene->names = std::make_shared<const LayerNames>(scene->engine->layers(), namesOf(*project));
     promise.addResult(std::move(scene));
 }
 
@@ -75,12 +76,12 @@ void lookupJob(QPromise<std::shared_ptr<const Answer>> &promise, std::shared_ptr
     if (promise.isCanceled())
         return;
     const auto start = std::chrono::steady_clock::now();
-    answer->result = answer->scene->engine->lookup(answer->request);
+    auto result = std::make_shared<const LookupResult>(answer->scene->engine->lookup(answer->request));
     answer->milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     if (promise.isCanceled())
         return;
-    answer->table = contributionTable(answer->result.trace);
-    answer->fates = leafFates(answer->result.trace);
+    answer->projection =
+        std::make_shared<const Projection>(answer->request.key, std::move(result), answer->scene->names);
     promise.addResult(std::move(answer));
 }
 

@@ -5,8 +5,7 @@
 #include "core/address.h"
 #include "lookup/keyindex.h"
 #include "lookup/mergechoice.h"
-#include "projection/contributiontable.h"
-#include "projection/fates.h"
+#include "projection/projection.h"
 
 #include <QFutureWatcher>
 #include <QMap>
@@ -27,6 +26,7 @@ struct Scene
     std::shared_ptr<const Project> project;
     std::shared_ptr<const LookupEngine> engine;
     Scope scope;
+    std::shared_ptr<const LayerNames> names;
 };
 
 /// One answered question with all that views show of it. Immutable.
@@ -36,10 +36,10 @@ struct Answer
     std::uint64_t sequence = 0; ///< of the request; later requests have higher numbers
     LookupRequest request;
     MergeChoice choice;
-    LookupResult result;
-    ContributionTable table;
-    std::vector<LeafFate> fates;
+    std::shared_ptr<const Projection> projection;
     double milliseconds = 0; ///< of the lookup alone
+
+    const LookupResult &result() const { return projection->result(); }
 };
 
 /// All keys seen from one node.

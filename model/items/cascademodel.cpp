@@ -40,12 +40,12 @@ CascadeModel::CascadeModel(QObject *parent) : QAbstractTableModel(parent) {}
 
 CascadeModel::~CascadeModel() = default;
 
-void CascadeModel::setProjection(std::shared_ptr<const LookupProjection> projection, std::vector<std::size_t> tableRows)
+void CascadeModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_projection = std::move(projection);
-    m_rows = m_projection && m_projection->table ? std::move(tableRows) : std::vector<std::size_t>();
+    m_rows = m_projection ? std::move(tableRows) : std::vector<std::size_t>();
     makeBands();
 }
 
@@ -54,7 +54,7 @@ void CascadeModel::makeBands()
     m_bands.clear();
     if (m_rows.empty())
         return;
-    const std::vector<ContributionColumn> &columns = m_projection->table->columns;
+    const std::vector<ContributionColumn> &columns = m_projection->table().columns;
     const auto isEmpty = [&](std::size_t column) {
         return columns[column].state != LayerOutcome::State::Found &&
                columns[column].state != LayerOutcome::State::NotConsulted;
@@ -84,7 +84,7 @@ void CascadeModel::unfold(int row)
 
 const ContributionColumn &CascadeModel::columnAt(int row) const
 {
-    return m_projection->table->columns[m_bands[static_cast<std::size_t>(row)].first];
+    return m_projection->table().columns[m_bands[static_cast<std::size_t>(row)].first];
 }
 
 std::vector<std::size_t> CascadeModel::leafRows(const ContributionTable &table, std::size_t limit)
@@ -119,7 +119,8 @@ const ContributionRow *CascadeModel::rowOf(int column) const
 {
     if (column < FirstValueColumn || column >= placeColumn())
         return nullptr;
-    return &m_projection->table->rows[m_rows[static_cast<std::size_t>((column - FirstValueColumn) / kColumnsPerPlace)]];
+    return &m_projection->table()
+                .rows[m_rows[static_cast<std::size_t>((column - FirstValueColumn) / kColumnsPerPlace)]];
 }
 
 const ContributionCell *CascadeModel::cellAt(const QModelIndex &index) const
@@ -147,7 +148,7 @@ const ContributionCell *CascadeModel::firstCell(int layerRow) const
 std::size_t CascadeModel::tableRow(const QModelIndex &index) const
 {
     if (const ContributionRow *row = index.isValid() ? rowOf(index.column()) : nullptr)
-        return static_cast<std::size_t>(row - m_projection->table->rows.data());
+        return static_cast<std::size_t>(row - m_projection->table().rows.data());
     return m_rows.empty() ? 0 : m_rows.front();
 }
 
@@ -159,10 +160,10 @@ LayerId CascadeModel::layerAt(const QModelIndex &index) const
 Address CascadeModel::addressAt(const QModelIndex &index) const
 {
     const ContributionCell *cell = cellAt(index);
-    return {.key = m_projection->key,
-            .layer = m_projection->addresses.address(layerAt(index)),
+    return {.key = m_projection->key(),
+            .layer = m_projection->names().addresses().address(layerAt(index)),
             .path = addressPath(cell ? m_projection->trace().path(originOf(*cell))
-                                     : m_projection->table->rows[tableRow(index)].path)};
+                                     : m_projection->table().rows[tableRow(index)].path)};
 }
 
 QModelIndex CascadeModel::indexOf(std::size_t tableRow, LayerId layer) const
@@ -174,7 +175,7 @@ QModelIndex CascadeModel::indexOf(std::size_t tableRow, LayerId layer) const
     for (int row = 0; row < rowCount(); ++row) {
         const Band &band = m_bands[static_cast<std::size_t>(row)];
         for (std::size_t i = band.first; i < band.first + band.count; ++i) {
-            if (m_projection->table->columns[i].layer == layer)
+            if (m_projection->table().columns[i].layer == layer)
                 return index(row, column);
         }
     }
@@ -185,11 +186,11 @@ QModelIndex CascadeModel::decidingIndex() const
 {
     if (m_rows.empty())
         return {};
-    const ContributionRow &row = m_projection->table->rows[m_rows.front()];
+    const ContributionRow &row = m_projection->table().rows[m_rows.front()];
     if (row.winner.isValid())
         return indexOf(m_rows.front(), row.winner);
     return row.cells.empty() ? QModelIndex()
-                             : indexOf(m_rows.front(), m_projection->table->columns[row.cells.front().column].layer);
+                             : indexOf(m_rows.front(), m_projection->table().columns[row.cells.front().column].layer);
 }
 
 WhyText CascadeModel::why(const QModelIndex &index) const
@@ -197,12 +198,12 @@ WhyText CascadeModel::why(const QModelIndex &index) const
     if (!index.isValid())
         return {};
     const auto column = static_cast<std::uint32_t>(m_bands[static_cast<std::size_t>(index.row())].first);
-    return whyCell(m_projection->trace(), *m_projection->table, tableRow(index), column, m_projection->whyNames());
+    return whyCell(*m_projection, tableRow(index), column);
 }
 
 QVariant CascadeModel::summary(int place, int role) const
 {
-    const ContributionRow &row = m_projection->table->rows[m_rows[static_cast<std::size_t>(place)]];
+    const ContributionRow &row = m_projection->table().rows[m_rows[static_cast<std::size_t>(place)]];
     const Value *value = contributiontext::shownValue(*m_projection, row);
     switch (role) {
     case LabelRole: return contributiontext::path(*m_projection, row);
@@ -215,9 +216,10 @@ QVariant CascadeModel::summary(int place, int role) const
     case Qt::DisplayRole: {
         QString text = fateText(row.fate);
         if (row.winner.isValid())
-            text = tr("%1 in %2").arg(text, m_projection->layer(row.winner).title());
+            text = tr("%1 in %2").arg(text, toText(m_projection->names().layer(row.winner).title()));
         if (value && value->origin().isValid() && row.winner.isValid())
-            text += QStringLiteral(" · ") + m_projection->placeText(m_projection->trace().origin(value->origin()).mark);
+            text += QStringLiteral(" · ") +
+                    toText(m_projection->names().place(m_projection->trace().origin(value->origin()).mark));
         return text;
     }
     case Qt::AccessibleTextRole: return contributiontext::accessibleResult(*m_projection, row);
@@ -245,20 +247,20 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
     if (band.count > 1)
         return foldedData(band, index.column(), role);
     const ContributionColumn &asked = columnAt(index.row());
-    const LayerLabel &layer = m_projection->layer(asked.layer);
+    const LayerName &layer = m_projection->names().layer(asked.layer);
     switch (role) {
     case LayerRole: return QVariant::fromValue(asked.layer);
     case LayerStateRole: return QVariant::fromValue(stateOf(asked.state));
-    case BadgeRole: return layer.badge;
-    case LevelNameRole: return layer.level;
+    case BadgeRole: return toText(layer.badge);
+    case LevelNameRole: return toText(layer.level);
     case EmphasisRole:
         return asked.state == LayerOutcome::State::Found || asked.state == LayerOutcome::State::NotConsulted;
     default: break;
     }
     if (index.column() == BadgeColumn)
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(layer.badge) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(toText(layer.badge)) : QVariant();
     if (index.column() == LevelColumn)
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(layer.level) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(toText(layer.level)) : QVariant();
     if (index.column() == placeColumn())
         return placeData(index.row(), role);
     if (isValueColumn(index.column()))
@@ -268,13 +270,11 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
 
 QVariant CascadeModel::foldedData(const Band &band, int column, int role) const
 {
-    const auto badge = [&](std::size_t at) {
-        return m_projection->layer(m_projection->table->columns[at].layer).badge;
-    };
+    const auto badge = [&](std::size_t at) { return toText(layerBadge(m_projection->table().columns[at].layer)); };
     const QString range = badge(band.first) + QStringLiteral("–") + badge(band.first + band.count - 1);
     const QString text = tr("%1 layers without this key").arg(band.count);
     switch (role) {
-    case LayerRole: return QVariant::fromValue(m_projection->table->columns[band.first].layer);
+    case LayerRole: return QVariant::fromValue(m_projection->table().columns[band.first].layer);
     case LayerStateRole: return QVariant::fromValue(LayerState::NoKey);
     case Qt::DisplayRole:
         if (column == BadgeColumn)
@@ -325,7 +325,7 @@ QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
         const QString name = fateText(cell->fate);
         if (!by.isValid() || by == cell->origin)
             return name;
-        return tr("%1 by %2").arg(name, m_projection->layer(m_projection->trace().origin(by).layer).badge);
+        return tr("%1 by %2").arg(name, toText(m_projection->layerOf(by).badge));
     }
     case FateRole: return QVariant::fromValue(cell->fate);
     case SurvivedRole: return cell->survived;
@@ -343,7 +343,8 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return mark.isValid() ? m_projection->placeText(mark) : m_projection->layer(asked.layer).file;
+        return toText(mark.isValid() ? m_projection->names().place(mark)
+                                     : m_projection->names().layer(asked.layer).file);
     case OriginRole: return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
     default: return {};
     }

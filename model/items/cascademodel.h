@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/lookupprojection.h"
+#include "projection/why.h"
 #include "items/roles.h"
 
 #include <QAbstractTableModel>
@@ -28,8 +28,8 @@ public:
     ~CascadeModel() override;
 
     /// Shows the given rows of the table. Null shows nothing.
-    void setProjection(std::shared_ptr<const LookupProjection> projection, std::vector<std::size_t> tableRows);
-    const std::shared_ptr<const LookupProjection> &projection() const { return m_projection; }
+    void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows);
+    const std::shared_ptr<const Projection> &projection() const { return m_projection; }
 
     /// The places with a value of their own if there are at most \a limit; else none. What is shown at once.
     static std::vector<std::size_t> leafRows(const ContributionTable &table, std::size_t limit);
@@ -77,7 +77,7 @@ private:
     QVariant fateData(const ContributionCell *cell, int role) const;
     QVariant placeData(int layerRow, int role) const;
 
-    std::shared_ptr<const LookupProjection> m_projection;
+    std::shared_ptr<const Projection> m_projection;
     std::vector<std::size_t> m_rows; ///< of the contribution table
     std::vector<Band> m_bands;
 };

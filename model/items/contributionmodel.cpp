@@ -25,7 +25,7 @@ ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(paren
 
 ContributionModel::~ContributionModel() = default;
 
-void ContributionModel::setProjection(std::shared_ptr<const LookupProjection> projection)
+void ContributionModel::setProjection(std::shared_ptr<const Projection> projection)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
@@ -48,9 +48,9 @@ void ContributionModel::rebuild()
     m_records.clear();
     m_top.clear();
     m_recordOf.clear();
-    if (!m_projection || !m_projection->table)
+    if (!m_projection)
         return;
-    const std::vector<ContributionRow> &rows = m_projection->table->rows;
+    const std::vector<ContributionRow> &rows = m_projection->table().rows;
     const std::vector<bool> kept = keptRows();
     m_recordOf.assign(rows.size(), kNone);
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
@@ -72,7 +72,7 @@ void ContributionModel::rebuild()
 /// A kept row keeps what is above it.
 std::vector<bool> ContributionModel::keptRows() const
 {
-    const std::vector<ContributionRow> &rows = m_projection->table->rows;
+    const std::vector<ContributionRow> &rows = m_projection->table().rows;
     std::vector<bool> kept(rows.size(), m_filter.isOff());
     if (m_filter.isOff())
         return kept;
@@ -126,7 +126,7 @@ bool ContributionModel::isShown(const ContributionCell &cell) const
 
 const ContributionRow &ContributionModel::rowAt(const QModelIndex &index) const
 {
-    return m_projection->table->rows[m_records[index.internalId()].tableRow];
+    return m_projection->table().rows[m_records[index.internalId()].tableRow];
 }
 
 const ContributionCell *ContributionModel::cellAt(const QModelIndex &index) const
@@ -143,7 +143,7 @@ const ContributionCell *ContributionModel::cellAt(const QModelIndex &index) cons
 
 const ContributionColumn &ContributionModel::columnAt(int column) const
 {
-    return m_projection->table->columns[static_cast<std::size_t>(column - FirstLayerColumn)];
+    return m_projection->table().columns[static_cast<std::size_t>(column - FirstLayerColumn)];
 }
 
 std::size_t ContributionModel::tableRow(const QModelIndex &index) const
@@ -161,16 +161,16 @@ QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) cons
 
 QModelIndex ContributionModel::indexOf(const Address &address) const
 {
-    if (!m_projection || address.key != m_projection->key)
+    if (!m_projection || address.key != m_projection->key())
         return {};
-    const LayerId layer = m_projection->addresses.layer(address);
+    const LayerId layer = m_projection->names().addresses().layer(address);
     const int column = columnOf(layer);
     if (address.layer && column == ResultColumn)
         return {};
     const OriginId origin = originAt(m_projection->trace(), layer, address.path);
     QModelIndex sameRow;
     for (const Record &record : m_records) {
-        const ContributionRow &row = m_projection->table->rows[record.tableRow];
+        const ContributionRow &row = m_projection->table().rows[record.tableRow];
         const QModelIndex here = indexOfRow(record.tableRow, column);
         const ContributionCell *cell = cellAt(here);
         if (cell && originOf(*cell) == origin)
@@ -189,10 +189,10 @@ Address ContributionModel::addressAt(const QModelIndex &index) const
     LayerId layer = layerAt(index);
     if (index.column() < FirstLayerColumn && row.isGhost && !row.cells.empty()) {
         cell = &row.cells.front();
-        layer = m_projection->table->columns[cell->column].layer;
+        layer = m_projection->table().columns[cell->column].layer;
     }
-    return {.key = m_projection->key,
-            .layer = m_projection->addresses.address(layer),
+    return {.key = m_projection->key(),
+            .layer = m_projection->names().addresses().address(layer),
             .path = addressPath(cell ? m_projection->trace().path(originOf(*cell)) : row.path)};
 }
 
@@ -214,11 +214,10 @@ WhyText ContributionModel::why(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const Trace &trace = m_projection->trace();
     if (index.column() < FirstLayerColumn)
-        return whyResult(trace, *m_projection->table, tableRow(index), m_projection->whyNames());
+        return whyResult(*m_projection, tableRow(index));
     const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
-    return whyCell(trace, *m_projection->table, tableRow(index), column, m_projection->whyNames());
+    return whyCell(*m_projection, tableRow(index), column);
 }
 
 bool ContributionModel::isContributing(int column) const
@@ -231,7 +230,7 @@ bool ContributionModel::isContributing(int column) const
 
 int ContributionModel::layerColumnCount() const
 {
-    return m_projection && m_projection->table ? static_cast<int>(m_projection->table->columns.size()) : 0;
+    return m_projection ? static_cast<int>(m_projection->table().columns.size()) : 0;
 }
 
 QModelIndex ContributionModel::index(int row, int column, const QModelIndex &parent) const
@@ -378,10 +377,9 @@ QVariant ContributionModel::cellData(const ContributionRow &row, const Contribut
 
 QVariant ContributionModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount() || !m_projection ||
-        !m_projection->table)
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount() || !m_projection)
         return {};
-    const ContributionTable &table = *m_projection->table;
+    const ContributionTable &table = m_projection->table();
     if (section == FateColumn)
         return role == Qt::DisplayRole ? QVariant(tr("Fate")) : QVariant();
     if (section == ResultColumn) {
@@ -394,19 +392,19 @@ QVariant ContributionModel::headerData(int section, Qt::Orientation orientation,
         }
     }
     const ContributionColumn &column = columnAt(section);
-    const LayerLabel &layer = m_projection->layer(column.layer);
+    const LayerName &layer = m_projection->names().layer(column.layer);
     switch (role) {
-    case Qt::DisplayRole: return layer.title();
-    case BadgeRole: return layer.badge;
-    case LevelNameRole: return layer.level;
-    case FileNameRole: return layer.file;
+    case Qt::DisplayRole: return toText(layer.title());
+    case BadgeRole: return toText(layer.badge);
+    case LevelNameRole: return toText(layer.level);
+    case FileNameRole: return toText(layer.file);
     case CountsRole: return QVariant::fromValue(column.counts);
     case LayerRole: return QVariant::fromValue(column.layer);
     case IsContributingRole: return isContributing(section);
     case ValueRole: return outcomeText(column.state);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
-        QStringList parts{layer.title(), layer.file};
+        QStringList parts{toText(layer.title()), toText(layer.file)};
         parts << (isContributing(section) ? countsText(column.counts) : outcomeText(column.state));
         parts.removeAll(QString());
         return parts.join(role == Qt::ToolTipRole ? QLatin1String("\n") : QLatin1String(", "));

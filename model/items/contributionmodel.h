@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/lookupprojection.h"
+#include "projection/why.h"
 #include "items/roles.h"
 
 #include <QAbstractItemModel>
@@ -38,8 +38,8 @@ public:
     ~ContributionModel() override;
 
     /// Null shows nothing.
-    void setProjection(std::shared_ptr<const LookupProjection> projection);
-    const std::shared_ptr<const LookupProjection> &projection() const { return m_projection; }
+    void setProjection(std::shared_ptr<const Projection> projection);
+    const std::shared_ptr<const Projection> &projection() const { return m_projection; }
 
     void setFilter(const ContributionFilter &filter);
     const ContributionFilter &filter() const { return m_filter; }
@@ -94,7 +94,7 @@ private:
     QVariant cellData(const ContributionRow &row, const ContributionCell *cell, int column, int role) const;
     QVariant previewData(const Value &value, int role) const;
 
-    std::shared_ptr<const LookupProjection> m_projection;
+    std::shared_ptr<const Projection> m_projection;
     ContributionFilter m_filter;
     std::vector<Record> m_records;
     std::vector<std::uint32_t> m_top;

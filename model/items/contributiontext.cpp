@@ -2,8 +2,10 @@
 #include "items/contributiontext.h"
 
 #include "items/fatetext.h"
+#include "items/keylistmodel.h"
 #include "items/text.h"
 #include "items/valuetext.h"
+#include "projection/why.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -34,12 +36,12 @@ OriginId originOf(const ContributionCell &cell)
     return cell.origin.isValid() ? cell.origin : cell.bareMarker;
 }
 
-QString byText(const LookupProjection &projection, const ContributionCell &cell)
+QString byText(const Projection &projection, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
         return {};
     return tr(QT_TRANSLATE_NOOP("strata", "%1 by %2"))
-        .arg(fateText(cell.fate), projection.layer(projection.trace().origin(cell.by).layer).title());
+        .arg(fateText(cell.fate), toText(projection.layerOf(cell.by).title()));
 }
 
 /// A line of a row that crosses the table columns `first` to `last`.
@@ -70,7 +72,7 @@ bool isMirrored(const ContributionRow &row, const MarkerReach &reach)
 
 } // namespace
 
-const Value *shownValue(const LookupProjection &projection, const ContributionRow &row)
+const Value *shownValue(const Projection &projection, const ContributionRow &row)
 {
     if (row.result)
         return &*row.result;
@@ -78,39 +80,39 @@ const Value *shownValue(const LookupProjection &projection, const ContributionRo
     return cell && cell->origin.isValid() ? &projection.trace().origin(cell->origin).value : nullptr;
 }
 
-QString label(const LookupProjection &projection, const ContributionRow &row)
+QString label(const Projection &projection, const ContributionRow &row)
 {
-    return row.parent == ContributionRow::kNoParent ? projection.keyTitle() : toText(row.label);
+    return row.parent == ContributionRow::kNoParent ? KeyListModel::title(projection.key()) : toText(row.label);
 }
 
-QString path(const LookupProjection &projection, const ContributionRow &row)
+QString path(const Projection &projection, const ContributionRow &row)
 {
     QString out;
     const ContributionRow *at = &row;
     while (at->parent != ContributionRow::kNoParent) {
         out.prepend(QLatin1Char('.') + toText(at->label));
-        at = &projection.table->rows[at->parent];
+        at = &projection.table().rows[at->parent];
     }
-    if (projection.key.isWholeNode())
-        return out.isEmpty() ? projection.keyTitle() : out.mid(1);
-    return projection.keyTitle() + out;
+    if (projection.key().isWholeNode())
+        return out.isEmpty() ? KeyListModel::title(projection.key()) : out.mid(1);
+    return toText(projection.key().name()) + out;
 }
 
-QString responsible(const LookupProjection &projection, const ContributionRow &row)
+QString responsible(const Projection &projection, const ContributionRow &row)
 {
     if (!row.isGhost)
-        return row.winner.isValid() ? projection.layer(row.winner).badge : fateText(row.fate);
+        return row.winner.isValid() ? toText(projection.names().layer(row.winner).badge) : fateText(row.fate);
     const ContributionCell *cell = speaker(row);
     if (!cell)
         return fateText(row.fate);
-    const QString home = projection.layer(projection.table->columns[cell->column].layer).badge;
+    const QString home = toText(layerBadge(projection.table().columns[cell->column].layer));
     if (!cell->by.isValid() || cell->by == cell->origin)
         return home;
-    const QString by = projection.layer(projection.trace().origin(cell->by).layer).badge;
+    const QString by = toText(projection.layerOf(cell->by).badge);
     return by == home ? home : QString(by + QStringLiteral("→") + home);
 }
 
-QString accessibleResult(const LookupProjection &projection, const ContributionRow &row)
+QString accessibleResult(const Projection &projection, const ContributionRow &row)
 {
     QStringList parts{path(projection, row)};
     if (const Value *value = shownValue(projection, row))
@@ -119,14 +121,14 @@ QString accessibleResult(const LookupProjection &projection, const ContributionR
         parts << tr(QT_TRANSLATE_NOOP("strata", "not in the result"));
     parts << fateText(row.fate);
     if (row.winner.isValid())
-        parts << projection.layer(row.winner).title();
+        parts << toText(projection.names().layer(row.winner).title());
     return parts.join(QLatin1String(", "));
 }
 
-QString accessibleCell(const LookupProjection &projection, const ContributionRow &row, const ContributionCell *cell,
+QString accessibleCell(const Projection &projection, const ContributionRow &row, const ContributionCell *cell,
                        LayerId layer)
 {
-    const QString where = projection.layer(layer).title();
+    const QString where = toText(projection.names().layer(layer).title());
     if (!cell)
         return QStringList{where, path(projection, row), tr(QT_TRANSLATE_NOOP("strata", "no value"))}.join(
             QLatin1String(", "));
@@ -140,40 +142,40 @@ QString accessibleCell(const LookupProjection &projection, const ContributionRow
     return parts.join(QLatin1String(", "));
 }
 
-QString cellToolTip(const LookupProjection &projection, const ContributionRow &row, const ContributionCell &cell)
+QString cellToolTip(const Projection &projection, const ContributionRow &row, const ContributionCell &cell)
 {
     const OriginId origin = originOf(cell);
     const Origin &source = projection.trace().origin(origin);
     QStringList lines{fullText(source.value)};
     if (source.mark.isValid())
-        lines << projection.placeText(source.mark);
-    const auto index = static_cast<std::size_t>(&row - projection.table->rows.data());
-    const WhyText why = whyCell(projection.trace(), *projection.table, index, cell.column, projection.whyNames());
+        lines << toText(projection.names().place(source.mark));
+    const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());
+    const WhyText why = whyCell(projection, index, cell.column);
     for (const std::string &sentence : why.sentences)
         lines << toText(sentence);
     return lines.join(QLatin1Char('\n'));
 }
 
-QString resultToolTip(const LookupProjection &projection, const ContributionRow &row)
+QString resultToolTip(const Projection &projection, const ContributionRow &row)
 {
     QStringList lines{path(projection, row)};
     if (const Value *value = shownValue(projection, row))
         lines << fullText(*value);
-    const auto index = static_cast<std::size_t>(&row - projection.table->rows.data());
-    const WhyText why = whyResult(projection.trace(), *projection.table, index, projection.whyNames());
+    const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());
+    const WhyText why = whyResult(projection, index);
     for (const std::string &sentence : why.sentences)
         lines << toText(sentence);
     return lines.join(QLatin1Char('\n'));
 }
 
-QString emptyToolTip(const LookupProjection &projection, const ContributionColumn &column)
+QString emptyToolTip(const Projection &projection, const ContributionColumn &column)
 {
     const QString why = outcomeText(column.state);
-    const QString title = projection.layer(column.layer).title();
+    const QString title = toText(projection.names().layer(column.layer).title());
     return why.isEmpty() ? QString() : QString(title + QLatin1String(": ") + why);
 }
 
-ValueModifiers modifiers(const LookupProjection &projection, OriginId origin)
+ValueModifiers modifiers(const Projection &projection, OriginId origin)
 {
     ValueModifiers out;
     if (!origin.isValid())

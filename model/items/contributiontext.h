@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/lookupprojection.h"
+#include "projection/projection.h"
 #include "items/roles.h"
 
 #include <QString>
@@ -12,25 +12,25 @@ namespace strata {
 namespace contributiontext {
 
 /// The result's value, or what the highest layer has at a ghost's place; null if only a bare marker is there.
-const Value *shownValue(const LookupProjection &projection, const ContributionRow &row);
+const Value *shownValue(const Projection &projection, const ContributionRow &row);
 /// The key or index in front of the value; for the first row the key that was looked up.
-QString label(const LookupProjection &projection, const ContributionRow &row);
+QString label(const Projection &projection, const ContributionRow &row);
 /// Dotted path below the key, beginning with it.
-QString path(const LookupProjection &projection, const ContributionRow &row);
+QString path(const Projection &projection, const ContributionRow &row);
 /// "L9", "L1→L2", or the name of the fate where no layer alone is responsible.
-QString responsible(const LookupProjection &projection, const ContributionRow &row);
+QString responsible(const Projection &projection, const ContributionRow &row);
 /// "H, overridden, L3 Site, port, 8080, overridden by L1 Node"
-QString accessibleCell(const LookupProjection &projection, const ContributionRow &row, const ContributionCell *cell,
+QString accessibleCell(const Projection &projection, const ContributionRow &row, const ContributionCell *cell,
                        LayerId layer);
 /// "port, 8080, won, L3 Site"
-QString accessibleResult(const LookupProjection &projection, const ContributionRow &row);
+QString accessibleResult(const Projection &projection, const ContributionRow &row);
 /// The full value, file and line, and what became of it.
-QString cellToolTip(const LookupProjection &projection, const ContributionRow &row, const ContributionCell &cell);
-QString resultToolTip(const LookupProjection &projection, const ContributionRow &row);
+QString cellToolTip(const Projection &projection, const ContributionRow &row, const ContributionCell &cell);
+QString resultToolTip(const Projection &projection, const ContributionRow &row);
 /// Why a layer has nothing, for the cells of its column.
-QString emptyToolTip(const LookupProjection &projection, const ContributionColumn &column);
+QString emptyToolTip(const Projection &projection, const ContributionColumn &column);
 
-ValueModifiers modifiers(const LookupProjection &projection, OriginId origin);
+ValueModifiers modifiers(const Projection &projection, OriginId origin);
 
 /// The parts of a row's reach lines that cross a table column; -1 is the fate's, -2 the result's.
 ReachPieces reachPieces(const ContributionRow &row, int column);

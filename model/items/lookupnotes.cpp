@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lookupnotes.h"
 
+#include "items/keylistmodel.h"
 #include "items/text.h"
 
 #include <QCoreApplication>
@@ -18,7 +19,7 @@ QString tr(const char *text)
 class NoteWriter
 {
 public:
-    explicit NoteWriter(const LookupProjection &projection) : m_projection(projection) {}
+    explicit NoteWriter(const Projection &projection) : m_projection(projection) {}
 
     std::vector<LookupNote> write()
     {
@@ -54,39 +55,39 @@ private:
 
     void noteFailure()
     {
-        const LookupResult &result = *m_projection.result;
+        const LookupResult &result = m_projection.result();
         if (result.status != LookupResult::Status::Failed)
             return;
         QString text = result.error ? toText(result.error->message) : QString();
         if (result.error && result.error->mark.isValid())
-            text += QLatin1String(" (") + m_projection.placeText(result.error->mark) + QLatin1Char(')');
+            text += QLatin1String(" (") + toText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
         say(LookupNote::Kind::Problem, tr(QT_TRANSLATE_NOOP("strata", "The lookup fails: %1")).arg(text));
     }
 
     void noteAbsence()
     {
-        if (m_projection.result->status != LookupResult::Status::NotFound)
+        if (m_projection.result().status != LookupResult::Status::NotFound)
             return;
         const auto searched = m_projection.trace().layers.size();
         if (m_found.empty())
             say(LookupNote::Kind::Information,
                 tr(QT_TRANSLATE_NOOP("strata",
                                      "No layer has %1. These %2 layers were searched, highest priority first."))
-                    .arg(m_projection.keyTitle())
+                    .arg(KeyListModel::title(m_projection.key()))
                     .arg(searched));
         else
             say(LookupNote::Kind::Information,
                 tr(QT_TRANSLATE_NOOP("strata",
                                      "%1 is not found: the value that the layers have does not reach that deep."))
-                    .arg(m_projection.keyTitle()));
+                    .arg(KeyListModel::title(m_projection.key())));
     }
 
     void noteContributors()
     {
-        if (m_projection.result->status != LookupResult::Status::Found)
+        if (m_projection.result().status != LookupResult::Status::Found)
             return;
         if (!m_further.empty()) {
-            const QString strategy = toText(m_projection.result->merge.strategy);
+            const QString strategy = toText(m_projection.result().merge.strategy);
             const QString text =
                 m_further.size() == 1
                     ? tr(QT_TRANSLATE_NOOP("strata", "1 lower layer also has this key, ignored by %1.")).arg(strategy)
@@ -97,7 +98,7 @@ private:
         } else if (m_found.size() == 1) {
             say(LookupNote::Kind::Information,
                 tr(QT_TRANSLATE_NOOP("strata", "Only %1 has this key: nothing to merge."))
-                    .arg(m_projection.layer(m_found.front()).title()));
+                    .arg(toText(m_projection.names().layer(m_found.front()).title())));
         }
     }
 
@@ -105,7 +106,7 @@ private:
     {
         QStringList names;
         for (const LayerOutcome *layer : m_broken)
-            names << m_projection.layer(layer->layer).title();
+            names << toText(m_projection.names().layer(layer->layer).title());
         if (names.isEmpty())
             return;
         QString text = tr(QT_TRANSLATE_NOOP("strata", "Without %1")).arg(names.join(QLatin1String(", ")));
@@ -117,13 +118,13 @@ private:
     /// A convert_to that Strata does not evaluate leaves the value as it is, which has to be said.
     void noteUnconverted()
     {
-        for (const Finding &warning : m_projection.result->warnings) {
+        for (const Finding &warning : m_projection.result().warnings) {
             if (warning.rule == "convert-not-run")
                 say(LookupNote::Kind::Problem, toText(warning.text));
         }
     }
 
-    const LookupProjection &m_projection;
+    const Projection &m_projection;
     std::vector<LayerId> m_found;
     std::vector<LayerId> m_further;
     std::vector<const LayerOutcome *> m_broken;
@@ -132,7 +133,7 @@ private:
 
 } // namespace
 
-std::vector<LookupNote> lookupNotes(const LookupProjection &projection)
+std::vector<LookupNote> lookupNotes(const Projection &projection)
 {
     return NoteWriter(projection).write();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/lookupprojection.h"
+#include "projection/projection.h"
 
 #include <QString>
 #include <vector>
@@ -21,6 +21,6 @@ struct LookupNote
 
 /// Everything worth saying about one answer before its values: not found, failed, one contributor, further values that
 /// were not asked for, layers that could not be used.
-std::vector<LookupNote> lookupNotes(const LookupProjection &projection);
+std::vector<LookupNote> lookupNotes(const Projection &projection);
 
 } // namespace strata

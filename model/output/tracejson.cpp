@@ -2,10 +2,8 @@
 #include "output/tracejson.h"
 
 #include "output/yamlwriter.h"
-#include "projection/fates.h"
 
 #include <string>
-#include <unordered_map>
 
 namespace strata {
 
@@ -66,51 +64,11 @@ std::string_view methodName(InterpolationToken::Method method)
     return {};
 }
 
-/// Names of levels and groups in a layer tree.
-class LevelNames
-{
-public:
-    explicit LevelNames(const LayerNode &root) { collect(root, {}); }
-
-    const std::string &level(LayerId layer) const { return find(m_levels, layer); }
-    const std::string &group(GroupId group) const { return find(m_groups, group); }
-    const LayerNode *location(LayerId layer) const
-    {
-        const auto found = m_locations.find(layer);
-        return found == m_locations.end() ? nullptr : found->second;
-    }
-
-private:
-    template <typename Map, typename Id>
-    static const std::string &find(const Map &map, Id id)
-    {
-        static const std::string none;
-        const auto found = map.find(id);
-        return found == map.end() ? none : found->second;
-    }
-
-    void collect(const LayerNode &node, const std::string &parent)
-    {
-        if (node.role == LayerNode::Role::Location) {
-            m_levels[node.layer] = parent;
-            m_locations[node.layer] = &node;
-        } else if (node.group.isValid()) {
-            m_groups[node.group] = node.name;
-        }
-        for (const LayerNode &child : node.children)
-            collect(child, node.name);
-    }
-
-    std::unordered_map<LayerId, std::string> m_levels;
-    std::unordered_map<LayerId, const LayerNode *> m_locations;
-    std::unordered_map<GroupId, std::string> m_groups;
-};
-
 class TraceWriter
 {
 public:
-    TraceWriter(JsonWriter &json, const LookupResult &result, const LayerNode &layers, const FileTable &files)
-        : m_json(json), m_result(result), m_trace(result.trace), m_files(files), m_names(layers)
+    TraceWriter(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names)
+        : m_json(json), m_result(result), m_trace(result.trace), m_fates(fates), m_names(names)
     {}
 
     void write()
@@ -146,7 +104,7 @@ private:
     void file(SourceMark mark)
     {
         if (mark.file.isValid())
-            m_json.key("file").string(m_files.path(mark.file));
+            m_json.key("file").string(m_names.path(mark.file));
         if (mark.line > 0)
             m_json.key("line").number(mark.line);
     }
@@ -183,8 +141,8 @@ private:
     JsonWriter &m_json;
     const LookupResult &m_result;
     const Trace &m_trace;
-    const FileTable &m_files;
-    LevelNames m_names;
+    std::span<const LeafFate> m_fates;
+    const LayerNames &m_names;
 };
 
 void TraceWriter::layers()
@@ -193,9 +151,9 @@ void TraceWriter::layers()
     for (const LayerOutcome &outcome : m_trace.layers) {
         m_json.beginObject();
         rank("layer", outcome.layer);
-        m_json.key("level").string(m_names.level(outcome.layer));
-        if (const LayerNode *location = m_names.location(outcome.layer))
-            m_json.key("path").string(location->resolved);
+        m_json.key("level").string(m_names.layer(outcome.layer).level);
+        if (outcome.layer.index < m_names.layers().size())
+            m_json.key("path").string(m_names.layer(outcome.layer).path);
         m_json.key("outcome").string(outcomeName(outcome.state));
         origin("origin", outcome.root);
         if (!outcome.message.empty())
@@ -289,7 +247,7 @@ void TraceWriter::token(const InterpolationToken &token)
 void TraceWriter::fates()
 {
     m_json.key("fates").beginArray();
-    for (const LeafFate &leaf : leafFates(m_trace)) {
+    for (const LeafFate &leaf : m_fates) {
         const Origin &at = m_trace.origin(leaf.leaf);
         m_json.beginObject();
         origin("origin", leaf.leaf);
@@ -333,9 +291,9 @@ void TraceWriter::resultLeaves(const Value &value, NodePath &path)
 
 } // namespace
 
-void writeTrace(JsonWriter &json, const LookupResult &result, const LayerNode &layers, const FileTable &files)
+void writeTrace(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names)
 {
-    TraceWriter(json, result, layers, files).write();
+    TraceWriter(json, result, fates, names).write();
 }
 
 std::string_view outcomeName(LayerOutcome::State state)

@@ -39,16 +39,16 @@ void markResult(const Value &value, std::vector<Leaves> &leaves)
 }
 
 /// By origin. Parents precede their children, so one pass from the end is enough.
-std::vector<Leaves> countLeaves(const Trace &trace, const FateIndex &fates)
+std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fates)
 {
     std::vector<Leaves> sums(trace.origins.size());
+    for (const LeafFate &fate : fates) {
+        sums[fate.leaf.index].count = 1;
+        sums[fate.leaf.index].fates = bit(fate.fate);
+    }
     if (!trace.failed)
         markResult(trace.folded, sums);
     for (std::size_t i = sums.size(); i-- > 0;) {
-        if (fates[i]) {
-            sums[i].count = 1;
-            sums[i].fates = bit(fates[i]->fate);
-        }
         if (const OriginId parent = trace.origins[i].parent; parent.isValid()) {
             sums[parent.index].count += sums[i].count;
             sums[parent.index].fates |= sums[i].fates;
@@ -76,7 +76,7 @@ Fate fateOfLost(std::uint32_t fates)
 class TableBuilder
 {
 public:
-    TableBuilder(const Trace &trace, const std::vector<LeafFate> &fates);
+    TableBuilder(const Trace &trace, std::span<const LeafFate> fates);
     ContributionTable build();
 
 private:
@@ -95,7 +95,7 @@ private:
     bool isCollection(OriginId id) const { return id.isValid() && !m_trace.isLeaf(id); }
 
     const Trace &m_trace;
-    FateIndex m_fates;
+    std::span<const LeafFate> m_fates;
     std::vector<Leaves> m_leaves;
     std::unordered_map<std::uint32_t, const Marker *> m_markers;
     std::unordered_map<std::uint32_t, std::vector<OriginId>> m_removedBy; // by marker
@@ -105,16 +105,8 @@ private:
     std::vector<bool> m_hasManySuppliers; // by row
 };
 
-FateIndex indexFates(const Trace &trace, const std::vector<LeafFate> &fates)
-{
-    FateIndex byOrigin(trace.origins.size());
-    for (const LeafFate &fate : fates)
-        byOrigin[fate.leaf.index] = &fate;
-    return byOrigin;
-}
-
-TableBuilder::TableBuilder(const Trace &trace, const std::vector<LeafFate> &fates)
-    : m_trace(trace), m_fates(indexFates(trace, fates)), m_leaves(countLeaves(trace, m_fates))
+TableBuilder::TableBuilder(const Trace &trace, std::span<const LeafFate> fates)
+    : m_trace(trace), m_fates(fates), m_leaves(countLeaves(trace, fates))
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin.index, &marker);
@@ -197,7 +189,7 @@ ContributionCell TableBuilder::makeCell(const RowTree::Cell &from)
         ++m_table.columns[from.column].counts[index(familyOf(leaf.fate))];
     };
     if (from.bareMarker.isValid()) {
-        if (const LeafFate *fate = m_fates[from.bareMarker.index]) {
+        if (const LeafFate *fate = fateOf(m_fates, from.bareMarker)) {
             count(*fate);
             cell.fate = cell.bareMarkerFate = fate->fate;
         }
@@ -205,7 +197,7 @@ ContributionCell TableBuilder::makeCell(const RowTree::Cell &from)
     if (!from.origin.isValid())
         return cell;
     cell.leaves = isCollection(from.origin) ? m_leaves[from.origin.index].count : 0;
-    if (const LeafFate *fate = m_fates[from.origin.index]) {
+    if (const LeafFate *fate = fateOf(m_fates, from.origin)) {
         count(*fate);
         cell.fate = fate->fate;
         cell.by = fate->by;
@@ -251,7 +243,7 @@ void TableBuilder::judgeLeaf(ContributionRow &row) const
     if (!origin.isValid())
         return;
     row.winner = m_trace.origin(origin).layer;
-    if (const LeafFate *fate = m_fates[origin.index])
+    if (const LeafFate *fate = fateOf(m_fates, origin))
         row.fate = fate->fate;
 }
 
@@ -298,7 +290,7 @@ void TableBuilder::judgeCells(ContributionRow &row) const
 
 void TableBuilder::addReach(ContributionRow &row, OriginId marker, std::uint32_t column) const
 {
-    const LeafFate *fate = m_fates[marker.index];
+    const LeafFate *fate = fateOf(m_fates, marker);
     if (!fate)
         return;
     MarkerReach reach{.marker = marker, .fromColumn = column, .toColumn = column};
@@ -350,12 +342,7 @@ OriginId leadingOrigin(const ContributionRow &row)
     return isJoined ? highest->origin : row.result->origin();
 }
 
-ContributionTable contributionTable(const Trace &trace)
-{
-    return contributionTable(trace, leafFates(trace));
-}
-
-ContributionTable contributionTable(const Trace &trace, const std::vector<LeafFate> &fates)
+ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates)
 {
     return TableBuilder(trace, fates).build();
 }

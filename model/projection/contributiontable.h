@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -77,9 +78,7 @@ struct ContributionTable
 /// otherwise at the value's own origin. None for a row without result.
 OriginId leadingOrigin(const ContributionRow &row);
 
-/// Pure function of the trace. For a dotted key only rows at or below the dug place are kept.
-ContributionTable contributionTable(const Trace &trace);
-/// The same with the fates of leafFates() at hand.
-ContributionTable contributionTable(const Trace &trace, const std::vector<LeafFate> &fates);
+/// Pure function of the trace and its leafFates(). For a dotted key only rows at or below the dug place are kept.
+ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates);
 
 } // namespace strata

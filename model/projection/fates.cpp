@@ -230,4 +230,11 @@ std::vector<LeafFate> leafFates(const Trace &trace)
     return FateFinder(trace).find();
 }
 
+const LeafFate *fateOf(std::span<const LeafFate> fates, OriginId origin)
+{
+    const auto at = std::lower_bound(fates.begin(), fates.end(), origin,
+                                     [](const LeafFate &fate, OriginId wanted) { return fate.leaf < wanted; });
+    return at != fates.end() && at->leaf == origin ? &*at : nullptr;
+}
+
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "trace/trace.h"
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -51,5 +52,8 @@ struct LeafFate
 
 /// The fate of every contributed leaf, in the order of Trace::origins; each leaf occurs exactly once.
 std::vector<LeafFate> leafFates(const Trace &trace);
+
+/// The fate of \a origin among \a fates as leafFates() gives them; null for a collection and for none.
+const LeafFate *fateOf(std::span<const LeafFate> fates, OriginId origin);
 
 } // namespace strata

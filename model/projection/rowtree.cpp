@@ -30,7 +30,7 @@ bool holdsOnlyMappings(const Value &sequence)
 
 } // namespace
 
-RowTree::RowTree(const Trace &trace, const FateIndex &fates)
+RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates)
     : m_trace(trace), m_fates(fates), m_partners(itemPartners(trace))
 {
     for (const Marker &marker : trace.markers)
@@ -287,7 +287,7 @@ const Marker *RowTree::waitingMarker(const Value &item) const
     const auto known = m_markers.find(item.origin().index);
     if (known == m_markers.end() || known->second->isKey)
         return nullptr;
-    const LeafFate *fate = m_fates[item.origin().index];
+    const LeafFate *fate = fateOf(m_fates, item.origin());
     const bool isOrdinary = fate && (familyOf(fate->fate) == FateFamily::Result || fate->fate == Fate::MarkerLeaked ||
                                      fate->fate == Fate::Duplicate);
     return isOrdinary ? nullptr : known->second;

@@ -6,14 +6,12 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 namespace strata {
-
-/// The fates of a trace by OriginId::index; null for collections.
-using FateIndex = std::vector<const LeafFate *>;
 
 /// The places of a contribution table while the layers are being matched: the result's tree, with the places that
 /// only layers have put in between.
@@ -45,7 +43,7 @@ public:
         bool isItem() const { return std::holds_alternative<std::uint32_t>(segment); }
     };
 
-    RowTree(const Trace &trace, const FateIndex &fates);
+    RowTree(const Trace &trace, std::span<const LeafFate> fates);
 
     const Node &node(std::uint32_t index) const { return m_nodes[index]; }
     /// The place that the lookup's key names: the root, or what is dug out of it.
@@ -101,7 +99,7 @@ private:
     std::uint32_t findTop() const;
 
     const Trace &m_trace;
-    const FateIndex &m_fates;
+    std::span<const LeafFate> m_fates;
     std::vector<Node> m_nodes;
     std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; most nodes are leaves and have none
     std::unordered_map<std::uint32_t, const Marker *> m_markers;

@@ -63,8 +63,9 @@ std::string filled(std::string_view sentence, const std::vector<std::string> &pa
 class Explainer
 {
 public:
-    Explainer(const Trace &trace, const ContributionTable &table, std::size_t row, const WhyNames &names)
-        : m_trace(trace), m_table(table), m_names(names), m_index(row), m_row(table.rows[row])
+    Explainer(const Projection &projection, std::size_t row)
+        : m_projection(projection), m_trace(projection.trace()), m_table(projection.table()), m_index(row),
+          m_row(m_table.rows[row])
     {}
 
     WhyText cell(std::uint32_t column);
@@ -77,7 +78,11 @@ private:
     const Event *lastEvent(EventKind kind, OriginId subject) const;
 
     // parts of sentences
-    std::string layer(LayerId id) const { return m_names.layer ? m_names.layer(id) : std::string(); }
+    std::string key() const { return keyPhrase(m_projection.key()); }
+    const std::string &strategy() const { return m_projection.result().merge.strategy; }
+    /// Why the lookup failed; empty if it did not.
+    std::string failure() const;
+    std::string layer(LayerId id) const { return m_projection.names().layer(id).title(); }
     std::string layers(LayerId first, LayerId last) const;
     std::string placed(OriginId id);
     std::string value(OriginId id) const;
@@ -118,9 +123,9 @@ private:
     void sayHigher(const ContributionCell &cell);
     void headline(const std::string &subject, Fate fate, bool survived);
 
+    const Projection &m_projection;
     const Trace &m_trace;
     const ContributionTable &m_table;
-    const WhyNames &m_names;
     std::size_t m_index;
     const ContributionRow &m_row;
     WhyText m_text;
@@ -164,6 +169,12 @@ std::string Explainer::value(OriginId id) const
     return key ? stringPhrase(key->text()) : valuePhrase(origin.value);
 }
 
+std::string Explainer::failure() const
+{
+    const std::optional<Error> &error = m_projection.result().error;
+    return error ? error->message : std::string();
+}
+
 std::string Explainer::layers(LayerId first, LayerId last) const
 {
     if (!first.isValid() || !last.isValid() || first == last)
@@ -182,8 +193,8 @@ std::string Explainer::placed(OriginId id)
     const Origin &origin = m_trace.origin(id);
     link(id);
     std::string out = layer(origin.layer);
-    if (origin.mark.isValid() && m_names.place)
-        out += " (" + m_names.place(origin.mark) + ')';
+    if (origin.mark.isValid())
+        out += " (" + m_projection.names().place(origin.mark) + ')';
     return out;
 }
 
@@ -200,9 +211,9 @@ std::string Explainer::path(std::size_t row) const
     for (std::uint32_t at = static_cast<std::uint32_t>(row); m_table.rows[at].parent != ContributionRow::kNoParent;
          at = m_table.rows[at].parent)
         out = m_trace.rules.pathSeparator + m_table.rows[at].label + out;
-    if (m_names.key.isWholeNode())
+    if (m_projection.key().isWholeNode())
         return out.empty() ? "everything" : out.substr(1);
-    return m_names.key.name() + out;
+    return key() + out;
 }
 
 /// What the row is about: a path, or a value of a list.
@@ -228,8 +239,8 @@ void Explainer::link(SourceMark mark)
 {
     const bool isKnown =
         std::any_of(m_text.links.begin(), m_text.links.end(), [&](const WhyLink &have) { return have.mark == mark; });
-    if (mark.isValid() && !isKnown && m_names.place)
-        m_text.links.push_back({m_names.place(mark), mark});
+    if (mark.isValid() && !isKnown)
+        m_text.links.push_back({m_projection.names().place(mark), mark});
 }
 
 void Explainer::link(OriginId id)
@@ -315,8 +326,8 @@ void Explainer::sayNothing(std::uint32_t column)
                                       [&](const LayerOutcome &have) { return have.layer == asked.layer; });
     const bool hasReason = outcome != m_trace.layers.end() && !outcome->message.empty();
     switch (asked.state) {
-    case LayerOutcome::State::Found: say(name + " has " + keyPhrase(m_names.key) + ", but not " + what() + '.'); break;
-    case LayerOutcome::State::NoKey: say(name + " does not have " + keyPhrase(m_names.key) + '.'); break;
+    case LayerOutcome::State::Found: say(name + " has " + key() + ", but not " + what() + '.'); break;
+    case LayerOutcome::State::NoKey: say(name + " does not have " + key() + '.'); break;
     case LayerOutcome::State::Missing: say("The file of " + name + " does not exist."); break;
     case LayerOutcome::State::Unresolved:
         say("The path of " + name + (hasReason ? " is not known." : " contains a variable that has no value."));
@@ -326,7 +337,7 @@ void Explainer::sayNothing(std::uint32_t column)
         say(name + " needs a program that Strata does not run, so it adds nothing.");
         break;
     case LayerOutcome::State::NotConsulted:
-        say(name + " has " + keyPhrase(m_names.key) + ", but not " + what() + "; it was not asked either.");
+        say(name + " has " + key() + ", but not " + what() + "; it was not asked either.");
         break;
     case LayerOutcome::State::NotReached: say("The lookup failed before " + name + " was asked."); break;
     }
@@ -337,14 +348,13 @@ void Explainer::sayNothing(std::uint32_t column)
 void Explainer::sayNotFound()
 {
     m_text.fate.reset();
-    m_text.headline = keyPhrase(m_names.key) + ": not found";
-    if (!m_names.failure.empty()) {
-        m_text.headline = keyPhrase(m_names.key) + ": lookup failed";
-        say(m_names.failure);
+    m_text.headline = key() + ": not found";
+    if (!failure().empty()) {
+        m_text.headline = key() + ": lookup failed";
+        say(failure());
         return;
     }
-    say("No layer has " + keyPhrase(m_names.key) + "; " + counted(m_table.columns.size(), "layer was", "layers were") +
-        " searched.");
+    say("No layer has " + key() + "; " + counted(m_table.columns.size(), "layer was", "layers were") + " searched.");
 }
 
 void Explainer::sayCollection(const ContributionCell &cell)
@@ -359,7 +369,7 @@ void Explainer::sayCollection(const ContributionCell &cell)
     if (m_row.isGhost || !isInResult(cell.fate)) {
         say("None of it is in the result.");
         if (cell.fate == Fate::NotConsulted)
-            say("Strategy " + m_names.strategy + " stopped above it.");
+            say("Strategy " + strategy() + " stopped above it.");
         return;
     }
     if (m_row.fate == Fate::Merged)
@@ -378,8 +388,7 @@ void Explainer::sayJoined()
     else if (from.size() == 1)
         say(what() + " comes from " + from.front() + '.');
     else
-        say("Joined from " + counted(from.size(), "layer", "layers") + " by " + m_names.strategy + ": " + listed(from) +
-            '.');
+        say("Joined from " + counted(from.size(), "layer", "layers") + " by " + strategy() + ": " + listed(from) + '.');
 }
 
 void Explainer::sayLeaf(const ContributionCell &cell)
@@ -447,7 +456,7 @@ void Explainer::sayHigher(const ContributionCell &cell)
     }
     say(placed(cell.origin) + " supplies " + what() + '.');
     if (!nulls.empty())
-        say(listed(nulls) + " did not override it: " + m_names.strategy + " treats null and empty mappings as absent.");
+        say(listed(nulls) + " did not override it: " + strategy() + " treats null and empty mappings as absent.");
     if (!others.empty())
         say("Higher values that did not decide: " + listed(others) + '.');
 }
@@ -465,8 +474,8 @@ void Explainer::sayOnly(const ContributionCell &cell)
 
 void Explainer::sayMerged(const ContributionCell &cell)
 {
-    say(placed(cell.origin) + " supplies " + what() + ", joined with the values of other layers by " +
-        m_names.strategy + '.');
+    say(placed(cell.origin) + " supplies " + what() + ", joined with the values of other layers by " + strategy() +
+        '.');
 }
 
 void Explainer::sayOverridden(const ContributionCell &cell)
@@ -504,17 +513,17 @@ void Explainer::sayDuplicate(const ContributionCell &cell)
 void Explainer::sayNotConsulted(const ContributionCell &cell)
 {
     const std::string stopped = cell.by.isValid() ? placed(cell.by) : std::string("a higher layer");
-    say("Strategy " + m_names.strategy + " stopped at " + stopped + "; " + placed(cell.origin) + " was not asked.");
+    say("Strategy " + strategy() + " stopped at " + stopped + "; " + placed(cell.origin) + " was not asked.");
 }
 
 void Explainer::sayNullSkipped(const ContributionCell &cell)
 {
     const Value &skipped = m_trace.origin(cell.origin).value;
     if (skipped.isUndef())
-        say(placed(cell.origin) + " says null; " + m_names.strategy + " treats null as absent.");
+        say(placed(cell.origin) + " says null; " + strategy() + " treats null as absent.");
     else
-        say(placed(cell.origin) + " says " + valuePhrase(skipped) + ", which overrides nothing under " +
-            m_names.strategy + '.');
+        say(placed(cell.origin) + " says " + valuePhrase(skipped) + ", which overrides nothing under " + strategy() +
+            '.');
     if (cell.by.isValid())
         say("The value of " + placed(cell.by) + " stays.");
 }
@@ -566,10 +575,10 @@ void Explainer::sayMismatch(const ContributionCell &cell)
 void Explainer::sayError(const ContributionCell &cell)
 {
     const Origin &origin = m_trace.origin(cell.origin);
-    if (!m_names.failure.empty()) {
-        std::string sentence = m_names.failure;
-        if (m_names.place && origin.mark.isValid())
-            sentence += " (" + m_names.place(origin.mark) + ':' + std::to_string(origin.mark.column) + ')';
+    if (!failure().empty()) {
+        std::string sentence = failure();
+        if (origin.mark.isValid())
+            sentence += " (" + m_projection.names().place(origin.mark) + ':' + std::to_string(origin.mark.column) + ')';
         say(sentence + '.');
         return;
     }
@@ -656,8 +665,7 @@ void Explainer::sayLeaked(OriginId marker)
     else if (about && about->isKey && !m_trace.rules.leakedKeyMarker.empty())
         reason = m_trace.rules.leakedKeyMarker;
     else if (isLowest)
-        reason = "no layer below " + layer(home) + " has " + keyPhrase(m_names.key) +
-                 ", so there was nothing to remove it from";
+        reason = "no layer below " + layer(home) + " has " + key() + ", so there was nothing to remove it from";
     else
         reason = "the lists of lower layers were not merged with this one as a whole";
     const std::string name = about && about->isKey ? m_row.label : value(marker);
@@ -710,17 +718,17 @@ void Explainer::sayInterpolation(OriginId id)
 
 } // namespace
 
-WhyText whyCell(const Trace &trace, const ContributionTable &table, std::size_t row, std::uint32_t column,
-                const WhyNames &names)
+WhyText whyCell(const Projection &projection, std::size_t row, std::uint32_t column)
 {
-    return Explainer(trace, table, row, names).cell(column);
+    return Explainer(projection, row).cell(column);
 }
 
-WhyText whyResult(const Trace &trace, const ContributionTable &table, std::size_t row, const WhyNames &names)
+WhyText whyResult(const Projection &projection, std::size_t row)
 {
-    WhyText text = Explainer(trace, table, row, names).result();
-    if (table.rows[row].parent == ContributionRow::kNoParent && !names.remark.empty())
-        text.sentences.push_back(names.remark);
+    WhyText text = Explainer(projection, row).result();
+    const std::string &remark = projection.result().merge.remark;
+    if (projection.table().rows[row].parent == ContributionRow::kNoParent && !remark.empty())
+        text.sentences.push_back(remark);
     return text;
 }
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
-#include "projection/contributiontable.h"
-#include "trace/trace.h"
+#include "projection/projection.h"
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,20 +25,9 @@ struct WhyText
     std::vector<WhyLink> links;
 };
 
-/// How layers and files are called in sentences.
-struct WhyNames
-{
-    std::function<std::string(LayerId)> layer;    ///< "L3 Site"
-    std::function<std::string(SourceMark)> place; ///< "site/fra.yaml:8"
-    std::string strategy;                         ///< "deep", ...
-    AskedKey key;                                 ///< what was looked up
-    std::string remark;                           ///< what else to know about the strategy; may be empty
-    std::string failure;                          ///< why the lookup failed, if it did
-};
-
-/// Explains the value of one layer in one row.
-WhyText whyCell(const Trace &, const ContributionTable &, std::size_t row, std::uint32_t column, const WhyNames &);
+/// Explains the value of one layer in one row of the contribution table.
+WhyText whyCell(const Projection &projection, std::size_t row, std::uint32_t column);
 /// Explains the result (or the absence of one) in one row.
-WhyText whyResult(const Trace &, const ContributionTable &, std::size_t row, const WhyNames &);
+WhyText whyResult(const Projection &projection, std::size_t row);
 
 } // namespace strata

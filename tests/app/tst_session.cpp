@@ -38,7 +38,7 @@ ProjectRequest at(const std::string &root)
 
 QString resultText(const Session &session)
 {
-    return session.answer() ? QString::fromStdString(session.answer()->result.value.text()) : QString();
+    return session.answer() ? QString::fromStdString(session.answer()->result().value.text()) : QString();
 }
 
 } // namespace
@@ -166,8 +166,8 @@ void TestSession::looksUp()
     QTRY_VERIFY(session.project());
     session.setKey(AskedKey::named("ntp::server"));
     QTRY_COMPARE(resultText(session), QStringLiteral("10.0.0.1"));
-    QCOMPARE(session.answer()->fates.size(), std::size_t{2});
-    QCOMPARE(session.answer()->table.columns.size(), std::size_t{3});
+    QCOMPARE(session.answer()->projection->fates().size(), std::size_t{2});
+    QCOMPARE(session.answer()->projection->table().columns.size(), std::size_t{3});
 }
 
 void TestSession::newestLookupWins()
@@ -198,8 +198,8 @@ void TestSession::unknownKeyIsAnAnswerToo()
     QTRY_VERIFY(session.keys());
     session.setKey(AskedKey::named("nobody::has_it"));
     QTRY_VERIFY(session.answer());
-    QCOMPARE(session.answer()->result.status, LookupResult::Status::NotFound);
-    QCOMPARE(session.answer()->result.trace.layers.size(), std::size_t{3});
+    QCOMPARE(session.answer()->result().status, LookupResult::Status::NotFound);
+    QCOMPARE(session.answer()->result().trace.layers.size(), std::size_t{3});
 }
 
 void TestSession::sceneIsReusedPerNode()

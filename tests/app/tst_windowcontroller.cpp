@@ -227,7 +227,7 @@ void TestWindowController::wholeNodeOfDatum()
 
     const Session &session = controller.session();
     QTRY_VERIFY(session.answer() && session.answer()->request.key.isWholeNode() && controller.isSettled());
-    QCOMPARE(session.answer()->result.status, LookupResult::Status::Found);
+    QCOMPARE(session.answer()->result().status, LookupResult::Status::Found);
     QCOMPARE(window.page(), MainWindow::Page::Contributions);
     const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
     QVERIFY(matrix);
@@ -315,7 +315,7 @@ void TestWindowController::valueInTheSourceBecomesCurrent()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
-    const Trace &trace = opened.controller.session().answer()->result.trace;
+    const Trace &trace = opened.controller.session().answer()->result().trace;
     QCOMPARE(trace.origins.size(), std::size_t{2});
     emit opened.child<SourceView>("sourcePane")->valueActivated(OriginId{1});
     QVERIFY((opened.controller.session().current().layer == AddressLayer{"common.yaml", 0}));

@@ -178,7 +178,7 @@ void TestDatumExample::rowsFollowTuples()
 {
     const LookupResult result = lookup("FILE01", "Software\\Packages");
     QCOMPARE(result.trace.rules.matching, ItemMatching::ByTupleKeys);
-    const ContributionTable table = contributionTable(result.trace);
+    const ContributionTable table = contributionTable(result.trace, leafFates(result.trace));
     QStringList rows;
     for (const ContributionRow &row : table.rows) {
         if (row.label != "Name")
@@ -222,18 +222,19 @@ void TestDatumExample::reasons()
     QFETCH(QString, key);
     QFETCH(QString, label);
     QFETCH(QString, sentence);
-    const LookupResult result = lookup(node.toStdString(), key.toStdString());
-    const ContributionTable table = contributionTable(result.trace);
+    const auto result = std::make_shared<const LookupResult>(lookup(node.toStdString(), key.toStdString()));
+    const auto engine = m_project->dialect->engine(scopeOf(*m_project, node.toStdString()));
+    const Projection projection(AskedKey::named(key.toStdString()), result,
+                                std::make_shared<const LayerNames>(engine->layers(), namesOf(*m_project)));
+    const ContributionTable &table = projection.table();
     const auto row = std::find_if(table.rows.begin(), table.rows.end(),
                                   [&](const ContributionRow &each) { return each.label == label.toStdString(); });
     QVERIFY(row != table.rows.end());
     QVERIFY(!row->cells.empty());
-    WhyNames names;
-    names.key = AskedKey::named(key.toStdString());
     QStringList sentences;
     for (const ContributionCell &cell : row->cells) {
         const auto index = static_cast<std::size_t>(row - table.rows.begin());
-        for (const std::string &text : whyCell(result.trace, table, index, cell.column, names).sentences)
+        for (const std::string &text : whyCell(projection, index, cell.column).sentences)
             sentences << QString::fromStdString(text);
     }
     QVERIFY2(sentences.join(QLatin1Char('\n')).contains(sentence), qPrintable(sentences.join(QLatin1Char('\n'))));

@@ -314,7 +314,7 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
     if (other.status != traced.status || !identical(other.value, traced.value) || other.warnings != traced.warnings)
         report(subject, QLatin1String("without recording: ") + toText(other.value));
 
-    const ContributionTable table = contributionTable(traced.trace);
+    const ContributionTable table = contributionTable(traced.trace, leafFates(traced.trace));
     std::uint32_t leaves = 0;
     for (const std::uint32_t count : table.counts)
         leaves += count;

@@ -86,7 +86,7 @@ void TestExample::landsOnATellingKey()
         QVERIFY2(fates.contains(fate), fateName(fate).data());
     QVERIFY(survived);
 
-    const ContributionTable table = contributionTable(result.trace);
+    const ContributionTable table = contributionTable(result.trace, leafFates(result.trace));
     const OriginId leading = leadingOrigin(table.rows.front());
     QVERIFY(leading.isValid());
     QCOMPARE(result.trace.origin(leading).layer, LayerId{0}); // not the lowest, which the merge starts from

@@ -129,7 +129,8 @@ void TestEyaml::recordHasNoClearText()
         for (const char *key : {"string", "hash", "both", "uses", "list", "inside"}) {
             const LookupResult result = lookup(key, sealed, "deep");
             JsonWriter json;
-            writeTrace(json, result, m_engine->layers(), m_dialect->snapshot()->files());
+            writeTrace(json, result, leafFates(result.trace),
+                       LayerNames(m_engine->layers(), {m_dialect->snapshot()->workspace(), {}}));
             const std::string text = json.take();
             for (const char *secret : {"s3cret", "\"word\"", "only low", "p/w"})
                 QVERIFY2(text.find(secret) == std::string::npos, secret);

@@ -114,7 +114,7 @@ void TestHiera3Example::bob()
     QFETCH(QString, label);
     QFETCH(QString, fates);
     const LookupResult result = lookup("deglitch", "site_users", qPrintable(merge));
-    const ContributionTable table = contributionTable(result.trace);
+    const ContributionTable table = contributionTable(result.trace, leafFates(result.trace));
     QStringList found;
     for (const ContributionRow &row : table.rows) {
         const bool isBobs = row.parent != ContributionRow::kNoParent && table.rows[row.parent].label == "bob";

@@ -182,7 +182,7 @@ void TestContributionModel::findsPlaces()
         layeredLookup({"{a: 1, c: [--x]}", "{a: 2, b: [p, q], c: [x, y], 1: one, '1': text}"}, kKnockout);
     model.setProjection(projectionOf(lookup));
     int ghosts = 0;
-    for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
+    for (std::size_t row = 0; row < model.projection()->table().rows.size(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
             const QModelIndex index = model.indexOfRow(row, column);
             const auto address = index.data(AddressRole).value<Address>();
@@ -228,7 +228,7 @@ void TestContributionModel::cascade()
     CascadeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto projection = projectionOf(layeredLookup({"(absent)", "a", "(missing)", "b"}, "first"));
-    model.setProjection(projection, CascadeModel::leafRows(*projection->table, 3));
+    model.setProjection(projection, CascadeModel::leafRows(projection->table(), 3));
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(model.columnCount(), 5);
     const auto cell = [&](int row, int column) { return model.index(row, column).data().toString(); };
@@ -242,7 +242,7 @@ void TestContributionModel::cascade()
     QCOMPARE(model.indexOf(0, LayerId{3}), model.index(3, 2));
 
     const auto large = projectionOf(layeredLookup({"[a, b, c, d]"}, "first"));
-    QVERIFY(CascadeModel::leafRows(*large->table, 3).empty());
+    QVERIFY(CascadeModel::leafRows(large->table(), 3).empty());
     model.setProjection(nullptr, {});
     QCOMPARE(model.rowCount(), 0);
 }

@@ -34,7 +34,7 @@ QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {},
 LayerAnswers answersOf(const LookupEngine &engine, const std::string &key)
 {
     const LookupResult result = engine.lookup({.key = AskedKey::named(key)});
-    return {result.trace.layers, contributionTable(result.trace).columns};
+    return {result.trace.layers, contributionTable(result.trace, leafFates(result.trace)).columns};
 }
 
 /// Fake layers below one entry with two files, as `paths:` gives it.

@@ -17,8 +17,9 @@ struct Sample
 {
     Sample();
 
-    KeyTable keys;
-    FileTable files;
+    std::shared_ptr<Workspace> workspace = std::make_shared<Workspace>();
+    KeyTable &keys = *workspace->keys;
+    FileTable &files = *workspace->files;
     LayerNode layers;
     LookupResult result;
 };
@@ -80,7 +81,8 @@ Sample::Sample()
 QJsonObject traceOf(const Sample &sample)
 {
     JsonWriter json;
-    writeTrace(json, sample.result, sample.layers, sample.files);
+    const LayerNames names(sample.layers, {sample.workspace, {}});
+    writeTrace(json, sample.result, leafFates(sample.result.trace), names);
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(json.text()), &error);
     if (error.error != QJsonParseError::NoError)

@@ -32,14 +32,15 @@ namespace {
 const char *const kKnockout = R"({strategy: deep, knockout_prefix: "--"})";
 
 /// A list with every kind of reach line over six layers, two of which in a row do not have the key.
-std::shared_ptr<const LookupProjection> packages()
+std::shared_ptr<const Projection> packages(const std::string &key = "k")
 {
     return projectionOf(layeredLookup({"[--telnet, --ftp, --cups, htop]", "[nginx, --cups, ftp]",
                                        "[telnet, bind9, cups]", "(absent)", "(missing)", "[curl, bind9, --nfs]"},
-                                      kKnockout));
+                                      kKnockout),
+                        key);
 }
 
-std::shared_ptr<const LookupProjection> example(const char *node, const char *key)
+std::shared_ptr<const Projection> example(const char *node, const char *key)
 {
     return projectionOf(exampleLookup(node, key), key);
 }
@@ -130,7 +131,7 @@ void TestMatrixView::paintsLegibly()
     MatrixDelegate delegate;
     delegate.setFatePalette(FatePalette::forPalette(platform));
     int painted = 0;
-    for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
+    for (std::size_t row = 0; row < model.projection()->table().rows.size(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
             const QModelIndex index = model.indexOfRow(row, column);
             if (column >= ContributionModel::FirstLayerColumn && !index.data(FateRole).isValid())
@@ -282,7 +283,7 @@ void TestMatrixView::filterKeepsTheCurrentPlace()
     model.setProjection(packages());
     MatrixView view(model);
     QModelIndex curl;
-    for (std::size_t row = 0; row < model.projection()->table->rows.size(); ++row) {
+    for (std::size_t row = 0; row < model.projection()->table().rows.size(); ++row) {
         if (model.indexOfRow(row).data(ValueRole).toString() == QLatin1String("curl"))
             curl = model.indexOfRow(row, ContributionModel::FirstLayerColumn + 5);
     }
@@ -299,7 +300,7 @@ void TestMatrixView::filterKeepsTheCurrentPlace()
     auto *problems = view.findChild<QToolButton *>(QStringLiteral("chip3"));
     QVERIFY(problems->text().contains(QLatin1Char('4')) || problems->isEnabled());
     problems->click();
-    QVERIFY(model.rowCount(model.index(0, 0)) < static_cast<int>(model.projection()->table->rows.size()) - 1);
+    QVERIFY(model.rowCount(model.index(0, 0)) < static_cast<int>(model.projection()->table().rows.size()) - 1);
 }
 
 void TestMatrixView::enterOpensTheSource()
@@ -333,9 +334,7 @@ void TestMatrixView::choosesCascadeForFewRows()
     ContributionView view;
     view.setProjection(projectionOf(layeredLookup({"(absent)", "a", "b"}, "first")));
     QVERIFY(view.showsCascade());
-    auto other = std::make_shared<LookupProjection>(*packages());
-    other->key = AskedKey::named("other");
-    view.setProjection(other);
+    view.setProjection(packages("other"));
     QVERIFY(!view.showsCascade());
 }
 
@@ -459,7 +458,7 @@ void TestMatrixView::pictures()
     const struct
     {
         const char *name;
-        std::shared_ptr<const LookupProjection> projection;
+        std::shared_ptr<const Projection> projection;
     } kShown[] = {
         {"packages", packages()},
         {"server", example("web01.fra.harbour.example", "profile::web::server")},

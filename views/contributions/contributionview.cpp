@@ -2,8 +2,10 @@
 #include "views/contributions/contributionview.h"
 
 #include "items/contributiontext.h"
+#include "items/keylistmodel.h"
 #include "items/lookupnotes.h"
 #include "items/roles.h"
+#include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/cascadeview.h"
 #include "views/fates/fatesign.h"
@@ -58,11 +60,11 @@ ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
 
 ContributionView::~ContributionView() = default;
 
-void ContributionView::setProjection(std::shared_ptr<const LookupProjection> projection)
+void ContributionView::setProjection(std::shared_ptr<const Projection> projection)
 {
-    const AskedKey before = m_projection ? m_projection->key : AskedKey();
+    const AskedKey before = m_projection ? m_projection->key() : AskedKey();
     m_projection = std::move(projection);
-    if (!m_projection || m_projection->key != before)
+    if (!m_projection || m_projection->key() != before)
         m_choice = Choice::Automatic;
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
@@ -118,9 +120,9 @@ void ContributionView::addNote(const QString &text, bool isProblem, bool offersC
 void ContributionView::fillCascade()
 {
     std::vector<std::size_t> rows;
-    if (m_projection && m_projection->table) {
-        rows = CascadeModel::leafRows(*m_projection->table, kCascadeLimit);
-        if (rows.empty() && !m_projection->table->rows.empty())
+    if (m_projection) {
+        rows = CascadeModel::leafRows(m_projection->table(), kCascadeLimit);
+        if (rows.empty() && !m_projection->table().rows.empty())
             rows = {m_model.tableRow(m_matrix->currentIndex())};
     }
     m_cascadeModel.setProjection(m_projection, std::move(rows));
@@ -130,7 +132,7 @@ void ContributionView::choosePage()
 {
     QWidget *page = m_empty;
     if (m_projection) {
-        const bool isSmall = !CascadeModel::leafRows(*m_projection->table, kCascadeLimit).empty();
+        const bool isSmall = !CascadeModel::leafRows(m_projection->table(), kCascadeLimit).empty();
         const bool wantsCascade = m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall);
         page = wantsCascade ? static_cast<QWidget *>(m_cascade) : m_matrix;
     }
@@ -230,8 +232,7 @@ WhyText ContributionView::currentWhy() const
     if (showsCascade() && m_cascade->currentIndex().isValid())
         return m_cascadeModel.why(m_cascade->currentIndex());
     if (showsCascade() && m_cascadeModel.placeCount() > 0)
-        return whyResult(m_projection->trace(), *m_projection->table, m_cascadeModel.tableRow({}),
-                         m_projection->whyNames());
+        return whyResult(*m_projection, m_cascadeModel.tableRow({}));
     return m_model.why(m_matrix->currentIndex());
 }
 
@@ -256,9 +257,9 @@ QString ContributionView::currentValueText() const
         return {};
     const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
     const LayerId layer = index.model() == &m_model ? m_model.layerAt(index) : m_cascadeModel.layerAt(index);
-    const ContributionRow &place = m_projection->table->rows[row];
+    const ContributionRow &place = m_projection->table().rows[row];
     for (const ContributionCell &cell : place.cells) {
-        if (cell.origin.isValid() && m_projection->table->columns[cell.column].layer == layer)
+        if (cell.origin.isValid() && m_projection->table().columns[cell.column].layer == layer)
             return fullText(m_projection->trace().origin(cell.origin).value);
     }
     const Value *shown = contributiontext::shownValue(*m_projection, place);
@@ -269,9 +270,9 @@ QString ContributionView::currentPathText() const
 {
     const QModelIndex index = currentIndex();
     if (!index.isValid())
-        return m_projection ? m_projection->keyTitle() : QString();
+        return m_projection ? KeyListModel::title(m_projection->key()) : QString();
     const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
-    return contributiontext::path(*m_projection, m_projection->table->rows[row]);
+    return contributiontext::path(*m_projection, m_projection->table().rows[row]);
 }
 
 void ContributionView::setFatePalette(const FatePalette &palette)

@@ -29,7 +29,7 @@ public:
     ~ContributionView() override;
 
     /// Null shows that no key is chosen.
-    void setProjection(std::shared_ptr<const LookupProjection> projection);
+    void setProjection(std::shared_ptr<const Projection> projection);
     MatrixView &matrix() { return *m_matrix; }
     CascadeView &cascade() { return *m_cascade; }
 
@@ -73,7 +73,7 @@ private:
 
     enum class Choice { Automatic, Matrix, Cascade };
 
-    std::shared_ptr<const LookupProjection> m_projection;
+    std::shared_ptr<const Projection> m_projection;
     ContributionModel m_model;
     CascadeModel m_cascadeModel;
     QWidget *m_notes = nullptr;

@@ -222,7 +222,8 @@ void MatrixView::rememberPosition()
 void MatrixView::restorePosition()
 {
     m_isRestoring = true;
-    const bool isOtherKey = !m_model.projection() || !m_lastCurrent || m_lastCurrent->key != m_model.projection()->key;
+    const bool isOtherKey =
+        !m_model.projection() || !m_lastCurrent || m_lastCurrent->key != m_model.projection()->key();
     if (isOtherKey) {
         m_unfolded.clear();
         m_lastCurrent.reset();
@@ -492,14 +493,14 @@ void MatrixView::applyFilter()
 void MatrixView::updateFooter()
 {
     const auto &projection = m_model.projection();
-    const FamilyCounts counts = projection && projection->table ? projection->table->counts : FamilyCounts{};
+    const FamilyCounts counts = projection ? projection->table().counts : FamilyCounts{};
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         m_chips[i]->setText(familyText(static_cast<FateFamily>(i)) + QLatin1Char(' ') + QString::number(counts[i]));
         m_chips[i]->setEnabled(counts[i] > 0 || m_chips[i]->isChecked());
     }
     QString matching;
-    if (projection && projection->table) {
-        switch (projection->table->matching) {
+    if (projection) {
+        switch (projection->table().matching) {
         case ItemMatching::ByValue: matching = tr("Match items by: value"); break;
         case ItemMatching::ByPosition: matching = tr("Match items by: position"); break;
         case ItemMatching::ByTupleKeys: matching = tr("Match items by: tuple keys"); break;

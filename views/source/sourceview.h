@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/sourcevalues.h"
+#include "projection/sourcevalues.h"
 
 #include <QWidget>
 

@@ -85,7 +85,7 @@ int runKeys(const Arguments &arguments, const Console &console)
             for (const LayerId layer : row.layers)
                 json.number(layer.index + 1U);
             json.endArray();
-            writeMerge(json, merge, *opened->project->workspace->files);
+            writeMerge(json, merge, *opened->names);
             json.endObject();
         } else {
             table.addRow({row.key.text(), std::to_string(row.layers.size()), strategyText(merge)});

@@ -34,7 +34,7 @@ class LayersReport
 {
 public:
     LayersReport(const Opened &opened, const Console &console)
-        : m_project(*opened.project), m_engine(*opened.engine), m_console(console), m_index(buildKeyIndex(m_engine))
+        : m_names(*opened.names), m_engine(*opened.engine), m_console(console), m_index(buildKeyIndex(m_engine))
     {}
 
     void printText();
@@ -56,7 +56,7 @@ private:
         const LayerNode *location;
     };
 
-    const Project &m_project;
+    const LayerNames &m_names;
     const LookupEngine &m_engine;
     const Console &m_console;
     KeyIndex m_index;
@@ -84,7 +84,7 @@ void LayersReport::printText()
         if (line.layer != current && line.layer) {
             current = line.layer;
             const std::string configuration =
-                current->resolved.empty() ? "" : "  (" + shortPath(m_project, current->resolved) + ')';
+                current->resolved.empty() ? "" : "  (" + m_names.shortPath(current->resolved) + ')';
             table.addHeading(current->name + configuration);
         }
         const LayerNode &at = *line.location;
@@ -97,9 +97,8 @@ void LayersReport::printText()
             continue;
         }
         const bool isRead = at.state == LayerNode::State::Present;
-        table.addRow({'L' + std::to_string(at.layer.index + 1), std::string(stateName(at.state)),
-                      isRead ? std::to_string(keysOf(at)) : "",
-                      shortPath(m_project, at.resolved) + (at.message.empty() ? "" : "  (" + at.message + ')'),
+        table.addRow({layerBadge(at.layer), std::string(stateName(at.state)), isRead ? std::to_string(keysOf(at)) : "",
+                      m_names.shortPath(at.resolved) + (at.message.empty() ? "" : "  (" + at.message + ')'),
                       line.entry ? line.entry->name : ""});
     }
     m_console.out << table.text(m_console);

@@ -133,7 +133,7 @@ int runLookup(const Arguments &arguments, const Console &console)
             suggest(console, *opened->engine, keys.front());
         return kNotFound;
     case LookupResult::Status::Failed:
-        console.complain(problemText(*opened->project, result.error->message, result.error->mark));
+        console.complain(problemText(*opened->names, result.error->message, result.error->mark));
         return kNotFound;
     }
     return kNotFound;

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/commands/whytext.h"
+#include "output/tracejson.h"
 #include "lookup/nearest.h"
 #include "projection/phrases.h"
 #include "source/files/writefile.h"
@@ -61,7 +62,8 @@ std::string jsonText(const Opened &opened, const AskedKey &key, const LookupResu
         json.key("key").string(key.name());
     if (!opened.scope.node.empty())
         json.key("node").string(opened.scope.node);
-    writeAnswer(json, result, *opened.project, *opened.engine, WithTrace::Yes);
+    writeAnswer(json, result, *opened.names);
+    writeTrace(json.key("trace"), result, leafFates(result.trace), *opened.names);
     return json.endObject().take() + '\n';
 }
 
@@ -69,7 +71,7 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
 {
     sayWarnings(result, console);
     if (result.status == LookupResult::Status::Failed && result.error)
-        console.complain(problemText(*opened.project, result.error->message, result.error->mark));
+        console.complain(problemText(*opened.names, result.error->message, result.error->mark));
     if (result.status != LookupResult::Status::NotFound)
         return;
     std::string similar;
@@ -78,14 +80,14 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int report(const Arguments &arguments, const Opened &opened, const Asked &asked, const LookupResult &result,
-           const Console &console)
+int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
+           const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const AskedKey &key = asked.key;
-    tellProblems(opened, key, result, console);
-    const int status = result.status == LookupResult::Status::Found ? kSuccess : kNotFound;
+    tellProblems(opened, key, *result, console);
+    const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.value("format", "text") == "json") {
-        console.out << jsonText(opened, key, result);
+        console.out << jsonText(opened, key, *result);
         return status;
     }
     const WhyReport why(opened, key, result, console);
@@ -127,7 +129,7 @@ int runWhy(const Arguments &arguments, const Console &console)
     LookupRequest request;
     request.key = asked->key;
     request.merge = *merge;
-    const LookupResult result = opened->engine->lookup(request);
+    const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(request));
 
     const std::string path = arguments.value("output");
     if (path.empty())
@@ -171,16 +173,15 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
     }
     if (node.empty())
         node = richestNode(**project, key);
-    const Scope scope = scopeOf(**project, node);
-    const Opened opened{*project, (*project)->dialect->engine(scope), scope};
+    const Opened opened = openedFor(*project, scopeOf(**project, node));
     LookupRequest lookup;
     lookup.key = key;
     if (!strategy.empty())
         lookup.merge = Value::string(strategy);
-    const LookupResult result = opened.engine->lookup(lookup);
-    tellProblems(opened, key, result, console);
+    const auto result = std::make_shared<const LookupResult>(opened.engine->lookup(lookup));
+    tellProblems(opened, key, *result, console);
     WhyReport(opened, key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
-    return result.status == LookupResult::Status::Found ? kSuccess : kNotFound;
+    return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 
 const Command kWhyCommand{

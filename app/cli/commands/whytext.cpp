@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <ostream>
 
 namespace strata::cli {
@@ -15,11 +14,6 @@ namespace strata::cli {
 namespace {
 
 constexpr std::size_t kLongestValue = 60; // bytes, about
-
-std::string rankText(LayerId layer)
-{
-    return layer.isValid() ? 'L' + std::to_string(layer.index + 1) : std::string();
-}
 
 TextTable::Tone toneOf(Fate fate)
 {
@@ -71,45 +65,18 @@ std::string plainText(const Value &value)
 
 } // namespace
 
-WhyReport::WhyReport(const Opened &opened, AskedKey key, const LookupResult &result, const Console &console)
-    : m_opened(opened), m_project(*opened.project), m_key(std::move(key)), m_result(result), m_console(console),
-      m_table(contributionTable(result.trace))
-{
-    const std::function<void(const LayerNode &, const std::string &)> collect = [&](const LayerNode &node,
-                                                                                    const std::string &parent) {
-        if (node.role == LayerNode::Role::Location)
-            m_levels.emplace(node.layer, Level{parent, &node});
-        for (const LayerNode &child : node.children)
-            collect(child, node.name);
-    };
-    collect(opened.engine->layers(), {});
-}
-
-std::string WhyReport::layerName(LayerId layer) const
-{
-    const auto found = m_levels.find(layer);
-    return found == m_levels.end() ? rankText(layer) : rankText(layer) + ' ' + found->second.name;
-}
-
-WhyNames WhyReport::names() const
-{
-    WhyNames names;
-    names.layer = [this](LayerId layer) { return layerName(layer); };
-    names.place = [this](SourceMark mark) { return placeText(m_project, mark); };
-    names.strategy = m_result.merge.strategy;
-    names.remark = m_result.merge.remark;
-    names.key = m_key;
-    if (m_result.error)
-        names.failure = m_result.error->message;
-    return names;
-}
+WhyReport::WhyReport(const Opened &opened, AskedKey key, std::shared_ptr<const LookupResult> result,
+                     const Console &console)
+    : m_opened(opened), m_console(console), m_projection(std::move(key), std::move(result), opened.names)
+{}
 
 std::string WhyReport::leftText(const ContributionRow &row) const
 {
     const std::string indent(std::size_t{2} * row.depth, ' ');
     if (row.depth == 0)
-        return row.result && row.result->isLeaf() ? keyPhrase(m_key) + ": " + valuePhrase(*row.result, kLongestValue)
-                                                  : keyPhrase(m_key) + (row.result ? "  " + sizeText(*row.result) : "");
+        return row.result && row.result->isLeaf()
+                   ? keyPhrase(m_projection.key()) + ": " + valuePhrase(*row.result, kLongestValue)
+                   : keyPhrase(m_projection.key()) + (row.result ? "  " + sizeText(*row.result) : "");
     const std::string label = isItem(row) ? "-" : row.label + ':';
     if (row.isGhost || !row.result)
         return indent + (isItem(row) ? "\u00b7" : "\u00b7 " + row.label);
@@ -119,39 +86,39 @@ std::string WhyReport::leftText(const ContributionRow &row) const
 
 std::string WhyReport::valueText(OriginId origin, Texts texts) const
 {
-    const Origin &at = m_result.trace.origin(origin);
+    const Origin &at = result().trace.origin(origin);
     if (texts == Texts::AsWritten && at.interpolation != Origin::kNotInterpolated)
-        return stringPhrase(m_result.trace.interpolations[at.interpolation].written);
+        return stringPhrase(result().trace.interpolations[at.interpolation].written);
     return valuePhrase(at.value, kLongestValue);
 }
 
 void WhyReport::printHeader() const
 {
-    m_console.out << keyPhrase(m_key);
+    m_console.out << keyPhrase(m_projection.key());
     if (!m_opened.scope.node.empty())
         m_console.out << " on " << m_opened.scope.node;
-    m_console.out << "\nMerge: " << strategyText(m_result.merge) << " (" << mergeSourceText(m_project, m_result.merge)
+    m_console.out << "\nMerge: " << strategyText(result().merge) << " (" << mergeSourceText(names(), result().merge)
                   << ")\n";
     constexpr std::size_t kWidth = 79;
-    if (!m_result.merge.remark.empty())
-        m_console.out << foldText(m_result.merge.remark, kWidth, 0) << '\n';
+    if (!result().merge.remark.empty())
+        m_console.out << foldText(result().merge.remark, kWidth, 0) << '\n';
 }
 
 void WhyReport::printValues(Texts texts) const
 {
-    const Trace &trace = m_result.trace;
+    const Trace &trace = result().trace;
     TextTable table({{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}});
-    for (const ContributionRow &row : m_table.rows) {
+    for (const ContributionRow &row : m_projection.table().rows) {
         std::string left = leftText(row);
         bool isFirst = true;
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
-            table.addRow({isFirst ? left : "", rankText(layer), fateText(fate, survived), valueText(origin, texts),
-                          placeText(m_project, trace.origin(origin).mark)},
+            table.addRow({isFirst ? left : "", layerBadge(layer), fateText(fate, survived), valueText(origin, texts),
+                          names().place(trace.origin(origin).mark)},
                          toneOf(fate));
             isFirst = false;
         };
         for (const ContributionCell &cell : row.cells) {
-            const LayerId layer = m_table.columns[cell.column].layer;
+            const LayerId layer = m_projection.table().columns[cell.column].layer;
             if (cell.origin.isValid() && trace.isLeaf(cell.origin))
                 add(layer, cell.origin, cell.fate, cell.survived);
             if (cell.bareMarker.isValid())
@@ -167,21 +134,18 @@ void WhyReport::printLayers(Layers layers) const
 {
     TextTable table({{"LAYER"}, {"STATE"}, {"FILE"}, {"LEVEL"}});
     std::size_t left = 0;
-    for (const LayerOutcome &outcome : m_result.trace.layers) {
+    for (const LayerOutcome &outcome : result().trace.layers) {
         const bool hasKey = outcome.root.isValid() || outcome.state == LayerOutcome::State::Broken ||
                             outcome.state == LayerOutcome::State::NotRun;
         if (!hasKey && layers == Layers::Contributing) {
             ++left;
             continue;
         }
-        const auto level = m_levels.find(outcome.layer);
-        const bool isKnown = level != m_levels.end();
+        const LayerName &name = names().layer(outcome.layer);
         std::string state(outcomeName(outcome.state));
         if (!outcome.message.empty())
             state += ": " + outcome.message;
-        table.addRow({rankText(outcome.layer), state,
-                      isKnown ? shortPath(m_project, level->second.location->resolved) : "",
-                      isKnown ? level->second.name : ""});
+        table.addRow({name.badge, state, names().shortPath(name.path), name.level});
     }
     m_console.out << '\n' << table.text(m_console);
     if (left > 0)
@@ -191,9 +155,11 @@ void WhyReport::printLayers(Layers layers) const
 
 void WhyReport::printCounts() const
 {
-    const auto count = [this](FateFamily family) { return m_table.counts[static_cast<std::size_t>(family)]; };
-    std::string text =
-        std::to_string(m_table.resultLeaves) + (m_table.resultLeaves == 1 ? " value" : " values") + " in the result";
+    const auto count = [this](FateFamily family) {
+        return m_projection.table().counts[static_cast<std::size_t>(family)];
+    };
+    std::string text = std::to_string(m_projection.table().resultLeaves) +
+                       (m_projection.table().resultLeaves == 1 ? " value" : " values") + " in the result";
     const std::array others{std::pair(FateFamily::Hidden, "hidden"), std::pair(FateFamily::Removed, "removed"),
                             std::pair(FateFamily::Problem, "with a problem")};
     for (const auto &[family, word] : others) {
@@ -205,7 +171,7 @@ void WhyReport::printCounts() const
 
 void WhyReport::printTable(Layers layers, Texts texts) const
 {
-    const bool hasValues = std::any_of(m_table.rows.begin(), m_table.rows.end(),
+    const bool hasValues = std::any_of(m_projection.table().rows.begin(), m_projection.table().rows.end(),
                                        [](const ContributionRow &row) { return !row.cells.empty(); });
     if (!hasValues && layers == Layers::Contributing)
         return;
@@ -213,7 +179,7 @@ void WhyReport::printTable(Layers layers, Texts texts) const
     if (hasValues)
         printValues(texts);
     printLayers(layers);
-    if (m_result.status == LookupResult::Status::Found)
+    if (result().status == LookupResult::Status::Found)
         printCounts();
 }
 
@@ -230,27 +196,26 @@ void WhyReport::printSentence(const WhyText &text) const
 
 bool WhyReport::printSentences(std::string_view wanted) const
 {
-    const WhyNames names = this->names();
     bool found = false;
-    for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
-        const ContributionRow &row = m_table.rows[i];
-        const bool isPath = i > 0 && dotted(m_table, i) == wanted && !row.isGhost;
+    for (std::size_t i = 0; i < m_projection.table().rows.size(); ++i) {
+        const ContributionRow &row = m_projection.table().rows[i];
+        const bool isPath = i > 0 && dotted(m_projection.table(), i) == wanted && !row.isGhost;
         bool isValue = row.result && row.result->isLeaf() && plainText(*row.result) == wanted;
         for (const ContributionCell &cell : row.cells) {
             for (const OriginId origin : {cell.origin, cell.bareMarker})
-                isValue = isValue || (origin.isValid() && m_result.trace.isLeaf(origin) &&
-                                      plainText(m_result.trace.origin(origin).value) == wanted);
+                isValue = isValue || (origin.isValid() && result().trace.isLeaf(origin) &&
+                                      plainText(result().trace.origin(origin).value) == wanted);
         }
-        const bool isGhostPath = row.isGhost && i > 0 && dotted(m_table, i) == wanted && !isItem(row);
+        const bool isGhostPath = row.isGhost && i > 0 && dotted(m_projection.table(), i) == wanted && !isItem(row);
         if (!isPath && !isValue && !isGhostPath)
             continue;
         if (found)
             m_console.out << '\n';
         found = true;
         if (row.cells.empty())
-            printSentence(whyResult(m_result.trace, m_table, i, names));
+            printSentence(whyResult(m_projection, i));
         for (const ContributionCell &cell : row.cells)
-            printSentence(whyCell(m_result.trace, m_table, i, cell.column, names));
+            printSentence(whyCell(m_projection, i, cell.column));
     }
     return found;
 }

@@ -3,13 +3,10 @@
 
 #include "app/cli/console.h"
 #include "app/cli/opening.h"
-#include "core/askedkey.h"
-#include "projection/contributiontable.h"
 #include "projection/why.h"
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace strata::cli {
 
@@ -20,7 +17,7 @@ enum class Texts { Interpolated, AsWritten };
 class WhyReport
 {
 public:
-    WhyReport(const Opened &opened, AskedKey key, const LookupResult &result, const Console &console);
+    WhyReport(const Opened &opened, AskedKey key, std::shared_ptr<const LookupResult> result, const Console &console);
 
     /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
     /// layer, fate and place; the layers concerned; the counts.
@@ -37,22 +34,14 @@ private:
     void printCounts() const;
     std::string leftText(const ContributionRow &row) const;
     std::string valueText(OriginId origin, Texts texts) const;
-    std::string layerName(LayerId layer) const;
-    WhyNames names() const;
     void printSentence(const WhyText &text) const;
 
+    const LookupResult &result() const { return m_projection.result(); }
+    const LayerNames &names() const { return m_projection.names(); }
+
     const Opened &m_opened;
-    const Project &m_project;
-    AskedKey m_key;
-    const LookupResult &m_result;
     const Console &m_console;
-    ContributionTable m_table;
-    struct Level
-    {
-        std::string name;
-        const LayerNode *location;
-    };
-    std::unordered_map<LayerId, Level> m_levels;
+    Projection m_projection;
 };
 
 } // namespace strata::cli

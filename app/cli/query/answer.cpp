@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/query/answer.h"
 
-#include "output/tracejson.h"
-
 namespace strata::cli {
 
-void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileTable &files)
+void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names)
 {
     json.key("merge").beginObject().key("strategy").string(merge.strategy);
     if (!merge.options.entries().empty())
@@ -18,7 +16,7 @@ void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileTable &files
         json.key("source").string(merge.source == MergeSpec::Source::Configuration ? "configuration"
                                                                                    : "lookup_options");
         if (merge.mark.isValid())
-            json.key("file").string(files.path(merge.mark.file)).key("line").number(merge.mark.line);
+            json.key("file").string(names.path(merge.mark.file)).key("line").number(merge.mark.line);
         if (!merge.matchedBy.empty())
             json.key("matched").string(merge.matchedBy);
         break;
@@ -31,8 +29,7 @@ std::string_view firstLine(std::string_view message)
     return message.substr(0, message.find('\n'));
 }
 
-void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &project, const LookupEngine &engine,
-                 WithTrace withTrace)
+void writeAnswer(JsonWriter &json, const LookupResult &result, const FileNames &names)
 {
     switch (result.status) {
     case LookupResult::Status::Found: writeResult(json, result.value); break;
@@ -46,7 +43,7 @@ void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &pr
         json.key("error").string(result.error ? firstLine(result.error->message) : "the lookup failed");
         break;
     }
-    writeMerge(json, result.merge, *project.workspace->files);
+    writeMerge(json, result.merge, names);
     if (!result.warnings.empty()) {
         json.key("warnings").beginArray();
         for (const Finding &warning : result.warnings)
@@ -55,10 +52,6 @@ void writeAnswer(JsonWriter &json, const LookupResult &result, const Project &pr
     }
     if (result.explanation)
         json.key("explain").string(result.explanation->text());
-    if (withTrace == WithTrace::Yes) {
-        json.key("trace");
-        writeTrace(json, result, engine.layers(), *project.workspace->files);
-    }
 }
 
 } // namespace strata::cli

@@ -4,6 +4,7 @@
 #include "app/cli/query/answer.h"
 #include "app/cli/opening.h"
 #include "core/member.h"
+#include "output/tracejson.h"
 #include "source/files/diskfilesystem.h"
 #include "source/json/jsonreader.h"
 
@@ -186,7 +187,10 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         opened.explanation = std::move(result.explanation);
         result = std::move(opened);
     }
-    writeAnswer(json, result, **configuration.project, *asked, lookup->withTrace ? WithTrace::Yes : WithTrace::No);
+    const FileNames files = namesOf(**configuration.project);
+    writeAnswer(json, result, files);
+    if (lookup->withTrace)
+        writeTrace(json.key("trace"), result, leafFates(result.trace), LayerNames(asked->layers(), files));
 }
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)

@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "items/sourcevalues.h"
+#include "projection/sourcevalues.h"
 
 #include <algorithm>
 
 namespace strata {
 
-std::vector<SourceValue> sourceValues(const Trace &trace, std::span<const LeafFate> fates, FileId file)
+std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
 {
+    const Trace &trace = projection.trace();
     std::vector<SourceValue> values;
-    std::vector<const LeafFate *> byOrigin(trace.origins.size(), nullptr);
-    for (const LeafFate &fate : fates)
-        byOrigin[fate.leaf.index] = &fate;
     for (std::size_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
         const SourceMark mark = origin.mark.line > 0 ? origin.mark : origin.keyMark;
         if (mark.file != file || mark.line == 0)
             continue;
-        SourceValue value{.line = mark.line,
-                          .column = mark.column,
-                          .origin = {static_cast<std::uint32_t>(i)},
-                          .layer = origin.layer,
-                          .isLeaf = byOrigin[i] != nullptr};
-        if (byOrigin[i]) {
-            value.fate = byOrigin[i]->fate;
-            value.survived = byOrigin[i]->survived;
+        const OriginId id{static_cast<std::uint32_t>(i)};
+        const LeafFate *fate = fateOf(projection.fates(), id);
+        SourceValue value{
+            .line = mark.line, .column = mark.column, .origin = id, .layer = origin.layer, .isLeaf = fate != nullptr};
+        if (fate) {
+            value.fate = fate->fate;
+            value.survived = fate->survived;
         }
         values.push_back(value);
     }
@@ -47,14 +44,15 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
     return best;
 }
 
-OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const AddressPath &path)
+OriginId originAt(const Projection &projection, LayerId layer, const AddressPath &path)
 {
     if (layer.isValid())
-        return originAt(trace, layer, path);
-    const auto row = std::find_if(table.rows.begin(), table.rows.end(), [&](const ContributionRow &each) {
+        return originAt(projection.trace(), layer, path);
+    const std::vector<ContributionRow> &rows = projection.table().rows;
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const ContributionRow &each) {
         return each.result && isSamePath(each.path, path);
     });
-    return row == table.rows.end() ? OriginId() : leadingOrigin(*row);
+    return row == rows.end() ? OriginId() : leadingOrigin(*row);
 }
 
 } // namespace strata

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/sourcevalues.h"
+#include "projection/sourcevalues.h"
 #include "support/fakeproject.h"
 
 #include <QTest>
@@ -13,21 +13,19 @@ struct Looked
 {
     std::shared_ptr<const Project> project;
     std::unique_ptr<LookupEngine> engine;
-    LookupResult result;
-    ContributionTable table;
-    std::vector<LeafFate> fates;
+    Projection projection;
 
     Looked(const std::vector<FakeLayer> &layers, const std::string &key)
         : project(fakeProject(layers)), engine(project->dialect->engine({})),
-          result(engine->lookup({.key = AskedKey::named(key)})), table(contributionTable(result.trace)),
-          fates(leafFates(result.trace))
+          projection(AskedKey::named(key),
+                     std::make_shared<const LookupResult>(engine->lookup({.key = AskedKey::named(key)})),
+                     std::make_shared<const LayerNames>(engine->layers(), namesOf(*project)))
     {}
 
     QString values(const std::string &path) const
     {
         QStringList lines;
-        for (const SourceValue &value :
-             sourceValues(result.trace, fates, project->workspace->files->intern("/fake/" + path))) {
+        for (const SourceValue &value : sourceValues(projection, project->workspace->files->intern("/fake/" + path))) {
             lines << QStringLiteral("%1:L%2:%3")
                          .arg(value.line)
                          .arg(value.layer.index + 1)
@@ -97,8 +95,8 @@ void TestSourceValues::originsOfPlaces()
 {
     const Looked looked(kLayers, "web");
     const auto lineOf = [&](LayerId layer, const NodePath &path) {
-        const OriginId id = originAt(looked.result.trace, looked.table, layer, addressPath(path));
-        return id.isValid() ? looked.result.trace.origin(id).mark.line : 0;
+        const OriginId id = originAt(looked.projection, layer, addressPath(path));
+        return id.isValid() ? looked.projection.trace().origin(id).mark.line : 0;
     };
     QCOMPARE(lineOf({}, looked.path({"port"})), 2u);
     QCOMPARE(lineOf(LayerId{1}, looked.path({"port"})), 3u);

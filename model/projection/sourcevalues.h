@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/contributiontable.h"
-#include "projection/fates.h"
+#include "projection/projection.h"
 #include "trace/pathaddress.h"
 
 #include <span>
@@ -24,7 +23,7 @@ struct SourceValue
 
 /// All values that \a file contributed, in the order of their lines. A value without a position of its own is placed at
 /// its key.
-std::vector<SourceValue> sourceValues(const Trace &trace, std::span<const LeafFate> fates, FileId file);
+std::vector<SourceValue> sourceValues(const Projection &projection, FileId file);
 
 /// Of several values in one line the one to show in the gutter: a problem before a removed, hidden or result value;
 /// collections only where the line has no leaf. Null if the line has none.
@@ -32,6 +31,6 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
 
 /// The origin of the value at \a path in the contribution of \a layer, or of the result's value at \a path if the layer
 /// is none: then as leadingOrigin() has it. None if there is no such value.
-OriginId originAt(const Trace &trace, const ContributionTable &table, LayerId layer, const AddressPath &path);
+OriginId originAt(const Projection &projection, LayerId layer, const AddressPath &path);
 
 } // namespace strata

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/filetable.h"
 #include "support/layeredlookup.h"
 #include "projection/why.h"
 
@@ -18,20 +17,17 @@ QString text(const std::string &utf8)
     return QString::fromStdString(utf8);
 }
 
-/// "L2 Two" and "l2.yaml:3".
-WhyNames namesFor(const LayeredLookup &lookup)
+/// Names short enough to read: "L2" and "l2.yaml:3".
+Projection projectionFor(const LayeredLookup &lookup, std::shared_ptr<const LookupResult> result = nullptr)
 {
-    WhyNames names;
-    names.layer = [](LayerId layer) { return "L" + std::to_string(layer.index + 1); };
-    names.place = [files = lookup.project->workspace->files](SourceMark mark) {
-        const std::string &path = files->path(mark.file);
-        return path.substr(path.rfind('/') + 1) + ':' + std::to_string(mark.line);
-    };
-    names.strategy = lookup.result->merge.strategy;
-    names.key = AskedKey::named("k");
-    if (lookup.result->error)
-        names.failure = lookup.result->error->message;
-    return names;
+    LayerNode layers = lookup.engine->layers();
+    for (LayerNode &layer : layers.children) {
+        for (LayerNode &entry : layer.children)
+            entry.name.clear();
+    }
+    const std::string folder = lookup.project->folder + "/data";
+    return Projection(AskedKey::named("k"), result ? std::move(result) : lookup.result,
+                      std::make_shared<const LayerNames>(layers, FileNames(lookup.project->workspace, folder)));
 }
 
 std::vector<std::string> texts(const QStringList &layers)
@@ -129,9 +125,8 @@ void TestWhy::cells()
     QFETCH(int, column);
     QFETCH(QString, expected);
     const LayeredLookup lookup = layeredLookup(texts(layers), merge.toStdString());
-    const ContributionTable table = contributionTable(lookup.trace());
-    const WhyText why = whyCell(lookup.trace(), table, static_cast<std::size_t>(row),
-                                static_cast<std::uint32_t>(column), namesFor(lookup));
+    const Projection projection = projectionFor(lookup);
+    const WhyText why = whyCell(projection, static_cast<std::size_t>(row), static_cast<std::uint32_t>(column));
     if (expected.endsWith(QLatin1Char('\n'))) // the rest is the reference system's text
         QVERIFY2(allText(why).startsWith(expected), qPrintable(allText(why)));
     else
@@ -164,15 +159,15 @@ void TestWhy::results()
     QFETCH(int, row);
     QFETCH(QString, expected);
     const LayeredLookup lookup = layeredLookup(texts(layers), merge.toStdString());
-    const ContributionTable table = contributionTable(lookup.trace());
-    QCOMPARE(allText(whyResult(lookup.trace(), table, static_cast<std::size_t>(row), namesFor(lookup))), expected);
+    const Projection projection = projectionFor(lookup);
+    QCOMPARE(allText(whyResult(projection, static_cast<std::size_t>(row))), expected);
 }
 
 void TestWhy::linksNameBothSides()
 {
     const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x, b]"}, kKnockout);
-    const ContributionTable table = contributionTable(lookup.trace());
-    const WhyText why = whyCell(lookup.trace(), table, 1, 1, namesFor(lookup));
+    const Projection projection = projectionFor(lookup);
+    const WhyText why = whyCell(projection, 1, 1);
     QCOMPARE(why.links.size(), std::size_t(2));
     QCOMPARE(why.links[0].text, std::string("l2.yaml:1"));
     QCOMPARE(why.links[1].text, std::string("l1.yaml:1"));
@@ -181,23 +176,21 @@ void TestWhy::linksNameBothSides()
 void TestWhy::remarkStandsAtTheKey()
 {
     const LayeredLookup lookup = layeredLookup({"{x: 1}", "{y: 2}"}, "deep");
-    const ContributionTable table = contributionTable(lookup.trace());
-    WhyNames names = namesFor(lookup);
-    names.remark = "One setting for all keys.";
-    QCOMPARE(text(whyResult(lookup.trace(), table, 0, names).sentences.back()),
-             QStringLiteral("One setting for all keys."));
-    QVERIFY(!allText(whyResult(lookup.trace(), table, 1, names)).contains(QLatin1String("setting")));
+    auto result = std::make_shared<LookupResult>(*lookup.result);
+    result->merge.remark = "One setting for all keys.";
+    const Projection projection = projectionFor(lookup, result);
+    QCOMPARE(text(whyResult(projection, 0).sentences.back()), QStringLiteral("One setting for all keys."));
+    QVERIFY(!allText(whyResult(projection, 1)).contains(QLatin1String("setting")));
 }
 
 void TestWhy::emptyCell()
 {
     const LayeredLookup lookup = layeredLookup({"(missing)", "a", "(absent)"}, "deep");
-    const ContributionTable table = contributionTable(lookup.trace());
-    const WhyText missing = whyCell(lookup.trace(), table, 0, 0, namesFor(lookup));
+    const Projection projection = projectionFor(lookup);
+    const WhyText missing = whyCell(projection, 0, 0);
     QVERIFY(!missing.fate);
     QCOMPARE(allText(missing), QStringLiteral("L1: nothing here\nThe file of L1 does not exist."));
-    QCOMPARE(allText(whyCell(lookup.trace(), table, 0, 2, namesFor(lookup))),
-             QStringLiteral("L3: nothing here\nL3 does not have k."));
+    QCOMPARE(allText(whyCell(projection, 0, 2)), QStringLiteral("L3: nothing here\nL3 does not have k."));
 }
 
 /// Over the example's keys: each cell and each row has a headline and sentences that end as sentences do.
@@ -208,12 +201,12 @@ void TestWhy::everySentenceIsComplete()
           "profile::base::firewall", "profile::base::services_disabled", "profile::base::motd"}) {
         for (const char *node : {"web01.fra.harbour.example", "db01.fra.harbour.example"}) {
             const LayeredLookup lookup = exampleLookup(node, key);
-            const ContributionTable table = contributionTable(lookup.trace());
-            const WhyNames names = namesFor(lookup);
+            const Projection projection = projectionFor(lookup);
+            const ContributionTable &table = projection.table();
             for (std::size_t row = 0; row < table.rows.size(); ++row) {
-                std::vector<WhyText> all{whyResult(lookup.trace(), table, row, names)};
+                std::vector<WhyText> all{whyResult(projection, row)};
                 for (std::uint32_t column = 0; column < table.columns.size(); ++column)
-                    all.push_back(whyCell(lookup.trace(), table, row, column, names));
+                    all.push_back(whyCell(projection, row, column));
                 for (const WhyText &why : all) {
                     QVERIFY2(!why.headline.empty() && !why.sentences.empty(), key);
                     for (const std::string &sentence : why.sentences)

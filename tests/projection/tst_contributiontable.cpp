@@ -155,13 +155,13 @@ void TestContributionTable::tables()
     for (const QString &layer : layers)
         texts.push_back(layer.toStdString());
     const LayeredLookup lookup = layeredLookup(texts, merge.toStdString());
-    QCOMPARE(tableText(lookup.trace(), contributionTable(lookup.trace())), expected);
+    QCOMPARE(tableText(lookup.trace(), contributionTable(lookup.trace(), leafFates(lookup.trace()))), expected);
 }
 
 void TestContributionTable::dottedKey()
 {
     const LayeredLookup lookup = layeredLookup({"{a: {x: 1}, b: 2}", "{a: {y: 3, x: 4}}"}, "deep", "k.a");
-    const ContributionTable table = contributionTable(lookup.trace());
+    const ContributionTable table = contributionTable(lookup.trace(), leafFates(lookup.trace()));
     QCOMPARE(tableText(lookup.trace(), table), QStringLiteral("* [M] | L1 M of 1 | L2 M of 2\n"
                                                               "  y = 3 [O L2] | L2 O 3\n"
                                                               "  x = 1 [W L1] | L1 W 1 | L2 H 4"));
@@ -172,7 +172,7 @@ void TestContributionTable::dottedKey()
 void TestContributionTable::absentKey()
 {
     const LayeredLookup lookup = layeredLookup({"(absent)", "(missing)"}, "first", "nowhere");
-    const ContributionTable table = contributionTable(lookup.trace());
+    const ContributionTable table = contributionTable(lookup.trace(), leafFates(lookup.trace()));
     QCOMPARE(table.rows.size(), 1U);
     QVERIFY(table.rows[0].isGhost);
     QVERIFY(table.rows[0].cells.empty());
@@ -182,7 +182,7 @@ void TestContributionTable::absentKey()
 void TestContributionTable::columnsAreAllLayers()
 {
     const LayeredLookup lookup = layeredLookup({"(absent)", "[--x, a]", "(missing)", "[x]"}, kKnockout);
-    const ContributionTable table = contributionTable(lookup.trace());
+    const ContributionTable table = contributionTable(lookup.trace(), leafFates(lookup.trace()));
     QCOMPARE(table.columns.size(), 4U);
     QCOMPARE(table.columns[0].state, LayerOutcome::State::NoKey);
     QCOMPARE(table.columns[2].state, LayerOutcome::State::Missing);
@@ -231,7 +231,7 @@ void TestContributionTable::everyLeafHasOneCell()
         const char *merge = kMerges[random.bounded(6)];
         const LayeredLookup lookup = layeredLookup(layers, merge);
         const Trace &trace = lookup.trace();
-        const ContributionTable table = contributionTable(trace);
+        const ContributionTable table = contributionTable(trace, leafFates(trace));
 
         std::map<std::uint32_t, int> cells;
         std::uint32_t leaves = 0;

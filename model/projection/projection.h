@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/askedkey.h"
+#include "lookup/lookupresult.h"
+#include "projection/contributiontable.h"
+#include "projection/fates.h"
+#include "projection/layernames.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// One answered lookup and what is made of its trace, each thing once: fates, contribution table, names. Immutable and
+/// shared by all that show the answer; sentences (why.h) are made from it when they are asked for.
+class Projection
+{
+public:
+    /// Takes the time of leafFates() and contributionTable().
+    Projection(AskedKey key, std::shared_ptr<const LookupResult> result, std::shared_ptr<const LayerNames> names);
+
+    const AskedKey &key() const { return m_key; }
+    const LookupResult &result() const { return *m_result; }
+    const Trace &trace() const { return m_result->trace; }
+    const LayerNames &names() const { return *m_names; }
+    const std::vector<LeafFate> &fates() const { return m_fates; }
+    const ContributionTable &table() const { return m_table; }
+
+    /// How the layer of an origin is called.
+    const LayerName &layerOf(OriginId origin) const { return m_names->layer(trace().origin(origin).layer); }
+
+private:
+    AskedKey m_key;
+    std::shared_ptr<const LayerNames> m_names; // before the result: its workspace owns the keys of all values
+    std::shared_ptr<const LookupResult> m_result;
+    std::vector<LeafFate> m_fates;
+    ContributionTable m_table;
+};
+
+} // namespace strata
