@@ -41,7 +41,7 @@ struct Opened
     explicit Opened(const std::vector<FakeLayer> &layers, const std::string &key = {})
         : project(fakeProject(layers)),
           controller(
-              [this](const ProjectRequest &request, auto) -> Result<std::shared_ptr<const Project>> {
+              [this](const ProjectRequest &request, auto, auto) -> Result<std::shared_ptr<const Project>> {
                   requests.push_back(request);
                   return project;
               },
@@ -168,7 +168,7 @@ void TestWindowController::everyCommandIsInAMenu()
 void TestWindowController::startPageWhileNothingIsOpen()
 {
     WindowController controller(
-        [](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+        [](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
             return fail(Error::Code::FileNotFound, "nothing");
         },
         WindowMemory(WindowMemory::Mode::Forgetful));
@@ -355,7 +355,7 @@ void TestWindowController::reloadKeepsTheSelection()
 void TestWindowController::failedOpeningExplains()
 {
     WindowController controller(
-        [](const ProjectRequest &, auto) -> Result<std::shared_ptr<const Project>> {
+        [](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
             return fail(Error::Code::FileNotFound, "no hiera.yaml in /empty or above it");
         },
         WindowMemory(WindowMemory::Mode::Forgetful));
