@@ -60,12 +60,48 @@ void append(std::string &out, const Value &value)
     }
 }
 
+void appendExactly(std::string &out, const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef:
+    case Kind::Boolean:
+    case Kind::Integer:
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Foreign:
+    case Kind::String: append(out, value); return;
+    case Kind::Binary: appendSized(out, 'b', value.text()); return;
+    case Kind::Float: appendSized(out, std::signbit(value.asFloat()) ? 'n' : 'p', value.text()); return;
+    case Kind::Sequence:
+        out += '[';
+        for (const Value &item : value.items())
+            appendExactly(out, item);
+        out += ']';
+        return;
+    case Kind::Mapping:
+        out += '{';
+        for (const Entry &entry : value.entries()) {
+            appendExactly(out, entry.key.value());
+            appendExactly(out, entry.value);
+        }
+        out += '}';
+        return;
+    }
+}
+
 } // namespace
 
 std::string canonicalText(const Value &value)
 {
     std::string out;
     append(out, value);
+    return out;
+}
+
+std::string exactText(const Value &value)
+{
+    std::string out;
+    appendExactly(out, value);
     return out;
 }
 

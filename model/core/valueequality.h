@@ -12,6 +12,10 @@ namespace strata {
 /// Rule: hiera5.md 4.2.
 std::string canonicalText(const Value &value);
 
+/// A text that two values share only if they are identical() and of one kind all the way down: for finding what was
+/// made from a value before.
+std::string exactText(const Value &value);
+
 /// Ruby's eql? as described at canonicalText().
 bool strictlyEqual(const Value &a, const Value &b);
 

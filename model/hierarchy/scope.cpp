@@ -3,6 +3,7 @@
 
 #include "source/yaml/yamlreader.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace strata {
@@ -35,9 +36,18 @@ Value emptyMappingInsteadOfUndef(const Value &part)
     return part.isMapping() ? part : Value::mapping({});
 }
 
+bool hasNull(const Value &fact)
+{
+    return fact.isUndef() || std::any_of(fact.items().begin(), fact.items().end(), hasNull) ||
+           std::any_of(fact.entries().begin(), fact.entries().end(),
+                       [](const Entry &entry) { return hasNull(entry.value); });
+}
+
 /// \a fact with every null in it replaced by "", as Puppet does.
 Value withoutNulls(const Value &fact)
 {
+    if (!hasNull(fact))
+        return fact;
     if (fact.isUndef())
         return Value::string("", fact.mark());
     if (fact.isSequence()) {

@@ -4,84 +4,12 @@
 #include "core/text/rubytext.h"
 
 #include <algorithm>
-#include <array>
 
 namespace strata {
 
 using Method = InterpolationToken::Method;
 
-/// What stands between `%{` and `}`.
-struct Interpolator::Expression
-{
-    Method method = Method::Variable;
-    std::string argument;
-    bool isKnown = true; ///< false: a method that does not exist, its name is in `argument`
-    bool isCall = false; ///< has the form `name('argument')`
-};
-
 namespace {
-
-bool isTrimmed(char c)
-{
-    return c == ' ' || c == '\0' || (c >= '\t' && c <= '\r');
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && isTrimmed(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isTrimmed(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
-bool isEmptyExpression(std::string_view text)
-{
-    constexpr std::array<std::string_view, 6> kEmpty = {"", "::", "\"\"", "''", "\"::\"", "'::'"};
-    return std::find(kEmpty.begin(), kEmpty.end(), text) != kEmpty.end();
-}
-
-bool isWordCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-struct Call
-{
-    std::string_view name;
-    std::string_view argument;
-};
-
-/// `name("argument")` or `name('argument')` without blanks, or nothing.
-std::optional<Call> parseCall(std::string_view text)
-{
-    const auto nameEnd =
-        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isWordCharacter) - text.begin());
-    const std::string_view tail = text.substr(nameEnd);
-    constexpr std::size_t kShortest = 5; // ('x')
-    if (nameEnd == 0 || tail.size() < kShortest || tail.front() != '(' || tail.back() != ')')
-        return std::nullopt;
-    const char quote = tail[1];
-    if ((quote != '"' && quote != '\'') || tail[tail.size() - 2] != quote)
-        return std::nullopt;
-    const std::string_view argument = tail.substr(2, tail.size() - 4);
-    if (argument.empty() || argument.find(quote) != std::string_view::npos)
-        return std::nullopt;
-    return Call{text.substr(0, nameEnd), argument};
-}
-
-std::optional<Method> methodNamed(std::string_view name)
-{
-    if (name == "lookup" || name == "hiera")
-        return Method::Lookup;
-    if (name == "alias")
-        return Method::Alias;
-    if (name == "scope")
-        return Method::Scope;
-    if (name == "literal")
-        return Method::Literal;
-    return std::nullopt;
-}
 
 bool hasToken(std::string_view text)
 {
@@ -182,43 +110,32 @@ Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
 
 Result<Value> Interpolator::interpolateString(const Value &subject)
 {
+    return interpolate(TokenText(subject.text()), subject);
+}
+
+Result<Value> Interpolator::interpolate(const TokenText &text, const Value &subject)
+{
     m_source.beginString(subject.text());
-    auto replaced = replaceTokens(subject);
+    auto replaced = replaceTokens(text, subject);
     m_source.endString();
     return replaced;
 }
 
-Result<Value> Interpolator::replaceTokens(const Value &subject)
+Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &subject)
 {
-    const std::string &text = subject.text();
     std::string out;
     std::vector<InterpolationToken> tokens;
-    std::size_t done = 0;
-    for (std::size_t start = text.find("%{"); start != std::string::npos; start = text.find("%{", done)) {
-        const std::size_t end = text.find('}', start);
-        if (end == std::string::npos)
-            break;
-        out.append(text, done, start - done);
-        done = end + 1;
-
+    for (const TokenText::Token &written : text.tokens) {
+        out += written.before;
         InterpolationToken token;
-        token.written = text.substr(start, done - start);
-        const std::string_view inner = trimmed(std::string_view(text).substr(start + 2, end - start - 2));
-        if (isEmptyExpression(inner)) {
+        token.written = written.written;
+        if (written.method == Method::Empty) {
             token.method = Method::Empty;
             token.result = Value::string("");
             tokens.push_back(std::move(token));
             continue;
         }
-        Expression expression{Method::Variable, std::string(inner)};
-        if (const auto call = parseCall(inner)) {
-            expression.isCall = true;
-            const auto method = methodNamed(call->name);
-            expression.isKnown = method.has_value();
-            expression.method = method.value_or(Method::Variable);
-            expression.argument = std::string(method ? call->argument : call->name);
-        }
-        auto value = evaluate(expression, text, token);
+        auto value = evaluate(written, subject.text(), token);
         if (!value) {
             if (!value.error().mark.isValid())
                 value.error().mark = subject.mark();
@@ -226,15 +143,15 @@ Result<Value> Interpolator::replaceTokens(const Value &subject)
         }
         token.result = *value;
         tokens.push_back(std::move(token));
-        if (expression.method == Method::Alias)
+        if (written.method == Method::Alias)
             return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
         out += rubyToString(*value);
     }
-    out.append(text, done);
+    out += text.rest;
     return remember(subject, Value::string(std::move(out), subject.mark()), std::move(tokens));
 }
 
-Result<Value> Interpolator::evaluate(const Expression &expression, const std::string &subject,
+Result<Value> Interpolator::evaluate(const TokenText::Token &expression, const std::string &subject,
                                      InterpolationToken &token)
 {
     if (expression.isCall && m_methods == InterpolationMethods::Refused)

@@ -4,6 +4,7 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
+#include "lookup/tokentext.h"
 #include "trace/trace.h"
 
 #include <cstdint>
@@ -79,14 +80,16 @@ public:
     /// \a log may be null.
     Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys, InterpolationLog *log);
 
+    using ValueInterpolator::interpolate;
+    /// The same for the string \a subject that was taken apart before.
+    Result<Value> interpolate(const TokenText &text, const Value &subject);
+
 protected:
     Result<Value> interpolateString(const Value &subject) override;
 
 private:
-    struct Expression;
-
-    Result<Value> replaceTokens(const Value &subject);
-    Result<Value> evaluate(const Expression &expression, const std::string &subject, InterpolationToken &token);
+    Result<Value> replaceTokens(const TokenText &text, const Value &subject);
+    Result<Value> evaluate(const TokenText::Token &expression, const std::string &subject, InterpolationToken &token);
 
     InterpolationSource &m_source;
     InterpolationMethods m_methods;

@@ -38,7 +38,7 @@ public:
     /// Whether a lookup can name the top-level key \a key of a data file.
     virtual bool isLookupKey(Key key) const { return key.isString(); }
     /// This engine with sources put before the hierarchy, a string or a list of strings as the hierarchy has them; null
-    /// where the system has no such thing. Must not outlive the dialect.
+    /// where the system has no such thing.
     virtual std::shared_ptr<const LookupEngine> withFirstSources(const Value & /*sources*/) const { return nullptr; }
     /// Whether keys that differ in case only are one key.
     virtual bool ignoresKeyCase() const { return false; }

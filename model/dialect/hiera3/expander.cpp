@@ -255,6 +255,7 @@ Result<Value> Expander::variable(const std::string &name, const std::string &tex
     const auto segments = splitKey(name);
     if (!segments)
         return fail(Error::Code::Interpolation, "Syntax error in interpolation expression: " + text);
+    m_source.noteRead(name);
     auto dug = dig(m_source.scope(), *segments, name, keys());
     if (!dug)
         return tl::unexpected<Error>(dug.error());

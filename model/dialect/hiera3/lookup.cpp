@@ -147,7 +147,7 @@ Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, c
     const bool isAskedFor =
         strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
     if (isAskedFor) {
-        const auto own = makeStrategy(Value::string("hash"), m_engine.dialect().configuration(), m_engine.keys());
+        const auto own = makeStrategy(Value::string("hash"), m_engine.plan().configuration(), m_engine.keys());
         if (!own)
             return tl::unexpected<Error>(own.error());
         const Fold inner(*own->policy, m_recorder,
@@ -202,7 +202,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         noteOutcome(m_recorder, location, isUnresolved ? State::Unresolved : State::Missing, {}, location.message);
         return std::nullopt;
     }
-    const auto root = readSource(*m_engine.dialect().snapshot(), source);
+    const auto root = readSource(m_engine.plan().snapshot(), source);
     if (!root)
         return broken(root.error());
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
@@ -244,7 +244,7 @@ LayerGlance Search::glance(const LayerNode &location) const
         const bool isUnresolved = location.state == LayerNode::State::Unresolved;
         return {.state = isUnresolved ? State::Unresolved : State::Missing, .message = location.message};
     }
-    const auto root = readSource(*m_engine.dialect().snapshot(), source);
+    const auto root = readSource(m_engine.plan().snapshot(), source);
     if (!root)
         return {.state = State::Broken, .message = root.error().message};
     const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
@@ -254,7 +254,7 @@ LayerGlance Search::glance(const LayerNode &location) const
 
 void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
-    const std::string &path = m_engine.dialect().snapshot()->files().path(keyMark.file);
+    const std::string &path = m_engine.plan().snapshot().files().path(keyMark.file);
     const bool isWhole = !written.isCollection();
     warn({"value-becomes-null", Finding::Severity::Warning,
           path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
@@ -282,7 +282,7 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
         }
         return {};
     };
-    return lookupForToken(m_engine, *this, key, guard, eachFile);
+    return lookupForToken(m_engine.plan(), *this, key, guard, eachFile);
 }
 
 /// \a value as the eyaml backend sees it where sealed values are to be opened; as it is where they are not, or there is
@@ -299,7 +299,7 @@ Result<Value> Search::opened(const Value &value, const SourceFile &source)
               {source.file, 0, 0}});
         return value;
     };
-    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
+    const auto key = m_engine.plan().eyamlKeys().keyFor(source.options);
     if (!key)
         return stays(key.error().message);
     auto opened = openedValue(value, *key, [](const std::string &, const Error &error) {
@@ -326,8 +326,8 @@ Result<Value> Search::expandDefault(const Value &value)
 
 } // namespace
 
-Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &tokens, const std::string &key,
-                                            Guard &guard, const BackendFiles &eachFile)
+Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
+                                            const BackendFiles &eachFile)
 {
     constexpr std::size_t kDeepest = 408; // tokens inside tokens; the hiera command of Debian 12 ends there
     if (guard.depth() > kDeepest)
@@ -335,8 +335,8 @@ Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &t
     const auto segments = segmentsOf(key);
     if (!segments)
         return tl::unexpected<Error>(segments.error());
-    const Snapshot &snapshot = *engine.dialect().snapshot();
-    for (std::size_t backend = 0; backend < engine.dialect().configuration().backends.size(); ++backend) {
+    const Snapshot &snapshot = plan.snapshot();
+    for (std::size_t backend = 0; backend < plan.configuration().backends.size(); ++backend) {
         std::optional<Value> found;
         bool isNone = false;
         const auto visited = eachFile(backend, &guard, [&](const SourceFile &source) -> Result<bool> {
@@ -382,9 +382,9 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         result.trace.failed = true;
         return finish(LookupResult::Status::Failed, {});
     };
-    if (const Error *error = engine.dialect().error())
+    if (const Error *error = engine.plan().error())
         return failed(*error);
-    const auto strategy = makeStrategy(request.merge, engine.dialect().configuration(), engine.keys());
+    const auto strategy = makeStrategy(request.merge, engine.plan().configuration(), engine.keys());
     if (!strategy)
         return failed(strategy.error());
     result.merge = strategy->spec;

@@ -12,6 +12,7 @@
 namespace strata::hiera3 {
 
 class Engine;
+class Plan;
 
 /// Answers a request. Rule: hiera3.md 3. Overrides and default values by key are Puppet's and not used here.
 LookupResult runLookup(const Engine &engine, const LookupRequest &request);
@@ -22,7 +23,7 @@ using BackendFiles = std::function<Result<void>(std::size_t backend, Guard *guar
 
 /// A priority lookup of \a key for a token of \a tokens; \a guard knows the tokens around it. None: not found.
 /// Error Internal where Ruby's stack ends.
-Result<std::optional<Value>> lookupForToken(const Engine &engine, TokenSource &tokens, const std::string &key,
-                                            Guard &guard, const BackendFiles &eachFile);
+Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
+                                            const BackendFiles &eachFile);
 
 } // namespace strata::hiera3

@@ -2,6 +2,7 @@
 #include "dialect/hiera3/resolver.h"
 
 #include "core/text/rubytext.h"
+#include "dialect/hiera3/plan.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ bool isReadable(const Hiera3Backend &backend)
 }
 
 Resolver::Resolver(const Snapshot &snapshot, const Hiera3Configuration &configuration,
-                   const std::vector<Value> &sources, TokenSource &tokens, PathMap &pathMap)
+                   const std::vector<SourcePlan> &sources, TokenSource &tokens, PathMap &pathMap)
     : m_snapshot(snapshot), m_configuration(configuration), m_sources(sources), m_tokens(tokens), m_pathMap(pathMap)
 {}
 
@@ -102,10 +103,10 @@ Result<DataFolder> Resolver::folder(const Hiera3Backend &backend, Guard *guard)
     return folder;
 }
 
-Result<SourceName> Resolver::name(const Value &source, Guard *guard)
+Result<SourceName> Resolver::name(const SourcePlan &source, Guard *guard)
 {
     SourceName name;
-    const auto expanded = expand(source, guard, &name.isResolved);
+    const auto expanded = expand(source.written, guard, &name.isResolved);
     if (!expanded)
         return tl::unexpected<Error>(expanded.error());
     name.text = rubyToString(*expanded);
@@ -138,8 +139,8 @@ Result<void> Resolver::eachFile(const Hiera3Backend &backend, Guard *guard,
     const auto where = folder(backend, guard);
     if (!where)
         return tl::unexpected<Error>(where.error());
-    for (const Value &written : m_sources) {
-        const auto named = name(written, guard);
+    for (const SourcePlan &source : m_sources) {
+        const auto named = name(source, guard);
         if (!named)
             return tl::unexpected<Error>(named.error());
         const auto goesOn = visit(file(backend, *where, *named));

@@ -16,6 +16,8 @@
 
 namespace strata::hiera3 {
 
+struct SourcePlan;
+
 /// A source of the hierarchy with its tokens expanded.
 struct SourceName
 {
@@ -37,12 +39,12 @@ class Resolver
 {
 public:
     /// \a sources are the hierarchy's, in order. \a tokens answers functions in names.
-    Resolver(const Snapshot &snapshot, const Hiera3Configuration &configuration, const std::vector<Value> &sources,
+    Resolver(const Snapshot &snapshot, const Hiera3Configuration &configuration, const std::vector<SourcePlan> &sources,
              TokenSource &tokens, PathMap &pathMap);
 
     /// Without \a guard the names' tokens have one of their own.
     Result<DataFolder> folder(const Hiera3Backend &backend, Guard *guard);
-    Result<SourceName> name(const Value &source, Guard *guard);
+    Result<SourceName> name(const SourcePlan &source, Guard *guard);
     /// The file of a source; \a backend isReadable().
     SourceFile file(const Hiera3Backend &backend, const DataFolder &folder, const SourceName &name);
     /// The files of a backend, evaluated one by one as a search in the middle of naming them does. \a visit returns
@@ -60,7 +62,7 @@ private:
 
     const Snapshot &m_snapshot;
     const Hiera3Configuration &m_configuration;
-    const std::vector<Value> &m_sources;
+    const std::vector<SourcePlan> &m_sources;
     TokenSource &m_tokens;
     PathMap &m_pathMap;
     std::vector<LayerInput> m_inputs;

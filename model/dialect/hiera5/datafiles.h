@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/finding.h"
-#include "dialect/hiera5/layerresolver.h"
+#include "dialect/hiera5/layerplan.h"
 #include "source/filecontent.h"
 
 #include <optional>

@@ -15,9 +15,7 @@ namespace strata::hiera5 {
 /// What is being resolved.
 struct LayerResolver::Context
 {
-    const Configuration &configuration;
-    std::string module;
-    Missing missing = Missing::Kept;
+    const LayerPlan &plan;
     Variables variables;
     std::vector<LayerInput> inputs;
 };
@@ -26,13 +24,13 @@ struct LayerResolver::Context
 struct LayerResolver::Place
 {
     std::string path;
-    std::string written;
-    SourceMark mark;
-    bool isResolved = true; ///< all variables had values
-    bool isUri = false;
-    bool isKnownToExist = false; ///< matched by a glob
-    bool isCall = false;         ///< no location at all
-    std::string glob = {};       ///< the pattern with its folder that found it
+    const PathPlan *plan = nullptr; ///< null: no location at all, the function is called
+    bool isResolved = true;         ///< all variables had values
+    bool isKnownToExist = false;    ///< matched by a glob
+    std::string glob = {};          ///< the pattern with its folder that found it
+
+    bool isCall() const { return !plan; }
+    bool isUri() const { return plan && plan->kind == LocationSpec::Kind::Uri; }
 };
 
 namespace {
@@ -62,30 +60,6 @@ private:
     std::vector<std::string> m_stack;
 };
 
-std::string functionText(const EntrySpec &spec)
-{
-    switch (spec.functionKind) {
-    case EntrySpec::FunctionKind::DataHash: return spec.kindPrefix + "data_hash function '" + spec.function + "'";
-    case EntrySpec::FunctionKind::LookupKey: return spec.kindPrefix + "lookup_key function '" + spec.function + "'";
-    case EntrySpec::FunctionKind::DataDig: return "data_dig function '" + spec.function + "'";
-    case EntrySpec::FunctionKind::Hiera3Backend: return "hiera3_backend '" + spec.function + "'";
-    }
-    return {};
-}
-
-LocationSource::Reader readerOf(const EntrySpec &spec)
-{
-    if (!spec.notRun.empty())
-        return LocationSource::Reader::NotRun;
-    if (spec.function == "json_data")
-        return LocationSource::Reader::Json;
-    if (spec.function == "hocon_data")
-        return LocationSource::Reader::Hocon;
-    if (spec.function == "eyaml_lookup_key")
-        return LocationSource::Reader::Eyaml;
-    return LocationSource::Reader::Yaml;
-}
-
 bool hasOptions(const EntrySpec &spec)
 {
     return !spec.options.entries().empty();
@@ -93,52 +67,62 @@ bool hasOptions(const EntrySpec &spec)
 
 } // namespace
 
-LayerResolver::LayerResolver(const FileSystem &files, FileTable &paths, KeyTable &keys, const ScopeVariables &scope,
-                             PathMap &pathMap)
-    : m_files(files), m_paths(paths), m_keys(keys), m_scope(scope), m_pathMap(pathMap)
+LayerResolver::LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap)
+    : m_snapshot(snapshot), m_scope(scope), m_pathMap(pathMap)
 {}
 
-ResolvedLayer LayerResolver::resolve(const Configuration &configuration, const std::vector<EntrySpec> &hierarchy,
-                                     std::string name, std::string module, Missing missing)
+void LayerResolver::noteReading(const std::string &name)
 {
-    Context context{configuration, std::move(module), missing, Variables(m_scope, m_keys), {}};
-    context.variables.setHiera3Scope(configuration.version == 3);
+    std::string answer = answerFor(m_scope, name, m_snapshot.keys());
+    const bool isDefined = !answer.empty();
+    m_readings.note({name, std::move(answer), isDefined});
+}
+
+ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
+{
+    if (plan.error)
+        return broken(plan);
+    Context context{plan, Variables(m_scope, m_snapshot.keys()), {}};
+    context.variables.setHiera3Scope(plan.version == 3);
+    context.variables.setOnRead([this](const std::string &name, bool) { noteReading(name); });
     ResolvedLayer layer;
     layer.node.role = LayerNode::Role::Layer;
     layer.node.group = GroupId{m_nextGroup++};
-    layer.node.name = std::move(name);
-    layer.node.module = context.module;
-    layer.node.resolved = configuration.path;
-    layer.node.file = configuration.file;
-    layer.node.mark = {configuration.file, 1, 1};
-    for (const EntrySpec &spec : hierarchy) {
-        auto resolved = entry(context, spec);
+    layer.node.name = part == Part::Hierarchy ? plan.name : plan.name + " (default hierarchy)";
+    layer.node.isFallback = part == Part::DefaultHierarchy;
+    layer.node.module = plan.module;
+    layer.node.resolved = plan.path;
+    layer.node.file = plan.file;
+    layer.node.mark = {plan.file, 1, 1};
+    for (const EntryPlan &planned : part == Part::Hierarchy ? plan.hierarchy : *plan.defaultHierarchy) {
+        auto resolved = entry(context, planned);
         if (!resolved) {
             layer.error = resolved.error();
             layer.node.state = LayerNode::State::Broken;
             layer.node.message = resolved.error().message;
             break;
         }
-        if (missing == Missing::Kept || !resolved->children.empty())
+        if (!plan.isBuiltIn || !resolved->children.empty())
             layer.node.children.push_back(std::move(*resolved));
     }
     layer.node.inputs = std::move(context.inputs);
     return layer;
 }
 
-ResolvedLayer LayerResolver::broken(std::string name, std::string module, std::string path, Error error)
+/// A layer whose configuration cannot be used.
+ResolvedLayer LayerResolver::broken(const LayerPlan &plan)
 {
     ResolvedLayer layer;
     layer.node.role = LayerNode::Role::Layer;
     layer.node.group = GroupId{m_nextGroup++};
-    layer.node.name = std::move(name);
-    layer.node.module = std::move(module);
-    layer.node.resolved = std::move(path);
-    layer.node.file = error.mark.file;
-    layer.node.mark = error.mark;
+    layer.node.name = plan.name;
+    layer.node.module = plan.module;
+    layer.node.resolved = plan.path;
+    layer.node.file = plan.error->mark.file;
+    layer.node.mark = plan.error->mark;
     layer.node.state = LayerNode::State::Broken;
-    layer.node.message = error.message;
-    layer.error = std::move(error);
+    layer.node.message = plan.error->message;
+    layer.error = plan.error;
     return layer;
 }
 
@@ -150,25 +134,34 @@ void LayerResolver::noteInputs(Context &context, const std::string &name, const 
         context.inputs.push_back({name, rubyToString(value), isDefined});
 }
 
-Result<std::string> LayerResolver::interpolate(Context &context, const std::string &text, SourceMark mark,
-                                               bool *isResolved)
+Result<std::string> LayerResolver::interpolate(Context &context, const Template &text, bool *isResolved)
 {
-    const auto value = interpolate(context, Value::string(text, mark), isResolved);
+    if (!text.tokens.hasTokens())
+        return text.written.text();
+    const auto value = evaluate(
+        context, [&](Interpolator &interpolator) { return interpolator.interpolate(text.tokens, text.written); },
+        isResolved);
     return value ? Result<std::string>(rubyToString(*value)) : tl::unexpected<Error>(value.error());
 }
 
-Result<Value> LayerResolver::interpolate(Context &context, const Value &subject, bool *isResolved)
+Result<Value> LayerResolver::interpolate(Context &context, const Value &subject)
 {
-    if (!hasTokens(subject))
-        return subject;
+    return evaluate(
+        context, [&](Interpolator &interpolator) { return interpolator.interpolate(subject); }, nullptr);
+}
+
+/// Runs \a work with an interpolator for texts of the configuration and notes what it used.
+Result<Value> LayerResolver::evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work,
+                                      bool *isResolved)
+{
     ConfigurationSource source(context.variables);
     InterpolationLog log;
-    Interpolator interpolator(source, InterpolationMethods::Refused, m_keys, &log);
-    auto value = interpolator.interpolate(subject);
+    Interpolator interpolator(source, InterpolationMethods::Refused, m_snapshot.keys(), &log);
+    auto value = work(interpolator);
     if (!value) {
         Error error = value.error();
         if (error.code == Error::Code::Interpolation) // Puppet names the file in these only
-            error.message += " (file: " + context.configuration.path + ')';
+            error.message += " (file: " + context.plan.path + ')';
         return tl::unexpected<Error>(std::move(error));
     }
     for (const Interpolation &interpolation : log.interpolations) {
@@ -188,27 +181,26 @@ Result<Value> LayerResolver::interpolate(Context &context, const Value &subject,
     return value;
 }
 
-Result<LayerNode> LayerResolver::entry(Context &context, const EntrySpec &spec)
+Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
 {
     LayerNode node;
     node.role = LayerNode::Role::Entry;
     node.group = GroupId{m_nextGroup++};
-    node.name = spec.name;
-    node.mark = spec.mark;
-    const std::string folder = joinPath(context.configuration.folder, spec.datadir);
-    auto datadir = spec.isDatadirLiteral ? Result<std::string>(folder) : interpolate(context, folder, spec.datadirMark);
+    node.name = plan.spec.name;
+    node.mark = plan.spec.mark;
+    const auto datadir = interpolate(context, plan.datadir);
     if (!datadir)
         return tl::unexpected<Error>(datadir.error());
-    auto found = places(context, spec, m_pathMap.map(*datadir));
+    auto found = places(context, plan, m_pathMap.map(*datadir));
     if (!found)
         return tl::unexpected<Error>(found.error());
-    const auto options = interpolate(context, spec.options);
+    const auto options = plan.hasOptionTokens ? interpolate(context, plan.spec.options) : plan.spec.options;
     if (!options)
         return tl::unexpected<Error>(options.error());
     for (const Place &place : *found) {
-        if (context.missing == Missing::Skipped && !exists(place))
+        if (context.plan.isBuiltIn && !exists(place))
             continue;
-        node.children.push_back(location(context, spec, place, *options));
+        node.children.push_back(location(context, plan, place, *options));
     }
     if (!node.children.empty() && std::all_of(node.children.begin(), node.children.end(), [](const LayerNode &child) {
             return child.state == LayerNode::State::Missing || child.state == LayerNode::State::Unresolved;
@@ -217,64 +209,55 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntrySpec &spec)
     return node;
 }
 
-Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context, const EntrySpec &spec,
+Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context, const EntryPlan &plan,
                                                                 const std::string &datadir)
 {
-    if (spec.mapped)
-        return mappedPlaces(context, *spec.mapped, datadir);
+    if (plan.mapped)
+        return mappedPlaces(context, plan, datadir);
     std::vector<Place> found;
-    if (!spec.hasLocations)
-        found.push_back({.path = {}, .written = {}, .mark = spec.mark, .isCall = true});
-    for (const LocationSpec &written : spec.locations) {
+    if (!plan.spec.hasLocations)
+        found.push_back({});
+    for (const PathPlan &path : plan.paths) {
         bool isResolved = true;
-        auto text = interpolate(context, written.written, written.mark, &isResolved);
+        auto text = interpolate(context, path.text, &isResolved);
         if (!text)
             return tl::unexpected<Error>(text.error());
-        switch (written.kind) {
+        switch (path.kind) {
         case LocationSpec::Kind::Path:
-            if (!text->ends_with(spec.extension))
-                *text += spec.extension;
-            found.push_back({m_pathMap.map(joinPath(datadir, *text)), written.written, written.mark, isResolved});
+            if (!text->ends_with(plan.spec.extension))
+                *text += plan.spec.extension;
+            found.push_back({m_pathMap.map(joinPath(datadir, *text)), &path, isResolved});
             break;
-        case LocationSpec::Kind::Uri:
-            found.push_back({.path = *text,
-                             .written = written.written,
-                             .mark = written.mark,
-                             .isResolved = isResolved,
-                             .isUri = true});
-            break;
-        case LocationSpec::Kind::Glob: {
-            bool isCut = false;
-            for (const std::string &path : expandGlob(m_files, joinPath(datadir, *text), &isCut)) {
-                if (m_files.type(path) != FileSystem::Type::Folder)
-                    found.push_back({.path = path,
-                                     .written = written.written,
-                                     .mark = written.mark,
-                                     .isKnownToExist = true,
-                                     .glob = joinPath(datadir, *text)});
-            }
-            if (isCut) {
-                addOnce(m_warnings, {"pattern-cut", Finding::Severity::Warning,
-                                     "the pattern " + written.written +
-                                         " matches more than Strata follows; some files are left out",
-                                     written.mark});
-            }
-            break;
-        }
+        case LocationSpec::Kind::Uri: found.push_back({*text, &path, isResolved}); break;
+        case LocationSpec::Kind::Glob: addMatches(path, joinPath(datadir, *text), found); break;
         }
     }
     return found;
 }
 
-Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &context, const MappedPaths &mapped,
-                                                                      const std::string &datadir)
+void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, std::vector<Place> &found)
+{
+    bool isCut = false;
+    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut)) {
+        if (m_snapshot.type(match) != FileSystem::Type::Folder)
+            found.push_back({match, &path, true, true, pattern});
+    }
+    if (isCut) {
+        addOnce(m_warnings, {"pattern-cut", Finding::Severity::Warning,
+                             "the pattern " + path.text.written.text() +
+                                 " matches more than Strata follows; some files are left out",
+                             path.text.written.mark()});
+    }
+}
+
+/// What a mapped path is made for, each one the value of its local name.
+Result<std::vector<Value>> LayerResolver::mappedElements(Context &context, const MappedPaths &mapped)
 {
     bool isDefined = true;
-    auto list = context.variables.find(mapped.variable, "mapped_path[0]", isDefined);
+    const auto list = context.variables.find(mapped.variable, "mapped_path[0]", isDefined);
     if (!list)
         return tl::unexpected<Error>(list.error());
     noteInputs(context, mapped.variable, *list, isDefined && !list->isUndef());
-
     std::vector<Value> elements;
     if (list->isString() && !list->text().empty())
         elements.push_back(*list);
@@ -285,16 +268,25 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &c
             elements.push_back(Value::sequence({entry.key.value(), entry.value}));
     else if (!list->isString() && !list->isUndef())
         return fail(Error::Code::Internal, "undefined method `empty?' for " + rubyInspect(*list), mapped.mark);
+    return elements;
+}
 
+Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &context, const EntryPlan &plan,
+                                                                      const std::string &datadir)
+{
+    const MappedPaths &mapped = *plan.spec.mapped;
+    const auto elements = mappedElements(context, mapped);
+    if (!elements)
+        return tl::unexpected<Error>(elements.error());
     std::vector<Place> found;
-    Context local{context.configuration, context.module, context.missing, context.variables, {}};
-    for (const Value &element : elements) {
+    Context local{context.plan, context.variables, {}};
+    for (const Value &element : *elements) {
         local.variables.setLocal(mapped.localName, element);
         bool isResolved = true;
-        auto text = interpolate(local, mapped.pathTemplate, mapped.mark, &isResolved);
+        const auto text = interpolate(local, plan.mapped->text, &isResolved);
         if (!text)
             return tl::unexpected<Error>(text.error());
-        found.push_back({m_pathMap.map(joinPath(datadir, *text)), mapped.pathTemplate, mapped.mark, isResolved});
+        found.push_back({m_pathMap.map(joinPath(datadir, *text)), &*plan.mapped, isResolved});
     }
     for (LayerInput &input : local.inputs) {
         if (input.name.substr(0, input.name.find('.')) != mapped.localName)
@@ -305,42 +297,41 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &c
 
 bool LayerResolver::exists(const Place &place) const
 {
-    return place.isUri || place.isCall || place.isKnownToExist || m_files.type(place.path) != FileSystem::Type::None;
+    return place.isCall() || place.isUri() || place.isKnownToExist ||
+           m_snapshot.type(place.path) != FileSystem::Type::None;
 }
 
-LayerNode LayerResolver::location(Context &context, const EntrySpec &spec, const Place &place, const Value &options)
+LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const Place &place, const Value &options)
 {
-    LocationSource source;
+    const EntrySpec &spec = plan.spec;
+    const std::string written = place.plan ? place.plan->text.written.text() : std::string();
+    const SourceMark mark = place.plan ? place.plan->text.written.mark() : spec.mark;
+    LocationSource source = plan.source;
     source.path = place.path;
-    source.original = place.glob.empty() ? place.written : place.glob;
-    source.file = m_paths.intern(place.path);
+    source.original = place.glob.empty() ? written : place.glob;
+    source.file = m_snapshot.files().intern(place.path);
     source.exists = exists(place);
-    source.function = functionText(spec);
-    source.module = context.module;
-    source.reader = readerOf(spec);
     source.options = options;
-    source.notRun = spec.notRun;
-    source.refused = spec.functionProblem;
 
     LayerNode node;
     node.role = LayerNode::Role::Location;
     node.layer = LayerId{static_cast<std::uint16_t>(m_sources.size())};
-    node.written = place.written;
-    node.inputs =
-        factInputs(spec.mapped ? place.written + "%{" + spec.mapped->variable + '}' : place.written, context.inputs);
+    node.written = written;
+    if (place.plan)
+        node.inputs = factInputs(place.plan->facts, context.inputs);
     node.resolved = place.path;
     node.file = source.file;
-    node.mark = place.mark;
-    node.name = place.isCall ? spec.function : relativePath(place.path, context.configuration.folder);
+    node.mark = mark;
+    node.name = place.isCall() ? spec.function : relativePath(place.path, context.plan.folder);
     const bool isRead = spec.notRun.empty() && !spec.functionProblem;
     const bool isEyaml = source.reader == LocationSource::Reader::Eyaml; // takes any options
-    if (isRead && (place.isUri || place.isCall || (!isEyaml && hasOptions(spec)))) {
+    if (isRead && (place.isUri() || place.isCall() || (!isEyaml && hasOptions(spec)))) {
         source.refused = Error{Error::Code::Internal,
                                "'" + spec.function + (isEyaml ? "':" : "'") +
                                    " one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in "
                                    "hiera.yaml when using this " +
                                    (isEyaml ? "lookup_key" : "data_hash") + " function",
-                               place.mark};
+                               mark};
     }
     if (!source.exists)
         node.state = place.isResolved ? LayerNode::State::Missing : LayerNode::State::Unresolved;

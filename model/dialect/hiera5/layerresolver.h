@@ -2,42 +2,20 @@
 #pragma once
 
 #include "core/finding.h"
-#include "core/filetable.h"
-#include "dialect/hiera5/configuration/configuration.h"
-#include "dialect/shared/pathmap.h"
+#include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/variables.h"
+#include "dialect/shared/pathmap.h"
 #include "hierarchy/layernode.h"
-#include "source/documentviews.h"
+#include "hierarchy/readings.h"
+#include "lookup/interpolator.h"
+#include "source/snapshot.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace strata::hiera5 {
-
-/// How the data of one location is obtained.
-struct LocationSource
-{
-    enum class Reader { Yaml, Json, Hocon, Eyaml, NotRun };
-
-    DocumentFormat format() const
-    {
-        return reader == Reader::Json    ? DocumentFormat::Json
-               : reader == Reader::Hocon ? DocumentFormat::Hocon
-                                         : DocumentFormat::Yaml;
-    }
-
-    Reader reader = Reader::Yaml;
-    FileId file;
-    bool exists = false;
-    std::string path;     ///< absolute, as messages name it
-    std::string original; ///< as Puppet's explanation names it: as written, or the pattern of a glob with its folder
-    std::string function; ///< "data_hash function 'yaml_data'", as messages name it
-    std::string module;   ///< of a module layer
-    Value options;        ///< of the entry, interpolated
-    std::string notRun;   ///< why Strata does not read it
-    std::optional<Error> refused; ///< the reference system refuses to call the function like this
-};
 
 /// One resolved layer: its node, and the error that every lookup reaching it ends with, if any.
 struct ResolvedLayer
@@ -46,23 +24,23 @@ struct ResolvedLayer
     std::optional<Error> error;
 };
 
-/// Turns configurations into layer nodes for one scope. Layer and group ids are given in the order of the calls.
+/// Turns planned layers into layer nodes for one scope. Layer and group ids are given in the order of the calls.
 class LayerResolver
 {
 public:
-    LayerResolver(const FileSystem &files, FileTable &paths, KeyTable &keys, const ScopeVariables &scope,
-                  PathMap &pathMap);
+    LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap);
 
-    /// The entries of \a hierarchy as a layer called \a name. \a skipMissing drops locations that do not exist, and
-    /// entries without any (the built-in default configuration).
-    enum class Missing { Kept, Skipped };
-    ResolvedLayer resolve(const Configuration &configuration, const std::vector<EntrySpec> &hierarchy, std::string name,
-                          std::string module, Missing missing);
-    /// A layer whose configuration cannot be used.
-    ResolvedLayer broken(std::string name, std::string module, std::string path, Error error);
+    enum class Part { Hierarchy, DefaultHierarchy };
+    /// \a part of \a plan. Of one that is built in, locations that do not exist and entries without any are left out.
+    ResolvedLayer resolve(const LayerPlan &plan, Part part);
+
+    /// Asks the scope for \a name.
+    void noteReading(const std::string &name);
 
     /// By LayerId::index.
     std::vector<LocationSource> takeSources() { return std::move(m_sources); }
+    /// What the scope was asked for.
+    const Readings &readings() const { return m_readings; }
     /// Warnings about variables that do not exist.
     std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
@@ -70,21 +48,24 @@ private:
     struct Context;
     struct Place;
 
-    Result<LayerNode> entry(Context &context, const EntrySpec &spec);
-    Result<std::vector<Place>> places(Context &context, const EntrySpec &spec, const std::string &datadir);
-    Result<std::vector<Place>> mappedPlaces(Context &context, const MappedPaths &mapped, const std::string &datadir);
-    Result<std::string> interpolate(Context &context, const std::string &text, SourceMark mark,
-                                    bool *isResolved = nullptr);
-    Result<Value> interpolate(Context &context, const Value &value, bool *isResolved = nullptr);
+    ResolvedLayer broken(const LayerPlan &plan);
+    Result<LayerNode> entry(Context &context, const EntryPlan &plan);
+    Result<std::vector<Place>> places(Context &context, const EntryPlan &plan, const std::string &datadir);
+    void addMatches(const PathPlan &path, const std::string &pattern, std::vector<Place> &found);
+    Result<std::vector<Place>> mappedPlaces(Context &context, const EntryPlan &plan, const std::string &datadir);
+    Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
+    Result<std::string> interpolate(Context &context, const Template &text, bool *isResolved = nullptr);
+    Result<Value> interpolate(Context &context, const Value &value);
+    Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work,
+                           bool *isResolved);
     bool exists(const Place &place) const;
-    LayerNode location(Context &context, const EntrySpec &spec, const Place &place, const Value &options);
+    LayerNode location(Context &context, const EntryPlan &plan, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
 
-    const FileSystem &m_files;
-    FileTable &m_paths;
-    KeyTable &m_keys;
+    const Snapshot &m_snapshot;
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;
+    Readings m_readings;
     std::uint16_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;
     std::vector<Finding> m_warnings;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/lookup.h"
 
+#include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/search/search.h"
 
 #include <utility>
@@ -72,7 +73,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     if (request.defaultValue)
         return finish(LookupResult::Status::Found, *request.defaultValue);
     if (explain && request.explain == Explain::Lookup)
-        explain->text(engine.dialect().notFoundText(names));
+        explain->text(notFoundMessage(names));
     return finish(LookupResult::Status::NotFound, {});
 }
 

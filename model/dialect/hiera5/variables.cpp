@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/variables.h"
 
+#include "core/valueequality.h"
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
@@ -47,6 +48,7 @@ Result<Value> Variables::find(const std::string &expression, const std::string &
     if (!segments)
         return fail(Error::Code::Syntax, "Syntax error in string: " + subject);
     const auto found = root(segments->front().text);
+    noteRead(expression, segments->front().text);
     isDefined = found.has_value();
     if (!found || found->value.isUndef() || segments->size() == 1)
         return found ? found->value : Value();
@@ -54,6 +56,34 @@ Result<Value> Variables::find(const std::string &expression, const std::string &
     if (!dug)
         return tl::unexpected<Error>(dug.error());
     return dug->value.value_or(Value());
+}
+
+void Variables::noteRead(const std::string &expression, const std::string &name) const
+{
+    if (!m_onRead)
+        return;
+    const Key key = m_keys.find(name);
+    const bool isOverridden = key.isValid() && m_overrides.find(key);
+    const bool isLocal = !m_localName.empty() && name == m_localName;
+    if (isOverridden || isLocal || (m_isHiera3Scope && isCallerName(name)))
+        return;
+    std::string_view plain = expression;
+    while (plain.starts_with("::"))
+        plain.remove_prefix(2);
+    m_onRead(std::string(plain), m_scope.find(name) != nullptr);
+}
+
+std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyTable &keys)
+{
+    const auto segments = splitKey(name);
+    const Value *root = segments ? scope.find(segments->front().text) : nullptr;
+    if (!root)
+        return {};
+    const auto dug = dig(*root, std::span(*segments).subspan(1), name, keys);
+    if (!dug) // the error tells of a part of the value
+        return '!' + exactText(*root);
+    // What Hiera 3's view takes for no value at all must differ from a member that is not there.
+    return dug->value ? '=' + exactText(*dug->value) : "-";
 }
 
 std::optional<std::string> undefinedVariableWarning(const std::string &name)

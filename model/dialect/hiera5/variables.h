@@ -4,6 +4,7 @@
 #include "core/keytable.h"
 #include "hierarchy/scope.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,10 @@ public:
     /// exist.
     void setHiera3Scope(bool isHiera3) { m_isHiera3Scope = isHiera3; }
     bool isHiera3Scope() const { return m_isHiera3Scope; }
+    /// Is told of every variable that the scope is asked for: the expression without leading `::`, and whether the
+    /// variable exists.
+    using OnRead = std::function<void(const std::string &name, bool isDefined)>;
+    void setOnRead(OnRead onRead) { m_onRead = std::move(onRead); }
     /// A name that shadows the scope, as mapped_paths binds it. `::name` does not see it.
     void setLocal(std::string name, Value value);
 
@@ -43,6 +48,8 @@ public:
     Result<Value> find(const std::string &expression, const std::string &subject, bool &isDefined) const;
 
 private:
+    void noteRead(const std::string &expression, const std::string &name) const;
+
     const ScopeVariables &m_scope;
     KeyTable &m_keys;
     Value m_overrides;
@@ -50,7 +57,11 @@ private:
     std::string m_localName;
     Value m_local;
     bool m_isHiera3Scope = false;
+    OnRead m_onRead;
 };
+
+/// All that can follow from reading `%{name}` in \a scope, whoever reads it.
+std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyTable &keys);
 
 /// Puppet's warning for a variable that does not exist, or nothing for names that it never warns about.
 std::optional<std::string> undefinedVariableWarning(const std::string &name);

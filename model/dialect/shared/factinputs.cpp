@@ -23,21 +23,28 @@ std::string_view factName(std::string_view token)
 
 } // namespace
 
-std::vector<LayerInput> factInputs(const std::string &written, const std::vector<LayerInput> &known)
+std::vector<std::string> factNames(const std::string &written)
 {
-    std::vector<LayerInput> inputs;
-    const auto find = [](const std::vector<LayerInput> &in, std::string_view name) {
-        return std::find_if(in.begin(), in.end(),
-                            [name](const LayerInput &input) { return factName(input.name) == name; });
-    };
+    std::vector<std::string> names;
     for (std::size_t start = written.find("%{"); start != std::string::npos; start = written.find("%{", start + 2)) {
         const std::size_t end = written.find('}', start);
         if (end == std::string::npos)
             break;
         const std::string_view name = factName(std::string_view(written).substr(start + 2, end - start - 2));
-        const auto input = find(known, name);
-        if (input != known.end() && !name.starts_with("trusted.") && find(inputs, name) == inputs.end())
-            inputs.push_back({std::string(name), input->value, input->isDefined});
+        if (!name.starts_with("trusted.") && std::find(names.begin(), names.end(), name) == names.end())
+            names.emplace_back(name);
+    }
+    return names;
+}
+
+std::vector<LayerInput> factInputs(const std::vector<std::string> &names, const std::vector<LayerInput> &known)
+{
+    std::vector<LayerInput> inputs;
+    for (const std::string &name : names) {
+        const auto input = std::find_if(known.begin(), known.end(),
+                                        [&](const LayerInput &each) { return factName(each.name) == name; });
+        if (input != known.end())
+            inputs.push_back({name, input->value, input->isDefined});
     }
     return inputs;
 }

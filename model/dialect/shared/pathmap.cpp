@@ -4,6 +4,7 @@
 #include "source/files/path.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -17,9 +18,10 @@ std::string withoutTrailingSlashes(std::string path)
     return path;
 }
 
+constexpr std::string_view kTokens[] = {"%{environment}", "%{::environment}"};
+
 std::string withEnvironment(std::string text, const std::string &environment)
 {
-    constexpr std::string_view kTokens[] = {"%{environment}", "%{::environment}"};
     for (const std::string_view token : kTokens) {
         for (std::size_t at = text.find(token); at != std::string::npos; at = text.find(token))
             text.replace(at, token.size(), environment);
@@ -69,6 +71,14 @@ std::string PathMap::map(const std::string &folder)
         return candidate;
     }
     return folder;
+}
+
+bool mapsByEnvironment(const std::vector<PathMapping> &mappings)
+{
+    return std::any_of(mappings.begin(), mappings.end(), [](const PathMapping &mapping) {
+        return std::any_of(std::begin(kTokens), std::end(kTokens),
+                           [&](std::string_view token) { return mapping.from.find(token) != std::string::npos; });
+    });
 }
 
 } // namespace strata

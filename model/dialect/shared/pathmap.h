@@ -32,4 +32,7 @@ private:
     std::vector<PathMapping> m_used;
 };
 
+/// Whether \a mappings say different things for different environments.
+bool mapsByEnvironment(const std::vector<PathMapping> &mappings);
+
 } // namespace strata

@@ -386,7 +386,7 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
                       {source.file, 0, 0}});
         return value;
     };
-    const auto key = m_engine.dialect().eyamlKeys().keyFor(source.options);
+    const auto key = m_engine.plan().eyamlKeys().keyFor(source.options);
     if (!key)
         return stays(key.error().message);
     auto opened = openedValue(value, *key, [&](const std::string &text, const Error &error) {

@@ -73,7 +73,7 @@ ExplainNode Search::layerNode(const LayerNode &layer) const
         node.name = &layer == m_engine.globalLayer() ? "Global Data Provider" : "Environment Data Provider";
     node.name += kVersion;
     node.module = layer.module;
-    if (m_engine.dialect().snapshot()->type(layer.resolved) == FileSystem::Type::File)
+    if (m_engine.plan().snapshot().type(layer.resolved) == FileSystem::Type::File)
         node.source = layer.resolved;
     return node;
 }
@@ -93,7 +93,7 @@ std::optional<ExplainNode> Search::missingModule(const std::optional<std::string
 {
     if (!module || m_engine.moduleLayer(*module))
         return std::nullopt;
-    const bool exists = m_engine.dialect().hasModule(*module);
+    const bool exists = m_engine.plan().hasModule(*module);
     return ExplainNode{exists ? Kind::ModuleProviderNotFound : Kind::ModuleNotFound, *module};
 }
 

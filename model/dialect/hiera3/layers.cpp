@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera3/layers.h"
+
+#include "core/text/rubytext.h"
+#include "core/valueequality.h"
+#include "dialect/hiera3/keys.h"
+#include "dialect/hiera3/lookup.h"
+#include "dialect/hiera3/plan.h"
+#include "dialect/hiera3/resolver.h"
+#include "dialect/shared/factinputs.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace strata::hiera3 {
+
+namespace {
+
+/// Variables under construction: the first value of a name stays.
+class VariableTable
+{
+public:
+    explicit VariableTable(KeyTable &keys) : m_keys(keys) {}
+
+    void add(Key name, const Value &value)
+    {
+        if (m_names.insert(name.record()).second)
+            m_entries.push_back({name, {}, value});
+    }
+    /// As a top-scope variable of Puppet: `name` and `::name`.
+    void addTopScope(const std::string &name, const Value &value)
+    {
+        add(m_keys.intern(name), value);
+        add(m_keys.intern("::" + name), value);
+    }
+    void addAllTopScope(const Value &mapping)
+    {
+        for (const Entry &entry : mapping.entries())
+            addTopScope(entry.key.text(), entry.value);
+    }
+    Value take() { return Value::mapping(std::move(m_entries)); }
+
+private:
+    KeyTable &m_keys;
+    std::vector<Entry> m_entries;
+    std::unordered_set<const KeyRecord *> m_names;
+};
+
+std::string layerTitle(const Hiera3Backend &backend)
+{
+    std::string name = backend.name;
+    if (isReadable(backend))
+        std::transform(name.begin(), name.end(), name.begin(), [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+    return name + " backend";
+}
+
+std::string skippedText(const SourceName &name)
+{
+    const std::string rule = "Hiera passes over names that are empty, start or end with '/', or have '//'";
+    return name.text.empty() ? "the name is empty here: " + rule : "'" + name.text + "': " + rule;
+}
+
+} // namespace
+
+Value scopeVariables(const Scope &scope, KeyTable &keys)
+{
+    VariableTable table(keys);
+    for (const Entry &variable : scope.variables.entries())
+        table.add(variable.key, variable.value);
+    const bool isComplete = scope.variables.isMapping() && !scope.facts.isMapping() && !scope.trusted.isMapping();
+    if (isComplete)
+        return table.take();
+    table.addTopScope("environment", Value::string(scope.environment));
+    for (const auto &[name, part] : {std::pair("facts", scope.facts), std::pair("trusted", scope.trusted)}) {
+        if (part.isMapping())
+            table.addTopScope(name, part);
+    }
+    table.addAllTopScope(scope.facts);
+    table.addAllTopScope(scope.serverFacts);
+    return table.take();
+}
+
+std::string answerFor(const NamedScope &scope, const std::string &name, KeyTable &keys)
+{
+    const auto segments = splitKey(name);
+    const auto dug = dig(scope.variables, segments.value_or(std::vector<std::string>()), name, keys);
+    if (!dug) // the error tells of a part of the value
+        return '!' + exactText(*scope.variables.find(keys.find(segments->front())));
+    return dug->value ? '=' + exactText(*dug->value) : std::string();
+}
+
+namespace {
+
+/// Answers tokens in names while the layers are being made: a nested lookup names the files it needs anew, because
+/// naming all of them first would never end.
+class Naming : public TokenSource
+{
+public:
+    Naming(const Plan &plan, const NamedScope &scope) : m_plan(plan), m_scope(scope) {}
+
+    void setResolver(Resolver &resolver) { m_resolver = &resolver; }
+    const Readings &readings() const { return m_readings; }
+    std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
+
+    const Value &scope() const override { return m_scope.variables; }
+    void noteRead(const std::string &name) override
+    {
+        std::string answer = answerFor(m_scope, name, m_plan.keys());
+        const bool isDefined = !answer.empty();
+        m_readings.note({name, std::move(answer), isDefined});
+    }
+    Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) override
+    {
+        const auto eachFile = [this](std::size_t backend, Guard *inner, const FileVisitor &visit) {
+            return m_resolver->eachFile(m_plan.configuration().backends[backend], inner, visit);
+        };
+        return lookupForToken(m_plan, *this, key, guard, eachFile);
+    }
+    void noteFunction() override
+    {
+        addOnce(m_warnings, {"config-deprecated", Finding::Severity::Warning,
+                             "Use of interpolation methods in hiera configuration file is deprecated"});
+    }
+
+private:
+    const Plan &m_plan;
+    const NamedScope &m_scope;
+    Resolver *m_resolver = nullptr;
+    Readings m_readings;
+    std::vector<Finding> m_warnings;
+};
+
+/// Makes the layers for one scope.
+class LayerMaker
+{
+public:
+    LayerMaker(const Plan &plan, const Value &firstSources) : m_plan(plan)
+    {
+        if (!firstSources.isFalsy())
+            m_sources = sourcePlans(firstSources);
+        m_layers->firstSources = m_sources.size();
+        m_sources.insert(m_sources.end(), plan.sources().begin(), plan.sources().end());
+        m_layers->root.role = LayerNode::Role::Root;
+        m_layers->root.group = GroupId{0};
+    }
+
+    std::shared_ptr<const Layers> make(const NamedScope &scope);
+    /// Of a configuration that Hiera does not start with.
+    std::shared_ptr<const Layers> makeBroken(const Error &error);
+
+private:
+    void addBackend(Resolver &resolver, const Hiera3Backend &backend);
+    LayerNode entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder,
+                    const SourcePlan &planned);
+    LayerNode location(SourceFile source, std::string name, SourceMark mark);
+
+    const Plan &m_plan;
+    std::vector<SourcePlan> m_sources; // in order
+    std::shared_ptr<Layers> m_layers = std::make_shared<Layers>();
+    std::uint16_t m_nextGroup = 1; // 0 is the root
+};
+
+std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
+{
+    const Setup &setup = m_plan.setup();
+    const Hiera3Configuration &configuration = m_plan.configuration();
+    PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, setup.mappings);
+    Naming naming(m_plan, scope);
+    if (mapsByEnvironment(setup.mappings))
+        naming.noteRead("environment");
+    Resolver resolver(m_plan.snapshot(), configuration, m_sources, naming, pathMap);
+    naming.setResolver(resolver);
+    for (const Hiera3Backend &backend : configuration.backends)
+        addBackend(resolver, backend);
+    m_layers->mappings = pathMap.used();
+    m_layers->warnings = naming.takeWarnings();
+    m_layers->readings = naming.readings().all();
+    return m_layers;
+}
+
+std::shared_ptr<const Layers> LayerMaker::makeBroken(const Error &error)
+{
+    LayerNode broken;
+    broken.role = LayerNode::Role::Layer;
+    broken.group = GroupId{m_nextGroup++};
+    broken.name = "Hiera 3";
+    broken.resolved = m_plan.setup().configurationFile;
+    broken.file = error.mark.file;
+    broken.mark = error.mark;
+    broken.state = LayerNode::State::Broken;
+    broken.message = error.message;
+    m_layers->root.children.push_back(std::move(broken));
+    m_layers->errors.push_back(error);
+    return m_layers;
+}
+
+void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
+{
+    const Hiera3Configuration &configuration = m_plan.configuration();
+    LayerNode layer;
+    layer.role = LayerNode::Role::Layer;
+    layer.group = GroupId{m_nextGroup++};
+    layer.name = layerTitle(backend);
+    layer.resolved = configuration.path;
+    layer.file = configuration.file;
+    layer.mark = backend.written.mark().isValid() ? backend.written.mark() : SourceMark{configuration.file, 1, 1};
+    std::optional<Error> error;
+    if (!isReadable(backend)) {
+        SourceFile source;
+        source.reader = SourceFile::Reader::NotRun;
+        source.notRun = "Strata cannot run the backend '" + backend.name + "'; its values are unknown";
+        layer.state = LayerNode::State::NotRun;
+        layer.message = source.notRun;
+        LayerNode entry;
+        entry.role = LayerNode::Role::Entry;
+        entry.group = GroupId{m_nextGroup++};
+        entry.name = backend.name;
+        entry.mark = layer.mark;
+        entry.children.push_back(location(std::move(source), "all sources", layer.mark));
+        LayerNode &node = entry.children.back();
+        node.written = backend.name;
+        node.state = LayerNode::State::NotRun;
+        node.message = layer.message;
+        layer.children.push_back(std::move(entry));
+    } else if (const auto folder = resolver.folder(backend, nullptr)) {
+        for (std::size_t i = 0; i < m_sources.size(); ++i) {
+            layer.children.push_back(entry(resolver, backend, *folder, m_sources[i]));
+            if (i < m_layers->firstSources)
+                layer.children.back().name = "override " + layer.children.back().name;
+        }
+    } else {
+        error = folder.error();
+        layer.state = LayerNode::State::Broken;
+        layer.message = error->message;
+    }
+    layer.inputs = resolver.takeInputs();
+    m_layers->errors.push_back(std::move(error));
+    m_layers->root.children.push_back(std::move(layer));
+}
+
+LayerNode LayerMaker::entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder,
+                            const SourcePlan &planned)
+{
+    LayerNode entry;
+    entry.role = LayerNode::Role::Entry;
+    entry.group = GroupId{m_nextGroup++};
+    entry.name = planned.text;
+    entry.mark = planned.written.mark();
+    const auto name = resolver.name(planned, nullptr);
+    SourceFile source = resolver.file(backend, folder, name ? *name : SourceName{.text = entry.name});
+    LayerNode::State state = LayerNode::State::Present;
+    std::string message;
+    if (!name) {
+        source.exists = false;
+        source.error = name.error();
+        state = LayerNode::State::Broken;
+        message = name.error().message;
+    } else if (!source.exists) {
+        state = name->isResolved ? LayerNode::State::Missing : LayerNode::State::Unresolved;
+        message = name->isSkipped ? skippedText(*name) : std::string();
+    }
+    entry.children.push_back(location(std::move(source), {}, planned.written.mark()));
+    LayerNode &node = entry.children.back();
+    node.name = relativePath(node.resolved, m_plan.configuration().folder);
+    node.written = entry.name;
+    node.inputs = factInputs(planned.facts, resolver.inputs());
+    node.state = state;
+    node.message = std::move(message);
+    if (state == LayerNode::State::Missing || state == LayerNode::State::Unresolved)
+        entry.state = LayerNode::State::Missing;
+    return entry;
+}
+
+LayerNode LayerMaker::location(SourceFile source, std::string name, SourceMark mark)
+{
+    LayerNode node;
+    node.role = LayerNode::Role::Location;
+    node.layer = LayerId{static_cast<std::uint16_t>(m_layers->sources.size())};
+    node.name = std::move(name);
+    node.resolved = source.path;
+    node.file = source.file;
+    node.mark = mark;
+    m_layers->sources.push_back(std::move(source));
+    return node;
+}
+
+} // namespace
+
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const NamedScope &scope, const Value &firstSources)
+{
+    LayerMaker maker(plan, firstSources);
+    return plan.error() ? maker.makeBroken(*plan.error()) : maker.make(scope);
+}
+
+} // namespace strata::hiera3

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/finding.h"
+#include "dialect/hiera3/layers.h"
+#include "dialect/shared/eyamlkeys.h"
+#include "dialect/shared/hiera3configuration.h"
+#include "hierarchy/scope.h"
+#include "hierarchy/pathmapping.h"
+#include "hierarchy/sharedbyreadings.h"
+#include "source/snapshot.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata::hiera3 {
+
+/// Where a Hiera 3 setup lies.
+struct Setup
+{
+    std::string configurationFile; ///< absolute; relative data folders start in its folder
+    std::string environment = "production";
+    std::vector<PathMapping> mappings = {};
+    std::string eyamlKey = {}; ///< private key that opens sealed values; empty: the one the backend names
+};
+
+/// A source of the hierarchy without a scope.
+struct SourcePlan
+{
+    Value written;
+    std::string text;               ///< as it prints
+    std::vector<std::string> facts; ///< in its tokens, each as it is set
+};
+
+/// \a value, a source or lists of sources, as the hierarchy has them.
+std::vector<SourcePlan> sourcePlans(const Value &value);
+
+/// One opened configuration: everything that is the same for all nodes. Immutable; thread-safe.
+class Plan
+{
+public:
+    Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup);
+
+    const Setup &setup() const { return m_setup; }
+    const Snapshot &snapshot() const { return *m_snapshot; }
+    KeyTable &keys() const { return m_snapshot->keys(); }
+    const Hiera3Configuration &configuration() const { return m_configuration; }
+    const std::vector<SourcePlan> &sources() const { return m_sources; }
+    const std::vector<Finding> &problems() const { return m_problems; }
+    const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
+    /// What every lookup fails with because Hiera does not start with this configuration, or null.
+    const Error *error() const { return m_error ? &*m_error : nullptr; }
+
+    /// The layers as they are for \a scope, shared by all scopes for which they are the same. \a firstSources: Undef,
+    /// or sources before those of the hierarchy.
+    std::shared_ptr<const Layers> layersFor(const NamedScope &scope, const Value &firstSources) const;
+
+private:
+    void read();
+
+    std::shared_ptr<const Snapshot> m_snapshot;
+    Setup m_setup;
+    EyamlKeys m_eyamlKeys;
+    Hiera3Configuration m_configuration;
+    std::vector<SourcePlan> m_sources;
+    std::optional<Error> m_error;
+    std::vector<Finding> m_problems;
+    mutable std::mutex m_mutex; // protects m_known
+    /// By the exact text of the first sources, and by the environment where path mappings look at it.
+    mutable std::map<std::pair<std::string, std::string>, SharedByReadings<Layers>> m_known;
+};
+
+} // namespace strata::hiera3

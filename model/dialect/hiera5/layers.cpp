@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/layers.h"
+
+#include "dialect/hiera5/layerresolver.h"
+#include "dialect/hiera5/plan.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+namespace {
+
+const LayerNode *add(Layers &layers, ResolvedLayer layer)
+{
+    layers.errors.push_back(std::move(layer.error));
+    layers.root.children.push_back(std::move(layer.node));
+    return &layers.root.children.back();
+}
+
+void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
+{
+    const LayerNode *node = add(layers, resolver.resolve(plan, LayerResolver::Part::Hierarchy));
+    switch (plan.layer) {
+    case Layer::Global:
+        layers.global = node;
+        layers.isGlobalVersion3 = !plan.error && plan.version == 3;
+        break;
+    case Layer::Environment:
+        layers.environment = node;
+        layers.hasVersion5Environment = !plan.error && plan.version >= 5;
+        break;
+    case Layer::Module: layers.modules[plan.module] = node; break;
+    }
+    if (plan.defaultHierarchy)
+        layers.fallbacks[plan.module] = add(layers, resolver.resolve(plan, LayerResolver::Part::DefaultHierarchy));
+}
+
+} // namespace
+
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope)
+{
+    const Setup &setup = plan.setup();
+    const Value *environment = scope.find("environment");
+    PathMap pathMap(plan.snapshot(), setup.environmentFolder, environment->text(), setup.mappings);
+    LayerResolver resolver(plan.snapshot(), scope, pathMap);
+    if (mapsByEnvironment(setup.mappings))
+        resolver.noteReading("environment");
+
+    const auto layers = std::make_shared<Layers>();
+    layers->root.role = LayerNode::Role::Root;
+    layers->root.group = GroupId{0};
+    layers->root.children.reserve(plan.layers().size() * 2); // nodes are pointed to: the vector must not move them
+    for (const LayerPlan &layer : plan.layers())
+        addLayer(*layers, resolver, layer);
+    layers->sources = resolver.takeSources();
+    layers->data = std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size());
+    layers->warnings = resolver.takeWarnings();
+    layers->mappings = pathMap.used();
+    layers->readings = resolver.readings().all();
+    return layers;
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/finding.h"
+#include "dialect/hiera5/datafiles.h"
+#include "dialect/hiera5/layerplan.h"
+#include "hierarchy/layernode.h"
+#include "hierarchy/pathmapping.h"
+#include "hierarchy/readings.h"
+#include "hierarchy/scope.h"
+#include "source/snapshot.h"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace strata::hiera5 {
+
+class Plan;
+
+/// The layers of a plan as they are for one scope, and for every other one that gives the same answers to what was
+/// read in resolving them. Immutable, but for the data that is noted when it is first used; thread-safe.
+struct Layers
+{
+    LayerNode root;
+    std::vector<std::optional<Error>> errors;              ///< by index of the root's children
+    std::vector<LocationSource> sources;                   ///< by LayerId::index
+    std::unique_ptr<std::atomic<const DataFile *>[]> data; ///< by LayerId::index, null until first used
+    std::vector<PathMapping> mappings;
+    std::vector<Finding> warnings;
+    std::vector<Reading> readings; ///< what the layers were resolved from
+    bool isGlobalVersion3 = false;
+    bool hasVersion5Environment = false;
+    const LayerNode *global = nullptr;
+    const LayerNode *environment = nullptr;
+    std::unordered_map<std::string, const LayerNode *> modules;
+    std::unordered_map<std::string, const LayerNode *> fallbacks; ///< default hierarchies by module
+};
+
+/// The layers of \a plan for \a scope.
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope);
+
+} // namespace strata::hiera5

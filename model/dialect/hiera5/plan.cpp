@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/plan.h"
+
+#include "core/text/rubytext.h"
+#include "dialect/hiera5/configuration/configurationtype.h"
+#include "dialect/hiera5/configuration/functionfinder.h"
+#include "dialect/hiera5/modulepath.h"
+#include "dialect/hiera5/variables.h"
+#include "source/yaml/psych/puppetdata.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace strata::hiera5 {
+
+namespace {
+
+const Value *member(const Value &mapping, std::string_view name)
+{
+    for (const Entry &entry : mapping.entries()) {
+        const bool isName = entry.key.isString() || entry.key.kind() == Kind::Symbol;
+        if (isName && entry.key.text() == name)
+            return &entry.value;
+    }
+    return nullptr;
+}
+
+/// Ruby's to_i: the leading digits.
+long long toInteger(const Value &value)
+{
+    if (value.kind() == Kind::Float)
+        return static_cast<long long>(value.asFloat());
+    return std::strtoll(value.text().c_str(), nullptr, 10);
+}
+
+/// The format version; a missing or null one means 3. Rule: hiera5.md 1.1.
+long long versionOf(const Value &root)
+{
+    const Value *version = member(root, "version");
+    return !version || version->isUndef() ? 3 : toInteger(*version);
+}
+
+std::string layerPlace(Layer layer)
+{
+    switch (layer) {
+    case Layer::Global: return "global layer";
+    case Layer::Environment: return "environment root";
+    case Layer::Module: return "module root";
+    }
+    return {};
+}
+
+} // namespace
+
+Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel)
+    : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
+      m_configurationFile(m_setup.configurationFile.empty() ? m_setup.environmentFolder + "/hiera.yaml"
+                                                            : m_setup.configurationFile),
+      m_eyamlKeys(*m_snapshot, m_setup.eyamlKey, m_setup.environmentFolder)
+{
+    std::vector<LayerConfiguration> read;
+    if (!m_setup.globalConfiguration.empty())
+        readLayer(Layer::Global, "Global", {}, m_setup.globalConfiguration, read);
+    readLayer(Layer::Environment, "Environment " + m_setup.environment, {}, m_configurationFile, read);
+    readModules(cancel, read);
+    for (LayerConfiguration &layer : read)
+        m_layers.push_back(planOf(std::move(layer)));
+}
+
+void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers)
+{
+    if (m_setup.modulePath.empty())
+        m_setup.modulePath = defaultModulePath(*m_snapshot, m_setup.environmentFolder);
+    const ModuleFolders modules = findModules(*m_snapshot, m_setup.environmentFolder, m_setup.modulePath);
+    for (const auto &[module, folder] : modules.folders) {
+        if (cancel.isCancelled())
+            return;
+        m_modules.insert(module);
+        readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", layers);
+    }
+    const auto userKey = m_setup.eyamlKey.empty() ? FunctionFinder::UserKey::None : FunctionFinder::UserKey::Given;
+    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, userKey);
+    for (LayerConfiguration &layer : layers) {
+        if (layer.configuration)
+            functions.judge(*layer.configuration);
+    }
+}
+
+/// The configuration of a layer, nothing where Puppet ignores the file.
+Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Document &document, const std::string &path)
+{
+    const SourceMark start{document.file, 1, 1};
+    const Value &root = document.root;
+    const long long version = root.isMapping() ? versionOf(root) : 3;
+    const auto kept = [](Result<Configuration> read) -> Result<std::optional<Configuration>> {
+        if (!read)
+            return tl::unexpected<Error>(read.error());
+        return std::optional(std::move(*read));
+    };
+    if (version == 3 || version == 4) {
+        m_problems.push_back({"config-old-version", Finding::Severity::Warning,
+                              "Use of 'hiera.yaml' version " + std::to_string(version) +
+                                  " is deprecated. It should be converted to version 5",
+                              start});
+    }
+    if (version == 5)
+        return kept(readConfiguration(root, *document.bytes, path, document.file, layer, m_snapshot->keys()));
+    if (version == 4 && layer == Layer::Global) {
+        return fail(Error::Code::Configuration,
+                    "hiera.yaml version 4 cannot be used in the global layer (file: " + path + ')', start);
+    }
+    if (version == 4)
+        return kept(readVersion4Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
+    if (version != 3) {
+        return fail(Error::Code::Configuration,
+                    "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path +
+                        ')',
+                    start);
+    }
+    if (layer == Layer::Global) {
+        if (!root.isMapping()) {
+            m_problems.push_back({"config-no-hash", Finding::Severity::Warning,
+                                  "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
+                                  "default config",
+                                  start});
+        }
+        return kept(readVersion3Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
+    }
+    if (root.isMapping()) {
+        const auto checked = checkVersion3Type(withStringKeys(root, m_snapshot->keys()), path);
+        if (!checked)
+            return tl::unexpected<Error>(checked.error());
+    }
+    m_problems.push_back({"config-ignored", Finding::Severity::Warning,
+                          "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});
+    return std::nullopt;
+}
+
+void Plan::readLayer(Layer layer, std::string name, std::string module, const std::string &path,
+                     std::vector<LayerConfiguration> &layers)
+{
+    LayerConfiguration read{layer, std::move(name), std::move(module), path, std::nullopt, std::nullopt, false};
+    if (m_snapshot->type(path) == FileSystem::Type::None) {
+        if (layer != Layer::Global)
+            return;
+        read.configuration = defaultConfiguration(path.substr(0, path.rfind('/')));
+        read.isBuiltIn = true;
+        layers.push_back(std::move(read));
+        return;
+    }
+    const FileId file = m_snapshot->files().intern(path);
+    const LoadedDocument &loaded = m_snapshot->document(file, DocumentFormat::Yaml);
+    const SourceMark start{file, 1, 1};
+    if (loaded.error) {
+        read.error = *loaded.error;
+        if (!read.error->mark.isValid())
+            read.error->mark = start;
+        read.error->message = '(' + path + "): " + read.error->message;
+    } else if (auto configuration = readVersion(layer, *loaded.document, path)) {
+        if (!*configuration)
+            return;
+        read.configuration = std::move(**configuration);
+    } else {
+        read.error = configuration.error();
+    }
+    if (read.error)
+        m_problems.push_back(Finding::fromError("config-broken", *read.error));
+    layers.push_back(std::move(read));
+}
+
+std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope) const
+{
+    const auto answerOf = [&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); };
+    if (auto known = m_known.find(answerOf))
+        return known;
+    auto layers = resolveLayers(*this, scope);
+    return m_known.keep(layers->readings, layers);
+}
+
+} // namespace strata::hiera5

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+#include "core/finding.h"
+#include "dialect/hiera5/layerplan.h"
+#include "dialect/hiera5/layers.h"
+#include "dialect/shared/eyamlkeys.h"
+#include "hierarchy/pathmapping.h"
+#include "hierarchy/sharedbyreadings.h"
+#include "source/snapshot.h"
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace strata::hiera5 {
+
+/// Where a Hiera 5 setup lies.
+struct Setup
+{
+    std::string environmentFolder;       ///< absolute
+    std::string configurationFile;       ///< of the environment; empty: `hiera.yaml` in its folder
+    std::string globalConfiguration;     ///< path of the global hiera.yaml; empty: there is no global layer
+    std::vector<std::string> modulePath; ///< folders of modules; empty: as environment.conf has it
+    std::string environment = "production";
+    std::vector<PathMapping> mappings;
+    std::string eyamlKey; ///< private key that opens sealed values; empty: the one a level names
+};
+
+/// One opened configuration: everything that is the same for all nodes. Immutable; thread-safe.
+class Plan
+{
+public:
+    /// Cancelled, it knows only some of the modules.
+    Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel);
+
+    const Setup &setup() const { return m_setup; }
+    const std::string &configurationFile() const { return m_configurationFile; }
+    const std::vector<Finding> &problems() const { return m_problems; }
+    const Snapshot &snapshot() const { return *m_snapshot; }
+    KeyTable &keys() const { return m_snapshot->keys(); }
+    const std::vector<LayerPlan> &layers() const { return m_layers; }
+    /// Whether a module of this name lies in the module folders, with or without data.
+    bool hasModule(const std::string &name) const { return m_modules.contains(name); }
+    const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
+
+    /// The layers as they are for \a scope, shared by all scopes for which they are the same.
+    std::shared_ptr<const Layers> layersFor(const ScopeVariables &scope) const;
+
+private:
+    void readLayer(Layer layer, std::string name, std::string module, const std::string &path,
+                   std::vector<LayerConfiguration> &layers);
+    void readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers);
+    Result<std::optional<Configuration>> readVersion(Layer layer, const Document &document, const std::string &path);
+
+    std::shared_ptr<const Snapshot> m_snapshot;
+    Setup m_setup;
+    std::string m_configurationFile;
+    std::set<std::string> m_modules;
+    std::vector<LayerPlan> m_layers; // global, environment, then modules by name
+    std::vector<Finding> m_problems;
+    EyamlKeys m_eyamlKeys;
+    mutable SharedByReadings<Layers> m_known;
+};
+
+} // namespace strata::hiera5

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A question that was put to a scope, and the answer as an exact text: two answers are equal exactly if everything
+/// that follows from them is.
+struct Reading
+{
+    std::string name; ///< of a variable or a value in it, dotted; without leading `::`
+    std::string answer;
+    bool isDefined = true; ///< of the variable itself
+};
+
+/// What was asked of a scope while something was made from it: each name once, in the order of the first time.
+class Readings
+{
+public:
+    void note(Reading reading);
+    const std::vector<Reading> &all() const { return m_all; }
+
+private:
+    std::vector<Reading> m_all;
+};
+
+/// The answer of a scope to the question for \a name.
+using AnswerOf = std::function<std::string(const std::string &name)>;
+
+} // namespace strata

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/project.h"
+#include "source/files/memoryfilesystem.h"
+#include "support/countingfilesystem.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+struct Text
+{
+    const char *path;
+    const char *text;
+};
+
+/// One configuration of a system that uses every way in which its hierarchy depends on a node.
+struct Setup
+{
+    std::vector<Text> files;
+    const char *key;   ///< answered by several files
+    const char *value; ///< for kFirst
+};
+
+const char *const kFirst = "{role: web, site: fra, apps: [x], os: {name: Debian}, uptime: 1}";
+
+const Setup kHiera5 = {
+    {{"/repo/hiera.yaml", "version: 5\n"
+                          "hierarchy:\n"
+                          "- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                          "- {name: Role, paths: ['roles/%{role}.yaml', 'sites/%{facts.site}/%{role}.yaml']}\n"
+                          "- {name: Apps, mapped_paths: [apps, app, 'apps/%{app}.yaml']}\n"
+                          "- {name: Glob, glob: 'glob/%{role}*.yaml'}\n"
+                          "- {name: Dir, datadir: 'dir/%{role}', path: d.yaml}\n"
+                          "- {name: Common, path: common.yaml}\n"},
+     {"/repo/data/roles/web.yaml", "k: [web]"},
+     {"/repo/data/glob/web1.yaml", "k: [glob]"},
+     {"/repo/data/common.yaml", "k: [common]\nlookup_options: {k: {merge: unique}}"},
+     {"/repo/modules/m/hiera.yaml", "version: 5\nhierarchy:\n- {name: OS, path: '%{facts.os.name}.yaml'}\n"},
+     {"/repo/modules/m/data/Debian.yaml", "m::k: debian"}},
+    "k",
+    "[\"web\", \"glob\", \"common\"]",
+};
+
+const Setup kHiera3 = {
+    {{"/repo/hiera.yaml",
+      ":backends: [yaml, json]\n"
+      ":hierarchy: ['nodes/%{::trusted.certname}', 'roles/%{role}', \"apps/%{hiera('app')}\", common]\n"
+      ":yaml:\n  :datadir: data\n"
+      ":json:\n  :datadir: 'json/%{os.name}'\n"},
+     {"/repo/data/roles/web.yaml", "app: 'of-%{site}'"},
+     {"/repo/data/apps/of-fra.yaml", "k: fra"},
+     {"/repo/data/common.yaml", "k: common"}},
+    "k",
+    "\"fra\"",
+};
+
+const Setup &setupOf(const QByteArray &dialect)
+{
+    return dialect == "hiera3" ? kHiera3 : kHiera5;
+}
+
+} // namespace
+
+/// What is worked out for one node is not worked out again for the next.
+class TestPlans : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void nodesWithEqualInputsShareLayers_data() { addDialects(); }
+    void nodesWithEqualInputsShareLayers();
+    void otherInputsAskForNewPathsOnly_data() { addDialects(); }
+    void otherInputsAskForNewPathsOnly();
+    void valuesOfTheSameTextAreTold();
+    void environmentsThatAreMappedAreTold_data() { addDialects(); }
+    void environmentsThatAreMappedAreTold();
+    void orderOverrideHasLayersOfItsOwn();
+    void enginesOwnWhatTheyNeed_data() { addDialects(); }
+    void enginesOwnWhatTheyNeed();
+
+private:
+    void addDialects();
+    void open(const Setup &setup, std::vector<PathMapping> mappings = {});
+    std::shared_ptr<const LookupEngine> engine(const char *facts, const char *certname = "a",
+                                               const char *environment = "production");
+
+    std::shared_ptr<CountingFileSystem> m_files;
+    std::shared_ptr<const Project> m_project;
+};
+
+void TestPlans::addDialects()
+{
+    QTest::addColumn<QByteArray>("dialect");
+    for (const char *dialect : {"hiera5", "hiera3"})
+        QTest::newRow(dialect) << QByteArray(dialect);
+}
+
+void TestPlans::open(const Setup &setup, std::vector<PathMapping> mappings)
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    for (const Text &file : setup.files)
+        files->add(file.path, file.text);
+    m_files = std::make_shared<CountingFileSystem>(files);
+    ProjectRequest request;
+    request.root = "/repo";
+    request.mappings = std::move(mappings);
+    const auto project = openProject(request, snapshotOf(m_files));
+    QVERIFY(project);
+    m_project = *project;
+}
+
+std::shared_ptr<const LookupEngine> TestPlans::engine(const char *facts, const char *certname, const char *environment)
+{
+    Scope scope = scopeForCertname(certname, m_project->snapshot->keys());
+    scope.facts = fromYaml(facts, m_project->snapshot->keys());
+    scope.environment = environment;
+    return m_project->dialect->engine(scope);
+}
+
+void TestPlans::nodesWithEqualInputsShareLayers()
+{
+    QFETCH(QByteArray, dialect);
+    const Setup &setup = setupOf(dialect);
+    open(setup);
+    const auto first = engine(kFirst);
+    QVERIFY(!m_files->takeCalls().isEmpty());
+    const auto second = engine("{uptime: 2, role: web, site: fra, apps: [x], os: {name: Debian, build: 7}}");
+    QCOMPARE(m_files->takeCalls(), QStringList());
+    QCOMPARE(&first->layers(), &second->layers());
+    QCOMPARE(toText(second->lookup({.key = AskedKey::named(setup.key)}).value), QString::fromUtf8(setup.value));
+
+    const auto other = engine("{uptime: 1, role: web, site: lon, apps: [x], os: {name: Debian}}");
+    QVERIFY(&first->layers() != &other->layers());
+}
+
+void TestPlans::otherInputsAskForNewPathsOnly()
+{
+    QFETCH(QByteArray, dialect);
+    open(setupOf(dialect));
+    engine("{role: web, site: fra, apps: [x, y], os: {name: Debian}}");
+    QStringList asked = m_files->takeCalls();
+    for (const char *facts : {"{role: web, site: lon, apps: [x, z], os: {name: Debian}}",
+                              "{role: db, site: fra, apps: [], os: {name: Debian}}",
+                              "{role: db, site: lon, apps: [y], os: {name: Ubuntu}}"}) {
+        engine(facts, "b");
+        for (const QString &call : m_files->takeCalls()) {
+            QVERIFY2(!asked.contains(call), qPrintable(call));
+            asked << call;
+        }
+    }
+    engine("{role: db, site: fra, apps: [z], os: {name: Ubuntu}}", "b"); // all of it was asked before, each apart
+    QCOMPARE(m_files->takeCalls(), QStringList());
+}
+
+/// Layers are found again by the values of variables, not by how they print.
+void TestPlans::valuesOfTheSameTextAreTold()
+{
+    open(kHiera5);
+    const auto inputs = [this](const char *facts) {
+        std::string text;
+        for (const LayerInput &input : engine(facts)->layers().children.front().inputs)
+            text += (text.empty() ? "" : ", ") + input.name + '=' + input.value + (input.isDefined ? "" : "?");
+        return QString::fromStdString(text);
+    };
+    QCOMPARE(inputs("{role: '', site: 1}"), QStringLiteral("trusted.certname=a, role=, facts.site=1, apps=?"));
+    QCOMPARE(inputs("{site: '1'}"), QStringLiteral("trusted.certname=a, role=?, facts.site=1, apps=?"));
+    QCOMPARE(inputs("{role: '', site: '1', apps: []}"),
+             QStringLiteral("trusted.certname=a, role=, facts.site=1, apps=[]"));
+}
+
+void TestPlans::environmentsThatAreMappedAreTold()
+{
+    QFETCH(QByteArray, dialect);
+    open(setupOf(dialect), {{"/repo/%{environment}", "/elsewhere", false}});
+    const auto layersIn = [this](const char *environment) {
+        const auto made = engine(kFirst, "a", environment);
+        return std::pair(made, &made->layers());
+    };
+    const auto [first, production] = layersIn("production");
+    const auto [second, test] = layersIn("test");
+    const auto [third, again] = layersIn("production");
+    QVERIFY(production != test);
+    QCOMPARE(production, again);
+}
+
+void TestPlans::orderOverrideHasLayersOfItsOwn()
+{
+    open(kHiera3);
+    const auto usual = engine(kFirst);
+    const auto inOrder = usual->withFirstSources(Value::string("common"));
+    QVERIFY(&usual->layers() != &inOrder->layers());
+    QCOMPARE(toText(inOrder->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"common\""));
+    QCOMPARE(&inOrder->layers(), &usual->withFirstSources(Value::string("common"))->layers());
+    QCOMPARE(toText(engine(kFirst)->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"fra\""));
+}
+
+void TestPlans::enginesOwnWhatTheyNeed()
+{
+    QFETCH(QByteArray, dialect);
+    const Setup &setup = setupOf(dialect);
+    open(setup);
+    auto lookups = engine(kFirst);
+    m_project.reset();
+    m_files.reset();
+    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named(setup.key)}).value), QString::fromUtf8(setup.value));
+    const auto inOrder = lookups->withFirstSources(Value::string("common"));
+    lookups.reset();
+    if (inOrder)
+        QCOMPARE(toText(inOrder->lookup({.key = AskedKey::named(setup.key)}).value), QStringLiteral("\"common\""));
+}
+
+QTEST_GUILESS_MAIN(TestPlans)
+
+#include "tst_plans.moc"
