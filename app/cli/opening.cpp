@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/opening.h"
 
+#include "app/cli/findings.h"
 #include "output/jsonwriter.h"
 #include "source/json/jsonreader.h"
 #include "projection/phrases.h"
@@ -170,11 +171,10 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         console.complain(project.error().message);
         return std::nullopt;
     }
+    tell((*project)->problems, namesOf(**project), console);
     const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
-    const auto diagnostics = (*project)->dialect->problems();
-    for (const Finding &problem : (*project)->problems)
-        console.complain(problemText(namesOf(**project), problem.text, problem.mark));
-    if (std::any_of(diagnostics.begin(), diagnostics.end(), isError))
+    const auto problems = (*project)->dialect->problems();
+    if (std::any_of(problems.begin(), problems.end(), isError))
         return std::nullopt;
     const auto scope = scopeFor(arguments, **project);
     if (!scope) {
@@ -260,18 +260,6 @@ LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request)
     }
     request.otherKeys.clear();
     return engine.lookup(request);
-}
-
-std::string problemText(const FileNames &names, const std::string &message, SourceMark mark)
-{
-    const std::string place = names.place(mark);
-    return place.empty() ? message : place + ": " + message;
-}
-
-void sayWarnings(const LookupResult &result, const Console &console)
-{
-    for (const Finding &warning : result.warnings)
-        console.complain("warning: " + warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1));
 }
 
 std::string strategyText(const MergeSpec &merge)

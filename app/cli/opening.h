@@ -44,12 +44,6 @@ Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect 
 /// the default only once no key was found. Rule: hiera5.md 8.
 LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request);
 
-/// Says the warnings of a lookup, without the blanks and semicolons that Puppet ends them with.
-void sayWarnings(const LookupResult &result, const Console &console);
-
-/// The message behind its place: "data/common.yaml:12: expected a mapping".
-std::string problemText(const FileNames &names, const std::string &message, SourceMark mark);
-
 /// "deep, knockout_prefix: '--'".
 std::string strategyText(const MergeSpec &merge);
 

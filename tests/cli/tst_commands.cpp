@@ -55,6 +55,7 @@ private slots:
 
     void keys();
     void layers();
+    void problemsOfDataFiles();
     void layersOfServerFolders();
 
     void queryAnswers_data();
@@ -331,7 +332,8 @@ void TestCommands::lookup()
                                    (line.contains(QLatin1String("--merge")) || line.startsWith(QLatin1String("nope")));
     QCOMPARE(ran.err,
              hasForeignBackend
-                 ? QStringLiteral("strata: warning: Strata cannot run the backend 'gpg'; its values are unknown\n")
+                 ? QStringLiteral(
+                       "strata: warning: hiera.yaml:1: Strata cannot run the backend 'gpg'; its values are unknown\n")
                  : QString());
     QCOMPARE(ran.out, expected);
     QCOMPARE(ran.status, 0);
@@ -550,6 +552,38 @@ void TestCommands::layers()
 }
 
 /// Folders of the server are read where they are on this machine, and the mapping is told.
+/// Commands tell what is wrong with the data files they have read, each time once and with its line.
+void TestCommands::problemsOfDataFiles()
+{
+    write(QStringLiteral("untidy/hiera.yaml"), R"(version: 5
+hierarchy:
+  - name: All
+    datadir: data
+    paths: [common.yaml, common.yaml, unused.yaml]
+    data_hash: yaml_data
+)");
+    write(QStringLiteral("untidy/data/common.yaml"), "a: 1\nb: 2\na: 3\nc: 1_000\n");
+    const auto root = path(QStringLiteral("untidy"));
+    const auto expected =
+        QStringLiteral("strata: data/common.yaml:3: duplicate key 'a' in lines 1 and 3: the last one counts\n");
+    for (const char *command : {"lookup", "why", "keys", "layers"}) {
+        QStringList words{QLatin1String(command), QStringLiteral("--root"), root};
+        if (QLatin1String(command) != QLatin1String("layers"))
+            words << QStringLiteral("a");
+        const Run ran = run(words);
+        QCOMPARE(ran.err, expected);
+        QCOMPARE(ran.status, 0);
+    }
+    QCOMPARE(run({QStringLiteral("query"), QStringLiteral("--root"), root}, "{\"key\": \"a\"}\n").err, QString());
+
+    write(QStringLiteral("untidy/data/unused.yaml"), "a: [\n");
+    const Run broken = run({QStringLiteral("layers"), QStringLiteral("--root"), root});
+    QVERIFY2(broken.err.contains(QLatin1String("strata: data/unused.yaml:2: ")), qPrintable(broken.err));
+    const Run failed = run({QStringLiteral("lookup"), QStringLiteral("a"), QStringLiteral("--root"), root});
+    QCOMPARE(failed.err.count(QLatin1String("unused.yaml")), 1);
+    QCOMPARE(failed.status, 1);
+}
+
 void TestCommands::layersOfServerFolders()
 {
     const auto fileNames = [this](const QStringList &arguments) {

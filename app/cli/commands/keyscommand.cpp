@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/query/answer.h"
 #include "app/cli/command.h"
+#include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
 #include "core/text/regex.h"
@@ -75,7 +76,9 @@ int runKeys(const Arguments &arguments, const Console &console)
     TextTable table({{"KEY"}, {"LAYERS", TextTable::Align::Right}, {"STRATEGY"}});
     JsonWriter json;
     json.beginArray();
-    for (const KeyIndex::Row &row : buildKeyIndex(*opened->engine).rows) {
+    const KeyIndex index = buildKeyIndex(*opened->engine);
+    tellFileFindings(index, *opened, console);
+    for (const KeyIndex::Row &row : index.rows) {
         if (!(*filter)(row.key.text()))
             continue;
         ++found;

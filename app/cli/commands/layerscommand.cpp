@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
 #include "output/jsonwriter.h"
@@ -33,8 +34,8 @@ std::string_view stateName(LayerNode::State state)
 class LayersReport
 {
 public:
-    LayersReport(const Opened &opened, const Console &console)
-        : m_names(*opened.names), m_engine(*opened.engine), m_console(console), m_index(buildKeyIndex(m_engine))
+    LayersReport(const Opened &opened, const KeyIndex &index, const Console &console)
+        : m_names(*opened.names), m_engine(*opened.engine), m_console(console), m_index(index)
     {}
 
     void printText();
@@ -59,7 +60,7 @@ private:
     const LayerNames &m_names;
     const LookupEngine &m_engine;
     const Console &m_console;
-    KeyIndex m_index;
+    const KeyIndex &m_index;
     std::vector<Line> m_lines;
 };
 
@@ -149,7 +150,9 @@ int runLayers(const Arguments &arguments, const Console &console)
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
-    LayersReport report(*opened, console);
+    const KeyIndex index = buildKeyIndex(*opened->engine);
+    tellFileFindings(index, *opened, console);
+    LayersReport report(*opened, index, console);
     if (format == "json")
         report.printJson();
     else

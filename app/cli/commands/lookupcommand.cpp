@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "core/text/sealedtext.h"
 #include "lookup/nearest.h"
@@ -62,7 +63,7 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
                          (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
         return kWrongUsage;
     }
-    sayWarnings(result, console);
+    tellWarnings(result, opened, console);
     const auto format = renderFormat(arguments.value("render-as", "s")).value_or(RenderFormat::Text);
     const auto text = format == RenderFormat::Text
                           ? Result<std::string>(result.explanation->text())
@@ -123,7 +124,7 @@ int runLookup(const Arguments &arguments, const Console &console)
     if (explain != Explain::Nothing)
         return printExplanation(arguments, *opened, std::move(request), console);
     const LookupResult result = lookupFirst(*opened->engine, std::move(request));
-    sayWarnings(result, console);
+    tellWarnings(result, *opened, console);
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:
@@ -132,9 +133,7 @@ int runLookup(const Arguments &arguments, const Console &console)
         if (!isWholeNode)
             suggest(console, *opened->engine, keys.front());
         return kNotFound;
-    case LookupResult::Status::Failed:
-        console.complain(problemText(*opened->names, result.error->message, result.error->mark));
-        return kNotFound;
+    case LookupResult::Status::Failed: tell(*result.error, *opened->names, console); return kNotFound;
     }
     return kNotFound;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/query/answer.h"
 #include "app/cli/command.h"
+#include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/commands/whytext.h"
 #include "output/tracejson.h"
@@ -69,9 +70,9 @@ std::string jsonText(const Opened &opened, const AskedKey &key, const LookupResu
 
 void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult &result, const Console &console)
 {
-    sayWarnings(result, console);
+    tellWarnings(result, opened, console);
     if (result.status == LookupResult::Status::Failed && result.error)
-        console.complain(problemText(*opened.names, result.error->message, result.error->mark));
+        tell(*result.error, *opened.names, console);
     if (result.status != LookupResult::Status::NotFound)
         return;
     std::string similar;

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/findings.h"
+
+#include "source/snapshot.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::cli {
+
+namespace {
+
+/// The text behind its place, unless it begins with the path of the file as texts of reference systems do.
+std::string placedText(const FileNames &names, const std::string &text, SourceMark mark)
+{
+    const bool namesFile = mark.isValid() && text.find(names.path(mark.file)) != std::string::npos;
+    const std::string place = namesFile ? std::string() : names.place(mark);
+    return place.empty() ? text : place + ": " + text;
+}
+
+void addWorthTelling(std::vector<Finding> &findings, Finding finding)
+{
+    const bool isNote = finding.severity == Finding::Severity::Note;
+    if (!isNote && std::find(findings.begin(), findings.end(), finding) == findings.end())
+        findings.push_back(std::move(finding)); // a file may stand in two layers
+}
+
+/// What is wrong with the files that have been read and can be used; the others are told by whoever needs them.
+std::vector<Finding> findingsOfReadFiles(const Opened &opened)
+{
+    std::vector<Finding> findings;
+    const Snapshot &snapshot = *opened.project->snapshot;
+    for (const LayerNode *location : locations(opened.engine->layers())) {
+        if (!location->layer.isValid() || (location->file.isValid() && !snapshot.known(location->file)))
+            continue;
+        for (Finding &finding : opened.engine->content(location->layer).findings) {
+            if (finding.rule != kFileBroken)
+                addWorthTelling(findings, std::move(finding));
+        }
+    }
+    return findings;
+}
+
+} // namespace
+
+void tell(const std::vector<Finding> &findings, const FileNames &names, const Console &console)
+{
+    for (const Finding &finding : findings)
+        console.complain(placedText(names, finding.text, finding.mark));
+}
+
+void tell(const Error &error, const FileNames &names, const Console &console)
+{
+    console.complain(placedText(names, error.message, error.mark));
+}
+
+void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console)
+{
+    std::vector<Finding> ofFiles = findingsOfReadFiles(opened);
+    for (const Finding &warning : result.warnings) {
+        // Puppet ends some of its texts with blanks and semicolons.
+        const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
+        console.complain("warning: " + placedText(*opened.names, text, warning.mark));
+        std::erase(ofFiles, warning);
+    }
+    tell(ofFiles, *opened.names, console);
+}
+
+void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console)
+{
+    std::vector<Finding> findings;
+    for (const KeyIndex::FileFinding &found : index.findings)
+        addWorthTelling(findings, found.finding);
+    tell(findings, *opened.names, console);
+}
+
+} // namespace strata::cli

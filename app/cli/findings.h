@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/opening.h"
+#include "core/finding.h"
+#include "lookup/keyindex.h"
+
+#include <vector>
+
+namespace strata::cli {
+
+/// Tells \a findings, one per line: "strata: data/common.yaml:12: expected a mapping".
+void tell(const std::vector<Finding> &findings, const FileNames &names, const Console &console);
+/// Tells why something failed, with its place.
+void tell(const Error &error, const FileNames &names, const Console &console);
+
+/// Tells what a lookup warned of, and what is wrong with the data files that have been read for it. Notes stay unsaid.
+void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console);
+/// Tells what is wrong with the data files of all layers, which \a index has read. Notes stay unsaid.
+void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console);
+
+} // namespace strata::cli
