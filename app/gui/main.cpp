@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/gui/examples.h"
+#include "app/gui/opening/examples.h"
 #include "app/gui/window.h"
-#include "app/gui/windowarguments.h"
+#include "app/gui/opening/windowarguments.h"
 #include "source/files/diskfilesystem.h"
 
 #include <QtGlobal>

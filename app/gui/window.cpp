@@ -95,7 +95,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
     window.show();
-    controller.start(options);
+    controller.opening().start(options);
     std::optional<Photographer> photographer;
     if (isPicture)
         photographer.emplace(controller, toText(options.screenshot), qBound(1, options.scale, 2));

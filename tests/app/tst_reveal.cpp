@@ -50,7 +50,7 @@ struct Opened
         WindowOptions options;
         options.project.root = "/env";
         options.key = AskedKey::named(key);
-        controller.start(options);
+        controller.opening().start(options);
     }
 
     template <typename T>
@@ -59,8 +59,11 @@ struct Opened
         return controller.window().findChild<T *>(QString::fromLatin1(name));
     }
     /// Makes the value of the only file the current one.
-    void selectFile() { controller.session().setCurrent({.key = controller.session().key(), .layer = kFile}); }
-    bool isSettled() { return controller.isSettled() && controller.session().answer(); }
+    void selectFile()
+    {
+        controller.session().navigation().setCurrent({.key = controller.session().navigation().key(), .layer = kFile});
+    }
+    bool isSettled() { return controller.isSettled() && controller.session().workbench().current().answer(); }
 };
 
 /// Everything that labels of the window say.
@@ -119,7 +122,7 @@ void TestReveal::anotherValueHidesIt()
     QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
     opened.child<QPushButton>("whyReveal")->click();
     QTRY_VERIFY(opened.child<QLabel>("whyClearText")->isVisible());
-    opened.controller.session().setKey(AskedKey::named("plain"));
+    opened.controller.session().navigation().setKey(AskedKey::named("plain"));
     QTRY_VERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
     QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
 }

@@ -5,6 +5,7 @@
 #include "support/fakeproject.h"
 
 #include <QDeadlineTimer>
+#include <QElapsedTimer>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
@@ -20,8 +21,7 @@ namespace {
 /// Gives every request the same project.
 Session::Opener opening(std::shared_ptr<const Project> project)
 {
-    return [project](const ProjectRequest &, std::shared_ptr<const Snapshot>,
-                     const CancelToken &) -> Result<std::shared_ptr<const Project>> { return project; };
+    return [project](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> { return project; };
 }
 
 std::shared_ptr<const FileSystem> noFiles()
@@ -36,9 +36,9 @@ ProjectRequest at(const std::string &root)
     return request;
 }
 
-QString resultText(const Session &session)
+QString resultText(const Inquiry &inquiry)
 {
-    return session.answer() ? QString::fromStdString(session.answer()->result().value.text()) : QString();
+    return inquiry.answer() ? QString::fromStdString(inquiry.answer()->result().value.text()) : QString();
 }
 
 } // namespace
@@ -56,6 +56,10 @@ private slots:
     void newestOpeningWins();
     void looksUp();
     void newestLookupWins();
+    void twoQuestionsOverOneProject();
+    void cancelReturnsToTheAnswer();
+    void cancelStopsABlockedReader();
+    void historyKeepsPlaces();
     void unknownKeyIsAnAnswerToo();
     void sceneIsReusedPerNode();
     void changedFactsReachTheScope();
@@ -71,13 +75,13 @@ void TestSession::opensAndReadsKeys()
 {
     Session session(opening(fakeProject(smallLayers())));
     QSignalSpy ready(&session, &Session::projectReady);
-    QSignalSpy keys(&session, &Session::keyIndexReady);
+    QSignalSpy keys(&session.workbench(), &Workbench::keysReady);
     session.open(at("/fake"), noFiles());
     QVERIFY(session.isBusy());
     QTRY_COMPARE(keys.size(), 1);
     QCOMPARE(ready.size(), 1);
-    QCOMPARE(session.node(), QStringLiteral("web01"));
-    QCOMPARE(session.keys()->index.rows.size(), std::size_t{3});
+    QCOMPARE(session.navigation().question().node, std::string("web01"));
+    QCOMPARE(session.workbench().keys()->index.rows.size(), std::size_t{3});
     QTRY_VERIFY(!session.isBusy());
 }
 
@@ -162,12 +166,12 @@ void TestSession::looksUp()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    session.setKey(AskedKey::named("ntp::server"));
+    session.navigation().setKey(AskedKey::named("ntp::server"));
     QTRY_VERIFY(session.project());
-    session.setKey(AskedKey::named("ntp::server"));
-    QTRY_COMPARE(resultText(session), QStringLiteral("10.0.0.1"));
-    QCOMPARE(session.answer()->projection->fates().size(), std::size_t{2});
-    QCOMPARE(session.answer()->projection->table().columns.size(), std::size_t{3});
+    session.navigation().setKey(AskedKey::named("ntp::server"));
+    QTRY_COMPARE(resultText(session.workbench().current()), QStringLiteral("10.0.0.1"));
+    QCOMPARE(session.workbench().current().answer()->projection->fates().size(), std::size_t{2});
+    QCOMPARE(session.workbench().current().answer()->projection->table().columns.size(), std::size_t{3});
 }
 
 void TestSession::newestLookupWins()
@@ -180,26 +184,181 @@ void TestSession::newestLookupWins()
     };
     Session session(opening(fakeProject(smallLayers(), hooks)));
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    QSignalSpy results(&session, &Session::resultReady);
-    session.setKey(AskedKey::named("port"));
-    session.setKey(AskedKey::named("user"));
+    QTRY_VERIFY(session.workbench().keys());
+    QSignalSpy results(&session.workbench(), &Workbench::answered);
+    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(AskedKey::named("user"));
     QTRY_COMPARE(results.size(), 1);
     slowGate.release();
     QTRY_VERIFY(!session.isBusy());
     QCOMPARE(results.size(), 1);
-    QCOMPARE(session.answer()->request.key, AskedKey::named("user"));
+    QVERIFY(session.workbench().current().answer()->question.key == AskedKey::named("user"));
+}
+
+/// A second question beside the current one is answered over the same project, which is opened once, and its scene is
+/// shared. The current question does not notice.
+void TestSession::twoQuestionsOverOneProject()
+{
+    int opened = 0;
+    std::atomic<int> engines = 0;
+    FakeHooks hooks;
+    hooks.onEngine = [&](const Scope &) { ++engines; };
+    const auto project = fakeProject(smallLayers(), hooks);
+    Session session([&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
+        ++opened;
+        return project;
+    });
+    session.open(at("/fake"), noFiles());
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setKey(AskedKey::named("ntp::server"));
+    QSignalSpy shown(&session.workbench(), &Workbench::answered);
+    Question question = session.navigation().question();
+    question.key = AskedKey::named("port");
+    Inquiry &same = session.workbench().ask(question);
+    question.node = "web02";
+    Inquiry &other = session.workbench().ask(question);
+    QTRY_VERIFY(!session.isBusy());
+    QCOMPARE(resultText(session.workbench().current()), QStringLiteral("10.0.0.1"));
+    QCOMPARE(same.answer()->result().value.asInteger(), std::optional<std::int64_t>(8080));
+    QCOMPARE(other.answer()->result().value.asInteger(), std::optional<std::int64_t>(8080));
+    QCOMPARE(same.scene(), session.workbench().current().scene());
+    QCOMPARE(other.answer()->scene->scope.node, std::string("web02"));
+    QCOMPARE(shown.size(), 1);
+    QCOMPARE(opened, 1);
+    QCOMPARE(engines.load(), 2);
+    QVERIFY(session.navigation().key() == AskedKey::named("ntp::server"));
+
+    session.workbench().takeBack(same);
+    const auto before = other.answer();
+    session.reload(); // all questions are asked again
+    QTRY_VERIFY(!session.isBusy());
+    QVERIFY(other.answer() != before);
+    QCOMPARE(other.answer()->result().value.asInteger(), std::optional<std::int64_t>(8080));
+}
+
+/// Esc while a lookup runs: the answer that was there stays, and so does its question, its place and its scene.
+void TestSession::cancelReturnsToTheAnswer()
+{
+    QSemaphore gate;
+    FakeHooks hooks;
+    hooks.onLookup = [&](const LookupRequest &request) {
+        if (request.key == AskedKey::named("port"))
+            gate.acquire();
+    };
+    Session session(opening(fakeProject(smallLayers(), hooks)));
+    session.open(at("/fake"), noFiles());
+    QTRY_VERIFY(session.workbench().keys());
+    const Inquiry &inquiry = session.workbench().current();
+    session.navigation().setKey(AskedKey::named("user"));
+    QTRY_VERIFY(inquiry.answer());
+    const Address place{.key = AskedKey::named("user"), .layer = AddressLayer{"common.yaml", 0}};
+    session.navigation().setCurrent(place);
+    const Question question = session.navigation().question();
+    const auto answer = inquiry.answer();
+    const auto scene = inquiry.scene();
+
+    session.navigation().setKey(AskedKey::named("port"));
+    QVERIFY(session.isBusy());
+    session.cancel();
+    QVERIFY(!session.isBusy());
+    QVERIFY(session.navigation().question() == question);
+    QVERIFY(session.navigation().current() == place);
+    QCOMPARE(inquiry.answer(), answer);
+    session.navigation().goBack(); // the question that was given up is no stop on the way
+    QVERIFY((session.navigation().current() == Address{.key = AskedKey::named("user")}));
+
+    session.navigation().setNode("web02");
+    session.navigation().setKey(AskedKey::named("port"));
+    QTRY_COMPARE(inquiry.scene()->scope.node, std::string("web02"));
+    session.cancel();
+    QVERIFY(session.navigation().question() == question);
+    QCOMPARE(inquiry.scene(), scene);
+    QCOMPARE(inquiry.answer(), answer);
+    gate.release(2);
+}
+
+/// What is opened keeps being shown while a file system does not answer; Esc needs no answer from it.
+void TestSession::cancelStopsABlockedReader()
+{
+    class Blocking : public MemoryFileSystem
+    {
+    public:
+        Result<std::string> read(const std::string &path) const override
+        {
+            if (isBlocked && path.ends_with("one.yaml")) {
+                isWaiting = true;
+                gate.acquire();
+            }
+            return MemoryFileSystem::read(path);
+        }
+        std::atomic<bool> isBlocked = false;
+        mutable std::atomic<bool> isWaiting = false;
+        mutable QSemaphore gate;
+    };
+    auto files = std::make_shared<Blocking>();
+    files->add("/env/hiera.yaml", "version: 5\nhierarchy: [{name: Both, paths: [one.yaml, two.yaml]}]\n");
+    files->add("/env/data/one.yaml", "a: 1\n");
+    files->add("/env/data/two.yaml", "a: 2\n");
+    Session session(&openProject);
+    session.open(at("/env"), files);
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setKey(AskedKey::named("a"));
+    const Inquiry &inquiry = session.workbench().current();
+    QTRY_VERIFY(inquiry.answer() && !session.isBusy());
+    const auto answer = inquiry.answer();
+
+    files->isBlocked = true;
+    files->add("/env/data/one.yaml", "a: 3\n"); // what has not changed is not read again
+    session.reload();
+    QTRY_VERIFY(files->isWaiting.load());
+    QVERIFY(session.isBusy());
+    QElapsedTimer time;
+    time.start();
+    session.cancel();
+    QVERIFY(time.elapsed() < 50);
+    QVERIFY(!session.isBusy());
+    QCOMPARE(inquiry.answer(), answer);
+    QVERIFY(session.navigation().key() == AskedKey::named("a"));
+    files->isBlocked = false;
+    files->gate.release(100);
+    session.reload();
+    QTRY_VERIFY(session.workbench().keys() && inquiry.answer() != answer && !session.isBusy());
+    QCOMPARE(inquiry.answer()->result().value.asInteger(), std::optional<std::int64_t>(3));
+}
+
+/// Going back to a question goes back to the place in its answer. Changed facts are no step: they stay.
+void TestSession::historyKeepsPlaces()
+{
+    Session session(opening(fakeProject(smallLayers())));
+    session.open(at("/fake"), noFiles());
+    QTRY_VERIFY(session.workbench().keys());
+    Navigation &navigation = session.navigation();
+    const Address place{.key = AskedKey::named("port"), .layer = AddressLayer{"common.yaml", 0}};
+    QSignalSpy moves(&navigation, &Navigation::currentChanged);
+    navigation.setCurrent(place); // asks for the key, too
+    QVERIFY(navigation.key() == place.key);
+    navigation.setNode("web02");
+    navigation.setKey(AskedKey::named("user"));
+    navigation.setFacts({{"role", "db"}});
+    navigation.goBack();
+    QVERIFY(navigation.current() == place);
+    QCOMPARE(navigation.question().node, std::string("web02"));
+    navigation.goBack();
+    QCOMPARE(navigation.question().node, std::string("web01"));
+    QVERIFY(navigation.question().facts == (FactChanges{{"role", "db"}}));
+    QVERIFY(navigation.current() == place);
+    QCOMPARE(moves.size(), 3);
 }
 
 void TestSession::unknownKeyIsAnAnswerToo()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    session.setKey(AskedKey::named("nobody::has_it"));
-    QTRY_VERIFY(session.answer());
-    QCOMPARE(session.answer()->result().status, LookupResult::Status::NotFound);
-    QCOMPARE(session.answer()->result().trace.layers.size(), std::size_t{3});
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setKey(AskedKey::named("nobody::has_it"));
+    QTRY_VERIFY(session.workbench().current().answer());
+    QCOMPARE(session.workbench().current().answer()->result().status, LookupResult::Status::NotFound);
+    QCOMPARE(session.workbench().current().answer()->result().trace.layers.size(), std::size_t{3});
 }
 
 void TestSession::sceneIsReusedPerNode()
@@ -209,13 +368,13 @@ void TestSession::sceneIsReusedPerNode()
     hooks.onEngine = [&](const Scope &) { ++engines; };
     Session session(opening(fakeProject(smallLayers(), hooks)));
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    session.setNode(QStringLiteral("web02"));
-    QTRY_VERIFY(session.keys() && session.scene()->scope.node == "web02");
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setNode("web02");
+    QTRY_VERIFY(session.workbench().keys() && session.workbench().current().scene()->scope.node == "web02");
     QCOMPARE(engines.load(), 2);
-    session.setNode(QStringLiteral("web01"));
-    QVERIFY(session.keys());
-    QCOMPARE(session.scene()->scope.node, std::string("web01"));
+    session.navigation().setNode("web01");
+    QVERIFY(session.workbench().keys());
+    QCOMPARE(session.workbench().current().scene()->scope.node, std::string("web01"));
     QCOMPARE(engines.load(), 2);
 }
 
@@ -223,51 +382,49 @@ void TestSession::changedFactsReachTheScope()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    session.setFact(QStringLiteral("cores"), QStringLiteral("8"));
-    QCOMPARE(session.factChanges().size(), 1);
-    QTRY_VERIFY(session.keys());
-    const Value *cores = session.scene()->scope.facts.find(session.project()->workspace->keys->intern("cores"));
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setFacts({{"cores", "8"}});
+    QTRY_VERIFY(session.workbench().keys() && !session.isBusy());
+    const Inquiry &inquiry = session.workbench().current();
+    const Key name = session.project()->workspace->keys->intern("cores");
+    const Value *cores = inquiry.scene()->scope.facts.find(name);
     QVERIFY(cores);
     QCOMPARE(cores->asInteger(), std::optional<std::int64_t>(8));
-    session.resetFact(QStringLiteral("cores"));
-    QVERIFY(session.factChanges().isEmpty());
-    QVERIFY(!session.scene()->scope.facts.find(session.project()->workspace->keys->intern("cores")));
+    session.navigation().setFacts({});
+    QVERIFY(!inquiry.scene()->scope.facts.find(name)); // at once: it was known
 }
 
 void TestSession::refusedFactIsReported()
 {
-    Session session(opening(fakeProject(smallLayers())));
-    session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    QSignalSpy refused(&session, &Session::factRefused);
-    session.setFact(QStringLiteral("role"), QStringLiteral("[unclosed"));
-    QCOMPARE(refused.size(), 1);
-    QVERIFY(session.factChanges().isEmpty());
+    const FactChanges facts{{"role", "db"}};
+    const auto more = withFact(facts, "cores", "8");
+    QVERIFY(more && *more == (FactChanges{{"cores", "8"}, {"role", "db"}}));
+    QVERIFY(!withFact(facts, "role", "[unclosed"));
 }
 
 void TestSession::historyGoesBackAndForward()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    session.setKey(AskedKey::named("port"));
-    session.setKey(AskedKey::named("user"));
-    QVERIFY(session.canGoBack());
-    QVERIFY(!session.canGoForward());
-    session.goBack();
-    QVERIFY(session.key() == AskedKey::named("port"));
-    QTRY_VERIFY(session.answer() && session.answer()->request.key == AskedKey::named("port"));
-    session.goForward();
-    QVERIFY(session.key() == AskedKey::named("user"));
-    session.goBack();
-    session.setKey(AskedKey::named("ntp::server")); // what was ahead is gone
-    QVERIFY(!session.canGoForward());
-    session.goBack();
-    QVERIFY(session.key() == AskedKey::named("port"));
-    session.goBack();
-    QVERIFY(session.key().isNothing());
-    QVERIFY(!session.canGoBack());
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(AskedKey::named("user"));
+    QVERIFY(session.navigation().canGoBack());
+    QVERIFY(!session.navigation().canGoForward());
+    session.navigation().goBack();
+    QVERIFY(session.navigation().key() == AskedKey::named("port"));
+    QTRY_VERIFY(session.workbench().current().answer() &&
+                session.workbench().current().answer()->question.key == AskedKey::named("port"));
+    session.navigation().goForward();
+    QVERIFY(session.navigation().key() == AskedKey::named("user"));
+    session.navigation().goBack();
+    session.navigation().setKey(AskedKey::named("ntp::server")); // what was ahead is gone
+    QVERIFY(!session.navigation().canGoForward());
+    session.navigation().goBack();
+    QVERIFY(session.navigation().key() == AskedKey::named("port"));
+    session.navigation().goBack();
+    QVERIFY(session.navigation().key().isNothing());
+    QVERIFY(!session.navigation().canGoBack());
 }
 
 void TestSession::reloadKeepsTheQuestion()
@@ -278,16 +435,16 @@ void TestSession::reloadKeepsTheQuestion()
         return fakeProject(smallLayers());
     });
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    session.setNode(QStringLiteral("web02"));
-    session.setKey(AskedKey::named("port"));
-    QTRY_VERIFY(session.answer());
-    const auto before = session.answer();
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setNode("web02");
+    session.navigation().setKey(AskedKey::named("port"));
+    QTRY_VERIFY(session.workbench().current().answer());
+    const auto before = session.workbench().current().answer();
     session.reload();
-    QTRY_VERIFY(session.answer() && session.answer() != before);
+    QTRY_VERIFY(session.workbench().current().answer() && session.workbench().current().answer() != before);
     QCOMPARE(opened, 2);
-    QCOMPARE(session.node(), QStringLiteral("web02"));
-    QVERIFY(session.key() == AskedKey::named("port"));
+    QCOMPARE(session.navigation().question().node, std::string("web02"));
+    QVERIFY(session.navigation().key() == AskedKey::named("port"));
 }
 
 void TestSession::reloadReadsWhatChanged()
@@ -298,14 +455,15 @@ void TestSession::reloadReadsWhatChanged()
     memory->add("/five/data/b.yaml", "k: 2\n");
     const auto files = std::make_shared<CountingFiles>(memory);
     Session session(&openProject);
-    session.setKey(AskedKey::named("k"));
     session.open(at("/five"), files);
-    QTRY_VERIFY(!session.isBusy() && session.keys());
+    QTRY_VERIFY(!session.isBusy() && session.workbench().keys());
+    session.navigation().setKey(AskedKey::named("k"));
+    QTRY_VERIFY(!session.isBusy() && session.workbench().current().answer());
     QVERIFY(files->takeReads().size() >= 3);
     memory->add("/five/data/a.yaml", "k: 3\n");
     const auto before = session.project();
     session.reload();
-    QTRY_VERIFY(!session.isBusy() && session.project() != before && session.keys());
+    QTRY_VERIFY(!session.isBusy() && session.project() != before && session.workbench().keys());
     QCOMPARE(files->takeReads(), std::vector<std::string>{"/five/data/a.yaml"});
 }
 
@@ -313,14 +471,15 @@ void TestSession::closingForgetsEverything()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.keys());
-    session.setKey(AskedKey::named("port"));
+    QTRY_VERIFY(session.workbench().keys());
+    session.navigation().setKey(AskedKey::named("port"));
     QSignalSpy closed(&session, &Session::projectClosed);
     session.closeProject();
     QCOMPARE(closed.size(), 1);
-    QVERIFY(!session.project() && !session.scene() && !session.keys() && !session.answer());
-    QVERIFY(session.key().isNothing());
-    QVERIFY(!session.canGoBack());
+    QVERIFY(!session.project() && !session.workbench().current().scene() && !session.workbench().keys() &&
+            !session.workbench().current().answer());
+    QVERIFY(session.navigation().key().isNothing());
+    QVERIFY(!session.navigation().canGoBack());
 }
 
 void TestSession::destructionWaitsForJobs()

@@ -51,7 +51,7 @@ struct Opened
         WindowOptions options;
         options.project.root = "/fake";
         options.key = AskedKey::named(key);
-        controller.start(options);
+        controller.opening().start(options);
     }
 
     MainWindow &window() { return controller.window(); }
@@ -186,7 +186,7 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
     window.show();
     WindowOptions options;
     options.example = "hiera3";
-    controller.start(options);
+    controller.opening().start(options);
     QTRY_COMPARE(window.page(), MainWindow::Page::Contributions);
 
     const auto *strategies = window.findChild<QComboBox *>(QStringLiteral("strategyBox"));
@@ -217,7 +217,7 @@ void TestWindowController::wholeNodeOfDatum()
     window.show();
     WindowOptions options;
     options.example = "datum";
-    controller.start(options);
+    controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     const QString title = QStringLiteral("Everything of this node (RSOP)");
     auto *keys = window.findChild<QListView *>(QStringLiteral("keysView"));
@@ -226,8 +226,9 @@ void TestWindowController::wholeNodeOfDatum()
     QTest::mouseClick(keys->viewport(), Qt::LeftButton, Qt::NoModifier, keys->visualRect(first).center());
 
     const Session &session = controller.session();
-    QTRY_VERIFY(session.answer() && session.answer()->request.key.isWholeNode() && controller.isSettled());
-    QCOMPARE(session.answer()->result().status, LookupResult::Status::Found);
+    QTRY_VERIFY(session.workbench().current().answer() &&
+                session.workbench().current().answer()->question.key.isWholeNode() && controller.isSettled());
+    QCOMPARE(session.workbench().current().answer()->result().status, LookupResult::Status::Found);
     QCOMPARE(window.page(), MainWindow::Page::Contributions);
     const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
     QVERIFY(matrix);
@@ -240,11 +241,11 @@ void TestWindowController::wholeNodeOfDatum()
 
     auto *box = window.findChild<QComboBox *>(QStringLiteral("keyBox"));
     QCOMPARE(box->currentText(), title);
-    controller.session().setKey(AskedKey::named("Services"));
+    controller.session().navigation().setKey(AskedKey::named("Services"));
     QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
     box->setEditText(title);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
-    QVERIFY(session.key().isWholeNode());
+    QVERIFY(session.navigation().key().isWholeNode());
 }
 
 void TestWindowController::overviewWithoutKey()
@@ -255,8 +256,8 @@ void TestWindowController::overviewWithoutKey()
     const QString text = opened.window().infoPage().toPlainText();
     QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text)); // contested
     QVERIFY2(text.contains(QStringLiteral("nodes/web01.yaml")), qPrintable(text));
-    emit opened.window().infoPage().linkActivated(QStringLiteral("key:ntp::server"));
-    QTRY_VERIFY(opened.controller.session().answer());
+    emit opened.window().infoPage().linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
+    QTRY_VERIFY(opened.controller.session().workbench().current().answer());
     QCOMPARE(opened.window().page(), MainWindow::Page::Contributions);
 }
 
@@ -285,8 +286,8 @@ void TestWindowController::keyByKeyboard()
     auto *edit = opened.child<QComboBox>("keyBox")->lineEdit();
     QTest::keyClicks(edit, QStringLiteral("user"));
     QTest::keyClick(edit, Qt::Key_Return);
-    QTRY_VERIFY(opened.controller.session().answer());
-    QVERIFY(opened.controller.session().key() == AskedKey::named("user"));
+    QTRY_VERIFY(opened.controller.session().workbench().current().answer());
+    QVERIFY(opened.controller.session().navigation().key() == AskedKey::named("user"));
 }
 
 void TestWindowController::unknownKeyOffersSpellings()
@@ -304,21 +305,21 @@ void TestWindowController::layerSelectionShowsItsFile()
 {
     Opened opened(smallLayers(), "ntp::server");
     QTRY_VERIFY(opened.controller.isSettled());
-    emit opened.window().messageBar().linkActivated(QStringLiteral("layer:3"));
+    emit opened.window().messageBar().linkActivated(linkTo(Address{.layer = AddressLayer{"common.yaml", 0}}));
     auto *source = opened.child<SourceView>("sourcePane");
     QTRY_VERIFY(source->text().contains(QStringLiteral("pool.ntp.org")));
     QCOMPARE(source->currentLine(), 2);
-    QVERIFY((opened.controller.session().current().layer == AddressLayer{"common.yaml", 0}));
+    QVERIFY((opened.controller.session().navigation().current().layer == AddressLayer{"common.yaml", 0}));
 }
 
 void TestWindowController::valueInTheSourceBecomesCurrent()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
-    const Trace &trace = opened.controller.session().answer()->result().trace;
+    const Trace &trace = opened.controller.session().workbench().current().answer()->result().trace;
     QCOMPARE(trace.origins.size(), std::size_t{2});
     emit opened.child<SourceView>("sourcePane")->valueActivated(OriginId{1});
-    QVERIFY((opened.controller.session().current().layer == AddressLayer{"common.yaml", 0}));
+    QVERIFY((opened.controller.session().navigation().current().layer == AddressLayer{"common.yaml", 0}));
 }
 
 /// A file that appears above moves all layers below it; what was selected stays selected, and so does what Back goes
@@ -329,9 +330,9 @@ void TestWindowController::reloadKeepsTheSelection()
     QTRY_VERIFY(opened.controller.isSettled());
     Session &session = opened.controller.session();
     const AddressLayer common{"common.yaml", 0};
-    session.setCurrent({.key = session.key(), .layer = common});
-    session.setCurrent({.key = session.key(), .layer = AddressLayer{"nodes/web01.yaml", 0}});
-    session.setCurrent({.key = session.key(), .layer = common});
+    session.navigation().setCurrent({.key = session.navigation().key(), .layer = common});
+    session.navigation().setCurrent({.key = session.navigation().key(), .layer = AddressLayer{"nodes/web01.yaml", 0}});
+    session.navigation().setCurrent({.key = session.navigation().key(), .layer = common});
 
     std::vector<FakeLayer> layers = smallLayers();
     layers.insert(layers.begin(), {.level = "Emergency", .path = "now.yaml", .yaml = "ntp::server: 10.9.9.9\n"});
@@ -341,7 +342,7 @@ void TestWindowController::reloadKeepsTheSelection()
     QTRY_VERIFY(opened.controller.isSettled() && session.project() == opened.project);
     const auto *tree = opened.child<QTreeView>("layersTree");
     const auto *source = opened.child<SourceView>("sourcePane");
-    QVERIFY(session.current().layer == common);
+    QVERIFY(session.navigation().current().layer == common);
     QCOMPARE(tree->currentIndex().data(BadgeRole).toString(), QStringLiteral("L4"));
     QCOMPARE(tree->currentIndex().data(FileNameRole).toString(), QStringLiteral("common.yaml"));
     QCOMPARE(source->currentLine(), 3);
@@ -349,7 +350,7 @@ void TestWindowController::reloadKeepsTheSelection()
     opened.window().action(Command::Back)->trigger();
     QCOMPARE(tree->currentIndex().data(BadgeRole).toString(), QStringLiteral("L2"));
     QCOMPARE(tree->currentIndex().data(FileNameRole).toString(), QStringLiteral("nodes/web01.yaml"));
-    QCOMPARE(source->currentLine(), 1);
+    QTRY_COMPARE(source->currentLine(), 1);
 }
 
 void TestWindowController::failedOpeningExplains()
@@ -360,11 +361,11 @@ void TestWindowController::failedOpeningExplains()
         },
         WindowMemory(WindowMemory::Mode::Forgetful));
     controller.window().show();
-    controller.openPath(QStringLiteral("/empty"));
+    controller.opening().openPath(QStringLiteral("/empty"));
     QTRY_VERIFY(controller.isSettled());
     const QString text = controller.window().infoPage().toPlainText();
     QVERIFY2(text.contains(QStringLiteral("No hiera.yaml in /empty")), qPrintable(text));
-    QVERIFY(controller.window().infoPage().body().contains(QStringLiteral("actionOpenFile")));
+    QVERIFY(controller.window().infoPage().body().contains(linkTo(Command::OpenFile)));
 }
 
 void TestWindowController::brokenFileIsReported()
@@ -385,9 +386,9 @@ void TestWindowController::missingFactsAreReported()
     Opened opened(smallLayers());
     QTRY_VERIFY(opened.controller.isSettled());
     QVERIFY(!opened.window().messageBar().text().contains(QStringLiteral("No facts")));
-    opened.controller.session().setNode(QStringLiteral("unknown"));
+    opened.controller.session().navigation().setNode("unknown");
     QTRY_VERIFY(opened.window().messageBar().text().contains(QStringLiteral("No facts")));
-    opened.controller.session().setNode(QStringLiteral("web01"));
+    opened.controller.session().navigation().setNode("web01");
     QTRY_VERIFY(!opened.window().messageBar().text().contains(QStringLiteral("No facts")));
 }
 
@@ -395,7 +396,7 @@ void TestWindowController::changedFactsAreCounted()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().setFact(QStringLiteral("role"), QStringLiteral("db"));
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("db"));
     QVERIFY(opened.child<QToolButton>("factsButton")->text().contains(u'1'));
     QTRY_VERIFY(opened.controller.isSettled());
 }
@@ -404,7 +405,7 @@ void TestWindowController::backAndForward()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().setKey(AskedKey::named("user"));
+    opened.controller.session().navigation().setKey(AskedKey::named("user"));
     QTRY_VERIFY(opened.controller.isSettled());
     QAction *back = opened.window().action(Command::Back);
     QVERIFY(back->isEnabled());
@@ -450,7 +451,7 @@ void TestWindowController::droppedFactsAreLoaded()
     QCOMPARE(opened.requests.back().root, std::string("/fake"));
     QCOMPARE(opened.requests.back().facts, facts.fileName().toStdString());
     QTRY_VERIFY(opened.controller.isSettled());
-    QVERIFY(opened.controller.session().key() == AskedKey::named("port")); // the question stays
+    QVERIFY(opened.controller.session().navigation().key() == AskedKey::named("port")); // the question stays
 }
 
 void TestWindowController::escapeInTheFilterClearsItFirst()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/gui/windowmemory.h"
+#include "app/gui/opening/windowmemory.h"
 
 #include <QSettings>
 #include <QTemporaryDir>

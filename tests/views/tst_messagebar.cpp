@@ -58,9 +58,9 @@ void TestMessageBar::linksAreSent()
 {
     MessageBar bar;
     QSignalSpy links(&bar, &MessageBar::linkActivated);
-    bar.showMessage({Message::Severity::Note, QStringLiteral("<a href=\"key:a%23b\">x</a>"), {}});
-    emit bar.findChild<QLabel *>(QStringLiteral("messageText"))->linkActivated(QStringLiteral("key:a%23b"));
-    QCOMPARE(links[0][0].toString(), QStringLiteral("key:a#b"));
+    bar.showMessage({Message::Severity::Note, QStringLiteral("<a href=\"strata:?key=a%23b\">x</a>"), {}});
+    emit bar.findChild<QLabel *>(QStringLiteral("messageText"))->linkActivated(QStringLiteral("strata:?key=a%23b"));
+    QCOMPARE(links[0][0].toString(), QStringLiteral("strata:?key=a%23b"));
 }
 
 void TestMessageBar::progressWaits()

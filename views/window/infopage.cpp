@@ -15,7 +15,7 @@ InfoPage::InfoPage(QWidget *parent) : QTextBrowser(parent)
     setOpenLinks(false);
     document()->setDocumentMargin(24);
     connect(this, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl &url) { emit linkActivated(url.toString(QUrl::FullyDecoded)); });
+            [this](const QUrl &url) { emit linkActivated(url.toString(QUrl::FullyEncoded)); });
 }
 
 void InfoPage::setBody(const QString &body)

@@ -2,7 +2,6 @@
 #include "views/window/mainwindow.h"
 
 #include "views/window/infopage.h"
-#include "views/window/lineicons.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/progressline.h"
@@ -32,81 +31,6 @@ constexpr int kWhyFoldsBelow = 1000;
 constexpr int kKeysFoldBelow = 900;
 constexpr int kLayoutVersion = 1;
 
-struct ActionText
-{
-    Command command;
-    const char *objectName;
-    const char *text;
-    const char *toolTip;
-    const char *shortcut;
-};
-
-// QT_TR_NOOP marks the texts for translation; tr() is applied where the actions are made.
-constexpr ActionText kActions[] = {
-    {Command::OpenFolder, "actionOpenFolder", QT_TR_NOOP("&Open folder…"),
-     QT_TR_NOOP("Open a folder with a hiera.yaml or Datum.yml"), "Ctrl+O"},
-    {Command::OpenFile, "actionOpenFile", QT_TR_NOOP("Open &configuration file…"),
-     QT_TR_NOOP("Open a hiera.yaml or Datum.yml of any name"), ""},
-    {Command::LoadFacts, "actionLoadFacts", QT_TR_NOOP("Load &facts…"),
-     QT_TR_NOOP("Load a file or folder with the facts of nodes"), ""},
-    {Command::ChooseEyamlKey, "actionChooseEyamlKey", QT_TR_NOOP("&Key for sealed values…"),
-     QT_TR_NOOP("Choose the private key that opens what hiera-eyaml sealed; its path is remembered"), ""},
-    {Command::Reload, "actionReload", QT_TR_NOOP("&Reload"), QT_TR_NOOP("Read all files again"), "F5"},
-    {Command::CloseFolder, "actionCloseFolder", QT_TR_NOOP("&Close folder"), QT_TR_NOOP("Close what is open"),
-     "Ctrl+W"},
-    {Command::Quit, "actionQuit", QT_TR_NOOP("&Quit"), QT_TR_NOOP("Leave Strata"), "Ctrl+Q"},
-    {Command::CopyValue, "actionCopyValue", QT_TR_NOOP("&Copy value"), QT_TR_NOOP("Copy the result as YAML"),
-     "Ctrl+Alt+C"},
-    {Command::CopyPath, "actionCopyPath", QT_TR_NOOP("Copy &file and line"),
-     QT_TR_NOOP("Copy where the current value is written"), "Ctrl+Shift+C"},
-    {Command::Find, "actionFind", QT_TR_NOOP("&Find keys"), QT_TR_NOOP("Go to the filter of the key list"), "Ctrl+F"},
-    {Command::Back, "actionBack", QT_TR_NOOP("&Back"), QT_TR_NOOP("Back to what was shown before"), "Alt+Left"},
-    {Command::Forward, "actionForward", QT_TR_NOOP("&Forward"), QT_TR_NOOP("Forward again"), "Alt+Right"},
-    {Command::GoToKey, "actionGoToKey", QT_TR_NOOP("Go to &key"), QT_TR_NOOP("Type a key to look up"), "Ctrl+K"},
-    {Command::ChooseNode, "actionChooseNode", QT_TR_NOOP("Choose &node"),
-     QT_TR_NOOP("Choose the machine to look up for"), "Ctrl+Shift+N"},
-    {Command::EditFacts, "actionEditFacts", QT_TR_NOOP("F&acts…"), QT_TR_NOOP("Show and change the facts of the node"),
-     "Ctrl+Shift+F"},
-    {Command::Strategy1, "actionStrategy1", "", "", "Ctrl+1"},
-    {Command::Strategy2, "actionStrategy2", "", "", "Ctrl+2"},
-    {Command::Strategy3, "actionStrategy3", "", "", "Ctrl+3"},
-    {Command::Strategy4, "actionStrategy4", "", "", "Ctrl+4"},
-    {Command::Strategy5, "actionStrategy5", "", "", "Ctrl+6"},
-    {Command::Strategy6, "actionStrategy6", "", "", "Ctrl+7"},
-    {Command::StrategyAsConfigured, "actionAsConfigured", QT_TR_NOOP("Strategy as &configured"),
-     QT_TR_NOOP("Look up as the data asks for"), "Ctrl+5"},
-    {Command::OpenSourceLine, "actionOpenSourceLine", QT_TR_NOOP("Open &source line"),
-     QT_TR_NOOP("Show the line of the current value (Enter in a view)"), ""},
-    {Command::ToggleCascade, "actionCascade", QT_TR_NOOP("&Matrix or cascade"),
-     QT_TR_NOOP("Show the layers as columns or as rows"), "Ctrl+T"},
-    {Command::ShowLosers, "actionShowLosers", QT_TR_NOOP("Show &losers"),
-     QT_TR_NOOP("Show values that are not in the result"), "Ctrl+L"},
-    {Command::NextPane, "actionNextPane", QT_TR_NOOP("&Next pane"), QT_TR_NOOP("Move the keyboard to the next pane"),
-     "F6"},
-    {Command::PreviousPane, "actionPreviousPane", QT_TR_NOOP("&Previous pane"),
-     QT_TR_NOOP("Move the keyboard to the previous pane"), "Shift+F6"},
-    {Command::SidePanels, "actionSidePanels", QT_TR_NOOP("S&ide panels"), QT_TR_NOOP("Show or hide all side panels"),
-     "F9"},
-    {Command::ZoomIn, "actionZoomIn", QT_TR_NOOP("Zoom &in"), QT_TR_NOOP("Larger text"), "Ctrl++"},
-    {Command::ZoomOut, "actionZoomOut", QT_TR_NOOP("Zoom &out"), QT_TR_NOOP("Smaller text"), "Ctrl+-"},
-    {Command::ZoomReset, "actionZoomReset", QT_TR_NOOP("Normal &size"), QT_TR_NOOP("Text in its normal size"),
-     "Ctrl+0"},
-    {Command::FullScreen, "actionFullScreen", QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen"), "F11"},
-    {Command::ResetLayout, "actionResetLayout", QT_TR_NOOP("&Reset layout"),
-     QT_TR_NOOP("All panels back to their first places"), ""},
-    {Command::Cancel, "actionCancel", QT_TR_NOOP("&Cancel"), QT_TR_NOOP("Stop what is running"), "Esc"},
-    {Command::About, "actionAbout", QT_TR_NOOP("&About Strata"), QT_TR_NOOP("Version and licence"), ""},
-};
-static_assert(std::size(kActions) == kCommandCount);
-
-/// Commands that make sense only while something is open.
-constexpr Command kProjectCommands[] = {
-    Command::LoadFacts,  Command::ChooseEyamlKey, Command::Reload,        Command::CloseFolder,
-    Command::CopyValue,  Command::CopyPath,       Command::Find,          Command::GoToKey,
-    Command::ChooseNode, Command::EditFacts,      Command::ToggleCascade, Command::StrategyAsConfigured,
-    Command::ShowLosers, Command::OpenSourceLine, Command::SidePanels,    Command::ResetLayout,
-};
-
 QString firstLocalPath(const QMimeData *data)
 {
     for (const QUrl &url : data->urls()) {
@@ -128,7 +52,7 @@ QString dropHint(const QString &path)
 
 } // namespace
 
-MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent)
+MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCommandActions(*this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -136,7 +60,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent)
     setMinimumSize(kSmallestSize);
     resize(kStartSize);
     m_basePointSize = QApplication::font().pointSizeF();
-    buildActions();
+    connectActions();
     buildTop();
     buildCentre();
     m_layersDock = addPane(QStringLiteral("layersDock"), tr("Layers"), Qt::LeftDockWidgetArea);
@@ -165,27 +89,8 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent)
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::buildActions()
+void MainWindow::connectActions()
 {
-    for (const ActionText &text : kActions) {
-        auto *action = new QAction(tr(text.text), this);
-        action->setObjectName(QString::fromLatin1(text.objectName));
-        const QKeySequence shortcut(QString::fromLatin1(text.shortcut));
-        const QString keys = shortcut.toString(QKeySequence::NativeText);
-        action->setToolTip(keys.isEmpty() ? tr(text.toolTip) : tr("%1 (%2)").arg(tr(text.toolTip), keys));
-        action->setStatusTip(tr(text.toolTip));
-        action->setShortcut(shortcut);
-        m_actions[static_cast<std::size_t>(text.command)] = action;
-        addAction(action);
-    }
-    action(Command::ZoomIn)->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))});
-    action(Command::ShowLosers)->setCheckable(true);
-    action(Command::ShowLosers)->setChecked(true);
-    action(Command::FullScreen)->setCheckable(true);
-    action(Command::Back)->setIcon(lineIcon(LineIcon::Back));
-    action(Command::Forward)->setIcon(lineIcon(LineIcon::Forward));
-    action(Command::Quit)->setMenuRole(QAction::QuitRole);
-    action(Command::About)->setMenuRole(QAction::AboutRole);
     connect(action(Command::Quit), &QAction::triggered, this, &QWidget::close);
     connect(action(Command::NextPane), &QAction::triggered, this, [this] { cyclePane(1); });
     connect(action(Command::PreviousPane), &QAction::triggered, this, [this] { cyclePane(-1); });
@@ -198,8 +103,6 @@ void MainWindow::buildActions()
     });
     connect(action(Command::ResetLayout), &QAction::triggered, this, &MainWindow::resetLayout);
     connect(action(Command::Cancel), &QAction::triggered, this, &MainWindow::cancelRequested);
-    for (const Command command : {Command::Back, Command::Forward, Command::Cancel})
-        action(command)->setEnabled(command == Command::Cancel);
 }
 
 void MainWindow::buildMenus()
@@ -416,8 +319,10 @@ void MainWindow::setProjectOpen(bool open)
     if (!open)
         m_openLayout = saveLayout();
     m_isOpen = open;
-    for (const Command command : kProjectCommands)
-        action(command)->setEnabled(open);
+    for (int i = 0; i < kCommandCount; ++i) {
+        if (const auto command = static_cast<Command>(i); needsProject(command))
+            action(command)->setEnabled(open);
+    }
     updateStrategyActions();
     m_panesMenu->setEnabled(open);
     m_lookupBar->setInputsEnabled(open);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QMainWindow>
+#include "views/window/commands.h"
 
-#include <array>
+#include <QMainWindow>
 
 class QDockWidget;
 class QLabel;
@@ -19,49 +19,6 @@ class LookupBar;
 class MessageBar;
 class ProgressLine;
 class StartPage;
-
-/// Everything that menus, keys and buttons can ask for.
-enum class Command {
-    OpenFolder,
-    OpenFile,
-    LoadFacts,
-    ChooseEyamlKey,
-    Reload,
-    CloseFolder,
-    Quit,
-    CopyValue,
-    CopyPath,
-    Find,
-    Back,
-    Forward,
-    GoToKey,
-    ChooseNode,
-    EditFacts,
-    Strategy1,
-    Strategy2,
-    Strategy3,
-    Strategy4,
-    Strategy5,
-    Strategy6,
-    StrategyAsConfigured,
-    OpenSourceLine,
-    ToggleCascade,
-    ShowLosers,
-    NextPane,
-    PreviousPane,
-    SidePanels,
-    ZoomIn,
-    ZoomOut,
-    ZoomReset,
-    FullScreen,
-    ResetLayout,
-    Cancel,
-    About,
-};
-/// The commands for the strategies that the open configuration has, in order.
-inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
-                                              Command::Strategy4, Command::Strategy5, Command::Strategy6};
-inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
 /// do is wired outside.
@@ -122,7 +79,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
-    void buildActions();
+    void connectActions();
     void updateStrategyActions();
     void buildMenus();
     void buildTop();
@@ -137,7 +94,7 @@ private:
     QList<QWidget *> panes() const;
     void showDropHint(const QString &text);
 
-    std::array<QAction *, kCommandCount> m_actions{};
+    CommandActions m_actions;
     QMenuBar *m_menus = nullptr;
     LookupBar *m_lookupBar = nullptr;
     ProgressLine *m_progress = nullptr;

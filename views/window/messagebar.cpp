@@ -11,7 +11,6 @@
 #include <QPainter>
 #include <QTextDocumentFragment>
 #include <QToolButton>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -44,8 +43,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     layout->addWidget(m_label, 1);
     layout->addWidget(m_more);
     layout->addWidget(m_close);
-    connect(m_label, &QLabel::linkActivated, this,
-            [this](const QString &link) { emit linkActivated(QUrl::fromPercentEncoding(link.toUtf8())); });
+    connect(m_label, &QLabel::linkActivated, this, &MessageBar::linkActivated);
     connect(m_close, &QToolButton::clicked, this, [this] {
         if (!m_messages.empty())
             m_messages.pop_back();

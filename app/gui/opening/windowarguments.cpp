@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/gui/windowarguments.h"
+#include "app/gui/opening/windowarguments.h"
 
 #include "app/cli/opening.h"
 

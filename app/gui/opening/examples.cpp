@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/gui/examples.h"
+#include "app/gui/opening/examples.h"
 
 #include "items/text.h"
 #include "source/files/memoryfilesystem.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "app/gui/pages.h"
+#include "app/gui/answer/pages.h"
 
-#include "app/gui/examples.h"
-#include "items/keylistmodel.h"
+#include "app/gui/navigation/link.h"
+#include "app/gui/opening/examples.h"
 #include "items/text.h"
+#include "items/keylistmodel.h"
 #include "lookup/nearest.h"
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QUrl>
 
 namespace strata {
 
@@ -54,12 +54,12 @@ QString item(const QString &link)
 }
 
 /// One row of a table of layers with a last, layer-specific column.
-QString layerRow(std::size_t at, const LayerName &layer, const QString &last)
+QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &address, const QString &last)
 {
     return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td>"
                           "<td align=\"right\">%4</td></tr>")
         .arg(toText(layer.badge).toHtmlEscaped(), toText(layer.level).toHtmlEscaped(),
-             pageLink(QStringLiteral("layer:%1").arg(at + 1), pathText(toText(layer.file))), last);
+             htmlLink(Address{.layer = address}, pathText(toText(layer.file))), last);
 }
 
 QString contestedList(const KeyListing &keys)
@@ -71,7 +71,7 @@ QString contestedList(const KeyListing &keys)
     for (const KeyIndex::Row *row : rows) {
         const QString key = toText(row->key.text());
         html += QStringLiteral("<tr><td>%1</td><td class=\"muted\">%2</td></tr>")
-                    .arg(pageLink(QStringLiteral("key:") + key, key),
+                    .arg(htmlLink(Address{.key = AskedKey::named(row->key.text())}, key),
                          counted(row->layers.size(), tr("1 layer"), tr("%1 layers")));
     }
     return html + QStringLiteral("</table>");
@@ -79,13 +79,7 @@ QString contestedList(const KeyListing &keys)
 
 } // namespace
 
-QString pageLink(const QString &target, const QString &text)
-{
-    return QStringLiteral("<a href=\"%1\">%2</a>")
-        .arg(QString::fromLatin1(QUrl::toPercentEncoding(target, QByteArrayLiteral(":/"))), text.toHtmlEscaped());
-}
-
-QString overviewPage(const Scene &, const std::vector<LayerName> &layers, const KeyListing *keys)
+QString overviewPage(const LayerNames &names, const KeyListing *keys)
 {
     QString html = QStringLiteral("<h2>%1</h2><p>%2</p>")
                        .arg(tr("Choose a key"),
@@ -95,6 +89,7 @@ QString overviewPage(const Scene &, const std::vector<LayerName> &layers, const 
         html += contestedList(*keys);
     }
     html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys per layer"));
+    const std::vector<LayerName> &layers = names.layers();
     std::size_t withoutFile = 0;
     for (std::size_t at = 0; at < layers.size(); ++at) {
         const LayerName &layer = layers[at];
@@ -106,7 +101,8 @@ QString overviewPage(const Scene &, const std::vector<LayerName> &layers, const 
         }
         const QString count =
             keys && at < keys->index.keysPerLayer.size() ? number(keys->index.keysPerLayer[at]) : QString();
-        html += layerRow(at, layer, layer.state == LayerNode::State::Broken ? stateText(layer.state) : count);
+        html += layerRow(layer, names.addresses().address(LayerId{static_cast<std::uint16_t>(at)}),
+                         layer.state == LayerNode::State::Broken ? stateText(layer.state) : count);
     }
     html += QStringLiteral("</table>");
     if (withoutFile > 0) {
@@ -117,20 +113,19 @@ QString overviewPage(const Scene &, const std::vector<LayerName> &layers, const 
     return html;
 }
 
-QString notFoundPage(const Answer &answer, const std::vector<LayerName> &layers,
-                     const std::vector<std::string> &nearest)
+QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest)
 {
-    QString html =
-        QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(KeyListModel::title(answer.request.key))));
+    QString html = QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(KeyListModel::title(key))));
     if (!nearest.empty()) {
         QStringList links;
-        for (const std::string &key : nearest)
-            links << pageLink(QStringLiteral("key:") + toText(key), toText(key));
+        for (const std::string &each : nearest)
+            links << htmlLink(Address{.key = AskedKey::named(each)}, toText(each));
         html += QStringLiteral("<p>%1</p>").arg(tr("Did you mean %1?").arg(links.join(QStringLiteral(", "))));
     }
+    const std::vector<LayerName> &layers = names.layers();
     html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Searched in this order"));
     for (std::size_t at = 0; at < layers.size(); ++at) {
-        html += layerRow(at, layers[at],
+        html += layerRow(layers[at], names.addresses().address(LayerId{static_cast<std::uint16_t>(at)}),
                          QStringLiteral("<span class=\"muted\">%1</span>").arg(stateText(layers[at].state)));
     }
     return html + QStringLiteral("</table>");
@@ -141,11 +136,10 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString reason = toText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
-    QString links = item(pageLink(QStringLiteral("action:actionOpenFolder"), tr("Open another folder…"))) +
-                    item(pageLink(QStringLiteral("action:actionOpenFile"), tr("Choose the configuration file…")));
+    QString links = item(htmlLink(Command::OpenFolder, tr("Open another folder…"))) +
+                    item(htmlLink(Command::OpenFile, tr("Choose the configuration file…")));
     for (const BuiltInExample &example : builtInExamples())
-        links +=
-            item(pageLink(QStringLiteral("example:") + example.name, tr("Look at the example %1").arg(example.title)));
+        links += item(htmlLink(ExampleName{toUtf8(example.name)}, tr("Look at the example %1").arg(example.title)));
     const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
     return html.arg(tr("Nothing to show in %1").arg(code(toText(request.root))),
                     reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), tr("What you can do:"), links);

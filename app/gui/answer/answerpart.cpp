@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/answer/answerpart.h"
+
+#include "app/gui/answer/pages.h"
+#include "items/text.h"
+#include "items/valuetext.h"
+#include "lookup/nearest.h"
+#include "views/contributions/contributionview.h"
+#include "views/why/whypanel.h"
+#include "views/window/infopage.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+namespace strata {
+
+AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
+      m_why(new WhyPanel)
+{
+    window.setContributionsView(m_contributions);
+    window.setWhyView(m_why);
+    connectViews();
+    connect(&session, &Session::projectReady, this, [this] {
+        m_window.infoPage().setBody({});
+        m_window.showPage(MainWindow::Page::Information);
+    });
+    connect(&session, &Session::projectClosed, this, [this] { m_window.showPage(MainWindow::Page::Start); });
+    connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPart::showPage);
+    connect(&shown, &ShownAnswer::answerChanged, this, &AnswerPart::onAnswer);
+    connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPart::showPage);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &AnswerPart::showCurrent);
+    connect(window.action(Command::CopyValue), &QAction::triggered, this, &AnswerPart::copyValue);
+}
+
+void AnswerPart::connectViews()
+{
+    connect(m_contributions, &ContributionView::currentValueChanged, &m_session.navigation(), &Navigation::setCurrent);
+    connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
+    connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerReveal);
+    connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
+    connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
+            &AnswerPart::strategyComparisonRequested);
+    connect(m_why, &WhyPanel::revealRequested, this, &AnswerPart::reveal);
+    connect(m_why, &WhyPanel::linkActivated, this, &AnswerPart::markActivated);
+    QAction *losers = m_window.action(Command::ShowLosers);
+    connect(losers, &QAction::toggled, m_contributions, &ContributionView::setShowLosers);
+    connect(m_contributions, &ContributionView::showLosersChanged, losers, &QAction::setChecked);
+    connect(m_window.action(Command::ToggleCascade), &QAction::triggered, m_contributions,
+            &ContributionView::toggleCascade);
+    connect(m_window.action(Command::OpenSourceLine), &QAction::triggered, m_contributions,
+            &ContributionView::openCurrent);
+}
+
+void AnswerPart::onAnswer()
+{
+    m_contributions->setProjection(m_shown.projection());
+    if (!m_shown.answer())
+        m_why->clear();
+    showPage();
+    showCurrent();
+}
+
+/// The answer; without one what else there is to say.
+void AnswerPart::showPage()
+{
+    if (!m_shown.scene())
+        return;
+    const Answer *answer = m_shown.answer();
+    if (m_session.navigation().key().isNothing())
+        showOverview();
+    else if (answer && answer->result().status == LookupResult::Status::NotFound)
+        showNotFound();
+    else if (answer)
+        m_window.showPage(MainWindow::Page::Contributions);
+}
+
+void AnswerPart::showOverview()
+{
+    m_window.infoPage().setBody(overviewPage(m_shown.names(), m_shown.keys()));
+    m_window.showPage(MainWindow::Page::Information);
+}
+
+void AnswerPart::showNotFound()
+{
+    const AskedKey &key = m_shown.answer()->question.key;
+    std::vector<std::string> nearest;
+    if (m_shown.keys())
+        nearest = nearestKeys(m_shown.keys()->index, key.name());
+    m_window.infoPage().setBody(notFoundPage(key, m_shown.names(), nearest));
+    m_window.showPage(MainWindow::Page::Information);
+}
+
+/// The current place; where the answer has no such place, the same in the result, or the top of the layer.
+void AnswerPart::showCurrent()
+{
+    const auto projection = m_shown.projection();
+    const Address &place = m_session.navigation().current();
+    if (!projection || place.key != projection->key())
+        return;
+    if (!m_contributions->setCurrent(place) && !m_contributions->setCurrent({.key = place.key, .path = place.path}))
+        m_contributions->setCurrent({.key = place.key, .layer = place.layer});
+}
+
+void AnswerPart::offerReveal()
+{
+    const OriginId id = m_shown.originOf(m_session.navigation().current());
+    const bool canReveal = id.isValid() && isSealed(m_shown.projection()->trace().origin(id).value);
+    m_why->setReveal(canReveal ? WhyPanel::Reveal::Offered : WhyPanel::Reveal::NotOffered);
+}
+
+/// Shows the current value in clear text. It goes to the panel alone: never into a model, a setting or the clipboard.
+void AnswerPart::reveal()
+{
+    const OriginId id = m_shown.originOf(m_session.navigation().current());
+    if (!id.isValid())
+        return;
+    const Origin &origin = m_shown.projection()->trace().origin(id);
+    if (const auto clear = m_shown.answer()->scene->engine->reveal(origin.layer, origin.value.text()))
+        m_why->showClearText(toText(*clear));
+    else
+        m_why->showRevealProblem(toText(clear.error().message));
+}
+
+void AnswerPart::copyValue()
+{
+    if (m_shown.answer())
+        QApplication::clipboard()->setText(m_contributions->currentValueText());
+}
+
+} // namespace strata

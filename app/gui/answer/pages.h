@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/project.h"
+#include "app/session/scene.h"
+#include "projection/layernames.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+// Pages of text for situations without a contribution view (ui.md 8). Pure functions; HTML for InfoPage with links of
+// navigation/link.h.
+
+/// No key chosen: key counts per layer and the most contested keys. \a keys is null while they are being read.
+QString overviewPage(const LayerNames &names, const KeyListing *keys);
+
+/// Key not found: the levels that were searched in order, and the nearest spellings.
+QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest);
+
+/// Nothing could be opened: what was looked for and what else can be done.
+QString openFailedPage(const ProjectRequest &request, const Error &error);
+
+} // namespace strata

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/answer/shownanswer.h"
+
+#include "items/text.h"
+#include "projection/sourcevalues.h"
+
+namespace strata {
+
+ShownAnswer::ShownAnswer(Session &session, QObject *parent) : QObject(parent), m_session(session)
+{
+    connect(&session.workbench(), &Workbench::sceneReady, this, &ShownAnswer::setScene);
+    connect(&session.workbench(), &Workbench::answered, this, &ShownAnswer::setAnswer);
+    connect(&session, &Session::projectClosed, this, [this] { setScene(nullptr); });
+}
+
+void ShownAnswer::setScene(const std::shared_ptr<const Scene> &scene)
+{
+    m_scene = scene;
+    emit sceneChanged();
+}
+
+void ShownAnswer::setAnswer(const std::shared_ptr<const Answer> &answer)
+{
+    m_answer = answer;
+    emit answerChanged();
+}
+
+OriginId ShownAnswer::originOf(const Address &address) const
+{
+    if (!m_answer || address.key != m_answer->question.key)
+        return {};
+    const LayerId layer = projection()->names().addresses().layer(address);
+    if (address.layer && !layer.isValid())
+        return {};
+    return originAt(*projection(), layer, address.path);
+}
+
+SourceMark ShownAnswer::markOf(const Address &address) const
+{
+    const OriginId id = originOf(address);
+    if (!id.isValid())
+        return {};
+    const Origin &origin = projection()->trace().origin(id);
+    return origin.mark.line > 0 ? origin.mark : origin.keyMark;
+}
+
+LayerId ShownAnswer::sourceLayer(const Address &address) const
+{
+    if (!m_scene)
+        return {};
+    if (address.layer)
+        return names().addresses().layer(*address.layer);
+    const OriginId id = originOf(address);
+    if (!id.isValid())
+        return {};
+    // The answer may be that of the hierarchy before.
+    const auto layer = projection()->names().addresses().address(projection()->trace().origin(id).layer);
+    return layer ? names().addresses().layer(*layer) : LayerId();
+}
+
+std::string ShownAnswer::pathOf(SourceMark mark) const
+{
+    return mark.isValid() && m_scene ? names().path(mark.file) : std::string();
+}
+
+QString ShownAnswer::placeText(SourceMark mark) const
+{
+    return m_scene ? toText(names().place(mark)) : QString();
+}
+
+} // namespace strata

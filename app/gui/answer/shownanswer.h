@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/session/session.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+
+namespace strata {
+
+/// What is on screen, for all parts of the window: the current hierarchy and the current answer. Parts wait for its
+/// signals and not for the session's, so that they never see one without the other.
+class ShownAnswer : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ShownAnswer(Session &session, QObject *parent = nullptr);
+
+    /// Null while nothing is open or the first hierarchy is being resolved.
+    const Scene *scene() const { return m_scene.get(); }
+    /// Of the scene; must not be asked without one.
+    const LayerNames &names() const { return *m_scene->names; }
+    const Answer *answer() const { return m_answer.get(); }
+    /// Null without an answer.
+    std::shared_ptr<const Projection> projection() const { return m_answer ? m_answer->projection : nullptr; }
+    const KeyListing *keys() const { return m_session.workbench().keys().get(); }
+
+    /// The layer to look into for \a address: its own, or the one that its value in the result comes from. None where
+    /// the hierarchy has no such layer.
+    LayerId sourceLayer(const Address &address) const;
+    /// The node that the answer has at \a address; none where it has none.
+    OriginId originOf(const Address &address) const;
+    /// Where it is written.
+    SourceMark markOf(const Address &address) const;
+    /// "site/fra.yaml:8"; empty for no mark.
+    QString placeText(SourceMark mark) const;
+    /// The file of \a mark as links name it.
+    std::string pathOf(SourceMark mark) const;
+
+signals:
+    void sceneChanged();
+    void answerChanged();
+
+private:
+    void setScene(const std::shared_ptr<const Scene> &scene);
+    void setAnswer(const std::shared_ptr<const Answer> &answer);
+
+    Session &m_session;
+    std::shared_ptr<const Scene> m_scene;
+    std::shared_ptr<const Answer> m_answer;
+};
+
+} // namespace strata

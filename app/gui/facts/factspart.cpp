@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/facts/factspart.h"
+
+#include "items/text.h"
+#include "views/facts/factsdialog.h"
+#include "views/window/lookupbar.h"
+
+namespace strata {
+
+FactsPart::FactsPart(Session &session, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_window(window)
+{
+    connect(&session.workbench(), &Workbench::sceneReady, this, &FactsPart::refresh);
+    connect(&session.navigation(), &Navigation::changed, this, &FactsPart::refresh);
+    connect(&window.lookupBar(), &LookupBar::factsRequested, this, &FactsPart::show);
+    connect(window.action(Command::EditFacts), &QAction::triggered, this, &FactsPart::show);
+    connect(&m_model, &FactsModel::changeRequested, this, &FactsPart::setFact);
+}
+
+FactsPart::~FactsPart()
+{
+    delete m_dialog.data(); // it uses the model, and the window it belongs to goes later
+}
+
+void FactsPart::show()
+{
+    if (!m_session.project())
+        return;
+    if (!m_dialog) {
+        m_dialog = new FactsDialog(m_model, &m_window);
+        connect(m_dialog, &FactsDialog::loadRequested, this, &FactsPart::loadRequested);
+        connect(m_dialog, &FactsDialog::resetRequested, this, &FactsPart::resetFact);
+        connect(m_dialog, &FactsDialog::resetAllRequested, this, [this] { m_session.navigation().setFacts({}); });
+        connect(m_dialog, &FactsDialog::addRequested, this, &FactsPart::setFact);
+    }
+    refresh();
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+void FactsPart::askFor(const QString &name)
+{
+    show();
+    if (m_dialog)
+        m_dialog->startWith(name);
+}
+
+void FactsPart::setFact(const QString &name, const QString &text)
+{
+    const auto facts = withFact(m_session.navigation().question().facts, toUtf8(name), toUtf8(text));
+    if (facts)
+        m_session.navigation().setFacts(*facts);
+    else if (m_dialog)
+        m_dialog->showProblem(tr("%1 was not changed: %2").arg(name, toText(facts.error().message)));
+}
+
+void FactsPart::resetFact(const QString &name)
+{
+    FactChanges facts = m_session.navigation().question().facts;
+    facts.erase(toUtf8(name));
+    m_session.navigation().setFacts(facts);
+}
+
+/// Variables that paths use and that have no value, so that they can be filled in.
+QStringList FactsPart::missingFacts() const
+{
+    QStringList missing;
+    const auto scene = m_session.workbench().current().scene();
+    if (!scene)
+        return missing;
+    for (const LayerNode &layer : scene->engine->layers().children) {
+        for (const LayerInput &input : layer.inputs) {
+            if (!input.isDefined && !missing.contains(toText(input.name)))
+                missing << toText(input.name);
+        }
+    }
+    return missing;
+}
+
+void FactsPart::refresh()
+{
+    const Question &question = m_session.navigation().question();
+    m_window.lookupBar().setChangedFacts(static_cast<int>(question.facts.size()));
+    if (m_dialog) {
+        m_dialog->setNode(toText(question.node));
+        m_dialog->setChangedCount(static_cast<int>(question.facts.size()));
+    }
+    if (!m_session.project())
+        return;
+    Shown shown{m_session.project(), question.node, question.facts, missingFacts()};
+    if (shown == m_shown)
+        return;
+    m_shown = std::move(shown);
+    QMap<QString, QString> changes;
+    for (const auto &[name, text] : question.facts)
+        changes.insert(toText(name), toText(text));
+    m_model.setFacts(scopeOf(*m_session.project(), question.node), changes, m_shown.missing);
+}
+
+} // namespace strata

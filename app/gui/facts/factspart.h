@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/session/session.h"
+#include "items/factsmodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+namespace strata {
+
+class FactsDialog;
+
+/// The facts of the node: the table beside the window, and the changes that are made in it.
+class FactsPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    FactsPart(Session &session, MainWindow &window, QObject *parent = nullptr);
+    ~FactsPart() override;
+
+    void show();
+    /// Lets the user type the value of \a name.
+    void askFor(const QString &name);
+    /// Changes a fact on top of the node's own. A text that is no value is refused, which the table says.
+    void setFact(const QString &name, const QString &text);
+    void resetFact(const QString &name);
+
+signals:
+    void loadRequested();
+
+private:
+    /// What the model shows; compared, so that moving the current value does not disturb the table.
+    struct Shown
+    {
+        std::shared_ptr<const Project> project;
+        std::string node;
+        FactChanges changes;
+        QStringList missing;
+
+        friend bool operator==(const Shown &, const Shown &) = default;
+    };
+
+    void refresh();
+    QStringList missingFacts() const;
+
+    Session &m_session;
+    MainWindow &m_window;
+    FactsModel m_model;
+    QPointer<FactsDialog> m_dialog;
+    Shown m_shown;
+};
+
+} // namespace strata

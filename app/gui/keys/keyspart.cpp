@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/keys/keyspart.h"
+
+#include "items/text.h"
+#include "views/keys/keysview.h"
+#include "views/window/lookupbar.h"
+
+#include <optional>
+
+namespace strata {
+
+namespace {
+
+std::optional<FateFamily> worstFamily(const FamilyCounts &counts)
+{
+    std::optional<FateFamily> worst;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0)
+            worst = static_cast<FateFamily>(i);
+    }
+    return worst;
+}
+
+} // namespace
+
+KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_view(new KeysView(m_model))
+{
+    window.setKeysView(m_view);
+    window.lookupBar().setKeyModel(&m_model);
+    connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
+    connect(&shown, &ShownAnswer::sceneChanged, this, &KeysPart::onScene);
+    connect(&shown, &ShownAnswer::answerChanged, this, &KeysPart::rememberWorst);
+    connect(&session.workbench(), &Workbench::keysReady, this, &KeysPart::onKeys);
+    connect(&session.navigation(), &Navigation::changed, this,
+            [this] { m_view->setCurrentKey(m_session.navigation().key()); });
+}
+
+void KeysPart::focusFilter()
+{
+    m_view->focusFilter();
+}
+
+void KeysPart::filterTo(const QString &file)
+{
+    m_view->setFilter(QStringLiteral("file:") + file);
+}
+
+void KeysPart::onScene()
+{
+    if (!m_shown.keys())
+        m_model.setIndex(nullptr, {});
+}
+
+void KeysPart::onKeys()
+{
+    const auto keys = m_session.workbench().keys();
+    QStringList files;
+    for (const LayerName &layer : m_shown.names().layers())
+        files << toText(layer.file);
+    m_model.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), files,
+                     keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left);
+    m_view->setCurrentKey(m_session.navigation().key());
+    rememberWorst();
+}
+
+/// The sign of the answered key in the list.
+void KeysPart::rememberWorst()
+{
+    const Answer *answer = m_shown.answer();
+    if (!answer)
+        return;
+    if (const auto worst = worstFamily(answer->projection->table().counts))
+        m_model.setWorstFamily(answer->question.key, *worst);
+}
+
+} // namespace strata

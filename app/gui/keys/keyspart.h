@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "items/keylistmodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+namespace strata {
+
+class KeysView;
+
+/// The list of all keys, and what the key field of the lookup bar completes to.
+class KeysPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+
+    void focusFilter();
+    /// Shows only the keys that the file has.
+    void filterTo(const QString &file);
+
+private:
+    void onScene();
+    void onKeys();
+    void rememberWorst();
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    KeyListModel m_model;
+    KeysView *m_view = nullptr;
+};
+
+} // namespace strata

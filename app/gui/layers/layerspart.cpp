@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/layers/layerspart.h"
+
+#include "items/text.h"
+#include "items/valuetext.h"
+#include "views/layers/layersview.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+namespace strata {
+
+namespace {
+
+/// How many sealed values each layer has, by LayerId::index.
+QHash<int, int> sealedCounts(const Trace &trace)
+{
+    QHash<int, int> counts;
+    for (const Origin &origin : trace.origins) {
+        if (isSealed(origin.value))
+            ++counts[origin.layer.index];
+    }
+    return counts;
+}
+
+} // namespace
+
+LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_view(new LayersView(m_model))
+{
+    window.setLayersView(m_view);
+    connect(&shown, &ShownAnswer::sceneChanged, this, &LayersPart::onScene);
+    connect(&shown, &ShownAnswer::answerChanged, this, &LayersPart::onAnswer);
+    connect(&session.workbench(), &Workbench::keysReady, this, &LayersPart::onKeys);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &LayersPart::showCurrent);
+    connect(m_view, &LayersView::layerSelected, this, &LayersPart::select);
+    connect(m_view, &LayersView::layerActivated, this, &LayersPart::layerActivated);
+    connect(m_view, &LayersView::configurationRequested, this, &LayersPart::configurationRequested);
+    connect(m_view, &LayersView::filterKeysRequested, this, &LayersPart::filterKeysRequested);
+    connect(m_view, &LayersView::setValueRequested, this, &LayersPart::setValueRequested);
+    connect(m_view, &LayersView::copyPathRequested, this,
+            [](const QString &path) { QApplication::clipboard()->setText(path); });
+}
+
+void LayersPart::onScene()
+{
+    const Scene *scene = m_shown.scene();
+    m_model.setEngine(scene ? scene->engine : nullptr, scene ? toText(m_shown.names().folder()) : QString());
+    showCurrent();
+}
+
+void LayersPart::onKeys()
+{
+    const KeyListing &keys = *m_shown.keys();
+    m_model.setKeyCounts(keys.index.keysPerLayer);
+    QHash<int, QString> unusable;
+    for (const auto &[layer, finding] : keys.index.findings) {
+        if (finding.rule == kFileBroken)
+            unusable.insert(layer.index, toText(finding.text));
+    }
+    m_model.setUnusable(unusable);
+}
+
+void LayersPart::onAnswer()
+{
+    if (const Answer *answer = m_shown.answer())
+        m_model.setAnswers(
+            {answer->result().trace.layers, answer->projection->table().columns, sealedCounts(answer->result().trace)});
+    else
+        m_model.setAnswers({});
+    showCurrent();
+}
+
+/// The current place in another layer.
+void LayersPart::select(const AddressLayer &layer)
+{
+    Address place = m_session.navigation().current();
+    place.layer = layer;
+    m_session.navigation().setCurrent(place);
+}
+
+void LayersPart::showCurrent()
+{
+    m_view->setCurrentLayer(m_shown.sourceLayer(m_session.navigation().current()));
+}
+
+} // namespace strata

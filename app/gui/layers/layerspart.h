@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "items/layertreemodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+namespace strata {
+
+class LayersView;
+
+/// The tree of layers with the part that each has in the answer.
+class LayersPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+
+signals:
+    void layerActivated(const strata::AddressLayer &layer);
+    void configurationRequested(const strata::SourceMark &mark);
+    void filterKeysRequested(const QString &file);
+    void setValueRequested(const QString &name);
+
+private:
+    void onScene();
+    void onKeys();
+    void onAnswer();
+    void select(const AddressLayer &layer);
+    void showCurrent();
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    LayerTreeModel m_model;
+    LayersView *m_view = nullptr;
+};
+
+} // namespace strata

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/messages/messages.h"
+
+#include "app/gui/navigation/link.h"
+#include "items/text.h"
+#include "views/window/messagebar.h"
+
+#include <QCoreApplication>
+
+namespace strata {
+
+namespace {
+
+constexpr QLatin1String kFactsTopic("facts");
+constexpr QLatin1String kMappingsTopic("mappings");
+constexpr QLatin1String kFilesTopic("files");
+constexpr QLatin1String kProblemsTopic("problems");
+constexpr qsizetype kShownProblems = 3;
+constexpr qsizetype kShownFiles = 2;
+
+bool hasNoFacts(const Scope &scope)
+{
+    const bool hasFacts = scope.facts.isMapping() && !scope.facts.entries().empty();
+    const bool hasVariables = scope.variables.isMapping() && !scope.variables.entries().empty();
+    return !hasFacts && !hasVariables;
+}
+
+Message::Severity severityOf(const std::vector<Finding> &problems)
+{
+    auto severity = Message::Severity::Note;
+    for (const Finding &problem : problems) {
+        if (problem.severity == Finding::Severity::Error)
+            return Message::Severity::Error;
+        if (problem.severity == Finding::Severity::Warning)
+            severity = Message::Severity::Warning;
+    }
+    return severity;
+}
+
+} // namespace
+
+Messages::Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window)
+{
+    connect(&session, &Session::projectReady, this, [this] { m_window.messageBar().clear(); });
+    connect(&session, &Session::projectClosed, this, [this] { m_window.messageBar().clear(); });
+    connect(&shown, &ShownAnswer::sceneChanged, this, &Messages::onScene);
+    connect(&session.workbench(), &Workbench::keysReady, this, &Messages::showBrokenLayers);
+    connect(window.action(Command::About), &QAction::triggered, this, &Messages::showAbout);
+}
+
+void Messages::onScene()
+{
+    if (!m_shown.scene())
+        return;
+    showProblems();
+    showFacts();
+    showMappings();
+    showBrokenLayers();
+}
+
+QString Messages::markLink(SourceMark mark) const
+{
+    return mark.isValid() ? htmlLink(FilePlace{m_shown.pathOf(mark), mark.line}, m_shown.placeText(mark)) : QString();
+}
+
+void Messages::showProblems()
+{
+    m_window.messageBar().dismiss(kProblemsTopic);
+    const std::vector<Finding> &problems = m_shown.scene()->project->problems;
+    QStringList lines;
+    for (const Finding &problem : problems) {
+        if (lines.size() == kShownProblems)
+            break;
+        const QString text = toText(problem.text).toHtmlEscaped();
+        const QString place = markLink(problem.mark);
+        lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
+    }
+    if (problems.size() > static_cast<std::size_t>(kShownProblems))
+        lines << counted(problems.size() - kShownProblems, tr("1 more problem"), tr("%1 more problems"));
+    if (!lines.isEmpty())
+        m_window.messageBar().showMessage({severityOf(problems), lines.join(QStringLiteral("<br>")), kProblemsTopic});
+}
+
+void Messages::showFacts()
+{
+    if (!hasNoFacts(m_shown.scene()->scope)) {
+        m_window.messageBar().dismiss(kFactsTopic);
+        return;
+    }
+    const QString text =
+        tr("<b>No facts:</b> variables in paths are empty. %1 · %2")
+            .arg(htmlLink(Command::LoadFacts, tr("Load facts…")), htmlLink(Command::EditFacts, tr("Set values…")));
+    m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
+}
+
+/// Server folders that are read from elsewhere; said once, not for every node.
+void Messages::showMappings()
+{
+    QStringList lines;
+    for (const PathMapping &mapping : m_shown.scene()->engine->mappings()) {
+        lines << tr("Paths below <b>%1</b> are read below %2.")
+                     .arg(toText(mapping.from).toHtmlEscaped(), toText(mapping.to).toHtmlEscaped());
+    }
+    const QString text = lines.join(QStringLiteral("<br>"));
+    if (text != m_saidMappings && !text.isEmpty())
+        m_window.messageBar().showMessage({Message::Severity::Note, text, kMappingsTopic});
+    m_saidMappings = text;
+}
+
+/// Files that cannot be used. The reference system fails where a search comes to such a file.
+void Messages::showBrokenLayers()
+{
+    if (!m_shown.scene())
+        return;
+    const LayerNames &names = m_shown.names();
+    QStringList lines;
+    QStringList badges;
+    const auto add = [&](LayerId layer, const QString &reason, SourceMark mark) {
+        const LayerName &name = names.layer(layer);
+        badges << toText(name.badge);
+        if (lines.size() >= kShownFiles)
+            return;
+        const QString place = mark.line > 0 ? m_shown.placeText(mark) : toText(name.file);
+        const QString text = tr("%1 %2", "badge of a layer, place").arg(toText(name.badge), place);
+        const QString link = mark.line > 0 ? htmlLink(FilePlace{m_shown.pathOf(mark), mark.line}, text)
+                                           : htmlLink(Address{.layer = names.addresses().address(layer)}, text);
+        lines << tr("%1 cannot be used: %2").arg(link, reason.toHtmlEscaped());
+    };
+    for (std::uint16_t at = 0; at < names.layers().size(); ++at) {
+        if (names.layers()[at].state == LayerNode::State::Broken)
+            add(LayerId{at}, toText(names.layers()[at].message), {});
+    }
+    if (m_shown.keys()) {
+        for (const auto &[layer, finding] : m_shown.keys()->index.findings) {
+            if (finding.rule == kFileBroken)
+                add(layer, toText(finding.text), finding.mark);
+        }
+    }
+    if (badges.isEmpty()) {
+        m_window.messageBar().dismiss(kFilesTopic);
+        return;
+    }
+    lines << tr("Lookups that reach %1 fail; all others work.").arg(badges.join(QStringLiteral(", ")));
+    m_window.messageBar().showMessage({Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kFilesTopic});
+}
+
+void Messages::showAbout()
+{
+    m_window.messageBar().showMessage(
+        {Message::Severity::Note,
+         tr("<b>Strata %1</b> explains hierarchical configuration data. It only reads your files. MIT licence.")
+             .arg(QCoreApplication::applicationVersion()),
+         QStringLiteral("about")});
+}
+
+} // namespace strata

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+namespace strata {
+
+/// What the message bar says about what is open: problems of the configuration, files that cannot be used, folders
+/// that stand for others, and that there are no facts.
+class Messages : public QObject
+{
+    Q_OBJECT
+
+public:
+    Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+
+private:
+    void onScene();
+    void showProblems();
+    void showFacts();
+    void showMappings();
+    void showBrokenLayers();
+    void showAbout();
+    /// A link to the line of \a mark, named as people know it; empty for no mark.
+    QString markLink(SourceMark mark) const;
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    MainWindow &m_window;
+    QString m_saidMappings;
+};
+
+} // namespace strata

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/messages/statuspart.h"
+
+#include "items/text.h"
+#include "views/window/progressline.h"
+
+#include <QLocale>
+
+namespace strata {
+
+StatusPart::StatusPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window)
+{
+    connect(&session, &Session::busyChanged, this,
+            [this] { m_window.progressLine().setActivity(m_session.activity()); });
+    connect(&session, &Session::cancelled, this, [this] { m_window.setRemark(tr("cancelled")); });
+    connect(&shown, &ShownAnswer::sceneChanged, this, &StatusPart::showStatus);
+    connect(&shown, &ShownAnswer::answerChanged, this, &StatusPart::showStatus);
+    connect(&session.workbench(), &Workbench::keysReady, this, &StatusPart::showStatus);
+}
+
+void StatusPart::showStatus()
+{
+    QStringList parts;
+    if (const Scene *scene = m_shown.scene()) {
+        parts << toText(scene->project->dialect->title());
+        parts << counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels"));
+        if (m_shown.keys())
+            parts << counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));
+        if (m_shown.answer())
+            parts << tr("%1 ms").arg(QLocale().toString(m_shown.answer()->milliseconds, 'f', 1));
+    }
+    m_window.setStatus(parts.join(QStringLiteral(" · ")));
+}
+
+} // namespace strata

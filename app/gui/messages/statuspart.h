@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+namespace strata {
+
+/// Status bar and progress line: what is open, how large it is, what is being done.
+class StatusPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    StatusPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+
+private:
+    void showStatus();
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    MainWindow &m_window;
+};
+
+} // namespace strata

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/navigation/link.h"
+
+#include "core/linktext.h"
+#include "items/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+constexpr std::array<std::pair<Command, std::string_view>, 4> kLinkedCommands{{
+    {Command::OpenFolder, "open-folder"},
+    {Command::OpenFile, "open-file"},
+    {Command::LoadFacts, "load-facts"},
+    {Command::EditFacts, "edit-facts"},
+}};
+
+std::vector<LinkParameter> parametersOf(const Address &address)
+{
+    return addressParameters(address);
+}
+
+std::vector<LinkParameter> parametersOf(const FilePlace &place)
+{
+    std::vector<LinkParameter> parameters{{"file", place.path}};
+    if (place.line > 0)
+        parameters.push_back({"line", std::to_string(place.line)});
+    return parameters;
+}
+
+std::vector<LinkParameter> parametersOf(Command command)
+{
+    const auto linked = std::find_if(kLinkedCommands.begin(), kLinkedCommands.end(),
+                                     [&](const auto &each) { return each.first == command; });
+    Q_ASSERT(linked != kLinkedCommands.end());
+    return {{"command", std::string(linked->second)}};
+}
+
+std::vector<LinkParameter> parametersOf(const ExampleName &example)
+{
+    return {{"example", example.name}};
+}
+
+std::optional<LinkTarget> commandCalled(const std::string &name)
+{
+    for (const auto &[command, linked] : kLinkedCommands) {
+        if (linked == name)
+            return command;
+    }
+    return std::nullopt;
+}
+
+std::optional<LinkTarget> filePlace(const std::vector<LinkParameter> &parameters)
+{
+    FilePlace place;
+    for (const LinkParameter &parameter : parameters) {
+        const std::string &value = parameter.value;
+        if (parameter.name == "file") {
+            place.path = value;
+        } else if (parameter.name == "line") {
+            const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), place.line);
+            if (error != std::errc() || end != value.data() + value.size())
+                return std::nullopt;
+        }
+    }
+    return place;
+}
+
+} // namespace
+
+QString linkTo(const LinkTarget &target)
+{
+    return toText(linkText(std::visit([](const auto &each) { return parametersOf(each); }, target)));
+}
+
+std::optional<LinkTarget> targetOf(const QString &link)
+{
+    const auto parameters = parseLink(toUtf8(link));
+    if (!parameters)
+        return std::nullopt;
+    for (const LinkParameter &parameter : *parameters) {
+        if (parameter.name == "command")
+            return commandCalled(parameter.value);
+        if (parameter.name == "example")
+            return ExampleName{parameter.value};
+        if (parameter.name == "file")
+            return filePlace(*parameters);
+    }
+    auto address = addressFrom(*parameters);
+    return address ? std::optional<LinkTarget>(std::move(*address)) : std::nullopt;
+}
+
+QString htmlLink(const LinkTarget &target, const QString &text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(linkTo(target).toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+} // namespace strata

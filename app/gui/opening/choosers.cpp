@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/opening/choosers.h"
+
+#include "app/gui/opening/examples.h"
+#include "views/window/startpage.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace strata {
+
+namespace {
+
+bool isFactsFile(const QFileInfo &file)
+{
+    const QString suffix = file.suffix().toLower();
+    const bool isData = suffix == u"yaml" || suffix == u"yml" || suffix == u"json";
+    const QString name = file.fileName();
+    return file.isFile() && isData && !name.startsWith(u"hiera") &&
+           name.compare(u"Datum.yml", Qt::CaseInsensitive) != 0;
+}
+
+} // namespace
+
+Choosers::Choosers(Session &session, Opening &opening, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_opening(opening), m_window(window)
+{
+    const auto on = [this](Command command, void (Choosers::*slot)()) {
+        connect(m_window.action(command), &QAction::triggered, this, slot);
+    };
+    on(Command::OpenFolder, &Choosers::chooseFolder);
+    on(Command::OpenFile, &Choosers::chooseFile);
+    on(Command::LoadFacts, &Choosers::chooseFacts);
+    on(Command::ChooseEyamlKey, &Choosers::chooseEyamlKey);
+    connect(window.action(Command::Reload), &QAction::triggered, &session, &Session::reload);
+    connect(window.action(Command::CloseFolder), &QAction::triggered, &session, &Session::closeProject);
+    connect(&window.startPage(), &StartPage::openRequested, this, &Choosers::chooseFolder);
+    connect(&window.startPage(), &StartPage::recentChosen, &opening, &Opening::openPath);
+    connect(&window.startPage(), &StartPage::exampleChosen, &opening, &Opening::openExample);
+    connect(&window, &MainWindow::dropped, this, &Choosers::onDropped);
+    offerExamples();
+}
+
+void Choosers::offerExamples()
+{
+    QList<StartPage::Example> examples;
+    for (const BuiltInExample &example : builtInExamples()) {
+        examples << StartPage::Example{example.name, example.title, example.description};
+        const QString name = example.name;
+        m_window.exampleMenu()->addAction(example.title, this, [this, name] { m_opening.openExample(name); });
+    }
+    m_window.startPage().setExamples(examples);
+}
+
+void Choosers::chooseFolder()
+{
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml or Datum.yml"));
+    if (!folder.isEmpty())
+        m_opening.openPath(folder);
+}
+
+void Choosers::chooseFile()
+{
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a configuration"), {},
+                                                      tr("Configuration (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty())
+        m_opening.openPath(file);
+}
+
+void Choosers::chooseFacts()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(&m_window, tr("Load facts"), {}, tr("Facts (*.yaml *.yml *.json);;All files (*)"));
+    if (!file.isEmpty())
+        m_opening.loadFacts(file);
+}
+
+void Choosers::chooseEyamlKey()
+{
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Private key for sealed values"), {},
+                                                      tr("Keys (*.pem);;All files (*)"));
+    if (!file.isEmpty())
+        m_opening.useEyamlKey(file);
+}
+
+void Choosers::onDropped(const QString &path)
+{
+    if (isFactsFile(QFileInfo(path)) && m_session.project())
+        m_opening.loadFacts(path);
+    else
+        m_opening.openPath(path);
+}
+
+} // namespace strata

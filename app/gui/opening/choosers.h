@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/opening/opening.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+namespace strata {
+
+/// The ways to say what is to be opened: menus and their file dialogs, the start page, files that are dropped.
+class Choosers : public QObject
+{
+    Q_OBJECT
+
+public:
+    Choosers(Session &session, Opening &opening, MainWindow &window, QObject *parent = nullptr);
+
+    void chooseFacts();
+
+private:
+    void offerExamples();
+    void chooseFolder();
+    void chooseFile();
+    void chooseEyamlKey();
+    void onDropped(const QString &path);
+
+    Session &m_session;
+    Opening &m_opening;
+    MainWindow &m_window;
+};
+
+} // namespace strata

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/opening/firstquestion.h"
+#include "app/gui/opening/windowmemory.h"
+#include "app/gui/window.h"
+#include "app/session/session.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace strata {
+
+/// Opens projects: what the command line names, folders, examples, the same again with other facts or another key. Says
+/// what went wrong, and remembers what was opened.
+class Opening : public QObject
+{
+    Q_OBJECT
+
+public:
+    Opening(Session &session, MainWindow &window, WindowMemory memory, QObject *parent = nullptr);
+
+    /// Opens what the command line names; without anything the start page stays.
+    void start(const WindowOptions &options);
+    void openPath(const QString &path);
+    void openExample(const QString &name);
+    /// Opens the same project with these facts.
+    void loadFacts(const QString &path);
+    /// Opens the same project with this private key, which is remembered.
+    void useEyamlKey(const QString &path);
+
+    /// Whether what is open, or being opened, comes with the program.
+    bool isExample() const { return !m_example.isEmpty(); }
+    /// Whether there is nothing to wait for: nothing was to be opened, or it failed.
+    bool hasNothing() const { return m_hasNothing; }
+
+signals:
+    /// hasNothing() changed.
+    void changed();
+
+private:
+    void onReady();
+    void onFailed(const ProjectRequest &request, const Error &error);
+    void onClosed();
+    void open(ProjectRequest request);
+    void reopen(const std::function<void(ProjectRequest &)> &change);
+    ProjectRequest withMemory(ProjectRequest request) const;
+    void rememberProject();
+    void refreshRecent();
+
+    Session &m_session;
+    MainWindow &m_window;
+    WindowMemory m_memory;
+    std::shared_ptr<const FileSystem> m_disk;
+    ProjectRequest m_shared; // options of the command line that later openings keep
+    FirstQuestion m_first;   // asked as soon as the project is open
+    QString m_example;
+    bool m_hasNothing = false;
+};
+
+} // namespace strata

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/source/sourcepart.h"
+
+#include "items/text.h"
+#include "projection/sourcevalues.h"
+#include "trace/pathaddress.h"
+#include "views/source/sourceview.h"
+#include "views/window/messagebar.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QUrl>
+
+namespace strata {
+
+SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new SourceView)
+{
+    window.setSourceView(m_view);
+    connect(&shown, &ShownAnswer::sceneChanged, this, &SourcePart::onScene);
+    connect(&shown, &ShownAnswer::answerChanged, this, &SourcePart::onAnswer);
+    connect(&session, &Session::sourceRead, this, &SourcePart::showAgain);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &SourcePart::showPlace);
+    connect(m_view, &SourceView::copyPathRequested, this,
+            [](const QString &path) { QApplication::clipboard()->setText(path); });
+    connect(m_view, &SourceView::openRequested, this, &SourcePart::openElsewhere);
+    connect(m_view, &SourceView::valueActivated, this, &SourcePart::chooseValue);
+    connect(window.action(Command::CopyPath), &QAction::triggered, this, &SourcePart::copyPlace);
+}
+
+void SourcePart::onAnswer()
+{
+    const Answer *answer = m_shown.answer();
+    if (!answer) {
+        m_view->setValues({});
+        return;
+    }
+    const Address &current = m_session.navigation().current();
+    showPlace(current);
+    const auto &error = answer->result().error;
+    if (error && error->mark.isValid() && !m_shown.originOf(current).isValid())
+        showMark(error->mark);
+}
+
+/// The same in files that were read anew, or from another node. Nothing of another project.
+void SourcePart::onScene()
+{
+    const QString folder = m_shown.scene() ? toText(m_shown.names().folder()) : QString();
+    if (folder == m_folder) {
+        showAgain();
+        return;
+    }
+    m_folder = folder;
+    m_what = {};
+    m_view->clear();
+}
+
+void SourcePart::showAgain()
+{
+    const Shown what = m_what;
+    if (const auto *place = std::get_if<Address>(&what))
+        showPlace(*place);
+    else if (const auto *file = std::get_if<FilePlace>(&what))
+        showFile(*file);
+}
+
+void SourcePart::showPlace(const Address &place)
+{
+    showLayer(m_shown.sourceLayer(place), m_shown.markOf(place));
+    m_what = place;
+}
+
+void SourcePart::showMark(SourceMark mark)
+{
+    if (mark.isValid())
+        showFile({m_shown.pathOf(mark), mark.line});
+}
+
+void SourcePart::openMark(SourceMark mark)
+{
+    showMark(mark);
+    m_view->setFocus();
+}
+
+void SourcePart::openLayer(const AddressLayer &layer)
+{
+    Address place = m_session.navigation().current();
+    place.layer = layer;
+    showPlace(place);
+    m_view->setFocus();
+}
+
+void SourcePart::showFile(const FilePlace &place)
+{
+    m_what = place;
+    const Scene *scene = m_shown.scene();
+    if (!scene) {
+        m_view->clear();
+        return;
+    }
+    const FileId id = scene->project->workspace->files->intern(place.path);
+    for (const LayerNode *location : locations(scene->engine->layers())) {
+        if (location->file == id) {
+            showLayer(location->layer, {id, place.line, 0});
+            return;
+        }
+    }
+    SourceFile file;
+    file.file = id;
+    file.path = toText(place.path);
+    file.title = toText(m_shown.names().shortPath(place.path));
+    show(std::move(file), place.line);
+}
+
+/// A mark in another file than the layer's leads to that file.
+void SourcePart::showLayer(LayerId layer, SourceMark mark)
+{
+    const Scene *scene = m_shown.scene();
+    if (!scene || !layer.isValid()) {
+        if (scene && mark.isValid())
+            showMark(mark);
+        else
+            m_view->clear();
+        return;
+    }
+    const LayerNode &location = *locations(scene->engine->layers())[layer.index];
+    if (mark.isValid() && mark.file != location.file) {
+        showMark(mark);
+        return;
+    }
+    SourceFile file;
+    file.file = location.file;
+    file.path = toText(location.resolved);
+    file.title = toText(m_shown.names().layer(layer).file);
+    file.badge = toText(m_shown.names().layer(layer).title());
+    show(std::move(file), mark.line);
+}
+
+void SourcePart::show(SourceFile file, std::uint32_t line)
+{
+    const auto &snapshot = m_shown.scene()->project->snapshot;
+    const FileContent *content = snapshot->known(file.file);
+    if (!content) {
+        m_session.readSource(snapshot, file.file);
+        return;
+    }
+    if (content->bytes())
+        file.text = toText(*content->bytes());
+    file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;
+    m_view->setFile(file);
+    const Answer *answer = m_shown.answer();
+    m_view->setValues(answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>());
+    m_view->setCurrentLine(static_cast<int>(line));
+}
+
+void SourcePart::chooseValue(OriginId origin)
+{
+    if (!m_shown.answer())
+        return;
+    const Projection &projection = *m_shown.projection();
+    const Trace &trace = projection.trace();
+    m_session.navigation().setCurrent({.key = projection.key(),
+                                       .layer = projection.names().addresses().address(trace.origin(origin).layer),
+                                       .path = addressPath(trace.path(origin))});
+}
+
+void SourcePart::copyPlace()
+{
+    const SourceMark mark = m_shown.markOf(m_session.navigation().current());
+    if (mark.isValid())
+        QApplication::clipboard()->setText(m_shown.placeText(mark));
+}
+
+void SourcePart::openElsewhere(const QString &path)
+{
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path))) {
+        m_window.messageBar().showMessage({Message::Severity::Warning,
+                                           tr("No program is set up to open %1.").arg(path.toHtmlEscaped()),
+                                           QStringLiteral("editor")});
+    }
+}
+
+} // namespace strata

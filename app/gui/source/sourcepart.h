@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/gui/navigation/link.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <variant>
+
+namespace strata {
+
+class SourceView;
+struct SourceFile;
+
+/// The pane with the source of the current value. Shows the bytes that the answer was computed from, and nothing once
+/// they are gone.
+class SourcePart : public QObject
+{
+    Q_OBJECT
+
+public:
+    SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+
+    /// Other programs can open files only where they are on disk.
+    enum class FilesAt { Disk, Program };
+    void setFilesAt(FilesAt at) { m_filesAt = at; }
+
+    void showFile(const FilePlace &place);
+    void showMark(SourceMark mark);
+    /// The same, and the keyboard goes there.
+    void openMark(SourceMark mark);
+    /// Opens the file of a layer where it has the current value.
+    void openLayer(const AddressLayer &layer);
+
+private:
+    /// What is shown, by what survives a reload.
+    using Shown = std::variant<std::monostate, Address, FilePlace>;
+
+    void onScene();
+    void onAnswer();
+    void showAgain();
+    void showPlace(const Address &place);
+    void showLayer(LayerId layer, SourceMark mark);
+    void show(SourceFile file, std::uint32_t line);
+    void openElsewhere(const QString &path);
+    void copyPlace();
+    void chooseValue(OriginId origin);
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    MainWindow &m_window;
+    SourceView *m_view = nullptr;
+    QString m_folder; // of the project
+    Shown m_what;
+    FilesAt m_filesAt = FilesAt::Disk;
+};
+
+} // namespace strata

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/session/scene.h"
+#include "projection/projection.h"
+
+#include <memory>
+
+namespace strata {
+
+/// One answered question with all that views show of it. Immutable.
+struct Answer
+{
+    Question question;
+    std::shared_ptr<const Scene> scene;
+    std::shared_ptr<const Projection> projection;
+    double milliseconds = 0; ///< of the lookup alone
+
+    const LookupResult &result() const { return projection->result(); }
+};
+
+/// Answers \a question, whose scene \a scene is; null if it was cancelled.
+std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene, const Question &question,
+                                             const CancelToken &cancel);
+
+} // namespace strata

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/jobs.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+const QEvent::Type kWorkDone = static_cast<QEvent::Type>(QEvent::registerEventType());
+
+} // namespace
+
+JobBoard::JobBoard(QObject *parent) : QObject(parent) {}
+
+JobBoard::~JobBoard()
+{
+    for (Job *job : m_jobs)
+        job->m_cancel.cancel();
+    for (auto &[ticket, thread] : m_threads)
+        thread.join();
+}
+
+bool JobBoard::isBusy() const
+{
+    return std::any_of(m_jobs.begin(), m_jobs.end(), [](const Job *job) { return job->isRunning(); });
+}
+
+QString JobBoard::activity() const
+{
+    const auto running = std::find_if(m_jobs.begin(), m_jobs.end(), [](const Job *job) { return job->isRunning(); });
+    return running == m_jobs.end() ? QString() : (*running)->activity();
+}
+
+JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
+{
+    const Ticket ticket = ++m_last;
+    auto inThread = [this, ticket, work = std::move(work), token = std::move(token)] {
+        Completion complete = work(token);
+        {
+            const std::lock_guard lock(m_mutex);
+            m_done.push_back({ticket, std::move(complete)});
+        }
+        QCoreApplication::postEvent(this, new QEvent(kWorkDone));
+    };
+    try {
+        m_threads.emplace(ticket, std::thread(inThread));
+    } catch (const std::system_error &) {
+        inThread(); // the system has no thread left: slow is better than nothing
+    }
+    return ticket;
+}
+
+bool JobBoard::event(QEvent *event)
+{
+    if (event->type() != kWorkDone)
+        return QObject::event(event);
+    std::vector<Done> done;
+    {
+        const std::lock_guard lock(m_mutex);
+        done.swap(m_done);
+    }
+    for (Done &each : done)
+        deliver(std::move(each));
+    return true;
+}
+
+void JobBoard::deliver(Done done)
+{
+    if (auto thread = m_threads.extract(done.ticket))
+        thread.mapped().join();
+    const auto job =
+        std::find_if(m_jobs.begin(), m_jobs.end(), [&](const Job *each) { return each->m_ticket == done.ticket; });
+    if (job == m_jobs.end())
+        return;
+    (*job)->m_ticket = 0;
+    if (done.complete)
+        done.complete();
+    emit changed();
+}
+
+Job::Job(JobBoard &board) : m_board(board)
+{
+    m_board.m_jobs.push_back(this);
+}
+
+Job::~Job()
+{
+    m_cancel.cancel();
+    std::erase(m_board.m_jobs, this);
+}
+
+void Job::start(const QString &activity, Work work)
+{
+    drop();
+    m_activity = activity;
+    m_cancel = {};
+    m_ticket = m_board.run(std::move(work), m_cancel.token());
+    emit m_board.changed();
+}
+
+void Job::drop()
+{
+    m_cancel.cancel();
+    m_ticket = 0;
+}
+
+} // namespace strata

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace strata {
+
+class Job;
+
+/// Runs the jobs of a session in threads of their own, and tells whether any runs. Its destructor cancels them and
+/// waits.
+class JobBoard : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit JobBoard(QObject *parent = nullptr);
+    ~JobBoard() override;
+
+    bool isBusy() const;
+    /// What the first running job does, in the order in which jobs were made; empty if nothing runs.
+    QString activity() const;
+
+signals:
+    /// A job started or ended.
+    void changed();
+
+protected:
+    bool event(QEvent *event) override;
+
+private:
+    friend class Job;
+
+    /// What to do in the board's thread when a piece of work is done.
+    using Completion = std::function<void()>;
+    using Work = std::function<Completion(const CancelToken &)>;
+    using Ticket = std::uint64_t;
+    struct Done
+    {
+        Ticket ticket = 0;
+        Completion complete;
+    };
+
+    /// Starts a thread; the job whose ticket it is gets the outcome.
+    Ticket run(Work work, CancelToken token);
+    void deliver(Done done);
+
+    std::vector<Job *> m_jobs;
+    Ticket m_last = 0;
+    std::map<Ticket, std::thread> m_threads;
+    std::mutex m_mutex; // protects m_done
+    std::vector<Done> m_done;
+};
+
+/// One kind of work, say "the lookup for this question". Of several pieces only the newest one is heard: a piece that
+/// was overtaken or dropped says nothing more from that moment on, even while its thread is still busy.
+class Job
+{
+public:
+    /// Runs in another thread and returns what to do with the outcome in the thread of the board.
+    using Completion = JobBoard::Completion;
+    using Work = JobBoard::Work;
+
+    explicit Job(JobBoard &board);
+    ~Job();
+    Job(const Job &) = delete;
+    Job &operator=(const Job &) = delete;
+
+    /// Drops what runs. \a activity tells people what the new work does.
+    void start(const QString &activity, Work work);
+    void drop();
+    bool isRunning() const { return m_ticket != 0; }
+    const QString &activity() const { return m_activity; }
+
+private:
+    friend class JobBoard;
+
+    JobBoard &m_board;
+    QString m_activity;
+    CancelSource m_cancel;
+    JobBoard::Ticket m_ticket = 0; // of the piece that is heard; 0: none
+};
+
+} // namespace strata

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/navigation.h"
+
+namespace strata {
+
+Navigation::Navigation(Inquiry &inquiry, QObject *parent) : QObject(parent), m_inquiry(inquiry)
+{
+    connect(&inquiry, &Inquiry::questionChanged, this, &Navigation::changed);
+    connect(&inquiry, &Inquiry::reverted, this, &Navigation::onReverted);
+}
+
+void Navigation::setNode(const std::string &node)
+{
+    Question asked = question();
+    asked.node = node;
+    ask(asked);
+}
+
+void Navigation::setKey(const AskedKey &key)
+{
+    if (key != question().key)
+        setCurrent({.key = key});
+}
+
+void Navigation::setMerge(const MergeChoice &merge)
+{
+    Question asked = question();
+    asked.merge = merge;
+    ask(asked);
+}
+
+void Navigation::setFirstSources(const std::vector<std::string> &sources)
+{
+    Question asked = question();
+    asked.firstSources = sources;
+    ask(asked);
+}
+
+void Navigation::setFacts(const FactChanges &facts)
+{
+    Question asked = question();
+    asked.facts = facts;
+    m_inquiry.ask(asked);
+}
+
+void Navigation::ask(const Question &asked)
+{
+    if (asked == question())
+        return;
+    m_history.leave(present());
+    m_inquiry.ask(asked);
+}
+
+void Navigation::setCurrent(const Address &place)
+{
+    if (place == m_current)
+        return;
+    m_history.leave(present());
+    Question asked = question();
+    asked.key = place.key;
+    show({asked, place});
+}
+
+void Navigation::show(const Visit &visit)
+{
+    const bool isOtherPlace = !(visit.place == m_current);
+    m_current = visit.place;
+    if (visit.question == question())
+        emit changed();
+    else
+        m_inquiry.ask(visit.question);
+    if (isOtherPlace)
+        emit currentChanged(m_current);
+}
+
+void Navigation::goBack()
+{
+    go(m_history.back(present()));
+}
+
+void Navigation::goForward()
+{
+    go(m_history.forward(present()));
+}
+
+void Navigation::go(const std::optional<Visit> &visit)
+{
+    if (!visit)
+        return;
+    Visit wanted = *visit;
+    wanted.question.facts = question().facts;
+    show(wanted);
+}
+
+/// The question that was given up is no visit; the place goes back with the question.
+void Navigation::onReverted()
+{
+    if (const auto place = m_history.takeBack(question()))
+        m_current = *place;
+    else if (m_current.key != key())
+        m_current = {.key = key()};
+    emit changed();
+    emit currentChanged(m_current);
+}
+
+void Navigation::clearHistory()
+{
+    m_history.clear();
+    emit changed();
+}
+
+void Navigation::begin(const Question &question)
+{
+    m_history.clear();
+    show({question, {.key = question.key}});
+}
+
+} // namespace strata

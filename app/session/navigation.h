@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/session/history.h"
+#include "app/session/inquiry.h"
+
+#include <QObject>
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// What the user looks at: the current question, the current place in its answer, and the way back. All wishes to see
+/// something else come in here.
+class Navigation : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Navigation(Inquiry &inquiry, QObject *parent = nullptr);
+
+    const Question &question() const { return m_inquiry.question(); }
+    const AskedKey &key() const { return question().key; }
+    /// The current value that all views share. Its key is key(); the place need not be in the answer.
+    const Address &current() const { return m_current; }
+    bool canGoBack() const { return m_history.canGoBack(); }
+    bool canGoForward() const { return m_history.canGoForward(); }
+
+public slots:
+    void setNode(const std::string &node);
+    void setKey(const strata::AskedKey &key);
+    void setMerge(const strata::MergeChoice &merge);
+    void setFirstSources(const std::vector<std::string> &sources);
+    /// Going back and forth leaves changed facts as they are.
+    void setFacts(const strata::FactChanges &facts);
+    /// A place in the answer for another key asks for that key, too.
+    void setCurrent(const strata::Address &place);
+    void goBack();
+    void goForward();
+    void clearHistory();
+    /// Asks the first question of a project: nothing was visited before.
+    void begin(const strata::Question &question);
+
+signals:
+    /// The question, the current place or the history changed.
+    void changed();
+    void currentChanged(const strata::Address &place);
+
+private:
+    Visit present() const { return {question(), m_current}; }
+    void ask(const Question &question);
+    void go(const std::optional<Visit> &visit);
+    void show(const Visit &visit);
+    void onReverted();
+
+    Inquiry &m_inquiry;
+    Address m_current;
+    History m_history;
+};
+
+} // namespace strata

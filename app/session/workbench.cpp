@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/workbench.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
+{
+    return std::make_unique<Inquiry>(board, scenes);
+}
+
+} // namespace
+
+Workbench::Workbench(JobBoard &board, QObject *parent) : QObject(parent), m_board(board), m_keysJob(board)
+{
+    m_inquiries.push_back(firstInquiry(board, m_scenes));
+    connect(&current(), &Inquiry::questionChanged, this, &Workbench::questionChanged);
+    connect(&current(), &Inquiry::sceneReady, this, &Workbench::onScene);
+    connect(&current(), &Inquiry::answered, this, &Workbench::answered);
+}
+
+void Workbench::open(std::shared_ptr<const Project> project)
+{
+    m_project = std::move(project);
+    m_scenes.clear();
+    m_keysJob.drop();
+    m_keys.reset();
+    emit projectReady(m_project);
+    for (const auto &inquiry : m_inquiries)
+        inquiry->setProject(m_project);
+}
+
+void Workbench::close()
+{
+    m_keysJob.drop();
+    m_keys.reset();
+    m_scenes.clear();
+    m_project.reset();
+    m_inquiries.resize(1);
+    current().setProject(nullptr);
+}
+
+Inquiry &Workbench::ask(const Question &question)
+{
+    auto inquiry = std::make_unique<Inquiry>(m_board, m_scenes);
+    inquiry->setProject(m_project);
+    inquiry->ask(question);
+    m_inquiries.push_back(std::move(inquiry));
+    return *m_inquiries.back();
+}
+
+void Workbench::takeBack(Inquiry &inquiry)
+{
+    const auto found = std::find_if(m_inquiries.begin() + 1, m_inquiries.end(),
+                                    [&](const auto &each) { return each.get() == &inquiry; });
+    if (found != m_inquiries.end())
+        m_inquiries.erase(found);
+}
+
+void Workbench::cancel()
+{
+    m_keysJob.drop();
+    for (const auto &inquiry : m_inquiries)
+        inquiry->cancel();
+}
+
+void Workbench::onScene(const std::shared_ptr<const Scene> &scene)
+{
+    m_keysJob.drop();
+    m_keys = m_scenes.keys(*scene);
+    emit sceneReady(scene);
+    if (m_keys) {
+        emit keysReady(m_keys);
+        return;
+    }
+    m_keysJob.start(tr("Reading all keys"), [this, scene](const CancelToken &cancel) {
+        return [this, keys = readKeys(scene, cancel)] {
+            m_keys = keys;
+            m_scenes.addKeys(keys);
+            emit keysReady(keys);
+        };
+    });
+}
+
+} // namespace strata

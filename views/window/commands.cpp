@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/commands.h"
+
+#include "views/window/lineicons.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QWidget>
+
+#include <algorithm>
+#include <iterator>
+
+namespace strata {
+
+namespace {
+
+struct ActionText
+{
+    Command command;
+    const char *objectName;
+    const char *text;
+    const char *toolTip;
+    const char *shortcut;
+};
+
+constexpr ActionText kActions[] = {
+    {Command::OpenFolder, "actionOpenFolder", QT_TRANSLATE_NOOP("strata::Commands", "&Open folder…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Open a folder with a hiera.yaml or Datum.yml"), "Ctrl+O"},
+    {Command::OpenFile, "actionOpenFile", QT_TRANSLATE_NOOP("strata::Commands", "Open &configuration file…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Open a hiera.yaml or Datum.yml of any name"), ""},
+    {Command::LoadFacts, "actionLoadFacts", QT_TRANSLATE_NOOP("strata::Commands", "Load &facts…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Load a file or folder with the facts of nodes"), ""},
+    {Command::ChooseEyamlKey, "actionChooseEyamlKey", QT_TRANSLATE_NOOP("strata::Commands", "&Key for sealed values…"),
+     QT_TRANSLATE_NOOP("strata::Commands",
+                       "Choose the private key that opens what hiera-eyaml sealed; its path is remembered"),
+     ""},
+    {Command::Reload, "actionReload", QT_TRANSLATE_NOOP("strata::Commands", "&Reload"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Read all files again"), "F5"},
+    {Command::CloseFolder, "actionCloseFolder", QT_TRANSLATE_NOOP("strata::Commands", "&Close folder"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Close what is open"), "Ctrl+W"},
+    {Command::Quit, "actionQuit", QT_TRANSLATE_NOOP("strata::Commands", "&Quit"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Leave Strata"), "Ctrl+Q"},
+    {Command::CopyValue, "actionCopyValue", QT_TRANSLATE_NOOP("strata::Commands", "&Copy value"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Copy the result as YAML"), "Ctrl+Alt+C"},
+    {Command::CopyPath, "actionCopyPath", QT_TRANSLATE_NOOP("strata::Commands", "Copy &file and line"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Copy where the current value is written"), "Ctrl+Shift+C"},
+    {Command::Find, "actionFind", QT_TRANSLATE_NOOP("strata::Commands", "&Find keys"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Go to the filter of the key list"), "Ctrl+F"},
+    {Command::Back, "actionBack", QT_TRANSLATE_NOOP("strata::Commands", "&Back"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Back to what was shown before"), "Alt+Left"},
+    {Command::Forward, "actionForward", QT_TRANSLATE_NOOP("strata::Commands", "&Forward"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Forward again"), "Alt+Right"},
+    {Command::GoToKey, "actionGoToKey", QT_TRANSLATE_NOOP("strata::Commands", "Go to &key"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Type a key to look up"), "Ctrl+K"},
+    {Command::ChooseNode, "actionChooseNode", QT_TRANSLATE_NOOP("strata::Commands", "Choose &node"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Choose the machine to look up for"), "Ctrl+Shift+N"},
+    {Command::EditFacts, "actionEditFacts", QT_TRANSLATE_NOOP("strata::Commands", "F&acts…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show and change the facts of the node"), "Ctrl+Shift+F"},
+    {Command::Strategy1, "actionStrategy1", "", "", "Ctrl+1"},
+    {Command::Strategy2, "actionStrategy2", "", "", "Ctrl+2"},
+    {Command::Strategy3, "actionStrategy3", "", "", "Ctrl+3"},
+    {Command::Strategy4, "actionStrategy4", "", "", "Ctrl+4"},
+    {Command::Strategy5, "actionStrategy5", "", "", "Ctrl+6"},
+    {Command::Strategy6, "actionStrategy6", "", "", "Ctrl+7"},
+    {Command::StrategyAsConfigured, "actionAsConfigured",
+     QT_TRANSLATE_NOOP("strata::Commands", "Strategy as &configured"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Look up as the data asks for"), "Ctrl+5"},
+    {Command::OpenSourceLine, "actionOpenSourceLine", QT_TRANSLATE_NOOP("strata::Commands", "Open &source line"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show the line of the current value (Enter in a view)"), ""},
+    {Command::ToggleCascade, "actionCascade", QT_TRANSLATE_NOOP("strata::Commands", "&Matrix or cascade"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
+    {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show values that are not in the result"), "Ctrl+L"},
+    {Command::NextPane, "actionNextPane", QT_TRANSLATE_NOOP("strata::Commands", "&Next pane"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Move the keyboard to the next pane"), "F6"},
+    {Command::PreviousPane, "actionPreviousPane", QT_TRANSLATE_NOOP("strata::Commands", "&Previous pane"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Move the keyboard to the previous pane"), "Shift+F6"},
+    {Command::SidePanels, "actionSidePanels", QT_TRANSLATE_NOOP("strata::Commands", "S&ide panels"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show or hide all side panels"), "F9"},
+    {Command::ZoomIn, "actionZoomIn", QT_TRANSLATE_NOOP("strata::Commands", "Zoom &in"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Larger text"), "Ctrl++"},
+    {Command::ZoomOut, "actionZoomOut", QT_TRANSLATE_NOOP("strata::Commands", "Zoom &out"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Smaller text"), "Ctrl+-"},
+    {Command::ZoomReset, "actionZoomReset", QT_TRANSLATE_NOOP("strata::Commands", "Normal &size"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Text in its normal size"), "Ctrl+0"},
+    {Command::FullScreen, "actionFullScreen", QT_TRANSLATE_NOOP("strata::Commands", "&Full screen"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Fill the whole screen"), "F11"},
+    {Command::ResetLayout, "actionResetLayout", QT_TRANSLATE_NOOP("strata::Commands", "&Reset layout"),
+     QT_TRANSLATE_NOOP("strata::Commands", "All panels back to their first places"), ""},
+    {Command::Cancel, "actionCancel", QT_TRANSLATE_NOOP("strata::Commands", "&Cancel"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Stop what is running"), "Esc"},
+    {Command::About, "actionAbout", QT_TRANSLATE_NOOP("strata::Commands", "&About Strata"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Version and licence"), ""},
+};
+static_assert(std::size(kActions) == kCommandCount);
+
+/// Commands that make sense only while something is open.
+constexpr Command kProjectCommands[] = {
+    Command::LoadFacts,  Command::ChooseEyamlKey, Command::Reload,        Command::CloseFolder,
+    Command::CopyValue,  Command::CopyPath,       Command::Find,          Command::GoToKey,
+    Command::ChooseNode, Command::EditFacts,      Command::ToggleCascade, Command::StrategyAsConfigured,
+    Command::ShowLosers, Command::OpenSourceLine, Command::SidePanels,    Command::ResetLayout,
+};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("strata::Commands", text);
+}
+
+QAction *makeAction(const ActionText &text, QWidget &window)
+{
+    auto *action = new QAction(*text.text ? translated(text.text) : QString(), &window);
+    action->setObjectName(QString::fromLatin1(text.objectName));
+    const QKeySequence shortcut(QString::fromLatin1(text.shortcut));
+    const QString keys = shortcut.toString(QKeySequence::NativeText);
+    const QString toolTip = *text.toolTip ? translated(text.toolTip) : QString();
+    action->setToolTip(
+        keys.isEmpty() ? toolTip : translated(QT_TRANSLATE_NOOP("strata::Commands", "%1 (%2)")).arg(toolTip, keys));
+    action->setStatusTip(toolTip);
+    action->setShortcut(shortcut);
+    return action;
+}
+
+} // namespace
+
+CommandActions makeCommandActions(QWidget &window)
+{
+    CommandActions actions{};
+    for (const ActionText &text : kActions) {
+        QAction *action = makeAction(text, window);
+        actions[static_cast<std::size_t>(text.command)] = action;
+        window.addAction(action);
+    }
+    const auto at = [&](Command command) { return actions[static_cast<std::size_t>(command)]; };
+    at(Command::ZoomIn)->setShortcuts({QKeySequence(translated("Ctrl++")), QKeySequence(translated("Ctrl+="))});
+    at(Command::ShowLosers)->setCheckable(true);
+    at(Command::ShowLosers)->setChecked(true);
+    at(Command::FullScreen)->setCheckable(true);
+    at(Command::Back)->setIcon(lineIcon(LineIcon::Back));
+    at(Command::Forward)->setIcon(lineIcon(LineIcon::Forward));
+    at(Command::Back)->setEnabled(false);
+    at(Command::Forward)->setEnabled(false);
+    at(Command::Quit)->setMenuRole(QAction::QuitRole);
+    at(Command::About)->setMenuRole(QAction::AboutRole);
+    return actions;
+}
+
+bool needsProject(Command command)
+{
+    return std::find(std::begin(kProjectCommands), std::end(kProjectCommands), command) != std::end(kProjectCommands);
+}
+
+} // namespace strata

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+class QAction;
+class QWidget;
+
+namespace strata {
+
+/// Everything that menus, keys and buttons can ask for.
+enum class Command {
+    OpenFolder,
+    OpenFile,
+    LoadFacts,
+    ChooseEyamlKey,
+    Reload,
+    CloseFolder,
+    Quit,
+    CopyValue,
+    CopyPath,
+    Find,
+    Back,
+    Forward,
+    GoToKey,
+    ChooseNode,
+    EditFacts,
+    Strategy1,
+    Strategy2,
+    Strategy3,
+    Strategy4,
+    Strategy5,
+    Strategy6,
+    StrategyAsConfigured,
+    OpenSourceLine,
+    ToggleCascade,
+    ShowLosers,
+    NextPane,
+    PreviousPane,
+    SidePanels,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    FullScreen,
+    ResetLayout,
+    Cancel,
+    About,
+};
+/// The commands for the strategies that the open configuration has, in order.
+inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
+                                              Command::Strategy4, Command::Strategy5, Command::Strategy6};
+inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
+
+/// By Command.
+using CommandActions = std::array<QAction *, kCommandCount>;
+
+/// The actions of all commands with their texts and keys; they belong to \a window and work in all of it.
+CommandActions makeCommandActions(QWidget &window);
+
+/// Whether a command makes sense only while something is open.
+bool needsProject(Command command);
+
+} // namespace strata
