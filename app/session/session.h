@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// What is open, and what is asked of it (architecture.md 10): opens and closes projects, owns the workbench with the
+/// What is open, and what is asked of it: opens and closes projects, owns the workbench with the
 /// questions and the jobs that answer them.
 ///
 /// Everything that reads files or computes runs in threads of the session; results arrive in its own thread as

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-// Pages of text for situations without a contribution view (ui.md 8). Pure functions; HTML for InfoPage with links of
+// Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage with links of
 // navigation/link.h.
 
 /// No key chosen: key counts per layer and the most contested keys. \a keys is null while they are being read.
