@@ -153,14 +153,15 @@ ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, R
 void DeepMerger::mergeEntry(const ScratchNode::Child &entry, ScratchNode &lower, Relation relation, OriginId met)
 {
     ScratchNode *below = lower.find(entry.key);
+    const bool isItself = below && below == entry.node;
     if (below && !below->isFalsy()) {
-        const Relation inner = below == entry.node ? Relation::Same : Relation::Other;
+        const Relation inner = isItself ? Relation::Same : Relation::Other;
         lower.insert(entry.key, {}, merge(*entry.node, *below, inner, met));
         return;
     }
     if (relation == Relation::Other)
         met = below ? below->origin() : lower.origin();
-    lower.insert(entry.key, entry.keyMark, mergeNew(*entry.node, below == entry.node ? nullptr : below, met));
+    lower.insert(entry.key, entry.keyMark, mergeNew(*entry.node, isItself ? nullptr : below, met));
     if (relation == Relation::Other)
         m_events.alone(EventKind::Added, *entry.node);
 }

@@ -92,7 +92,8 @@ void TestScope::exportsOfSeveralNodes()
     const auto files = std::make_shared<MemoryFileSystem>();
     std::vector<Finding> problems;
     files->add("/export.json", text.toStdString());
-    const auto nodes = readFacts(*snapshotOf(files), "/export.json", NodeChoice(), problems);
+    const auto snapshot = snapshotOf(files);
+    const auto nodes = readFacts(*snapshot, "/export.json", NodeChoice(), problems);
     QVERIFY(problems.empty());
     QCOMPARE(nodes.size(), std::size_t{2});
     QCOMPARE(nodes[0].name, std::string("a.example"));
