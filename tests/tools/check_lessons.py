@@ -86,6 +86,11 @@ def occurs(value, wanted):
     return isinstance(value, list) and any(occurs(item, wanted) for item in value)
 
 
+def plain_text(value):
+    """A scalar as the learner types it."""
+    return json.dumps(value) if value is None or isinstance(value, (bool, int, float)) else value
+
+
 class Answer:
     """What the recorded answer of a question says."""
 
@@ -265,7 +270,9 @@ class LessonCheck:
         value = answer.at(step.get("at"))
         if value is MISSING:
             return False
-        if kind in ("choice", "text"):
+        if kind == "text":
+            return plain_text(value) == plain_text(guess)
+        if kind == "choice":
             return same(value, guess, answer.ordered)
         found = list(value) if isinstance(value, dict) or step.get("of") == "keys" else value
         if kind == "order":
@@ -298,6 +305,9 @@ class LessonCheck:
             for guess in guesses + [step["answer"]]:
                 if not any(same(guess, other) for other in named):
                     problem(path, f"no such choice: {guess}")
+            for choice in named:
+                if not any(same(choice, guess) for guess in guesses + [step["answer"]]):
+                    problem(path, f"nothing is said to the choice {choice}")
         checked["answers"] += 1
         if not self.matches(step, step["answer"], answer):
             problem(path, f"{step['ask']}: {step['answer']} is not the answer: {answer.lookup}")
