@@ -254,7 +254,7 @@ void TestDatumVectors::compare(const Value &recorded, const LookupResult &result
         return;
     }
     // Items that DeepTuple merges have random key order, also where the suite does not say so (datum.md 10.9).
-    const datum::LookupOptions::Choice choice = m_dialect->definition().options.forPath(subject.toStdString());
+    const datum::LookupOptions::Choice choice = m_dialect->plan().definition().options.forPath(subject.toStdString());
     const bool isRandom = choice.options->strategy.items() == datum::ItemsMerge::DeepByTuple;
     const KeyOrder order = field(recorded, "key_order") || isRandom ? KeyOrder::Any : KeyOrder::Exact;
     if (!isFound || !sameDatumValue(comparable(result.value, recorded), comparable(*expected, recorded), order))
@@ -331,7 +331,7 @@ bool TestDatumVectors::isLeftOut(const Value &recorded) const
         return true; // lookups have no memory: the same lookup without others before it is in the suite, too
     if (field(m_case, "no_global_datum") && field(recorded, "path"))
         return true; // a lookup is one of a build, which has $Datum in sight
-    if (m_dialect->definition().handlers.unknown.empty())
+    if (m_dialect->plan().definition().handlers.unknown.empty())
         return false;
     // A handler whose module is missing: nothing is emptied, and the project says that the handler is not known.
     const auto problems = m_dialect->problems();

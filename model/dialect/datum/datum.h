@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/finding.h"
-#include "dialect/datum/definition.h"
-#include "dialect/datum/filetree.h"
+#include "dialect/datum/plan.h"
 #include "dialect/dialect.h"
-#include "hierarchy/nodefacts.h"
-#include "source/snapshot.h"
 
 #include <memory>
 #include <optional>
@@ -25,11 +21,11 @@ public:
 
     std::string_view name() const override { return "datum"; }
     std::string_view title() const override { return "Datum"; }
-    const std::string &configurationFile() const override { return m_definitionFile; }
+    const std::string &configurationFile() const override { return m_plan->definitionFile(); }
     std::vector<StrategyChoice> strategies() const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
-    std::vector<Finding> problems() const override { return m_problems; }
+    std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// The path without a name in it is no key that data can have; here it stands for everything.
@@ -38,48 +34,10 @@ public:
     bool namesStrategyInMaps() const override { return false; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
-    /// What every lookup fails with, if the project does not load.
-    const std::optional<Error> &loadError() const { return m_loadError; }
-    const Definition &definition() const { return m_definition; }
-    const std::shared_ptr<const Folder> &stores() const { return m_stores; }
-    const DataFiles &data() const { return m_data; }
-    const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
-    const std::string &folder() const { return m_folder; }
+    const Plan &plan() const { return *m_plan; }
 
 private:
-    std::shared_ptr<const Snapshot> m_snapshot;
-    std::string m_definitionFile;
-    std::string m_folder; ///< of the project, absolute
-    DataFiles m_data;
-    Definition m_definition;
-    std::shared_ptr<const Folder> m_stores;
-    std::optional<Error> m_loadError;
-    std::vector<Finding> m_problems;
+    std::shared_ptr<const Plan> m_plan; // shared with the engines
 };
-
-/// The nodes of a project: every data file below the store `AllNodes` that holds a hash, with the values a build gives
-/// it: `Name` is the file's name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
-std::vector<NodeFacts> readNodes(const Datum &dialect, const CancelToken &cancel = {});
-/// The one that \a name means: by its file, else by `Name` or `NodeName`, without case. Rule: datum.md 5.3.
-std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name);
-
-/// The values \a written of a node with every expression evaluated, one that uses another after it.
-/// What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
-Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<Finding> &warnings);
-
-/// \a node with keys that differ in case alone made one: the later one wins, hashes are put together. So a value that
-/// is set by hand takes the place of the node's own, however it is spelled.
-Value withKeysJoined(const Value &node);
-
-/// A node as Datum may make it too, because it evaluates the values of a node in random order.
-struct NodeByChance
-{
-    Value node;
-    std::vector<std::string> names; ///< top-level values that differ; empty: the order does not matter
-};
-
-/// What becomes of the evaluated \a node if every value meets the raw text of those that it refers to. Values that are
-/// not those of the node's file stay as they are. Rule: datum.md 14.9.
-NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node);
 
 } // namespace strata::datum

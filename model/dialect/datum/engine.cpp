@@ -7,21 +7,21 @@
 
 namespace strata::datum {
 
-Engine::Engine(const Datum &dialect, const Scope &scope)
-    : m_dialect(dialect),
-      m_files(dialect.data(), dialect.definition().handlers, dialect.stores(), dialect.snapshot()->keys(),
-              dialect.snapshot()->files(), dialect.folder(), withKeysJoined(scope.facts)),
-      m_tree(dialect.stores(), m_files, dialect.snapshot()->keys()),
-      m_source(m_tree, dialect.snapshot()->files(), dialect.folder(), withKeysJoined(scope.facts)),
-      m_hierarchy(resolveLayers(dialect.definition(), m_tree, dialect.snapshot()->files(), dialect.configurationFile(),
-                                m_source))
+Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope)
+    : m_plan(std::move(plan)),
+      m_files(m_plan->data(), m_plan->definition().handlers, m_plan->stores(), m_plan->snapshot()->keys(),
+              m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts)),
+      m_tree(m_plan->stores(), m_files, m_plan->snapshot()->keys()),
+      m_source(m_tree, m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts)),
+      m_hierarchy(
+          resolveLayers(m_plan->definition(), m_tree, m_plan->snapshot()->files(), m_plan->definitionFile(), m_source))
 {
-    NodeByChance other = nodeInOtherOrder(dialect, node());
+    NodeByChance other = nodeInOtherOrder(*m_plan, node());
     if (other.names.empty())
         return;
     Scope changed = scope;
     changed.facts = std::move(other.node);
-    m_inOtherOrder = std::make_unique<const Engine>(dialect, changed);
+    m_inOtherOrder = std::make_unique<const Engine>(m_plan, changed);
     m_valuesByChance = std::move(other.names);
 }
 

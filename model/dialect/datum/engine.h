@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/finding.h"
-#include "dialect/datum/datum.h"
 #include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/layers.h"
 #include "dialect/datum/nodefiles.h"
+#include "dialect/datum/plan.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 
@@ -15,18 +15,19 @@
 
 namespace strata::datum {
 
-/// Lookups for one node; its values are the facts of the scope. Must not outlive its Datum.
+/// Lookups for one node; its values are the facts of the scope.
 class Engine : public LookupEngine
 {
 public:
-    Engine(const Datum &dialect, const Scope &scope);
+    Engine(std::shared_ptr<const Plan> plan, const Scope &scope);
 
     const LayerNode &layers() const override { return m_hierarchy.root; }
     LayerContent content(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     bool ignoresKeyCase() const override { return true; }
 
-    const Datum &dialect() const { return m_dialect; }
+    const Plan &plan() const { return *m_plan; }
+    const std::shared_ptr<const Plan> &sharedPlan() const { return m_plan; }
     const Hierarchy &hierarchy() const { return m_hierarchy; }
     const ProjectSource &source() const { return m_source; }
     Value node() const { return m_source.node(); }
@@ -42,7 +43,7 @@ public:
 private:
     void addFindingsBelow(const Folder &folder, std::vector<Finding> &findings) const;
 
-    const Datum &m_dialect;
+    std::shared_ptr<const Plan> m_plan;
     NodeFiles m_files;
     FileTree m_tree;
     ProjectSource m_source;

@@ -213,18 +213,17 @@ namespace {
 /// One path, with its own options where a strategy was chosen by hand.
 LookupResult lookupPath(const Engine &engine, const LookupRequest &request, const std::string &asked)
 {
-    const Datum &dialect = engine.dialect();
+    const Plan &plan = engine.plan();
     LookupResult result;
     const std::string path = withBackslashes(asked);
     const bool isArgument = request.merge && !request.merge->isUndef();
     const LookupOptions own =
-        isArgument
-            ? dialect.definition().options.with(path, strategyArgument(*request.merge, dialect.snapshot()->keys()))
-            : LookupOptions();
+        isArgument ? plan.definition().options.with(path, strategyArgument(*request.merge, plan.snapshot()->keys()))
+                   : LookupOptions();
     Recorder recorder(request.withTrace ? &result.trace : nullptr);
-    MergeContext context{isArgument ? own : dialect.definition().options, recorder};
+    MergeContext context{isArgument ? own : plan.definition().options, recorder};
     addOnce(context.warnings, engine.hierarchy().warnings);
-    Handlers handlers(dialect.definition().handlers, engine.source(), context);
+    Handlers handlers(plan.definition().handlers, engine.source(), context);
     context.evaluator = &handlers;
     const auto fail = [&](const Error &error) {
         result.status = LookupResult::Status::Failed;
@@ -233,9 +232,9 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
         result.warnings = std::move(context.warnings);
         return std::move(result);
     };
-    if (dialect.loadError())
-        return fail(*dialect.loadError());
-    if (const auto &duplicate = dialect.definition().options.duplicate())
+    if (plan.loadError())
+        return fail(*plan.loadError());
+    if (const auto &duplicate = plan.definition().options.duplicate())
         return fail(*duplicate);
     result.merge = mergeSpec(context.optionsFor(path), isArgument);
 

@@ -3,7 +3,7 @@
 #include "core/valueequality.h"
 #include "dialect/datum/merge/caselesshash.h"
 #include "dialect/datum/merge/comparison.h"
-#include "dialect/datum/datum.h"
+#include "dialect/datum/plan.h"
 #include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/nodefiles.h"
 #include "source/datumdata.h"
@@ -32,36 +32,36 @@ void collectFiles(const Folder &folder, std::vector<const Folder::Member *> &fil
     }
 }
 
-std::vector<const Folder::Member *> nodeFiles(const Datum &dialect)
+std::vector<const Folder::Member *> nodeFiles(const Plan &plan)
 {
     std::vector<const Folder::Member *> files;
-    const Folder::Member *store = dialect.stores()->find(kNodeStore);
+    const Folder::Member *store = plan.stores()->find(kNodeStore);
     if (store && store->folder)
         collectFiles(*store->folder, files);
     return files;
 }
 
-std::optional<NodeFacts> readFile(const Datum &dialect, const Folder::Member &member)
+std::optional<NodeFacts> readFile(const Plan &plan, const Folder::Member &member)
 {
-    const auto loaded = dialect.data().load(member.file);
+    const auto loaded = plan.data().load(member.file);
     if (!loaded->document || !loaded->document->root.isMapping())
         return std::nullopt;
-    const HandlerSettings &handlers = dialect.definition().handlers;
+    const HandlerSettings &handlers = plan.definition().handlers;
     std::vector<Finding> warnings; // told again by every lookup that they concern
     Value root = loaded->document->root;
     if (handlers.evaluatesWhileReading()) { // there is no node yet
-        const FileTree tree(dialect.stores(), dialect.data(), dialect.snapshot()->keys());
-        const ProjectSource nodeless(tree, dialect.snapshot()->files(), dialect.folder(), {});
+        const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys());
+        const ProjectSource nodeless(tree, plan.snapshot()->files(), plan.folder(), {});
         std::optional<Error> error;
         root = evaluatedWhileRead(root, handlers, nodeless, warnings, error);
     }
     CaselessHash values(root);
-    values.set({dialect.snapshot()->keys().intern("Name"), {}, Value::string(member.name)});
+    values.set({plan.snapshot()->keys().intern("Name"), {}, Value::string(member.name)});
     NodeFacts node;
     node.name = member.name;
     node.path = member.path;
     node.scope.node = member.name;
-    node.scope.facts = evaluatedNode(dialect, Value::mapping(values.take(), {member.file, 1, 1}), warnings);
+    node.scope.facts = evaluatedNode(plan, Value::mapping(values.take(), {member.file, 1, 1}), warnings);
     return node;
 }
 
@@ -76,13 +76,12 @@ bool isCalled(const NodeFacts &node, const std::string &name)
 
 } // namespace
 
-Value evaluatedNode(const Datum &dialect, const Value &written, std::vector<Finding> &warnings)
+Value evaluatedNode(const Plan &plan, const Value &written, std::vector<Finding> &warnings)
 {
-    if (!dialect.definition().handlers.hasInvokeCommand)
+    if (!plan.definition().handlers.hasInvokeCommand)
         return written;
-    const FileTree tree(dialect.stores(), dialect.data(), dialect.snapshot()->keys());
-    const EvaluatedNode node =
-        evaluateNode(ProjectSource(tree, dialect.snapshot()->files(), dialect.folder(), written));
+    const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys());
+    const EvaluatedNode node = evaluateNode(ProjectSource(tree, plan.snapshot()->files(), plan.folder(), written));
     for (const ExpressionResult &open : node.open)
         warnings.push_back(
             {"datum-needs-powershell", Finding::Severity::Warning,
@@ -107,19 +106,19 @@ Value withKeysJoined(const Value &node)
     return Value::mapping(values.take(), node.mark());
 }
 
-NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node)
+NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node)
 {
-    const HandlerSettings &handlers = dialect.definition().handlers;
+    const HandlerSettings &handlers = plan.definition().handlers;
     if (!node.mark().file.isValid() || !handlers.hasInvokeCommand || handlers.evaluatesWhileReading())
         return {};
-    const auto loaded = dialect.data().load(node.mark().file);
+    const auto loaded = plan.data().load(node.mark().file);
     if (!loaded->document || !loaded->document->root.isMapping())
         return {};
     CaselessHash values(loaded->document->root);
     if (const Entry *name = findIgnoringCase(node, "Name"))
         values.set(*name);
-    const FileTree tree(dialect.stores(), dialect.data(), dialect.snapshot()->keys());
-    const ProjectSource source(tree, dialect.snapshot()->files(), dialect.folder(),
+    const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys());
+    const ProjectSource source(tree, plan.snapshot()->files(), plan.folder(),
                                Value::mapping(values.take(), node.mark()));
     const Value usual = evaluateNode(source).node;
     const Value other = evaluateNode(source, NodeOrder::RawFirst).node;
@@ -140,9 +139,9 @@ NodeByChance nodeInOtherOrder(const Datum &dialect, const Value &node)
 namespace {
 
 /// The path of a node file below the store, `Dev\Srv1`: the name of a node where several files have one name.
-std::string pathBelowStore(const Datum &dialect, const std::string &path)
+std::string pathBelowStore(const Plan &plan, const std::string &path)
 {
-    const Folder::Member *store = dialect.stores()->find(kNodeStore);
+    const Folder::Member *store = plan.stores()->find(kNodeStore);
     std::string below = store ? relativePath(path, store->path) : path;
     below.resize(std::min(below.rfind('.'), below.size()));
     return withBackslashes(below);
@@ -150,13 +149,13 @@ std::string pathBelowStore(const Datum &dialect, const std::string &path)
 
 } // namespace
 
-std::vector<NodeFacts> readNodes(const Datum &dialect, const CancelToken &cancel)
+std::vector<NodeFacts> readNodes(const Plan &plan, const CancelToken &cancel)
 {
     std::vector<NodeFacts> nodes;
-    for (const Folder::Member *file : nodeFiles(dialect)) {
+    for (const Folder::Member *file : nodeFiles(plan)) {
         if (cancel.isCancelled())
             break;
-        if (auto node = readFile(dialect, *file))
+        if (auto node = readFile(plan, *file))
             nodes.push_back(std::move(*node));
     }
     std::unordered_map<std::string, int> counts;
@@ -164,23 +163,23 @@ std::vector<NodeFacts> readNodes(const Datum &dialect, const CancelToken &cancel
         ++counts[ordinalUpper(node.name)];
     for (NodeFacts &node : nodes) {
         if (counts[ordinalUpper(node.name)] > 1)
-            node.name = node.scope.node = pathBelowStore(dialect, node.path);
+            node.name = node.scope.node = pathBelowStore(plan, node.path);
     }
     return nodes;
 }
 
-std::optional<NodeFacts> readNode(const Datum &dialect, const std::string &name)
+std::optional<NodeFacts> readNode(const Plan &plan, const std::string &name)
 {
-    const auto files = nodeFiles(dialect);
+    const auto files = nodeFiles(plan);
     for (const Folder::Member *file : files) {
-        const bool isPath = equalIgnoringCase(pathBelowStore(dialect, file->path), withBackslashes(name));
+        const bool isPath = equalIgnoringCase(pathBelowStore(plan, file->path), withBackslashes(name));
         if (isPath || equalIgnoringCase(file->name, name)) {
-            if (auto node = readFile(dialect, *file))
+            if (auto node = readFile(plan, *file))
                 return node;
         }
     }
     for (const Folder::Member *file : files) {
-        auto node = readFile(dialect, *file);
+        auto node = readFile(plan, *file);
         if (node && isCalled(*node, name))
             return node;
     }

@@ -41,7 +41,7 @@ private:
         Value value;
         bool isCollected = false;
     };
-    using ByLayer = std::unordered_map<std::uint16_t, Contribution>;
+    using ByLayer = std::unordered_map<std::uint32_t, Contribution>;
 
     Result<std::vector<std::string>> configurations();
     Place placeOf(const LayerNode &location, const std::string &path) const;
@@ -55,7 +55,7 @@ private:
     std::string nodeName() const;
 
     const Engine &m_engine;
-    const Datum &m_dialect;
+    const Plan &m_plan;
     KeyTable &m_keys;
     Value m_node;
     MergeContext m_context;
@@ -66,9 +66,9 @@ private:
 };
 
 WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
-    : m_engine(engine), m_dialect(engine.dialect()), m_keys(m_dialect.snapshot()->keys()),
-      m_node(std::move(node)), m_context{m_dialect.definition().options, recorder},
-      m_handlers(m_dialect.definition().handlers, engine.source(), m_context)
+    : m_engine(engine), m_plan(engine.plan()), m_keys(m_plan.snapshot()->keys()),
+      m_node(std::move(node)), m_context{m_plan.definition().options, recorder},
+      m_handlers(m_plan.definition().handlers, engine.source(), m_context)
 {
     m_context.evaluator = &m_handlers;
 }
@@ -94,8 +94,8 @@ Place WholeNode::placeOf(const LayerNode &location, const std::string &path) con
 Result<std::vector<std::string>> WholeNode::configurations()
 {
     Recorder off;
-    MergeContext context{m_dialect.definition().options, off};
-    Handlers handlers(m_dialect.definition().handlers, m_engine.source(), context);
+    MergeContext context{m_plan.definition().options, off};
+    Handlers handlers(m_plan.definition().handlers, m_engine.source(), context);
     context.evaluator = &handlers;
     Search search(context);
     const auto found = search.find(kCompositionKey, m_engine.hierarchy().layers,
@@ -227,7 +227,7 @@ Result<Value> WholeNode::run()
     std::vector<Part> parts{{kCompositionKey, kCompositionKey}};
     for (const std::string &name : *names)
         parts.push_back({name, name});
-    const std::string &lcmKey = m_dialect.definition().lcmKey;
+    const std::string &lcmKey = m_plan.definition().lcmKey;
     Part lcm{lcmKey, kLcmResult};
     bool isKnown = lcmKey.empty();
     for (const Part &part : parts) {
@@ -258,15 +258,15 @@ Result<Value> WholeNode::run()
 }
 
 /// The node as RSOP starts from: with a name, its expressions evaluated.
-Value preparedNode(const Datum &dialect, const Value &written, std::vector<Finding> &warnings)
+Value preparedNode(const Plan &plan, const Value &written, std::vector<Finding> &warnings)
 {
     CaselessHash values(written);
     const Entry *name = findIgnoringCase(written, "Name");
     if (!name || !isTrue(name->value)) {
         const Entry *nodeName = findIgnoringCase(written, "NodeName");
-        values.set({dialect.snapshot()->keys().intern("Name"), {}, nodeName ? nodeName->value : Value()});
+        values.set({plan.snapshot()->keys().intern("Name"), {}, nodeName ? nodeName->value : Value()});
     }
-    return evaluatedNode(dialect, Value::mapping(values.take(), written.mark()), warnings);
+    return evaluatedNode(plan, Value::mapping(values.take(), written.mark()), warnings);
 }
 
 } // namespace
@@ -281,19 +281,19 @@ LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
         result.error = error;
         result.trace.failed = true;
     };
-    const Datum &dialect = engine.dialect();
-    if (dialect.loadError()) {
-        fail(*dialect.loadError());
+    const Plan &plan = engine.plan();
+    if (plan.loadError()) {
+        fail(*plan.loadError());
         return result;
     }
-    if (const auto &duplicate = dialect.definition().options.duplicate()) {
+    if (const auto &duplicate = plan.definition().options.duplicate()) {
         fail(*duplicate);
         return result;
     }
     std::vector<Finding> warnings;
     Scope scope;
-    scope.facts = preparedNode(dialect, engine.node(), warnings);
-    const Engine evaluated(dialect, scope); // prefixes see the evaluated node
+    scope.facts = preparedNode(plan, engine.node(), warnings);
+    const Engine evaluated(engine.sharedPlan(), scope); // prefixes see the evaluated node
     WholeNode run(evaluated, scope.facts, recorder);
     const auto document = run.run();
     result.warnings = engine.hierarchy().warnings;
