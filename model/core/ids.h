@@ -26,9 +26,9 @@ struct Id
 /// A file that was opened or looked for; FileTable gives its path.
 using FileId = Id<struct FileTag>;
 /// A location of the resolved hierarchy, counted from the highest priority: 0 is shown as L1.
-using LayerId = Id<struct LayerTag, std::uint16_t>;
+using LayerId = Id<struct LayerTag>;
 /// A group of the resolved hierarchy (a layer or an entry) whose members are merged together.
-using GroupId = Id<struct GroupTag, std::uint16_t>;
+using GroupId = Id<struct GroupTag>;
 /// A node of a contributed value inside one trace.
 using OriginId = Id<struct OriginTag>;
 /// A step of the fold inside one trace.

@@ -45,7 +45,7 @@ LayerId LayerAddresses::layer(const AddressLayer &address) const
     const auto found = std::find(m_addresses.begin(), m_addresses.end(), address);
     if (found == m_addresses.end())
         return {};
-    return LayerId{static_cast<std::uint16_t>(found - m_addresses.begin())};
+    return LayerId{static_cast<std::uint32_t>(found - m_addresses.begin())};
 }
 
 } // namespace strata

@@ -16,7 +16,7 @@ namespace {
 std::vector<LayerId> layersWithKeys(const KeyIndex &index)
 {
     std::vector<LayerId> layers;
-    for (std::uint16_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
+    for (std::uint32_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
         if (index.keysPerLayer[layer] > 0)
             layers.push_back(LayerId{layer});
     }

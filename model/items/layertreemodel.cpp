@@ -128,7 +128,7 @@ void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
     }
 }
 
-void LayerTreeModel::setUnusable(QHash<int, QString> reasons)
+void LayerTreeModel::setUnusable(QHash<quint32, QString> reasons)
 {
     m_unusable = std::move(reasons);
     for (std::size_t id = 0; id < m_records.size(); ++id)

@@ -20,7 +20,7 @@ struct LayerAnswers
 {
     std::vector<LayerOutcome> outcomes;
     std::vector<ContributionColumn> columns;
-    QHash<int, int> sealed = {}; ///< how many sealed values a layer has, by LayerId::index
+    QHash<quint32, int> sealed = {}; ///< how many sealed values a layer has, by LayerId::index
 };
 
 /// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.
@@ -54,7 +54,7 @@ public:
     /// Number of keys in each file, by LayerId::index; empty while unknown.
     void setKeyCounts(std::vector<std::uint32_t> counts);
     /// Files that turned out to be unusable when they were read, with the reason; empty while unknown.
-    void setUnusable(QHash<int, QString> reasons);
+    void setUnusable(QHash<quint32, QString> reasons);
     /// The part of each layer in the current key; empty without one.
     void setAnswers(LayerAnswers answers);
 
@@ -105,7 +105,7 @@ private:
     std::vector<Record> m_records;
     std::vector<std::size_t> m_top;
     std::vector<std::uint32_t> m_keyCounts;
-    QHash<int, QString> m_unusable; // by LayerId::index
+    QHash<quint32, QString> m_unusable; // by LayerId::index
     LayerAnswers m_answers;
 };
 

@@ -36,7 +36,7 @@ LayerNames::LayerNames(const LayerNode &root, FileNames files)
     : FileNames(std::move(files)), m_addresses(root, folder())
 {
     collect(root, {});
-    m_behind.badge = layerBadge({static_cast<std::uint16_t>(m_layers.size())});
+    m_behind.badge = layerBadge({static_cast<std::uint32_t>(m_layers.size())});
 }
 
 void LayerNames::collect(const LayerNode &node, const std::string &level)

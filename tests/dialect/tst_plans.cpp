@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
+#include "dialect/hiera5/hiera5.h"
 #include "source/files/memoryfilesystem.h"
 #include "support/countingfilesystem.h"
 #include "support/valuetext.h"
@@ -58,8 +59,26 @@ const Setup kHiera3 = {
     "\"fra\"",
 };
 
+const Setup kDatum = {
+    {{"/repo/Datum.yml", "DatumStructure:\n"
+                         "- {StoreName: Data, StoreProvider: 'Datum::File', StoreOptions: {Path: ./Data}}\n"
+                         "ResolutionPrecedence:\n"
+                         "- Data\\Roles\\$($Node.role)\n"
+                         "- Data\\Sites\\$($Node.site)\n"
+                         "- Data\\Common\n"
+                         "default_lookup_options: MostSpecific\n"
+                         "lookup_options: {k: {merge_baseType_array: Unique}}\n"},
+     {"/repo/Data/Roles/web.yml", "k: [web]"},
+     {"/repo/Data/Sites/fra.yml", "k: [fra]"},
+     {"/repo/Data/Common.yml", "k: [common]"}},
+    "k",
+    "[\"web\", \"fra\", \"common\"]",
+};
+
 const Setup &setupOf(const QByteArray &dialect)
 {
+    if (dialect == "datum")
+        return kDatum;
     return dialect == "hiera3" ? kHiera3 : kHiera5;
 }
 
@@ -79,7 +98,9 @@ private slots:
     void environmentsThatAreMappedAreTold_data() { addDialects(); }
     void environmentsThatAreMappedAreTold();
     void orderOverrideHasLayersOfItsOwn();
-    void enginesOwnWhatTheyNeed_data() { addDialects(); }
+    void nodesOfDatumAskNothingNew();
+    void layersAreCountedBeyond16Bits();
+    void enginesOwnWhatTheyNeed_data();
     void enginesOwnWhatTheyNeed();
 
 private:
@@ -196,6 +217,41 @@ void TestPlans::orderOverrideHasLayersOfItsOwn()
     QCOMPARE(toText(inOrder->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"common\""));
     QCOMPARE(&inOrder->layers(), &usual->withFirstSources(Value::string("common"))->layers());
     QCOMPARE(toText(engine(kFirst)->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"fra\""));
+}
+
+/// The tree of a project is read once, whatever its nodes are.
+void TestPlans::nodesOfDatumAskNothingNew()
+{
+    open(kDatum);
+    QCOMPARE(toText(engine(kFirst)->lookup({.key = AskedKey::named("k")}).value), QString::fromUtf8(kDatum.value));
+    m_files->takeCalls();
+    const auto second = engine("{role: db, site: fra}");
+    QCOMPARE(toText(second->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("[\"fra\", \"common\"]"));
+    QCOMPARE(m_files->takeCalls(), QStringList());
+}
+
+void TestPlans::layersAreCountedBeyond16Bits()
+{
+    constexpr std::size_t kFiles = 66'000;
+    auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/repo/hiera.yaml",
+               "version: 5\nhierarchy:\n- {name: G, glob: '*.yaml'}\n- {name: C, path: c/c.yaml}\n");
+    files->add("/repo/data/c/c.yaml", "k: 1");
+    for (std::size_t i = 0; i < kFiles; ++i)
+        files->add("/repo/data/" + std::to_string(i) + ".yaml", "{}");
+    hiera5::Setup setup;
+    setup.environmentFolder = "/repo";
+    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    const auto all = locations(lookups->layers());
+    QCOMPARE(all.size(), kFiles + 1);
+    QCOMPARE(all.back()->layer, LayerId{kFiles});
+    QCOMPARE(lookups->content(all.back()->layer).document->root.entries().size(), std::size_t{1});
+}
+
+void TestPlans::enginesOwnWhatTheyNeed_data()
+{
+    addDialects();
+    QTest::newRow("datum") << QByteArray("datum");
 }
 
 void TestPlans::enginesOwnWhatTheyNeed()

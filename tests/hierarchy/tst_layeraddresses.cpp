@@ -18,14 +18,14 @@ LayerNode hierarchy(const std::vector<std::string> &paths)
     for (std::size_t i = 0; i < paths.size(); ++i) {
         LayerNode location;
         location.role = LayerNode::Role::Location;
-        location.layer = LayerId{static_cast<std::uint16_t>(i)};
+        location.layer = LayerId{static_cast<std::uint32_t>(i)};
         location.resolved = paths[i];
         root.children.push_back(std::move(location));
     }
     return root;
 }
 
-std::string named(const LayerAddresses &addresses, std::uint16_t layer)
+std::string named(const LayerAddresses &addresses, std::uint32_t layer)
 {
     const auto address = addresses.address(LayerId{layer});
     return address ? addressText({.layer = *address}).substr(std::string("strata:?layer=").size()) : "none";
@@ -72,12 +72,12 @@ void TestLayerAddresses::names()
         files.push_back(path.toStdString());
     const LayerAddresses addresses(hierarchy(files), folder.toStdString());
     QStringList said;
-    for (std::uint16_t layer = 0; layer < files.size(); ++layer) {
+    for (std::uint32_t layer = 0; layer < files.size(); ++layer) {
         said << QString::fromStdString(named(addresses, layer));
         QCOMPARE(addresses.layer(*addresses.address(LayerId{layer})), LayerId{layer});
     }
     QCOMPARE(said.join(QLatin1Char(' ')), expected);
-    QVERIFY(!addresses.address(LayerId{static_cast<std::uint16_t>(files.size())}));
+    QVERIFY(!addresses.address(LayerId{static_cast<std::uint32_t>(files.size())}));
     QVERIFY(!addresses.address(LayerId{}));
     QVERIFY(!addresses.layer(AddressLayer{"data/gone.yaml", 0}).isValid());
     QVERIFY(!addresses.layer(Address{}).isValid());

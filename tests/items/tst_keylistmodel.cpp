@@ -16,10 +16,10 @@ struct Listing
     KeyTable keys;
     std::shared_ptr<KeyIndex> index = std::make_shared<KeyIndex>();
 
-    void add(const std::string &key, std::initializer_list<std::uint16_t> layers)
+    void add(const std::string &key, std::initializer_list<std::uint32_t> layers)
     {
         KeyIndex::Row row{keys.intern(key), {}};
-        for (const std::uint16_t layer : layers)
+        for (const std::uint32_t layer : layers)
             row.layers.push_back(LayerId{layer});
         index->rows.push_back(row);
     }
@@ -183,7 +183,7 @@ void TestKeyListModel::filtersTenThousandKeys()
     Listing listing;
     for (int i = 0; i < 10'000; ++i) {
         const std::string name = "profile::module" + std::to_string(i % 97) + "::setting_" + std::to_string(i);
-        listing.add(name, {0, static_cast<std::uint16_t>(1 + i % 2)});
+        listing.add(name, {0, static_cast<std::uint32_t>(1 + i % 2)});
     }
     KeyListModel model;
     model.setIndex(listing.index, kFiles);

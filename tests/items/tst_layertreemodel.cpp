@@ -49,7 +49,7 @@ public:
         LayerNode entry;
         entry.role = LayerNode::Role::Entry;
         entry.name = "Common";
-        for (std::uint16_t i = 0; i < 2; ++i) {
+        for (std::uint32_t i = 0; i < 2; ++i) {
             LayerNode location;
             location.role = LayerNode::Role::Location;
             location.name = i == 0 ? "a.yaml" : "b.yaml";
@@ -156,7 +156,7 @@ void TestLayerTreeModel::keyCounts()
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
     model.setKeyCounts({2, 0, 3});
     QVERIFY(!changes.isEmpty());
-    const auto keys = [&](std::uint16_t layer) {
+    const auto keys = [&](std::uint32_t layer) {
         return model.indexOf(LayerId{layer}).siblingAtColumn(LayerTreeModel::KeysColumn).data().toString();
     };
     QCOMPARE(keys(0), QStringLiteral("2"));
@@ -223,7 +223,7 @@ void TestLayerTreeModel::layersAreFound()
 {
     LayerTreeModel model;
     model.setEngine(engineOf(smallLayers()), {});
-    for (std::uint16_t i = 0; i < 3; ++i)
+    for (std::uint32_t i = 0; i < 3; ++i)
         QCOMPARE(model.indexOf(LayerId{i}).data(LayerRole).value<LayerId>(), LayerId{i});
     QVERIFY(!model.indexOf(LayerId{3}).isValid());
     QVERIFY(!model.indexOf(LayerId{}).isValid());

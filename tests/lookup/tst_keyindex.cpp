@@ -17,7 +17,7 @@ public:
     {
         LayerNode entry;
         entry.role = LayerNode::Role::Entry;
-        for (std::uint16_t i = 0; i < m_documents.size(); ++i) {
+        for (std::uint32_t i = 0; i < m_documents.size(); ++i) {
             LayerNode location;
             location.role = LayerNode::Role::Location;
             location.layer = LayerId{i};

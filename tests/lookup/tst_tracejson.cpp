@@ -32,7 +32,7 @@ Value list(FileId file, std::uint32_t line, const std::vector<std::string> &text
     return Value::sequence(std::move(items), {file, line, 3});
 }
 
-LayerNode entry(std::uint16_t rank, const std::string &name, const std::string &path)
+LayerNode entry(std::uint32_t rank, const std::string &name, const std::string &path)
 {
     LayerNode location;
     location.role = LayerNode::Role::Location;
@@ -40,7 +40,7 @@ LayerNode entry(std::uint16_t rank, const std::string &name, const std::string &
     location.resolved = path;
     LayerNode node;
     node.role = LayerNode::Role::Entry;
-    node.group = GroupId{static_cast<std::uint16_t>(rank + 1)};
+    node.group = GroupId{static_cast<std::uint32_t>(rank + 1)};
     node.name = name;
     node.children.push_back(location);
     return node;

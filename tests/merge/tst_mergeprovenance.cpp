@@ -89,7 +89,7 @@ private:
 
     const RandomFold &m_question;
     Recorder &m_recorder;
-    std::uint16_t m_layer = 0;
+    std::uint32_t m_layer = 0;
 };
 
 QString describe(const RandomFold &fold)
@@ -437,7 +437,7 @@ void TestMergeProvenance::fates()
 
     QStringList words;
     for (const LeafFate &fate : leafFates(traced.trace)) {
-        const int layer = traced.trace.origin(fate.leaf).layer.index;
+        const auto layer = static_cast<int>(traced.trace.origin(fate.leaf).layer.index);
         while (words.size() <= layer)
             words << QString();
         words[layer] += QLatin1Char(fateLetter(fate.fate));

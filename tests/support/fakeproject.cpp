@@ -40,7 +40,7 @@ public:
         Recorder recorder(&result.trace);
         const Key key = m_snapshot->keys().find(request.key.name());
         OriginId winner;
-        for (std::uint16_t i = 0; i < m_documents.size(); ++i)
+        for (std::uint32_t i = 0; i < m_documents.size(); ++i)
             ask(LayerId{i}, key, winner, recorder, result);
         return result;
     }
@@ -48,7 +48,7 @@ public:
 private:
     void append(LayerNode &provider, const FakeLayer &layer)
     {
-        const LayerId id{static_cast<std::uint16_t>(m_documents.size())};
+        const LayerId id{static_cast<std::uint32_t>(m_documents.size())};
         LayerNode location;
         location.role = LayerNode::Role::Location;
         location.layer = id;
@@ -68,7 +68,7 @@ private:
         m_documents.push_back(std::move(loaded));
         LayerNode entry;
         entry.role = LayerNode::Role::Entry;
-        entry.group = GroupId{static_cast<std::uint16_t>(2 + id.index)};
+        entry.group = GroupId{static_cast<std::uint32_t>(2 + id.index)};
         entry.name = layer.level;
         entry.children.push_back(std::move(location));
         provider.children.push_back(std::move(entry));

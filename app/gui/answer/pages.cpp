@@ -101,7 +101,7 @@ QString overviewPage(const LayerNames &names, const KeyListing *keys)
         }
         const QString count =
             keys && at < keys->index.keysPerLayer.size() ? number(keys->index.keysPerLayer[at]) : QString();
-        html += layerRow(layer, names.addresses().address(LayerId{static_cast<std::uint16_t>(at)}),
+        html += layerRow(layer, names.addresses().address(LayerId{static_cast<std::uint32_t>(at)}),
                          layer.state == LayerNode::State::Broken ? stateText(layer.state) : count);
     }
     html += QStringLiteral("</table>");
@@ -125,7 +125,7 @@ QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::ve
     const std::vector<LayerName> &layers = names.layers();
     html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Searched in this order"));
     for (std::size_t at = 0; at < layers.size(); ++at) {
-        html += layerRow(layers[at], names.addresses().address(LayerId{static_cast<std::uint16_t>(at)}),
+        html += layerRow(layers[at], names.addresses().address(LayerId{static_cast<std::uint32_t>(at)}),
                          QStringLiteral("<span class=\"muted\">%1</span>").arg(stateText(layers[at].state)));
     }
     return html + QStringLiteral("</table>");

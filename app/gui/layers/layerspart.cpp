@@ -13,9 +13,9 @@ namespace strata {
 namespace {
 
 /// How many sealed values each layer has, by LayerId::index.
-QHash<int, int> sealedCounts(const Trace &trace)
+QHash<quint32, int> sealedCounts(const Trace &trace)
 {
-    QHash<int, int> counts;
+    QHash<quint32, int> counts;
     for (const Origin &origin : trace.origins) {
         if (isSealed(origin.value))
             ++counts[origin.layer.index];
@@ -53,7 +53,7 @@ void LayersPart::onKeys()
 {
     const KeyListing &keys = *m_shown.keys();
     m_model.setKeyCounts(keys.index.keysPerLayer);
-    QHash<int, QString> unusable;
+    QHash<quint32, QString> unusable;
     for (const auto &[layer, finding] : keys.index.findings) {
         if (finding.rule == kFileBroken)
             unusable.insert(layer.index, toText(finding.text));

@@ -127,7 +127,7 @@ void Messages::showBrokenLayers()
                                            : htmlLink(Address{.layer = names.addresses().address(layer)}, text);
         lines << tr("%1 cannot be used: %2").arg(link, reason.toHtmlEscaped());
     };
-    for (std::uint16_t at = 0; at < names.layers().size(); ++at) {
+    for (std::uint32_t at = 0; at < names.layers().size(); ++at) {
         if (names.layers()[at].state == LayerNode::State::Broken)
             add(LayerId{at}, toText(names.layers()[at].message), {});
     }

@@ -175,7 +175,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
 {
     LayerNode location;
     location.role = LayerNode::Role::Location;
-    location.layer = LayerId{static_cast<std::uint16_t>(m_hierarchy.sources.size())};
+    location.layer = LayerId{static_cast<std::uint32_t>(m_hierarchy.sources.size())};
     location.written = prefix.written;
     location.inputs = inputs(prefix);
     location.mark = prefix.mark;
@@ -200,7 +200,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
     m_hierarchy.sources.push_back(std::move(source));
     LayerNode entry;
     entry.role = LayerNode::Role::Entry;
-    entry.group = GroupId{static_cast<std::uint16_t>(m_hierarchy.sources.size() + 1)};
+    entry.group = GroupId{static_cast<std::uint32_t>(m_hierarchy.sources.size() + 1)};
     entry.name = location.name;
     entry.mark = prefix.mark;
     entry.children.push_back(std::move(location));
@@ -292,7 +292,7 @@ std::vector<LayerInput> Resolver::inputs(const Prefix &prefix) const
 /// The node's own values are no layer of lookups, but part of a whole-node result.
 void Resolver::addNodeLayer()
 {
-    m_hierarchy.nodeLayer = LayerId{static_cast<std::uint16_t>(m_hierarchy.sources.size())};
+    m_hierarchy.nodeLayer = LayerId{static_cast<std::uint32_t>(m_hierarchy.sources.size())};
     const Value node = m_source.node();
     if (!node.entries().empty()) {
         LayerNode location;

@@ -159,7 +159,7 @@ private:
     const Plan &m_plan;
     std::vector<SourcePlan> m_sources; // in order
     std::shared_ptr<Layers> m_layers = std::make_shared<Layers>();
-    std::uint16_t m_nextGroup = 1; // 0 is the root
+    std::uint32_t m_nextGroup = 1; // 0 is the root
 };
 
 std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
@@ -277,7 +277,7 @@ LayerNode LayerMaker::location(SourceFile source, std::string name, SourceMark m
 {
     LayerNode node;
     node.role = LayerNode::Role::Location;
-    node.layer = LayerId{static_cast<std::uint16_t>(m_layers->sources.size())};
+    node.layer = LayerId{static_cast<std::uint32_t>(m_layers->sources.size())};
     node.name = std::move(name);
     node.resolved = source.path;
     node.file = source.file;

@@ -315,7 +315,7 @@ LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const
 
     LayerNode node;
     node.role = LayerNode::Role::Location;
-    node.layer = LayerId{static_cast<std::uint16_t>(m_sources.size())};
+    node.layer = LayerId{static_cast<std::uint32_t>(m_sources.size())};
     node.written = written;
     if (place.plan)
         node.inputs = factInputs(place.plan->facts, context.inputs);

@@ -66,7 +66,7 @@ private:
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;
     Readings m_readings;
-    std::uint16_t m_nextGroup = 1; // 0 is the root
+    std::uint32_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;
     std::vector<Finding> m_warnings;
 };
