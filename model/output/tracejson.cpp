@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "output/tracejson.h"
 
+#include "output/tracevalues.h"
 #include "output/yamlwriter.h"
 
 #include <string>
@@ -68,14 +69,15 @@ class TraceWriter
 {
 public:
     TraceWriter(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names)
-        : m_json(json), m_result(result), m_trace(result.trace), m_fates(fates), m_names(names)
+        : m_json(json), m_result(result), m_trace(result.trace), m_fates(fates), m_names(names), m_values(m_trace)
     {}
 
     void write()
     {
-        m_json.beginObject().key("schema").number(1);
+        m_json.beginObject().key("schema").number(2);
         layers();
         origins();
+        values();
         steps();
         events();
         interpolations();
@@ -89,6 +91,9 @@ public:
 private:
     void layers();
     void origins();
+    void values();
+    void made(const TraceValues::Made &made);
+    void piece(const TraceValues::Piece &piece, bool isEntry);
     void steps();
     void events();
     void interpolations();
@@ -143,6 +148,7 @@ private:
     const Trace &m_trace;
     std::span<const LeafFate> m_fates;
     const LayerNames &m_names;
+    TraceValues m_values;
 };
 
 void TraceWriter::layers()
@@ -172,11 +178,61 @@ void TraceWriter::origins()
         rank("layer", each.layer);
         place(each.mark);
         path(m_trace.path(OriginId{i}));
+        if (const Key *key = std::get_if<Key>(&each.segment); key && key->isValid() && !key->isString())
+            m_json.key("key_yaml").string(YamlWriter::document(key->value()));
+        if (const Value told = m_values.contributed(OriginId{i}); told.isLeaf())
+            value("value", told);
         if (each.interpolation != Origin::kNotInterpolated)
             m_json.key("interpolation").number(each.interpolation);
         m_json.endObject();
     }
     m_json.endArray();
+}
+
+/// Everything that steps show and no layer contributed as it is.
+void TraceWriter::values()
+{
+    for (const Step &step : m_trace.steps) {
+        for (const Value &value : {step.higher, step.lower, step.after})
+            m_values.add(value);
+    }
+    m_json.key("values").beginArray();
+    for (const TraceValues::Made &each : m_values.made())
+        made(each);
+    m_json.endArray();
+}
+
+void TraceWriter::made(const TraceValues::Made &made)
+{
+    m_json.beginObject();
+    origin("origin", made.value.origin());
+    if (made.value.isLeaf()) {
+        value("value", made.value);
+    } else {
+        m_json.key(made.value.isMapping() ? "entries" : "items").beginArray();
+        for (const TraceValues::Piece &each : made.pieces)
+            piece(each, made.value.isMapping());
+        m_json.endArray();
+    }
+    m_json.endObject();
+}
+
+void TraceWriter::piece(const TraceValues::Piece &piece, bool isEntry)
+{
+    if (piece.count > 0) {
+        m_json.beginArray().number(piece.value).number(piece.first).number(piece.count).endArray();
+        return;
+    }
+    if (!isEntry) {
+        m_json.number(piece.value);
+        return;
+    }
+    m_json.beginArray();
+    if (piece.key.isString())
+        m_json.string(piece.key.text());
+    else
+        m_json.beginObject().key("yaml").string(YamlWriter::document(piece.key.value())).endObject();
+    m_json.number(piece.value).endArray();
 }
 
 void TraceWriter::steps()
@@ -186,13 +242,13 @@ void TraceWriter::steps()
         m_json.beginObject().key("kind").string(stepName(step.kind)).key("depth").number(step.depth);
         if (step.group.isValid())
             m_json.key("group").string(m_names.group(step.group));
-        value("higher", step.higher);
+        m_json.key("higher").number(m_values.add(step.higher));
         if (step.kind == StepKind::Combine) {
             rank("first_lower", step.firstLower);
             rank("last_lower", step.lastLower);
-            value("lower", step.lower);
+            m_json.key("lower").number(m_values.add(step.lower));
         }
-        value("after", step.after);
+        m_json.key("after").number(m_values.add(step.after));
         m_json.key("events").beginArray().number(step.firstEvent).number(step.endEvent).endArray();
         m_json.endObject();
     }

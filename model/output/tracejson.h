@@ -11,13 +11,9 @@
 
 namespace strata {
 
-/// Writes the trace of a lookup as one JSON object.
+/// Writes the trace of a lookup as one JSON object; docs/trace.md says what is in it.
 ///
-/// Members: `schema` (1); `layers` with rank, level, path and outcome; `origins`, the nodes that layers contributed;
-/// `steps` and `events` of the fold; `interpolations`; `fates`, one per contributed leaf; `result`, one per leaf of the
-/// value. Layers are counted from 1 (L1 is the highest); every other number that names a contributed node is a 0-based
-/// index into `origins`. Paths inside values are arrays of keys and 0-based indices. A value that JSON cannot hold
-/// stands under its name with `_yaml` behind it, as YAML text.
+/// Its size grows with the contributions and with what the steps change, not with the size of the steps' values.
 void writeTrace(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names);
 
 /// "found", "no key", "missing", ... as the trace and people name what a location answered.

@@ -481,7 +481,7 @@ void TestCommands::whyJson()
     const QJsonObject answer = object(ran.out.toUtf8());
     QCOMPARE(answer.value(u"result").toInt(), 8080);
     QCOMPARE(answer.value(u"merge")[u"source"].toString(), QStringLiteral("default"));
-    QCOMPARE(answer.value(u"trace")[u"schema"].toInt(), 1);
+    QCOMPARE(answer.value(u"trace")[u"schema"].toInt(), 2);
     QStringList fates;
     for (const QJsonValue &fate : answer.value(u"trace")[u"fates"].toArray())
         fates << fate[u"fate"].toString();
@@ -761,7 +761,7 @@ void TestCommands::queryTrace()
 {
     const Run ran = run({QStringLiteral("query")}, R"({"key":"packages","trace":true,"node":"web01.example.com"})");
     const QJsonObject trace = object(ran.out.toUtf8()).value(u"trace").toObject();
-    QCOMPARE(trace.value(u"schema").toInt(), 1);
+    QCOMPARE(trace.value(u"schema").toInt(), 2);
     QCOMPARE(trace.value(u"layers").toArray().size(), 3);
     QCOMPARE(trace.value(u"fates").toArray().size(), 4);
     const QJsonArray leaves = trace.value(u"result").toArray();

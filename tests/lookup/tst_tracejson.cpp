@@ -2,6 +2,8 @@
 #include "core/keytable.h"
 #include "output/tracejson.h"
 #include "trace/recorder.h"
+#include "support/layeredlookup.h"
+#include "support/writtentrace.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -9,6 +11,7 @@
 #include <QTest>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
@@ -110,12 +113,15 @@ private slots:
     void fatesAreOnePerLeaf();
     void resultLeavesNameTheirOrigin();
     void nothingFound();
+    void stepsAreRebuilt_data();
+    void stepsAreRebuilt();
+    void growsWithTheData();
 };
 
 void TestTraceJson::schemaAndLayers()
 {
     const QJsonObject trace = traceOf(Sample());
-    QCOMPARE(trace.value(u"schema").toInt(), 1);
+    QCOMPARE(trace.value(u"schema").toInt(), 2);
     const QJsonArray layers = trace.value(u"layers").toArray();
     QCOMPARE(layers.size(), 3);
     QCOMPARE(lineOf(layers[0]),
@@ -128,7 +134,7 @@ void TestTraceJson::origins()
     const QJsonArray origins = traceOf(Sample()).value(u"origins").toArray();
     QCOMPARE(origins.size(), 9);
     QCOMPARE(lineOf(origins[3]),
-             QStringLiteral(R"({"column":5,"file":"/d/node.yaml","layer":1,"line":3,"path":["p",1]})"));
+             QStringLiteral(R"({"column":5,"file":"/d/node.yaml","layer":1,"line":3,"path":["p",1],"value":"b"})"));
 }
 
 void TestTraceJson::stepsAndEvents()
@@ -139,7 +145,13 @@ void TestTraceJson::stepsAndEvents()
     QCOMPARE(steps[0][u"kind"].toString(), QStringLiteral("Combine"));
     QCOMPARE(steps[0][u"group"].toString(), QStringLiteral("Environment"));
     QCOMPARE(steps[0][u"first_lower"].toInt(), 2);
-    QCOMPARE(lineOf(steps[0][u"after"]), QStringLiteral(R"({"p":["b","c","a"],"q":1})"));
+    QCOMPARE(steps[0][u"higher"].toInt(), 0);
+    QCOMPARE(steps[0][u"lower"].toInt(), 4);
+    QCOMPARE(steps[0][u"after"].toInt(), 10); // behind the 9 origins: first the list, then the mapping around it
+    const QJsonArray values = trace.value(u"values").toArray();
+    QCOMPARE(values.size(), 2);
+    QCOMPARE(lineOf(values[0]), QStringLiteral(R"({"items":[[5,0,2],2]})")); // both of the lower list, then one of p
+    QCOMPARE(lineOf(values[1]), QStringLiteral(R"({"entries":[["p",9],["q",8]]})"));
     const QJsonArray events = trace.value(u"events").toArray();
     const QJsonArray range = steps[0][u"events"].toArray();
     QCOMPARE(range[1].toInt() - range[0].toInt(), 1);
@@ -170,9 +182,69 @@ void TestTraceJson::nothingFound()
     Sample sample;
     sample.result = {};
     const QJsonObject trace = traceOf(sample);
-    for (const char *member : {"layers", "origins", "steps", "events", "interpolations", "fates", "result"})
+    for (const char *member : {"layers", "origins", "values", "steps", "events", "interpolations", "fates", "result"})
         QVERIFY2(trace.value(QLatin1String(member)).isArray() && trace.value(QLatin1String(member)).toArray().isEmpty(),
                  member);
+}
+
+/// What the vectors of the dialects do not have in one place; they are all read back as well (vectorrun.h).
+void TestTraceJson::stepsAreRebuilt_data()
+{
+    QTest::addColumn<QStringList>("layers");
+    QTest::addColumn<QString>("merge");
+    const auto row = [](const char *name, const QStringList &layers, const char *merge) {
+        QTest::newRow(name) << layers << QString::fromLatin1(merge);
+    };
+    const auto t = [](const char *yaml) { return QString::fromLatin1(yaml); };
+    row("scalars", {t("1"), t("1.0")}, "first");
+    row("keys that are no strings", {t("{x: {1: a, 1.5: b}}"), t("{x: {'1': e, 1: f, z: g}}")}, "deep");
+    row("values that JSON cannot hold", {t("{a: .inf, b: .nan}"), t("{a: 1, c: -.inf}")}, "hash");
+    row("a scalar that becomes empty", {t("{a: --x, b: 1}"), t("{a: x}")}, "{strategy: deep, knockout_prefix: '--'}");
+    row("nothing changes", {t("{a: {b: [1, 2]}}"), t("{a: {b: [1, 2]}}")}, "deep");
+    row("empty collections", {t("{a: {}, b: []}"), t("{a: [], b: {}}"), t("{c: {}}")}, "deep");
+    row("nested lists", {t("[[a, [b]], c]"), t("[[d], a]"), t("x")}, "unique");
+    row("sorted", {t("[c, a]"), t("[b, d]")}, "{strategy: deep, sort_merged_arrays: true}");
+    row("a merge that fails", {t("{a: 1}"), t("{b: 2}"), t("text")}, "hash");
+}
+
+void TestTraceJson::stepsAreRebuilt()
+{
+    QFETCH(QStringList, layers);
+    QFETCH(QString, merge);
+    std::vector<std::string> texts;
+    for (const QString &layer : layers)
+        texts.push_back(layer.toStdString());
+    const LayeredLookup lookup = layeredLookup(texts, merge.toStdString());
+    QVERIFY(!lookup.trace().origins.empty());
+    QVERIFY(layers.size() == 2 || !lookup.trace().steps.empty());
+    QCOMPARE(writtenTraceProblem(*lookup.result, LayerNames(lookup.engine->layers(), namesOf(*lookup.project)),
+                                 *lookup.project->workspace->keys),
+             QString());
+}
+
+/// Twice the entries, or twice the layers: at most twice the text.
+void TestTraceJson::growsWithTheData()
+{
+    const auto size = [](int layers, int entries) {
+        std::vector<std::string> texts;
+        for (int layer = 0; layer < layers; ++layer) {
+            std::string text = "{";
+            for (int i = 0; i < entries; ++i) // half of the keys are in the layer above as well
+                text += (i ? ", k" : "k") + std::to_string(10000 + layer * entries / 2 + i) +
+                        ": {n: " + std::to_string(layer) + ", l" + std::to_string(layer) + ": [x]}";
+            texts.push_back(text + '}');
+        }
+        const LayeredLookup lookup = layeredLookup(texts, "deep");
+        JsonWriter json;
+        writeTrace(json, *lookup.result, leafFates(lookup.trace()),
+                   LayerNames(lookup.engine->layers(), namesOf(*lookup.project)));
+        return static_cast<double>(json.text().size());
+    };
+    const double small = size(4, 100);
+    const double moreEntries = size(4, 200) / small;
+    const double moreLayers = size(8, 100) / small;
+    QVERIFY2(moreEntries < 2.1, qPrintable(QString::number(moreEntries)));
+    QVERIFY2(moreLayers < 2.4, qPrintable(QString::number(moreLayers)));
 }
 
 QTEST_APPLESS_MAIN(TestTraceJson)

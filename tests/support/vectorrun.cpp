@@ -8,6 +8,7 @@
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
+#include "support/writtentrace.h"
 
 #include <QDebug>
 #include <QFile>
@@ -26,9 +27,12 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
     return text;
 }
 
+constexpr int kReadBack = 6; // writing a trace and reading it costs more than the lookup: every so many are
+
 /// One case of a suite, set up in memory.
 struct Case
 {
+    std::shared_ptr<const Workspace> workspace;
     std::shared_ptr<const Dialect> dialect;
     std::shared_ptr<const LookupEngine> engine;
 };
@@ -54,8 +58,8 @@ Case setUp(const Value &description, const VectorDialect &dialect, const std::sh
     auto files = std::make_shared<MemoryFileSystem>();
     for (const Entry &file : entryOf(description, "files", *keys)->entries())
         files->add(std::string(kCaseFolder) + '/' + file.key.text(), replaced(file.value.text(), kMark, kCaseFolder));
-    Case set;
-    set.dialect = dialect.open(std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, keys), files));
+    const auto workspace = std::make_shared<Workspace>(nullptr, keys);
+    Case set{workspace, dialect.open(std::make_shared<const Snapshot>(workspace, files)), nullptr};
     set.engine = set.dialect->engine(scopeOf(description, *keys));
     return set;
 }
@@ -109,20 +113,22 @@ public:
         const Case set = setUp(description, m_dialect, m_keys);
         for (const Value &lookup : entryOf(description, "lookups", *m_keys)->items()) {
             ++m_count.lookups;
-            runLookup(lookup, *m_dialect.engineFor(lookup, set.engine, *m_keys));
+            runLookup(lookup, *m_dialect.engineFor(lookup, set.engine, *m_keys), {set.workspace, {}});
         }
     }
     SuiteCount count() const { return m_count; }
 
 private:
-    void runLookup(const Value &lookup, const LookupEngine &engine)
+    void runLookup(const Value &lookup, const LookupEngine &engine, const FileNames &files)
     {
         LookupRequest request = m_dialect.request(lookup, *m_keys);
         const LookupResult traced = engine.lookup(request);
         const QString expected = difference(lookup, traced, *m_keys);
         if (!expected.isEmpty())
             report(request, QLatin1String("expected ") + expected + QLatin1String(", got ") + describe(traced));
-        const QString problem = conservationProblem(traced.trace);
+        QString problem = conservationProblem(traced.trace);
+        if (problem.isEmpty() && m_count.lookups % kReadBack == 0)
+            problem = writtenTraceProblem(traced, LayerNames(engine.layers(), files), *m_keys);
         if (!problem.isEmpty())
             report(request, problem);
         const Value *story = entryOf(lookup, "explain", *m_keys);
