@@ -51,7 +51,7 @@ void ContributionModel::rebuild()
     if (!m_projection)
         return;
     const std::vector<ContributionRow> &rows = m_projection->table().rows;
-    const std::vector<bool> kept = keptRows();
+    const std::vector<bool> kept = keptRows(*m_projection, m_filter);
     m_recordOf.assign(rows.size(), kNone);
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
         if (!kept[i])
@@ -69,61 +69,6 @@ void ContributionModel::rebuild()
     }
 }
 
-/// A kept row keeps what is above it.
-std::vector<bool> ContributionModel::keptRows() const
-{
-    const std::vector<ContributionRow> &rows = m_projection->table().rows;
-    std::vector<bool> kept(rows.size(), m_filter.isOff());
-    if (m_filter.isOff())
-        return kept;
-    for (std::size_t i = rows.size(); i-- > 0;) {
-        kept[i] = kept[i] || isKept(rows[i]);
-        if (kept[i] && rows[i].parent != kNone)
-            kept[rows[i].parent] = true;
-    }
-    if (!rows.empty())
-        kept[0] = true;
-    return kept;
-}
-
-bool ContributionModel::isKept(const ContributionRow &row) const
-{
-    if (row.isGhost &&
-        std::none_of(row.cells.begin(), row.cells.end(), [this](const auto &cell) { return isShown(cell); }))
-        return false;
-    if (m_filter.contestedOnly && row.cells.size() < 2)
-        return false;
-    const auto isWanted = [this](Fate fate) {
-        return (m_filter.families & (1U << static_cast<unsigned>(familyOf(fate)))) != 0;
-    };
-    const auto hasWanted = [&](const ContributionCell &cell) {
-        const bool isLeaf = cell.origin.isValid() && m_projection->trace().isLeaf(cell.origin);
-        return (isLeaf && (isWanted(cell.fate) || (cell.survived && isWanted(Fate::MarkerSpent)))) ||
-               (cell.bareMarker.isValid() && isWanted(cell.bareMarkerFate));
-    };
-    if (m_filter.families != 0 && std::none_of(row.cells.begin(), row.cells.end(), hasWanted))
-        return false;
-    if (m_filter.text.isEmpty())
-        return true;
-    const auto matches = [this](const QString &text) { return text.contains(m_filter.text, Qt::CaseInsensitive); };
-    if (matches(contributiontext::path(*m_projection, row)))
-        return true;
-    if (row.result && row.result->isLeaf() && matches(preview(*row.result).text))
-        return true;
-    return std::any_of(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
-        const Value &value = m_projection->trace().origin(originOf(cell)).value;
-        return value.isLeaf() && matches(preview(value).text);
-    });
-}
-
-bool ContributionModel::isShown(const ContributionCell &cell) const
-{
-    if (m_filter.showsLosers)
-        return true;
-    const FateFamily family = familyOf(cell.fate);
-    return family == FateFamily::Result || family == FateFamily::Problem;
-}
-
 const ContributionRow &ContributionModel::rowAt(const QModelIndex &index) const
 {
     return m_projection->table().rows[m_records[index.internalId()].tableRow];
@@ -138,7 +83,7 @@ const ContributionCell *ContributionModel::cellAt(const QModelIndex &index) cons
     const auto at =
         std::lower_bound(cells.begin(), cells.end(), column,
                          [](const ContributionCell &cell, std::uint32_t wanted) { return cell.column < wanted; });
-    return at != cells.end() && at->column == column && isShown(*at) ? &*at : nullptr;
+    return at != cells.end() && at->column == column && m_filter.shows(*at) ? &*at : nullptr;
 }
 
 const ContributionColumn &ContributionModel::columnAt(int column) const

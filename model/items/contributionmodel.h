@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/why.h"
+#include "items/contributionfilter.h"
 #include "items/roles.h"
+#include "projection/why.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -10,18 +11,6 @@
 #include <vector>
 
 namespace strata {
-
-/// Which rows and values are shown.
-struct ContributionFilter
-{
-    bool showsLosers = true;    ///< rows and values that are not in the result, unless they are problems
-    bool contestedOnly = false; ///< rows to which at least two layers have something to say
-    unsigned families = 0;      ///< bits 1 << FateFamily: rows with a value of one of them; 0: all
-    QString text;               ///< part of the path or of a value, ignoring case
-
-    bool isOff() const { return showsLosers && !contestedOnly && families == 0 && text.isEmpty(); }
-    friend bool operator==(const ContributionFilter &, const ContributionFilter &) = default;
-};
 
 /// The contribution table as a tree: a row per place, a column for the result, one for its fate, one per layer.
 ///
@@ -81,9 +70,6 @@ private:
     };
 
     void rebuild();
-    std::vector<bool> keptRows() const;
-    bool isKept(const ContributionRow &row) const;
-    bool isShown(const ContributionCell &cell) const;
     const ContributionRow &rowAt(const QModelIndex &index) const;
     const ContributionCell *cellAt(const QModelIndex &index) const;
     const ContributionColumn &columnAt(int column) const;

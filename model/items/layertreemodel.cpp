@@ -48,12 +48,6 @@ QStringList inputNames(const LayerNode &location)
     return names;
 }
 
-/// Whether the file has the key.
-bool contributes(LayerState state)
-{
-    return state == LayerState::HasKey || state == LayerState::Sealed;
-}
-
 } // namespace
 
 QString inputsText(const LayerNode &layer)
@@ -84,8 +78,7 @@ void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const
     m_records.clear();
     m_top.clear();
     m_keyCounts.clear();
-    m_unusable.clear();
-    m_answers = {};
+    m_states.clear();
     m_addresses = m_engine ? LayerAddresses(m_engine->layers(), toUtf8(folder)) : LayerAddresses();
     if (!m_engine)
         return;
@@ -130,14 +123,14 @@ void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
 
 void LayerTreeModel::setUnusable(QHash<quint32, QString> reasons)
 {
-    m_unusable = std::move(reasons);
+    m_states.setUnusable(std::move(reasons));
     for (std::size_t id = 0; id < m_records.size(); ++id)
         emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
 }
 
 void LayerTreeModel::setAnswers(LayerAnswers answers)
 {
-    m_answers = std::move(answers);
+    m_states.setAnswers(std::move(answers));
     for (std::size_t id = 0; id < m_records.size(); ++id)
         emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
 }
@@ -186,103 +179,9 @@ int LayerTreeModel::columnCount(const QModelIndex &) const
     return ColumnCount;
 }
 
-const LayerOutcome *LayerTreeModel::outcomeOf(LayerId layer) const
-{
-    const auto found = std::find_if(m_answers.outcomes.begin(), m_answers.outcomes.end(),
-                                    [&](const LayerOutcome &outcome) { return outcome.layer == layer; });
-    return found == m_answers.outcomes.end() ? nullptr : &*found;
-}
-
-LayerState LayerTreeModel::stateOf(const LayerNode &location) const
-{
-    if (m_unusable.contains(location.layer.index))
-        return LayerState::Broken;
-    if (const LayerOutcome *outcome = outcomeOf(location.layer)) {
-        switch (outcome->state) {
-        case LayerOutcome::State::Found:
-        case LayerOutcome::State::NotConsulted:
-            return m_answers.sealed.contains(location.layer.index) ? LayerState::Sealed : LayerState::HasKey;
-        case LayerOutcome::State::Broken:
-        case LayerOutcome::State::NotRun: return LayerState::Broken;
-        case LayerOutcome::State::NoKey:
-        case LayerOutcome::State::Missing:
-        case LayerOutcome::State::Unresolved:
-        case LayerOutcome::State::NotReached: break;
-        }
-    }
-    switch (location.state) {
-    case LayerNode::State::Present: return LayerState::NoKey;
-    case LayerNode::State::Missing: return LayerState::Missing;
-    case LayerNode::State::Broken:
-    case LayerNode::State::NotRun: return LayerState::Broken;
-    case LayerNode::State::Unresolved: return LayerState::Unresolved;
-    }
-    return LayerState::NoKey;
-}
-
-FamilyCounts LayerTreeModel::countsOf(LayerId layer) const
-{
-    for (const ContributionColumn &column : m_answers.columns) {
-        if (column.layer == layer)
-            return column.counts;
-    }
-    return {};
-}
-
 QString LayerTreeModel::fileText(const LayerNode &location) const
 {
     return relativePath(toText(location.resolved), m_folder);
-}
-
-QString LayerTreeModel::contributors(const Record &record) const
-{
-    const std::vector<const LayerNode *> files = locations(*record.node);
-    if (m_answers.outcomes.empty())
-        return QString::number(files.size());
-    const auto count = std::count_if(files.begin(), files.end(),
-                                     [this](const LayerNode *file) { return contributes(stateOf(*file)); });
-    return QStringLiteral("%1/%2").arg(count).arg(files.size());
-}
-
-QString LayerTreeModel::stateText(const Record &record) const
-{
-    const LayerNode &location = *record.location;
-    const LayerOutcome *outcome = outcomeOf(location.layer);
-    switch (stateOf(location)) {
-    case LayerState::HasKey: {
-        const FamilyCounts counts = countsOf(location.layer);
-        const std::uint32_t values = counts[0] + counts[1] + counts[2] + counts[3];
-        return counted(values, tr("1 value"), tr("%1 values"));
-    }
-    case LayerState::NoKey: return outcome ? tr("no key") : tr("present");
-    case LayerState::Missing: return tr("missing");
-    case LayerState::Unresolved:
-        return location.message.empty() ? tr("the path has a variable without value") : toText(location.message);
-    case LayerState::Broken:
-        if (m_unusable.contains(location.layer.index))
-            return m_unusable.value(location.layer.index);
-        if (outcome && !outcome->message.empty())
-            return toText(outcome->message);
-        return location.message.empty() ? tr("cannot be used") : toText(location.message);
-    case LayerState::Sealed:
-        return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)), tr("1 sealed value"),
-                       tr("%1 sealed values"));
-    }
-    return {};
-}
-
-/// For a narrow column; tool tip and accessible text have the whole.
-QString LayerTreeModel::shortStateText(const Record &record) const
-{
-    switch (stateOf(*record.location)) {
-    case LayerState::Unresolved: return tr("not set");
-    case LayerState::Broken: return tr("unusable");
-    case LayerState::HasKey:
-    case LayerState::NoKey:
-    case LayerState::Missing:
-    case LayerState::Sealed: break;
-    }
-    return stateText(record);
 }
 
 QString LayerTreeModel::displayText(const Record &record, int column) const
@@ -293,13 +192,13 @@ QString LayerTreeModel::displayText(const Record &record, int column) const
     case FileColumn: return isFile ? fileText(*record.location) : QString();
     case KeysColumn: {
         if (!isFile)
-            return contributors(record);
+            return m_states.contributors(*record.node);
         const std::size_t at = record.location->layer.index;
         const bool hasFile =
-            at < m_keyCounts.size() && (m_keyCounts[at] > 0 || stateOf(*record.location) == LayerState::NoKey);
+            at < m_keyCounts.size() && (m_keyCounts[at] > 0 || m_states.state(*record.location) == LayerState::NoKey);
         return hasFile ? QLocale().toString(m_keyCounts[at]) : QString();
     }
-    case FatesColumn: return isFile ? shortStateText(record) : QString();
+    case FatesColumn: return isFile ? m_states.shortText(*record.location) : QString();
     default: return {};
     }
 }
@@ -314,7 +213,8 @@ QString LayerTreeModel::toolTip(const Record &record) const
         return inputs.isEmpty() ? text : QString(text + u'\n' + inputs);
     }
     QStringList lines{
-        tr("%1 %2: %3").arg(badgeText(record.location->layer), toText(record.node->name), stateText(record)),
+        tr("%1 %2: %3")
+            .arg(badgeText(record.location->layer), toText(record.node->name), m_states.text(*record.location)),
         toText(record.location->resolved)};
     if (const QString server = serverPath(*record.location); !server.isEmpty())
         lines << tr("On the server: %1").arg(server);
@@ -360,9 +260,9 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
     switch (role) {
     case BadgeRole: return badgeText(location.layer);
     case LayerRole: return QVariant::fromValue(location.layer);
-    case LayerStateRole: return QVariant::fromValue(stateOf(location));
-    case CountsRole: return QVariant::fromValue(countsOf(location.layer));
-    case IsContributingRole: return contributes(stateOf(location));
+    case LayerStateRole: return QVariant::fromValue(m_states.state(location));
+    case CountsRole: return QVariant::fromValue(m_states.counts(location.layer));
+    case IsContributingRole: return m_states.contributes(location);
     case PathRole: return toText(location.resolved);
     case ShortPathRole: return toText(location.resolved).mid(record.sharedLength);
     case FileNameRole: return fileText(location);
@@ -381,7 +281,8 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         if (!record.location || index.column() != LevelColumn)
             return displayText(record, index.column());
-        return tr("%1 %2, %3").arg(badgeText(record.location->layer), toText(record.node->name), stateText(record));
+        return tr("%1 %2, %3")
+            .arg(badgeText(record.location->layer), toText(record.node->name), m_states.text(*record.location));
     case Qt::TextAlignmentRole:
         if (index.column() == KeysColumn)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -395,7 +296,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
     case InputsRole: return detailText(*record.node);
     case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();
     case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
-    case ContributorsRole: return contributors(record);
+    case ContributorsRole: return m_states.contributors(*record.node);
     case ConfigurationMarkRole: return QVariant::fromValue(record.node->mark);
     case PathRole:
         if (!record.location)

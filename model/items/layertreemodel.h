@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hierarchy/layeraddresses.h"
+#include "items/layerstates.h"
 #include "items/roles.h"
 #include "lookup/lookupengine.h"
 
@@ -14,14 +15,6 @@
 #include <vector>
 
 namespace strata {
-
-/// How each layer answered the current key; plain data taken from a lookup.
-struct LayerAnswers
-{
-    std::vector<LayerOutcome> outcomes;
-    std::vector<ContributionColumn> columns;
-    QHash<quint32, int> sealed = {}; ///< how many sealed values a layer has, by LayerId::index
-};
 
 /// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.
 ///
@@ -88,16 +81,10 @@ private:
     const Record *recordOf(const QModelIndex &index) const;
     QString displayText(const Record &record, int column) const;
     QString toolTip(const Record &record) const;
-    QString stateText(const Record &record) const;
-    QString shortStateText(const Record &record) const;
     QVariant locationData(const Record &record, int role) const;
     QString serverPath(const LayerNode &location) const;
     QString detailText(const LayerNode &node) const;
-    LayerState stateOf(const LayerNode &location) const;
     QString fileText(const LayerNode &location) const;
-    QString contributors(const Record &record) const;
-    FamilyCounts countsOf(LayerId layer) const;
-    const LayerOutcome *outcomeOf(LayerId layer) const;
 
     std::shared_ptr<const LookupEngine> m_engine;
     QString m_folder;
@@ -105,8 +92,7 @@ private:
     std::vector<Record> m_records;
     std::vector<std::size_t> m_top;
     std::vector<std::uint32_t> m_keyCounts;
-    QHash<quint32, QString> m_unusable; // by LayerId::index
-    LayerAnswers m_answers;
+    LayerStates m_states;
 };
 
 /// "not set: role · certname = web01": the inputs of a layer in one line, those without value first.

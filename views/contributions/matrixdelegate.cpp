@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/matrixdelegate.h"
 
+#include "items/roles.h"
+#include "views/contributions/reachline.h"
 #include "views/fates/fateglyph.h"
 
 #include <QAbstractItemView>
@@ -13,105 +15,14 @@ namespace strata {
 
 namespace {
 
-constexpr double kBar = 3;
-constexpr double kPad = 5;
-constexpr double kGap = 5;
-constexpr double kGlyph = 16;
-constexpr double kLeastForText = 60; // narrower cells show a sign only
-constexpr double kLineRoom = 22;
-constexpr double kLineGutter = 13;
-constexpr double kLaneDistance = 5;
 constexpr double kModifier = 12;
-
-/// Signs grow with the rows, and so with the font.
-double glyphSize(double rowHeight)
-{
-    return std::min(std::max(kGlyph, rowHeight - 8), rowHeight - 4);
-}
 
 QString moreLinesText(int lines)
 {
     return lines == 1 ? MatrixDelegate::tr("+1 line") : MatrixDelegate::tr("+%1 lines").arg(lines);
 }
 
-/// The end of a reach line at \a at, pointing to the right or to the left.
-void drawEnd(QPainter &painter, QPointF at, MarkerReach::End end, bool pointsLeft)
-{
-    const double d = pointsLeft ? -1 : 1;
-    const auto line = [&](double x1, double y1, double x2, double y2) {
-        painter.drawLine(at + QPointF(d * x1, y1), at + QPointF(d * x2, y2));
-    };
-    switch (end) {
-    case MarkerReach::End::Hit:
-        line(-3.5, -3.5, 3.5, 3.5);
-        line(-3.5, 3.5, 3.5, -3.5);
-        break;
-    case MarkerReach::End::Spent: line(0, -5, 0, 5); break;
-    case MarkerReach::End::Cancelled:
-        line(-5, -4, -1, 0);
-        line(-1, 0, -5, 4);
-        line(5.5, -4, 1.5, 0);
-        line(1.5, 0, 5.5, 4);
-        break;
-    case MarkerReach::End::Leaked:
-        line(-4.5, -4, 0, 0);
-        line(0, 0, -4.5, 4);
-        break;
-    }
-}
-
 } // namespace
-
-CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs)
-{
-    CellLayout layout;
-    layout.bar = QRectF(rect.left(), rect.top(), std::min(kBar, rect.width()), rect.height());
-    if (rect.width() < 18)
-        return layout;
-    const double glyph = std::min(glyphSize(rect.height()), rect.width() - 4);
-    const double top = rect.center().y() - glyph / 2;
-    if (rect.width() < kLeastForText) {
-        layout.glyph = QRectF(rect.center().x() - glyph / 2 + kBar / 2, top, glyph, glyph);
-        return layout;
-    }
-    double x = rect.left() + kBar + kPad + (needs.lineFromLeft ? kLineGutter : 0);
-    if (needs.hasGlyph) {
-        layout.glyph = QRectF(x, top, glyph, glyph);
-        x += glyph + kGap;
-    }
-    const double right = rect.right() - kPad - (needs.lineToRight ? kLineRoom : 0);
-    layout.text = QRectF(x, rect.top(), std::max(0.0, right - x), rect.height());
-    layout.hasText = layout.text.width() > 8;
-    return layout;
-}
-
-int matrixRowHeight(const QFontMetrics &metrics)
-{
-    return std::max(24, metrics.height() + 8);
-}
-
-FateTextStyle fateTextStyle(Fate fate)
-{
-    switch (fate) {
-    case Fate::Won:
-    case Fate::Only:
-    case Fate::Merged: return {.isBold = true};
-    case Fate::Overridden:
-    case Fate::KnockedOut:
-    case Fate::Emptied: return {.isStruck = true};
-    case Fate::Duplicate: return {.isMuted = true};
-    case Fate::NotConsulted: return {.isStruck = true, .isMuted = true};
-    case Fate::NullSkipped: return {.isItalic = true, .isMuted = true};
-    case Fate::MarkerHit:
-    case Fate::MarkerSpent:
-    case Fate::MarkerCancelled:
-    case Fate::MarkerLeaked:
-    case Fate::TypeMismatch:
-    case Fate::Error: return {};
-    case Fate::Lost: return {.isStruck = true};
-    }
-    return {};
-}
 
 MatrixDelegate::MatrixDelegate(QObject *parent)
     : QStyledItemDelegate(parent), m_palette(FatePalette::forPalette(QApplication::palette())),
@@ -200,7 +111,8 @@ void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &o
     const auto pieces = index.data(ReachRole).value<ReachPieces>();
     const bool isGhost = index.data(GhostRole).toBool();
     const FateTextStyle labelStyle{.isMuted = isGhost};
-    const QRectF rect = QRectF(option.rect).adjusted(4, 0, -kPad - (pieces.empty() ? 0 : kLineRoom), 0);
+    const QRectF rect =
+        QRectF(option.rect).adjusted(4, 0, -CellMeasures::kPad - (pieces.empty() ? 0 : CellMeasures::kLineRoom), 0);
     const QString label = index.data(LabelRole).toString();
     const QString value = index.data(ValueRole).toString();
     const bool isIndex = !label.isEmpty() && (label.front().isDigit() || label == QStringLiteral("–"));
@@ -227,7 +139,7 @@ void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &o
         style.isStruck = fateTextStyle(index.data(FateRole).value<Fate>()).isStruck;
     const QRectF valueRect = rect.adjusted(width + 10, 0, 0, 0);
     const double end = drawValue(painter, valueRect, index, style, textColour(option, style), option.font);
-    drawReach(painter, option.rect, pieces, end, false);
+    drawReach(painter, option.rect, pieces, end, m_palette);
 }
 
 void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -237,20 +149,21 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
     if (!fateData.isValid()) {
         const QString text = index.data(Qt::DisplayRole).toString();
         if (!text.isEmpty()) {
-            QRectF rect = QRectF(option.rect).adjusted(kBar + kPad, 0, -kPad, 0);
+            QRectF rect =
+                QRectF(option.rect).adjusted(CellMeasures::kBar + CellMeasures::kPad, 0, -CellMeasures::kPad, 0);
             const QVariant state = index.data(LayerStateRole);
             if (state.isValid() && index.column() == 0) {
                 const double side = glyphSize(rect.height());
                 drawLayerState(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side),
                                state.value<LayerState>(), m_palette);
-                rect.setLeft(rect.left() + side + kGap);
+                rect.setLeft(rect.left() + side + CellMeasures::kGap);
             }
             painter.setFont(option.font);
             painter.setPen(textColour(option, {.isMuted = !index.data(EmphasisRole).toBool()}));
             painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
                              QFontMetricsF(option.font).elidedText(text, Qt::ElideMiddle, rect.width()));
         }
-        drawReach(painter, option.rect, pieces, option.rect.left(), true);
+        drawReach(painter, option.rect, pieces, std::nullopt, m_palette);
         return;
     }
     const auto fate = fateData.value<Fate>();
@@ -270,7 +183,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
         if (const QVariant bare = index.data(BareMarkerFateRole); bare.isValid()) {
             const QRectF second(text.left(), layout.glyph.top(), layout.glyph.width(), layout.glyph.height());
             drawFateGlyph(painter, second, bare.value<Fate>(), m_palette);
-            text.setLeft(second.right() + kGap);
+            text.setLeft(second.right() + CellMeasures::kGap);
         }
         const bool isValue = index.data(ValueKindRole).isValid();
         FateTextStyle style = isValue ? fateTextStyle(fate) : FateTextStyle();
@@ -288,7 +201,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
             end = text.left() + metrics.horizontalAdvance(shown);
         }
     }
-    drawReach(painter, option.rect, pieces, end, false);
+    drawReach(painter, option.rect, pieces, end, m_palette);
 }
 
 /// Returns where the value ends.
@@ -348,66 +261,18 @@ double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double 
     return x;
 }
 
-/// Lines run through the middle of the row and behind what a cell says.
-void MatrixDelegate::drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces, double contentEnd,
-                               bool isEmpty) const
-{
-    if (!isEmpty && rect.width() < kLeastForText)
-        return; // the sign fills the cell; its neighbours show the line
-    for (const ReachPiece &piece : pieces) {
-        const bool isHit = piece.end == MarkerReach::End::Hit;
-        QPen pen(m_palette.foreground(isHit ? FateFamily::Removed : FateFamily::Problem), 2, Qt::SolidLine,
-                 Qt::FlatCap);
-        QPen solid = pen;
-        solid.setCapStyle(Qt::RoundCap);
-        if (!isHit)
-            pen.setDashPattern({2.5, 2});
-        const double y = std::floor(rect.center().y() + (piece.lane - (piece.lanes - 1) / 2.0) * kLaneDistance);
-        const double gutter = rect.left() + kBar + 7;
-        const auto line = [&](double from, double to) {
-            painter.setPen(pen);
-            if (to > from + 1)
-                painter.drawLine(QPointF(from, y), QPointF(to, y));
-        };
-        const auto end = [&](double x) {
-            painter.setPen(solid);
-            drawEnd(painter, QPointF(x, y), piece.end, piece.pointsLeft);
-        };
-        const double afterText = isEmpty ? rect.left() : std::min(contentEnd + 5, rect.right());
-        if (piece.isStart && piece.isEnd) { // the marker's own layer
-            end(std::min(afterText + 8, rect.right() - 5));
-        } else if (piece.isEnd && piece.pointsLeft) {
-            const double x = std::max(afterText, rect.right() - 14);
-            line(x, rect.right() + 1);
-            end(x);
-        } else if (piece.isEnd) {
-            const double x = isEmpty ? rect.center().x() : gutter;
-            line(rect.left(), x - (isHit ? 0 : 1));
-            end(x);
-        } else if (piece.isStart && piece.pointsLeft) {
-            line(rect.left(), gutter + 4);
-        } else if (piece.isStart) {
-            line(afterText, rect.right() + 1);
-        } else if (isEmpty) {
-            line(rect.left(), rect.right() + 1);
-        } else {
-            line(rect.left(), gutter + 2);
-            line(afterText, rect.right() + 1);
-        }
-    }
-}
-
 int MatrixDelegate::wantedWidth(const QFont &labelFont, const QModelIndex &index) const
 {
     const QString value = index.data(ValueRole).toString();
     const QFont font = styledValueFont({.isBold = true}, labelFont);
-    double width = QFontMetricsF(font).horizontalAdvance(value) + suffixWidth(index, labelFont) + kPad;
+    double width = QFontMetricsF(font).horizontalAdvance(value) + suffixWidth(index, labelFont) + CellMeasures::kPad;
     if (index.column() == 0)
         width += QFontMetricsF(labelFont).horizontalAdvance(index.data(LabelRole).toString()) + 22;
     else
-        width += kBar + kPad + glyphSize(matrixRowHeight(QFontMetrics(labelFont))) + kGap;
+        width += CellMeasures::kBar + CellMeasures::kPad + glyphSize(matrixRowHeight(QFontMetrics(labelFont))) +
+                 CellMeasures::kGap;
     if (!index.data(ReachRole).value<ReachPieces>().empty())
-        width += kLineRoom + kLineGutter;
+        width += CellMeasures::kLineRoom + CellMeasures::kLineGutter;
     return static_cast<int>(width) + 2;
 }
 

@@ -1,47 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/roles.h"
+#include "views/contributions/matrixcell.h"
 #include "views/fates/fatepalette.h"
 
 #include <QFont>
-#include <QRectF>
 #include <QStyledItemDelegate>
 
 namespace strata {
-
-/// Where the parts of one matrix cell go.
-struct CellLayout
-{
-    QRectF bar;   ///< 3 px in the colour of the fate's family
-    QRectF glyph; ///< null if the cell is too narrow for anything
-    QRectF text;  ///< may be empty
-    bool hasText = false;
-};
-
-/// What a cell has to leave room for.
-struct CellNeeds
-{
-    bool hasGlyph = true;
-    bool lineFromLeft = false; ///< a reach line ends or passes at the left
-    bool lineToRight = false;  ///< a reach line goes on at the right
-};
-
-/// Lays out a cell in \a rect. Pure geometry: below 60 px there is only a glyph, below 18 px only the bar.
-CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs);
-
-/// Height of all matrix and cascade rows for a font.
-int matrixRowHeight(const QFontMetrics &metrics);
-
-/// Text looks by fate: bold in the result, struck out and muted for what lost.
-struct FateTextStyle
-{
-    bool isBold = false;
-    bool isItalic = false;
-    bool isStruck = false;
-    bool isMuted = false;
-};
-FateTextStyle fateTextStyle(Fate fate);
 
 /// Draws the cells of the contribution matrix and of the cascade: tint, bar, glyph, value, modifiers and the pieces of
 /// reach lines. Reads roles only.
@@ -79,8 +45,6 @@ private:
     double drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index, const QColor &colour,
                       const QFont &font) const;
     double suffixWidth(const QModelIndex &index, const QFont &font) const;
-    void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces, double contentEnd,
-                   bool isEmpty) const;
     void drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     QColor textColour(const QStyleOptionViewItem &option, const FateTextStyle &style) const;
 

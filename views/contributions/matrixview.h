@@ -2,25 +2,20 @@
 #pragma once
 
 #include "items/contributionmodel.h"
+#include "views/contributions/matrixcolumns.h"
 #include "views/fates/fatepalette.h"
 
-#include <QHash>
-#include <QSet>
 #include <QWidget>
-#include <array>
+#include <memory>
 #include <optional>
 
-class QCheckBox;
-class QComboBox;
 class QItemSelectionModel;
-class QLabel;
-class QLineEdit;
 class QSplitter;
-class QToolButton;
 
 namespace strata {
 
 class MatrixDelegate;
+class MatrixFooter;
 class MatrixHeader;
 class MatrixTree;
 
@@ -31,8 +26,7 @@ class MatrixView : public QWidget
     Q_OBJECT
 
 public:
-    /// How wide layer columns are.
-    enum class ColumnMode { Values, Glyphs, Overview };
+    using ColumnMode = MatrixColumns::Mode;
 
     explicit MatrixView(ContributionModel &model, QWidget *parent = nullptr);
     ~MatrixView() override;
@@ -43,14 +37,14 @@ public:
 
     void setFatePalette(const FatePalette &palette);
     void setColumnMode(ColumnMode mode);
-    ColumnMode columnMode() const { return m_mode; }
+    ColumnMode columnMode() const { return m_columns->mode(); }
     void setOnlyContributing(bool only);
     bool showsOnlyContributing() const;
     void setShowLosers(bool show);
     bool showsLosers() const;
 
     /// Model columns that are shown as a slat, with the number of layers that it stands for.
-    const QHash<int, int> &slats() const { return m_slats; }
+    const QHash<int, int> &slats() const { return m_columns->slats(); }
     void unfold(int column);
 
 public slots:
@@ -68,18 +62,13 @@ protected:
 
 private:
     void buildTrees();
-    void buildFooter();
     void connectTrees();
+    void connectFooter();
     void setUpTree(MatrixTree &tree);
     void rememberPosition();
     void restorePosition();
     void arrangeColumns();
     void fitFrozen();
-    void foldRuns();
-    int valueWidth(int column) const;
-    int glyphWidth() const;
-    void applyFilter();
-    void updateFooter();
     void updateFont();
     void syncScrollBars();
     void onSectionClicked(int section);
@@ -87,8 +76,6 @@ private:
     void onOpened(const QModelIndex &index);
     void step(int direction);
     void goToEdge(int direction);
-    QList<int> shownColumns() const;
-    MatrixTree &treeOf(int column) const;
 
     ContributionModel &m_model;
     MatrixDelegate *m_delegate = nullptr;
@@ -99,17 +86,8 @@ private:
     MatrixHeader *m_frozenHeader = nullptr;
     MatrixHeader *m_layersHeader = nullptr;
     QItemSelectionModel *m_selection = nullptr;
-    QWidget *m_footer = nullptr;
-    QLineEdit *m_filter = nullptr;
-    QLabel *m_matching = nullptr;
-    QCheckBox *m_losers = nullptr;
-    QCheckBox *m_contributing = nullptr;
-    QToolButton *m_contested = nullptr;
-    QComboBox *m_modeBox = nullptr;
-    std::array<QToolButton *, kFateFamilyCount> m_chips{};
-    ColumnMode m_mode = ColumnMode::Values;
-    QHash<int, int> m_slats;              ///< first column of a folded run, number of layers
-    QSet<int> m_unfolded;                 ///< first columns of runs that the user opened
+    MatrixFooter *m_footer = nullptr;
+    std::unique_ptr<MatrixColumns> m_columns;
     std::optional<Address> m_lastCurrent; ///< what was current before a reset
     int m_lastColumn = 0;                 ///< and in which column; result and fate have one address
     bool m_isRestoring = false;

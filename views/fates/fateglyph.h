@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/roles.h"
+#include "views/fates/glyph.h"
 
 #include <QIcon>
-#include <QPainterPath>
 #include <QRectF>
 
 class QPainter;
@@ -12,18 +11,6 @@ class QPainter;
 namespace strata {
 
 class FatePalette;
-
-/// A sign as outlines on a grid of 16 by 16.
-struct Glyph
-{
-    QPainterPath strokes; ///< drawn with a pen of 1.75
-    QPainterPath fills;
-};
-
-/// The sign of a fate without its badge.
-const Glyph &fateGlyph(Fate fate);
-const Glyph &layerStateGlyph(LayerState state);
-const Glyph &modifierGlyph(ValueModifier modifier);
 
 /// Whether a round ! sits on the glyph.
 enum class Survived { No, Yes };

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
+#include "views/window/drophint.h"
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
+#include "views/window/panedocks.h"
+#include "views/window/panefocus.h"
 #include "views/window/progressline.h"
 #include "views/window/startpage.h"
 
@@ -11,11 +14,9 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -27,28 +28,6 @@ namespace {
 
 constexpr QSize kStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
-constexpr int kWhyFoldsBelow = 1000;
-constexpr int kKeysFoldBelow = 900;
-constexpr int kLayoutVersion = 1;
-
-QString firstLocalPath(const QMimeData *data)
-{
-    for (const QUrl &url : data->urls()) {
-        if (url.isLocalFile())
-            return url.toLocalFile();
-    }
-    return {};
-}
-
-QString dropHint(const QString &path)
-{
-    const QFileInfo file(path);
-    if (file.isDir())
-        return MainWindow::tr("Drop to open the folder %1").arg(file.fileName());
-    if (file.fileName().startsWith(u"hiera"))
-        return MainWindow::tr("Drop to open the configuration %1").arg(file.fileName());
-    return MainWindow::tr("Drop to load facts from %1").arg(file.fileName());
-}
 
 } // namespace
 
@@ -63,23 +42,11 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     connectActions();
     buildTop();
     buildCentre();
-    m_layersDock = addPane(QStringLiteral("layersDock"), tr("Layers"), Qt::LeftDockWidgetArea);
-    m_keysDock = addPane(QStringLiteral("keysDock"), tr("Keys"), Qt::LeftDockWidgetArea);
-    m_whyDock = addPane(QStringLiteral("whyDock"), tr("Why"), Qt::RightDockWidgetArea);
-    m_sourceDock = addPane(QStringLiteral("sourceDock"), tr("Source"), Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    m_docks = std::make_unique<PaneDocks>(*this);
     buildMenus();
     buildStatusBar();
-    m_dropHint = new QLabel(this);
-    m_dropHint->setObjectName(QStringLiteral("dropHint"));
-    m_dropHint->setAlignment(Qt::AlignCenter);
-    m_dropHint->setAutoFillBackground(true);
-    m_dropHint->setBackgroundRole(QPalette::Highlight);
-    m_dropHint->setForegroundRole(QPalette::HighlightedText);
-    m_dropHint->hide();
-    arrangeDocks();
-    m_openLayout = saveLayout();
+    m_dropHint = new DropHint(this);
+    m_docks->reset();
     m_isOpen = true;
     setProjectOpen(false);
     updateStrategyActions();
@@ -92,16 +59,16 @@ MainWindow::~MainWindow() = default;
 void MainWindow::connectActions()
 {
     connect(action(Command::Quit), &QAction::triggered, this, &QWidget::close);
-    connect(action(Command::NextPane), &QAction::triggered, this, [this] { cyclePane(1); });
-    connect(action(Command::PreviousPane), &QAction::triggered, this, [this] { cyclePane(-1); });
-    connect(action(Command::SidePanels), &QAction::triggered, this, &MainWindow::toggleSidePanels);
+    connect(action(Command::NextPane), &QAction::triggered, this, [this] { focusNextPane(panes(), 1); });
+    connect(action(Command::PreviousPane), &QAction::triggered, this, [this] { focusNextPane(panes(), -1); });
+    connect(action(Command::SidePanels), &QAction::triggered, this, [this] { m_docks->toggle(); });
     connect(action(Command::ZoomIn), &QAction::triggered, this, [this] { zoom(m_zoom * 1.1); });
     connect(action(Command::ZoomOut), &QAction::triggered, this, [this] { zoom(m_zoom / 1.1); });
     connect(action(Command::ZoomReset), &QAction::triggered, this, [this] { zoom(1); });
     connect(action(Command::FullScreen), &QAction::toggled, this, [this](bool on) {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
-    connect(action(Command::ResetLayout), &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(action(Command::ResetLayout), &QAction::triggered, this, [this] { m_docks->reset(); });
     connect(action(Command::Cancel), &QAction::triggered, this, &MainWindow::cancelRequested);
 }
 
@@ -127,8 +94,7 @@ void MainWindow::buildMenus()
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::OpenSourceLine});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
-    for (QDockWidget *dock : {m_layersDock, m_keysDock, m_whyDock, m_sourceDock})
-        m_panesMenu->addAction(dock->toggleViewAction());
+    m_panesMenu->addActions(m_docks->toggleActions());
     add(view, {Command::SidePanels, Command::ResetLayout, Command::NextPane, Command::PreviousPane});
     view->addSeparator();
     add(view, {Command::ZoomIn, Command::ZoomOut, Command::ZoomReset, Command::FullScreen});
@@ -200,35 +166,24 @@ void MainWindow::buildStatusBar()
     statusBar()->addPermanentWidget(m_remark);
 }
 
-QDockWidget *MainWindow::addPane(const QString &objectName, const QString &title, Qt::DockWidgetArea area)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(objectName);
-    dock->setAccessibleName(title);
-    dock->toggleViewAction()->setObjectName(objectName + QStringLiteral("Toggle"));
-    dock->toggleViewAction()->setToolTip(tr("Show or hide the panel %1").arg(title));
-    addDockWidget(area, dock);
-    return dock;
-}
-
 void MainWindow::setLayersView(QWidget *view)
 {
-    m_layersDock->setWidget(view);
+    m_docks->layers().setWidget(view);
 }
 
 void MainWindow::setKeysView(QWidget *view)
 {
-    m_keysDock->setWidget(view);
+    m_docks->keys().setWidget(view);
 }
 
 void MainWindow::setWhyView(QWidget *view)
 {
-    m_whyDock->setWidget(view);
+    m_docks->why().setWidget(view);
 }
 
 void MainWindow::setSourceView(QWidget *view)
 {
-    m_sourceDock->setWidget(view);
+    m_docks->source().setWidget(view);
 }
 
 void MainWindow::setContributionsView(QWidget *view)
@@ -236,70 +191,11 @@ void MainWindow::setContributionsView(QWidget *view)
     m_tabs->addTab(view, tr("Contributions"));
 }
 
-void MainWindow::arrangeDocks()
-{
-    m_isWhyFolded = false;
-    m_areKeysFolded = false;
-    const QList<QDockWidget *> docks{m_layersDock, m_keysDock, m_whyDock, m_sourceDock};
-    for (QDockWidget *dock : docks) {
-        dock->setFloating(false);
-        removeDockWidget(dock);
-    }
-    addDockWidget(Qt::LeftDockWidgetArea, m_layersDock);
-    splitDockWidget(m_layersDock, m_keysDock, Qt::Vertical);
-    addDockWidget(Qt::RightDockWidgetArea, m_whyDock);
-    addDockWidget(Qt::BottomDockWidgetArea, m_sourceDock);
-    for (QDockWidget *dock : docks)
-        dock->show();
-    resizeDocks({m_layersDock, m_whyDock}, {320, 280}, Qt::Horizontal);
-    resizeDocks({m_layersDock, m_keysDock}, {360, 300}, Qt::Vertical);
-    resizeDocks({m_sourceDock}, {220}, Qt::Vertical);
-    foldPanes();
-}
-
-void MainWindow::resetLayout()
-{
-    arrangeDocks();
-}
-
-/// Below a certain width Why becomes a tab of Source and Keys a tab of Layers; above it they come apart again.
-void MainWindow::foldPanes()
-{
-    const bool foldWhy = width() < kWhyFoldsBelow;
-    if (foldWhy != m_isWhyFolded && !m_whyDock->isFloating() && !m_sourceDock->isFloating()) {
-        m_isWhyFolded = foldWhy;
-        const bool isVisible = !m_whyDock->isHidden();
-        if (foldWhy)
-            tabifyDockWidget(m_sourceDock, m_whyDock);
-        else
-            addDockWidget(Qt::RightDockWidgetArea, m_whyDock);
-        m_whyDock->setVisible(isVisible);
-    }
-    const bool foldKeys = width() < kKeysFoldBelow;
-    if (foldKeys != m_areKeysFolded && !m_keysDock->isFloating() && !m_layersDock->isFloating()) {
-        m_areKeysFolded = foldKeys;
-        const bool isVisible = !m_keysDock->isHidden();
-        const bool areLayersVisible = !m_layersDock->isHidden();
-        if (foldKeys)
-            tabifyDockWidget(m_layersDock, m_keysDock);
-        else {
-            // An area that had tabs goes on making tabs while a dock is left in it.
-            removeDockWidget(m_keysDock);
-            removeDockWidget(m_layersDock);
-            addDockWidget(Qt::LeftDockWidgetArea, m_layersDock);
-            splitDockWidget(m_layersDock, m_keysDock, Qt::Vertical);
-            m_layersDock->setVisible(areLayersVisible);
-        }
-        m_keysDock->setVisible(isVisible);
-    }
-}
-
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     m_dropHint->setGeometry(rect().adjusted(24, 24, -24, -24));
-    if (m_isOpen)
-        foldPanes();
+    m_docks->fold();
 }
 
 void MainWindow::showPage(Page page)
@@ -316,8 +212,6 @@ void MainWindow::setProjectOpen(bool open)
 {
     if (open == m_isOpen)
         return;
-    if (!open)
-        m_openLayout = saveLayout();
     m_isOpen = open;
     for (int i = 0; i < kCommandCount; ++i) {
         if (const auto command = static_cast<Command>(i); needsProject(command))
@@ -326,12 +220,7 @@ void MainWindow::setProjectOpen(bool open)
     updateStrategyActions();
     m_panesMenu->setEnabled(open);
     m_lookupBar->setInputsEnabled(open);
-    if (open && restoreLayout(m_openLayout)) {
-        foldPanes();
-        return;
-    }
-    for (QDockWidget *dock : {m_layersDock, m_keysDock, m_whyDock, m_sourceDock})
-        dock->setVisible(open);
+    m_docks->setOpen(open);
 }
 
 void MainWindow::setStrategies(const QStringList &names)
@@ -378,28 +267,14 @@ void MainWindow::setRemark(const QString &text)
     m_remark->setText(text);
 }
 
-QByteArray MainWindow::saveLayout() const
-{
-    return m_isOpen || m_openLayout.isEmpty() ? saveState(kLayoutVersion) : m_openLayout;
-}
-
-bool MainWindow::restoreLayout(const QByteArray &layout)
-{
-    if (!m_isOpen) {
-        m_openLayout = layout;
-        return true;
-    }
-    if (!restoreState(layout, kLayoutVersion))
-        return false;
-    m_isWhyFolded = tabifiedDockWidgets(m_sourceDock).contains(m_whyDock);
-    m_areKeysFolded = tabifiedDockWidgets(m_layersDock).contains(m_keysDock);
-    return true;
-}
-
 QList<QWidget *> MainWindow::panes() const
 {
-    QList<QWidget *> all{m_lookupBar,         m_layersDock->widget(), m_keysDock->widget(), m_pages->currentWidget(),
-                         m_whyDock->widget(), m_sourceDock->widget()};
+    QList<QWidget *> all{m_lookupBar,
+                         m_docks->layers().widget(),
+                         m_docks->keys().widget(),
+                         m_pages->currentWidget(),
+                         m_docks->why().widget(),
+                         m_docks->source().widget()};
     QList<QWidget *> shown;
     for (QWidget *pane : all) {
         if (pane && pane->isVisibleTo(this))
@@ -408,47 +283,14 @@ QList<QWidget *> MainWindow::panes() const
     return shown;
 }
 
-void MainWindow::cyclePane(int direction)
+QByteArray MainWindow::saveLayout() const
 {
-    const QList<QWidget *> all = panes();
-    if (all.isEmpty())
-        return;
-    QWidget *focus = QApplication::focusWidget();
-    qsizetype at = -1;
-    for (qsizetype i = 0; i < all.size(); ++i) {
-        if (focus && (all[i] == focus || all[i]->isAncestorOf(focus)))
-            at = i;
-    }
-    for (qsizetype step = 1; step <= all.size(); ++step) {
-        QWidget *pane = all[(at + direction * step + 2 * all.size()) % all.size()];
-        QWidget *target = pane;
-        if (pane->focusPolicy() == Qt::NoFocus && !pane->focusProxy()) {
-            for (target = pane->nextInFocusChain(); target != pane; target = target->nextInFocusChain()) {
-                const bool takesFocus =
-                    (target->focusPolicy() & Qt::TabFocus) && target->isVisibleTo(this) && target->isEnabled();
-                if (takesFocus && pane->isAncestorOf(target))
-                    break;
-            }
-        }
-        if (target == pane && pane->focusPolicy() == Qt::NoFocus && !pane->focusProxy())
-            continue;
-        target->setFocus(Qt::TabFocusReason);
-        return;
-    }
+    return m_docks->save();
 }
 
-void MainWindow::toggleSidePanels()
+bool MainWindow::restoreLayout(const QByteArray &layout)
 {
-    const QList<QDockWidget *> docks{m_layersDock, m_keysDock, m_whyDock, m_sourceDock};
-    const bool anyShown = std::any_of(docks.begin(), docks.end(), [](QDockWidget *dock) { return !dock->isHidden(); });
-    if (!anyShown) {
-        if (m_hiddenPanels.isEmpty() || !restoreLayout(m_hiddenPanels))
-            arrangeDocks();
-        return;
-    }
-    m_hiddenPanels = saveLayout();
-    for (QDockWidget *dock : docks)
-        dock->hide();
+    return m_docks->restore(layout);
 }
 
 void MainWindow::zoom(qreal factor)
@@ -460,24 +302,13 @@ void MainWindow::zoom(qreal factor)
     setRemark(m_zoom == 1 ? QString() : tr("text %1 %").arg(qRound(m_zoom * 100)));
 }
 
-void MainWindow::showDropHint(const QString &text)
-{
-    QFont font = m_dropHint->font();
-    font.setPointSizeF(m_basePointSize * 1.5);
-    m_dropHint->setFont(font);
-    m_dropHint->setText(text);
-    m_dropHint->setAccessibleName(text);
-    m_dropHint->show();
-    m_dropHint->raise();
-}
-
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    const QString path = firstLocalPath(event->mimeData());
+    const QString path = DropHint::localPath(*event->mimeData());
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    showDropHint(dropHint(path));
+    m_dropHint->showFor(path, m_basePointSize);
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
@@ -488,7 +319,7 @@ void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     m_dropHint->hide();
-    const QString path = firstLocalPath(event->mimeData());
+    const QString path = DropHint::localPath(*event->mimeData());
     if (path.isEmpty())
         return;
     event->acceptProposedAction();

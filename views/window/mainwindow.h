@@ -4,8 +4,8 @@
 #include "views/window/commands.h"
 
 #include <QMainWindow>
+#include <memory>
 
-class QDockWidget;
 class QLabel;
 class QMenu;
 class QMenuBar;
@@ -14,9 +14,11 @@ class QTabWidget;
 
 namespace strata {
 
+class DropHint;
 class InfoPage;
 class LookupBar;
 class MessageBar;
+class PaneDocks;
 class ProgressLine;
 class StartPage;
 
@@ -64,7 +66,6 @@ public:
     QByteArray saveLayout() const;
     /// Returns to a layout that saveLayout() gave; false if it does not fit this version.
     bool restoreLayout(const QByteArray &layout);
-    void resetLayout();
 
 signals:
     /// A file or folder was dropped on the window.
@@ -85,14 +86,8 @@ private:
     void buildTop();
     void buildCentre();
     void buildStatusBar();
-    QDockWidget *addPane(const QString &objectName, const QString &title, Qt::DockWidgetArea area);
-    void arrangeDocks();
-    void foldPanes();
-    void cyclePane(int direction);
-    void toggleSidePanels();
     void zoom(qreal factor);
     QList<QWidget *> panes() const;
-    void showDropHint(const QString &text);
 
     CommandActions m_actions;
     QMenuBar *m_menus = nullptr;
@@ -103,22 +98,15 @@ private:
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
-    QDockWidget *m_layersDock = nullptr;
-    QDockWidget *m_keysDock = nullptr;
-    QDockWidget *m_whyDock = nullptr;
-    QDockWidget *m_sourceDock = nullptr;
+    std::unique_ptr<PaneDocks> m_docks;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_exampleMenu = nullptr;
     QMenu *m_panesMenu = nullptr;
     QLabel *m_status = nullptr;
     QLabel *m_remark = nullptr;
-    QLabel *m_dropHint = nullptr;
-    QByteArray m_hiddenPanels;
-    QByteArray m_openLayout;
+    DropHint *m_dropHint = nullptr;
     QStringList m_strategies;
     bool m_isOpen = false;
-    bool m_isWhyFolded = false;
-    bool m_areKeysFolded = false;
     qreal m_basePointSize = 0;
     qreal m_zoom = 1;
 };

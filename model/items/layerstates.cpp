@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "items/layerstates.h"
+
+#include "items/layertreemodel.h"
+#include "items/text.h"
+
+#include <algorithm>
+
+namespace strata {
+
+void LayerStates::clear()
+{
+    m_unusable.clear();
+    m_answers = {};
+}
+
+const LayerOutcome *LayerStates::outcome(LayerId layer) const
+{
+    const auto found = std::find_if(m_answers.outcomes.begin(), m_answers.outcomes.end(),
+                                    [&](const LayerOutcome &each) { return each.layer == layer; });
+    return found == m_answers.outcomes.end() ? nullptr : &*found;
+}
+
+LayerState LayerStates::state(const LayerNode &location) const
+{
+    if (m_unusable.contains(location.layer.index))
+        return LayerState::Broken;
+    if (const LayerOutcome *answer = outcome(location.layer)) {
+        switch (answer->state) {
+        case LayerOutcome::State::Found:
+        case LayerOutcome::State::NotConsulted:
+            return m_answers.sealed.contains(location.layer.index) ? LayerState::Sealed : LayerState::HasKey;
+        case LayerOutcome::State::Broken:
+        case LayerOutcome::State::NotRun: return LayerState::Broken;
+        case LayerOutcome::State::NoKey:
+        case LayerOutcome::State::Missing:
+        case LayerOutcome::State::Unresolved:
+        case LayerOutcome::State::NotReached: break;
+        }
+    }
+    switch (location.state) {
+    case LayerNode::State::Present: return LayerState::NoKey;
+    case LayerNode::State::Missing: return LayerState::Missing;
+    case LayerNode::State::Broken:
+    case LayerNode::State::NotRun: return LayerState::Broken;
+    case LayerNode::State::Unresolved: return LayerState::Unresolved;
+    }
+    return LayerState::NoKey;
+}
+
+bool LayerStates::contributes(const LayerNode &location) const
+{
+    const LayerState is = state(location);
+    return is == LayerState::HasKey || is == LayerState::Sealed;
+}
+
+FamilyCounts LayerStates::counts(LayerId layer) const
+{
+    for (const ContributionColumn &column : m_answers.columns) {
+        if (column.layer == layer)
+            return column.counts;
+    }
+    return {};
+}
+
+QString LayerStates::contributors(const LayerNode &node) const
+{
+    const std::vector<const LayerNode *> files = locations(node);
+    if (m_answers.outcomes.empty())
+        return QString::number(files.size());
+    const auto count =
+        std::count_if(files.begin(), files.end(), [this](const LayerNode *file) { return contributes(*file); });
+    return QStringLiteral("%1/%2").arg(count).arg(files.size());
+}
+
+QString LayerStates::text(const LayerNode &location) const
+{
+    const LayerOutcome *answer = outcome(location.layer);
+    switch (state(location)) {
+    case LayerState::HasKey: {
+        const FamilyCounts all = counts(location.layer);
+        const std::uint32_t values = all[0] + all[1] + all[2] + all[3];
+        return counted(values, LayerTreeModel::tr("1 value"), LayerTreeModel::tr("%1 values"));
+    }
+    case LayerState::NoKey: return answer ? LayerTreeModel::tr("no key") : LayerTreeModel::tr("present");
+    case LayerState::Missing: return LayerTreeModel::tr("missing");
+    case LayerState::Unresolved:
+        return location.message.empty() ? LayerTreeModel::tr("the path has a variable without value")
+                                        : toText(location.message);
+    case LayerState::Broken:
+        if (m_unusable.contains(location.layer.index))
+            return m_unusable.value(location.layer.index);
+        if (answer && !answer->message.empty())
+            return toText(answer->message);
+        return location.message.empty() ? LayerTreeModel::tr("cannot be used") : toText(location.message);
+    case LayerState::Sealed:
+        return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)),
+                       LayerTreeModel::tr("1 sealed value"), LayerTreeModel::tr("%1 sealed values"));
+    }
+    return {};
+}
+
+QString LayerStates::shortText(const LayerNode &location) const
+{
+    switch (state(location)) {
+    case LayerState::Unresolved: return LayerTreeModel::tr("not set");
+    case LayerState::Broken: return LayerTreeModel::tr("unusable");
+    case LayerState::HasKey:
+    case LayerState::NoKey:
+    case LayerState::Missing:
+    case LayerState::Sealed: break;
+    }
+    return text(location);
+}
+
+} // namespace strata

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/panedocks.h"
+
+#include "views/window/mainwindow.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr int kWhyFoldsBelow = 1000;
+constexpr int kKeysFoldBelow = 900;
+constexpr int kLayoutVersion = 1;
+
+} // namespace
+
+PaneDocks::PaneDocks(QMainWindow &window) : m_window(window)
+{
+    m_layers = add(QStringLiteral("layersDock"), MainWindow::tr("Layers"), Qt::LeftDockWidgetArea);
+    m_keys = add(QStringLiteral("keysDock"), MainWindow::tr("Keys"), Qt::LeftDockWidgetArea);
+    m_why = add(QStringLiteral("whyDock"), MainWindow::tr("Why"), Qt::RightDockWidgetArea);
+    m_source = add(QStringLiteral("sourceDock"), MainWindow::tr("Source"), Qt::BottomDockWidgetArea);
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+}
+
+QDockWidget *PaneDocks::add(const QString &objectName, const QString &title, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(objectName);
+    dock->setAccessibleName(title);
+    dock->toggleViewAction()->setObjectName(objectName + QStringLiteral("Toggle"));
+    dock->toggleViewAction()->setToolTip(MainWindow::tr("Show or hide the panel %1").arg(title));
+    m_window.addDockWidget(area, dock);
+    return dock;
+}
+
+QList<QAction *> PaneDocks::toggleActions() const
+{
+    QList<QAction *> actions;
+    for (const QDockWidget *dock : all())
+        actions << dock->toggleViewAction();
+    return actions;
+}
+
+void PaneDocks::setOpen(bool open)
+{
+    if (open == m_isOpen)
+        return;
+    if (!open)
+        m_whileClosed = save();
+    m_isOpen = open;
+    if (open && restore(m_whileClosed)) {
+        fold();
+        return;
+    }
+    for (QDockWidget *dock : all())
+        dock->setVisible(open);
+}
+
+void PaneDocks::fold()
+{
+    if (!m_isOpen)
+        return;
+    if (const bool isNarrow = m_window.width() < kWhyFoldsBelow;
+        isNarrow != m_isWhyFolded && !m_why->isFloating() && !m_source->isFloating())
+        foldWhy(isNarrow);
+    if (const bool isNarrow = m_window.width() < kKeysFoldBelow;
+        isNarrow != m_areKeysFolded && !m_keys->isFloating() && !m_layers->isFloating())
+        foldKeys(isNarrow);
+}
+
+/// Why becomes a tab of Source, or comes apart again.
+void PaneDocks::foldWhy(bool fold)
+{
+    m_isWhyFolded = fold;
+    const bool isVisible = !m_why->isHidden();
+    if (fold)
+        m_window.tabifyDockWidget(m_source, m_why);
+    else
+        m_window.addDockWidget(Qt::RightDockWidgetArea, m_why);
+    m_why->setVisible(isVisible);
+}
+
+/// Keys become a tab of Layers, or come apart again.
+void PaneDocks::foldKeys(bool fold)
+{
+    m_areKeysFolded = fold;
+    const bool isVisible = !m_keys->isHidden();
+    const bool areLayersVisible = !m_layers->isHidden();
+    if (fold) {
+        m_window.tabifyDockWidget(m_layers, m_keys);
+    } else {
+        // An area that had tabs goes on making tabs while a dock is left in it.
+        m_window.removeDockWidget(m_keys);
+        m_window.removeDockWidget(m_layers);
+        m_window.addDockWidget(Qt::LeftDockWidgetArea, m_layers);
+        m_window.splitDockWidget(m_layers, m_keys, Qt::Vertical);
+        m_layers->setVisible(areLayersVisible);
+    }
+    m_keys->setVisible(isVisible);
+}
+
+void PaneDocks::reset()
+{
+    m_isWhyFolded = false;
+    m_areKeysFolded = false;
+    for (QDockWidget *dock : all()) {
+        dock->setFloating(false);
+        m_window.removeDockWidget(dock);
+    }
+    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_layers);
+    m_window.splitDockWidget(m_layers, m_keys, Qt::Vertical);
+    m_window.addDockWidget(Qt::RightDockWidgetArea, m_why);
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_source);
+    for (QDockWidget *dock : all())
+        dock->show();
+    m_window.resizeDocks({m_layers, m_why}, {320, 280}, Qt::Horizontal);
+    m_window.resizeDocks({m_layers, m_keys}, {360, 300}, Qt::Vertical);
+    m_window.resizeDocks({m_source}, {220}, Qt::Vertical);
+    fold();
+}
+
+void PaneDocks::toggle()
+{
+    const QList<QDockWidget *> docks = all();
+    const bool anyShown = std::any_of(docks.begin(), docks.end(), [](QDockWidget *dock) { return !dock->isHidden(); });
+    if (!anyShown) {
+        if (m_whileHidden.isEmpty() || !restore(m_whileHidden))
+            reset();
+        return;
+    }
+    m_whileHidden = save();
+    for (QDockWidget *dock : docks)
+        dock->hide();
+}
+
+QByteArray PaneDocks::save() const
+{
+    return m_isOpen || m_whileClosed.isEmpty() ? m_window.saveState(kLayoutVersion) : m_whileClosed;
+}
+
+bool PaneDocks::restore(const QByteArray &layout)
+{
+    if (!m_isOpen) {
+        m_whileClosed = layout;
+        return true;
+    }
+    if (!m_window.restoreState(layout, kLayoutVersion))
+        return false;
+    m_isWhyFolded = m_window.tabifiedDockWidgets(m_source).contains(m_why);
+    m_areKeysFolded = m_window.tabifiedDockWidgets(m_layers).contains(m_keys);
+    return true;
+}
+
+} // namespace strata

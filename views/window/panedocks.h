@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+class QString;
+class QWidget;
+
+namespace strata {
+
+/// The four docks around the central view: Layers and Keys, Why, Source. They are shown while something is open, fold
+/// into tabs where the window is narrow, and their arrangement is kept over both.
+class PaneDocks
+{
+public:
+    /// Adds the docks to \a window, which outlives this.
+    explicit PaneDocks(QMainWindow &window);
+
+    QDockWidget &layers() { return *m_layers; }
+    QDockWidget &keys() { return *m_keys; }
+    QDockWidget &why() { return *m_why; }
+    QDockWidget &source() { return *m_source; }
+    /// The actions that show and hide each.
+    QList<QAction *> toggleActions() const;
+
+    /// Shows them as they were, or hides them.
+    void setOpen(bool open);
+    /// The window has another width.
+    void fold();
+    /// Everything where it belongs.
+    void reset();
+    /// Hides all docks, or brings back those that were there.
+    void toggle();
+
+    QByteArray save() const;
+    /// Returns to what save() gave; false if it does not fit this version.
+    bool restore(const QByteArray &layout);
+
+private:
+    QDockWidget *add(const QString &objectName, const QString &title, Qt::DockWidgetArea area);
+    QList<QDockWidget *> all() const { return {m_layers, m_keys, m_why, m_source}; }
+    void foldWhy(bool fold);
+    void foldKeys(bool fold);
+
+    QMainWindow &m_window;
+    QDockWidget *m_layers = nullptr;
+    QDockWidget *m_keys = nullptr;
+    QDockWidget *m_why = nullptr;
+    QDockWidget *m_source = nullptr;
+    QByteArray m_whileHidden; ///< the layout before toggle() hid all
+    QByteArray m_whileClosed; ///< the layout to use when something is open again
+    bool m_isOpen = true;
+    bool m_isWhyFolded = false;
+    bool m_areKeysFolded = false;
+};
+
+} // namespace strata
