@@ -4,6 +4,9 @@
 #include "views/source/sourcetext.h"
 #include "views/window/theme.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
@@ -60,6 +63,8 @@ private slots:
     void gutterShowsFates();
     void copyPathNamesTheLine();
     void clearing();
+    void longSealsAreShortened();
+    void hiddenLinesOfASeal();
     void highlighting_data();
     void highlighting();
 };
@@ -139,6 +144,36 @@ void TestSourceView::clearing()
     QCOMPARE(view.text(), QString());
     QCOMPARE(view.currentLine(), 0);
     QVERIFY(!view.file().isValid());
+}
+
+void TestSourceView::longSealsAreShortened()
+{
+    SourceView view;
+    const QString text = QStringLiteral("a: ENC[PKCS7,") + QString(3000, u'M') + QStringLiteral("]\nb: 2\n");
+    view.setFile(file(text));
+    QVERIFY(textOf(view).toPlainText().size() < 150);
+    QVERIFY(textOf(view).toPlainText().contains(QStringLiteral("characters …")));
+    QCOMPARE(view.text(), text);
+    textOf(view).selectAll();
+    textOf(view).copy();
+    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+}
+
+void TestSourceView::hiddenLinesOfASeal()
+{
+    SourceView view;
+    view.resize(400, 200);
+    QString seal = QStringLiteral("a: ENC[PKCS7");
+    for (int i = 0; i < 60; ++i)
+        seal += QStringLiteral(",\n  ").mid(i == 0 ? 0 : 1) + QString(64, u'M');
+    view.setFile(file(seal + QStringLiteral("]\nb: 2\n")));
+    view.show();
+    QCOMPARE(textOf(view).verticalScrollBar()->maximum(), 0); // four lines are left
+    view.setCurrentLine(62);
+    QCOMPARE(textOf(view).textCursor().block().text(), QStringLiteral("b: 2"));
+    view.setCurrentLine(30);
+    QCOMPARE(textOf(view).textCursor().blockNumber(), 0);
+    QVERIFY(textOf(view).textCursor().block().isVisible());
 }
 
 void TestSourceView::highlighting_data()

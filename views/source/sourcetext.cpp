@@ -7,6 +7,7 @@
 
 #include <QFontDatabase>
 #include <QHelpEvent>
+#include <QMimeData>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QTextBlock>
@@ -119,8 +120,31 @@ SourceText::SourceText(QWidget *parent)
 void SourceText::setText(const QString &text)
 {
     m_currentLine = 0;
-    setPlainText(text);
+    m_source = ElidedSource(text);
+    setPlainText(m_source.shown());
+    hideLines();
     updateGutter();
+}
+
+void SourceText::hideLines()
+{
+    for (const ElidedSource::Lines &lines : m_source.hiddenLines()) {
+        const QTextBlock first = document()->findBlockByNumber(lines.first);
+        for (QTextBlock block = first; block.isValid() && block.blockNumber() <= lines.last; block = block.next()) {
+            block.setVisible(false);
+            block.setLineCount(0);
+        }
+        const QTextBlock last = document()->findBlockByNumber(lines.last);
+        document()->markContentsDirty(first.position(), last.position() + last.length() - first.position());
+    }
+}
+
+QMimeData *SourceText::createMimeDataFromSelection() const
+{
+    auto *data = new QMimeData;
+    const QTextCursor selected = textCursor();
+    data->setText(m_source.original(selected.selectionStart(), selected.selectionEnd()));
+    return data;
 }
 
 void SourceText::setValues(std::vector<SourceValue> values)
@@ -136,9 +160,10 @@ void SourceText::setCurrentLine(int line)
     m_gutter->update();
     if (line < 1)
         return;
-    QTextCursor cursor(document()->findBlockByNumber(line - 1));
-    setTextCursor(cursor);
-    const QTextBlock block = cursor.block();
+    QTextBlock block = document()->findBlockByNumber(line - 1);
+    while (block.isValid() && !block.isVisible())
+        block = block.previous();
+    setTextCursor(QTextCursor(block));
     const int first = firstVisibleBlock().blockNumber();
     const int visible = qMax(1, viewport()->height() / qMax(1, fontMetrics().lineSpacing()));
     if (block.blockNumber() < first + 1 || block.blockNumber() > first + visible - 3)
@@ -202,6 +227,8 @@ void SourceText::paintGutter(QPaintEvent *event)
         const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
         if (area.top() > event->rect().bottom())
             break;
+        if (!block.isVisible())
+            continue;
         const int line = block.blockNumber() + 1;
         if (line == m_currentLine) {
             painter.fillRect(QRectF(0, area.top(), width, area.height()), palette().color(QPalette::Highlight));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/elidedsource.h"
 #include "projection/sourcevalues.h"
 
 #include <QPlainTextEdit>
@@ -30,7 +31,8 @@ private:
     QTextCharFormat m_literal;
 };
 
-/// Read-only text of a file with line numbers and the fate of each line's value in the gutter.
+/// Read-only text of a file with line numbers and the fate of each line's value in the gutter. Long sealed texts are
+/// shortened; what is copied is what the file has.
 class SourceText : public QPlainTextEdit
 {
     Q_OBJECT
@@ -59,8 +61,10 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool viewportEvent(QEvent *event) override;
+    QMimeData *createMimeDataFromSelection() const override;
 
 private:
+    void hideLines();
     void markCurrentLine();
     void activateLine(int line);
     QString lineToolTip(int line) const;
@@ -68,6 +72,7 @@ private:
 
     QWidget *m_gutter = nullptr;
     SourceHighlighter *m_highlighter = nullptr;
+    ElidedSource m_source;
     std::vector<SourceValue> m_values;
     int m_currentLine = 0;
 };

@@ -101,7 +101,7 @@ void SourceView::setCurrentLine(int line)
 
 QString SourceView::text() const
 {
-    return m_text->toPlainText();
+    return m_file.text;
 }
 
 int SourceView::currentLine() const

@@ -41,6 +41,7 @@ public:
     void setCurrentLine(int line);
 
     FileId file() const { return m_file.file; }
+    /// Of the file, in full.
     QString text() const;
     int currentLine() const;
 
