@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/options.h"
 
+#include "core/text/editdistance.h"
+
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace strata::cli {
 
@@ -63,21 +64,6 @@ const Option *findOption(std::string_view name, std::span<const OptionGroup> gro
         }
     }
     return nullptr;
-}
-
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-        }
-    }
-    return row.back();
 }
 
 tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name, std::span<const OptionGroup> groups)
@@ -158,7 +144,7 @@ std::string_view nearestWord(std::string_view word, std::span<const std::string_
     std::string_view nearest;
     std::size_t distance = kTooFar;
     for (const std::string_view each : known) {
-        if (const std::size_t found = editDistance(word, each); found < distance) {
+        if (const std::size_t found = editDistance(word, each, distance); found < distance) {
             distance = found;
             nearest = each;
         }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/linktext.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
-#include <optional>
 
 namespace strata {
 
@@ -12,19 +13,7 @@ constexpr std::string_view kScheme = "strata:?";
 
 bool isUnreserved(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.' ||
-           c == '_' || c == '~';
-}
-
-std::optional<unsigned> hexDigit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return static_cast<unsigned>(c - '0');
-    if (c >= 'a' && c <= 'f')
-        return static_cast<unsigned>(c - 'a' + 10);
-    if (c >= 'A' && c <= 'F')
-        return static_cast<unsigned>(c - 'A' + 10);
-    return std::nullopt;
+    return ascii::isWord(c) || c == '-' || c == '.' || c == '~';
 }
 
 } // namespace
@@ -56,11 +45,11 @@ Result<std::string> percentDecoded(std::string_view text)
             decoded += text[i];
             continue;
         }
-        const auto high = i + 2 < text.size() ? hexDigit(text[i + 1]) : std::nullopt;
-        const auto low = high ? hexDigit(text[i + 2]) : std::nullopt;
-        if (!low)
+        const int high = i + 2 < text.size() ? ascii::hexDigit(text[i + 1]) : -1;
+        const int low = high >= 0 ? ascii::hexDigit(text[i + 2]) : -1;
+        if (low < 0)
             return fail(Error::Code::Syntax, "a % of a link needs two hexadecimal digits behind it");
-        decoded += static_cast<char>(*high << 4U | *low);
+        decoded += static_cast<char>(high * 16 + low);
         i += 2;
     }
     return decoded;

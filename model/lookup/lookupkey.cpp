@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupkey.h"
 
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 
 #include <algorithm>
@@ -9,23 +10,18 @@ namespace strata {
 
 namespace {
 
-bool isSpace(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 std::string_view stripped(std::string_view text)
 {
-    while (!text.empty() && (isSpace(text.front()) || text.front() == '\0'))
+    while (!text.empty() && (ascii::isSpace(text.front()) || text.front() == '\0'))
         text.remove_prefix(1);
-    while (!text.empty() && (isSpace(text.back()) || text.back() == '\0'))
+    while (!text.empty() && (ascii::isSpace(text.back()) || text.back() == '\0'))
         text.remove_suffix(1);
     return text;
 }
 
 std::size_t skipSpaces(std::string_view text, std::size_t at)
 {
-    while (at < text.size() && isSpace(text[at]))
+    while (at < text.size() && ascii::isSpace(text[at]))
         ++at;
     return at;
 }
@@ -42,11 +38,6 @@ std::size_t segmentEnd(std::string_view text, std::size_t at)
     }
     const std::size_t end = std::min(text.find_first_of("'\".", at), text.size());
     return end == at ? std::string_view::npos : end;
-}
-
-bool isDigits(std::string_view text)
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// Ruby's to_i of a text of the form `:?[+-]?[0-9]+`, in canonical decimal.
@@ -72,7 +63,7 @@ KeySegment segmentFrom(std::string_view raw)
         digits.remove_prefix(1);
     if (digits.starts_with('+') || digits.starts_with('-'))
         digits.remove_prefix(1);
-    if (isDigits(digits))
+    if (ascii::isNumber(digits))
         return {toInteger(text), true};
     return {std::string(text), false};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/tokentext.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -31,11 +33,6 @@ bool isEmptyExpression(std::string_view text)
     return std::find(kEmpty.begin(), kEmpty.end(), text) != kEmpty.end();
 }
 
-bool isWordCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 struct Call
 {
     std::string_view name;
@@ -46,7 +43,7 @@ struct Call
 std::optional<Call> parseCall(std::string_view text)
 {
     const auto nameEnd =
-        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isWordCharacter) - text.begin());
+        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), ascii::isWord) - text.begin());
     const std::string_view tail = text.substr(nameEnd);
     constexpr std::size_t kShortest = 5; // ('x')
     if (nameEnd == 0 || tail.size() < kShortest || tail.front() != '(' || tail.back() != ')')

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/phrases.h"
 
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "core/text/sealedtext.h"
 
@@ -11,11 +12,6 @@
 namespace strata {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 bool isReservedWord(std::string_view text)
 {
@@ -31,11 +27,11 @@ bool looksNumeric(std::string_view text)
 {
     if (text.front() == '+' || text.front() == '-')
         text.remove_prefix(1);
-    const bool startsNumber = !text.empty() && (isDigit(text[0]) || (text[0] == '.' && text.size() > 1));
+    const bool startsNumber = !text.empty() && (ascii::isDigit(text[0]) || (text[0] == '.' && text.size() > 1));
     if (!startsNumber)
         return false;
     const bool isPlain = std::all_of(text.begin(), text.end(), [](char c) {
-        return isDigit(c) || std::string_view("_,.:-+eExXoabcdfABCDFTZ ").find(c) != std::string_view::npos;
+        return ascii::isDigit(c) || std::string_view("_,.:-+eExXoabcdfABCDFTZ ").find(c) != std::string_view::npos;
     });
     const auto dots = std::count(text.begin(), text.end(), '.');
     return isPlain && dots <= 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/eyamlkey.h"
 
+#include "core/text/ascii.h"
 #include "core/text/sealedtext.h"
 
 #include <algorithm>
@@ -69,14 +70,9 @@ bool fits(EVP_PKEY *key, const PKCS7 *sealed)
     return false;
 }
 
-bool isWord(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 bool isSealed(char c)
 {
-    return (isWord(c) && c != '_') || c == '+' || c == '/' || c == '=' || c == ' ' || c == '\n';
+    return (ascii::isWord(c) && c != '_') || c == '+' || c == '/' || c == '=' || c == ' ' || c == '\n';
 }
 
 /// One `ENC[scheme,base64]` at \a at, if it is one.
@@ -102,7 +98,7 @@ std::optional<Seal> sealAt(std::string_view text, std::size_t at)
     if (comma != std::string_view::npos) {
         seal.scheme = inside.substr(0, comma);
         inside.remove_prefix(comma + 1);
-        if (seal.scheme.empty() || !std::all_of(seal.scheme.begin(), seal.scheme.end(), isWord))
+        if (seal.scheme.empty() || !std::all_of(seal.scheme.begin(), seal.scheme.end(), ascii::isWord))
             return std::nullopt;
     }
     if (inside.empty() || !std::all_of(inside.begin(), inside.end(), isSealed))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/sealedtext.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 
 namespace strata {
@@ -10,15 +12,11 @@ namespace {
 constexpr std::string_view kStart = "ENC[";
 constexpr std::size_t kLongestScheme = 12; // bytes shown
 
-bool isWord(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /// "PKCS7" of `PKCS7,MIIB...`, or of what is shortened already; empty where no scheme is named.
 std::string_view schemeOf(std::string_view inside)
 {
-    const auto end = static_cast<std::size_t>(std::find_if_not(inside.begin(), inside.end(), isWord) - inside.begin());
+    const auto end =
+        static_cast<std::size_t>(std::find_if_not(inside.begin(), inside.end(), ascii::isWord) - inside.begin());
     const std::string_view rest = inside.substr(end);
     return (rest.starts_with(',') || rest == " …") && end <= kLongestScheme ? inside.substr(0, end)
                                                                             : std::string_view();

@@ -2,6 +2,7 @@
 #include "dialect/datum/layers.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/lookupoptions.h"
 #include "source/datumdata.h"
@@ -27,19 +28,13 @@ struct Prefix
     std::string notRun; ///< why its expression is not evaluated; empty if it is none or was evaluated
 };
 
-bool isNameByte(char c)
-{
-    const char letter = static_cast<char>(c | 0x20);
-    return (letter >= 'a' && letter <= 'z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /// The names behind `$Node` that \a steps begins with, `.A.B`, joined by dots. What is called is no value.
 std::string dottedName(std::string_view steps)
 {
     std::string name;
     while (steps.size() > 1 && steps.front() == '.') {
         const auto end =
-            static_cast<std::size_t>(std::find_if_not(steps.begin() + 1, steps.end(), isNameByte) - steps.begin());
+            static_cast<std::size_t>(std::find_if_not(steps.begin() + 1, steps.end(), ascii::isWord) - steps.begin());
         if (end == 1 || (end < steps.size() && steps[end] == '('))
             break;
         name += (name.empty() ? "" : ".") + std::string(steps.substr(1, end - 1));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/expander.h"
 
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "dialect/hiera3/keys.h"
 
@@ -69,11 +70,6 @@ bool isEmptyContent(std::string_view content)
     return std::find(kEmpty.begin(), kEmpty.end(), stripped(content)) != kEmpty.end();
 }
 
-bool isWordCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 struct Call
 {
     std::string name;
@@ -87,7 +83,7 @@ std::optional<Call> callIn(std::string_view content)
         if (!isLineStart(content, start))
             continue;
         std::size_t open = start;
-        while (open < content.size() && isWordCharacter(content[open]))
+        while (open < content.size() && ascii::isWord(content[open]))
             ++open;
         const std::size_t close = content.find(')', open);
         if (open == start || open == content.size() || content[open] != '(' || close == std::string_view::npos ||

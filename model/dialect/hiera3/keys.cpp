@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/keys.h"
 
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 
 #include <algorithm>
@@ -44,17 +45,12 @@ std::vector<std::string> pieces(std::string_view text)
     return found;
 }
 
-bool isDigits(std::string_view text)
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 /// Ruby's `segment =~ /^[0-9]+$/`: one line of digits is enough.
 bool isIndex(std::string_view segment)
 {
     for (std::size_t start = 0; start <= segment.size();) {
         const std::size_t end = std::min(segment.find('\n', start), segment.size());
-        if (isDigits(segment.substr(start, end - start)))
+        if (ascii::isNumber(segment.substr(start, end - start)))
             return true;
         start = end + 1;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/variables.h"
 
+#include "core/text/ascii.h"
 #include "core/valueequality.h"
 #include "lookup/lookupkey.h"
 
@@ -91,8 +92,7 @@ std::optional<std::string> undefinedVariableWarning(const std::string &name)
     constexpr std::array<std::string_view, 5> kSilent = {"trusted", "server_facts", "module_name", "caller_module_name",
                                                          "facts"};
     const std::string_view plain = name.starts_with("::") ? std::string_view(name).substr(2) : std::string_view(name);
-    const bool isDigits =
-        !plain.empty() && std::all_of(plain.begin(), plain.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isDigits = ascii::isNumber(plain);
     if (isDigits || std::find(kSilent.begin(), kSilent.end(), plain) != kSilent.end())
         return std::nullopt;
     const std::size_t separator = plain.rfind("::");

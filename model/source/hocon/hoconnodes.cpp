@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/hocon/hoconnodes.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <span>
 #include <unordered_map>
@@ -110,7 +112,7 @@ bool hasIndexKey(const Node &object)
 {
     return std::any_of(object.fields.begin(), object.fields.end(), [](const Field &field) {
         const std::string &text = field.key.text();
-        return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+        return ascii::isNumber(text);
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/hocon/hocontokens.h"
 
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "source/linetable.h"
 #include "source/json/numbertext.h"
@@ -34,22 +35,12 @@ bool isControl(char32_t c)
     return c < 0x20 || (c >= 0x7f && c <= 0x9f);
 }
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool allDigits(std::string_view text)
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
-}
-
 /// Ruby's Integer(): a leading zero makes it octal.
 std::optional<Value> integerValue(std::string_view text, SourceMark mark)
 {
     const bool isNegative = text.starts_with('-');
     const std::string_view digits = text.substr(isNegative ? 1 : 0);
-    if (!allDigits(digits))
+    if (!ascii::isNumber(digits))
         return std::nullopt;
     if (digits.size() == 1 || digits.front() != '0')
         return Value::integer(canonicalInteger(text), mark);
@@ -62,7 +53,8 @@ std::optional<Value> integerValue(std::string_view text, SourceMark mark)
 bool isFloatText(std::string_view text)
 {
     const auto takeDigits = [&] {
-        const auto count = static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isDigit) - text.begin());
+        const auto count =
+            static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), ascii::isDigit) - text.begin());
         text.remove_prefix(count);
         return count > 0;
     };
@@ -206,7 +198,7 @@ Result<void> Tokenizer::escape(std::string &out)
     const std::string_view digits = m_text.substr(m_at + 1, 4);
     char32_t code = 0;
     for (const char c : digits) {
-        const int digit = isDigit(c) ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
+        const int digit = ascii::hexDigit(c);
         if (digit < 0)
             break; // Reference quirk: Ruby's hex stops at what is no digit
         code = code * 16 + static_cast<char32_t>(digit);
@@ -327,7 +319,7 @@ Result<Token> Tokenizer::next(Spaces &spaces)
         return fail(Error::Code::Syntax, "'+' not followed by =", here());
     default: break;
     }
-    if (isDigit(peek()) || peek() == '-')
+    if (ascii::isDigit(peek()) || peek() == '-')
         return number();
     if (kReserved.find(peek()) != std::string_view::npos) {
         return fail(Error::Code::Syntax,

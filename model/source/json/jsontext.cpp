@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/json/jsontext.h"
 
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "source/linetable.h"
 #include "source/textcursor.h"
@@ -11,19 +12,6 @@ namespace strata {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-int hexDigit(char c)
-{
-    if (isDigit(c))
-        return c - '0';
-    const char letter = static_cast<char>(c | 0x20);
-    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-}
-
 /// The code point of four hexadecimal digits; nothing if \a digits does not start with them.
 std::optional<char32_t> unicodeEscape(std::string_view digits)
 {
@@ -31,7 +19,7 @@ std::optional<char32_t> unicodeEscape(std::string_view digits)
         return std::nullopt;
     char32_t c = 0;
     for (const char digit : digits.substr(0, 4)) {
-        const int value = hexDigit(digit);
+        const int value = ascii::hexDigit(digit);
         if (value < 0)
             return std::nullopt;
         c = c << 4 | static_cast<char32_t>(value);
@@ -117,7 +105,7 @@ public:
             } else if (c == '/') {
                 if (auto failed = comment())
                     return tl::unexpected(*failed);
-            } else if (c == '-' || isDigit(c)) {
+            } else if (c == '-' || ascii::isDigit(c)) {
                 number();
             } else {
                 ++m_at;

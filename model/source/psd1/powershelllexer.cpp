@@ -2,6 +2,7 @@
 #include "source/psd1/powershelllexer.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "source/yaml/powershell/dotnettext.h"
 
@@ -11,21 +12,15 @@ namespace strata {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /// Any character beyond ASCII counts as a letter.
 bool isLetter(char c)
 {
-    const char letter = static_cast<char>(c | 0x20);
-    return (letter >= 'a' && letter <= 'z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    return ascii::isLetter(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
 bool isNamePart(char c)
 {
-    return isLetter(c) || isDigit(c);
+    return isLetter(c) || ascii::isDigit(c);
 }
 
 char closingOf(char opening)
@@ -184,7 +179,7 @@ bool PowerShellLexer::isAtOperator() const
 
 bool PowerShellLexer::isDigitAt(std::size_t ahead) const
 {
-    return isDigit(peek(ahead)) || (peek(ahead) == '.' && isDigit(peek(ahead + 1)));
+    return ascii::isDigit(peek(ahead)) || (peek(ahead) == '.' && ascii::isDigit(peek(ahead + 1)));
 }
 
 std::string_view PowerShellLexer::takeName()
@@ -253,10 +248,10 @@ bool PowerShellLexer::takeEscape(std::string &out)
             return false;
         char32_t code = 0;
         for (; m_at < end; ++m_at) {
-            const char digit = static_cast<char>(isDigit(peek()) ? peek() : peek() | 0x20);
-            if (!isDigit(digit) && (digit < 'a' || digit > 'f'))
+            const char digit = static_cast<char>(ascii::isDigit(peek()) ? peek() : peek() | 0x20);
+            if (!ascii::isDigit(digit) && (digit < 'a' || digit > 'f'))
                 return false;
-            code = code * 16 + static_cast<char32_t>(isDigit(digit) ? digit - '0' : digit - 'a' + 10);
+            code = code * 16 + static_cast<char32_t>(ascii::isDigit(digit) ? digit - '0' : digit - 'a' + 10);
         }
         ++m_at;
         if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlgrammar.h"
 
+#include "core/text/ascii.h"
+
+#include <algorithm>
+
 namespace strata {
 
 // Documents, tags and flow mappings as YamlDotNet 16.3 reads them. Rules: yaml.md C1.3, C4, C7.
@@ -10,10 +14,7 @@ namespace {
 /// The character behind `%` and two digits, anything else for itself; YamlDotNet reads a plus as a blank.
 std::string decodedTag(std::string_view source)
 {
-    const auto digit = [](char c) {
-        const char letter = static_cast<char>(c | 0x20);
-        return c >= '0' && c <= '9' ? c - '0' : letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : 0;
-    };
+    const auto digit = [](char c) { return std::max(0, ascii::hexDigit(c)); };
     std::string out;
     for (std::size_t at = 0; at < source.size(); ++at) {
         if (source[at] == '%' && at + 2 < source.size()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlscanner.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 
 namespace strata {
@@ -45,8 +47,7 @@ bool YamlScanner::isBreak(std::size_t ahead) const
 bool YamlScanner::isName(std::size_t ahead) const
 {
     const char c = byteAt(ahead);
-    const char letter = static_cast<char>(c | 0x20);
-    return (c >= '0' && c <= '9') || (letter >= 'a' && letter <= 'z') || c == '_' || c == '-';
+    return ascii::isWord(c) || c == '-';
 }
 
 /// `---` or `...` at the start of a line, with nothing directly behind it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlscanner.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 
 namespace strata {
@@ -13,19 +15,6 @@ constexpr std::string_view kInTag = "while scanning a tag";
 constexpr std::string_view kInBlock = "while scanning a block scalar";
 constexpr std::string_view kInQuotes = "while scanning a quoted scalar";
 constexpr std::string_view kInPlain = "while scanning a plain scalar";
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-int hexDigit(char c)
-{
-    if (isDigit(c))
-        return c - '0';
-    const char letter = static_cast<char>(c | 0x20);
-    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-}
 
 } // namespace
 
@@ -222,7 +211,7 @@ bool YamlScanner::scanDotNetSurrogate(const YamlPosition &start, std::size_t len
     advance(2);
     std::uint64_t code = 0;
     for (std::size_t i = 0; i < digits; ++i) {
-        const int digit = hexDigit(byteAt(i));
+        const int digit = ascii::hexDigit(byteAt(i));
         if (digit < 0)
             return refuse("did not find expected hexadecimal number", kInQuotes, start);
         code = code * 16 + static_cast<std::uint64_t>(digit);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlscanner.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 
 namespace strata {
@@ -15,19 +17,6 @@ constexpr std::string_view kInBlock = "while scanning a block scalar";
 constexpr std::string_view kInQuotes = "while scanning a quoted scalar";
 constexpr std::string_view kParsingQuotes = "while parsing a quoted scalar";
 constexpr std::string_view kInPlain = "while scanning a plain scalar";
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-int hexDigit(char c)
-{
-    if (isDigit(c))
-        return c - '0';
-    const char letter = static_cast<char>(c | 0x20);
-    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-}
 
 } // namespace
 
@@ -81,7 +70,7 @@ bool YamlScanner::scanVersionNumber(const YamlPosition &start)
 {
     constexpr std::size_t kLongest = 9; // digits
     std::size_t length = 0;
-    while (isDigit(byteAt())) {
+    while (ascii::isDigit(byteAt())) {
         if (++length > kLongest)
             return refuse("found extremely long version number", kInYamlDirective, start);
         advance();
@@ -194,9 +183,9 @@ bool YamlScanner::scanUriEscapes(bool isDirective, const YamlPosition &start)
     const std::string_view context = isDirective ? "while parsing a %TAG directive" : "while parsing a tag";
     int width = 0;
     do {
-        if (byteAt() != '%' || hexDigit(byteAt(1)) < 0 || hexDigit(byteAt(2)) < 0)
+        if (byteAt() != '%' || ascii::hexDigit(byteAt(1)) < 0 || ascii::hexDigit(byteAt(2)) < 0)
             return refuse("did not find URI escaped octet", context, start);
-        const int octet = hexDigit(byteAt(1)) * 16 + hexDigit(byteAt(2));
+        const int octet = ascii::hexDigit(byteAt(1)) * 16 + ascii::hexDigit(byteAt(2));
         if (width == 0) {
             width = octet < 0x80             ? 1
                     : (octet & 0xe0) == 0xc0 ? 2
@@ -245,7 +234,7 @@ bool YamlScanner::scanBlockHeader(const YamlPosition &start, std::int64_t &inden
     };
     advance();
     const bool hadChomping = chomping();
-    if (isDigit(byteAt())) {
+    if (ascii::isDigit(byteAt())) {
         if (byteAt() == '0')
             return refuse("found an indentation indicator equal to 0", kInBlock, start);
         increment = byteAt() - '0';
@@ -361,7 +350,7 @@ bool YamlScanner::scanEscape(const YamlPosition &start)
     advance(2);
     std::uint64_t code = 0;
     for (std::size_t i = 0; i < length; ++i) {
-        const int digit = hexDigit(byteAt(i));
+        const int digit = ascii::hexDigit(byteAt(i));
         if (digit < 0)
             return refuse("did not find expected hexdecimal number", kParsingQuotes, start);
         code = code * 16 + static_cast<std::uint64_t>(digit);

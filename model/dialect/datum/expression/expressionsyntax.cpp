@@ -2,6 +2,7 @@
 #include "dialect/datum/expression/expressionsyntax.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
 
 #include <algorithm>
 #include <charconv>
@@ -28,13 +29,12 @@ std::size_t lineBreaks(std::string_view text)
 
 bool isLetter(char c)
 {
-    const char letter = static_cast<char>(c | 0x20);
-    return (letter >= 'a' && letter <= 'z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    return ascii::isLetter(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
 bool isNamePart(char c)
 {
-    return isLetter(c) || (c >= '0' && c <= '9');
+    return isLetter(c) || ascii::isDigit(c);
 }
 
 /// U+2018 to U+201B stand for single quotes in PowerShell.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/expression/number.h"
 
+#include "core/text/ascii.h"
 #include "source/json/numbertext.h"
 
 #include <algorithm>
@@ -12,16 +13,6 @@
 namespace strata::datum {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 std::string_view trimmed(std::string_view text)
 {
@@ -35,9 +26,9 @@ std::string_view trimmed(std::string_view text)
 int takeMultiplier(std::string_view &text)
 {
     constexpr std::string_view kUnits = "kmgtp";
-    if (text.size() < 3 || lower(text.back()) != 'b')
+    if (text.size() < 3 || ascii::lower(text.back()) != 'b')
         return 0;
-    const std::size_t unit = kUnits.find(lower(text[text.size() - 2]));
+    const std::size_t unit = kUnits.find(ascii::lower(text[text.size() - 2]));
     if (unit == std::string_view::npos)
         return 0;
     text.remove_suffix(2);
@@ -48,10 +39,10 @@ int takeMultiplier(std::string_view &text)
 void takeTypeSuffix(std::string_view &text)
 {
     for (const std::string_view suffix : {"ul", "us", "uy", "l", "d", "s", "y", "n", "u"}) {
-        if (text.size() <= suffix.size() || !isDigit(text[text.size() - suffix.size() - 1]))
+        if (text.size() <= suffix.size() || !ascii::isDigit(text[text.size() - suffix.size() - 1]))
             continue;
         const std::string_view end = text.substr(text.size() - suffix.size());
-        if (std::equal(end.begin(), end.end(), suffix.begin(), [](char a, char b) { return lower(a) == b; })) {
+        if (std::equal(end.begin(), end.end(), suffix.begin(), [](char a, char b) { return ascii::lower(a) == b; })) {
             text.remove_suffix(suffix.size());
             return;
         }
@@ -66,11 +57,9 @@ std::optional<std::string> basedDigits(std::string_view text)
         text.remove_prefix(1);
     if (text.size() < 3 || text[0] != '0')
         return std::nullopt;
-    const char base = lower(text[1]);
+    const char base = ascii::lower(text[1]);
     const std::string_view digits = text.substr(2);
-    const auto isAllowed = [base](char c) {
-        return base == 'x' ? isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'f') : c == '0' || c == '1';
-    };
+    const auto isAllowed = [base](char c) { return base == 'x' ? ascii::isHexDigit(c) : c == '0' || c == '1'; };
     if ((base != 'x' && base != 'b') || digits.size() > kLongestBasedInteger ||
         !std::all_of(digits.begin(), digits.end(), isAllowed))
         return std::nullopt;
@@ -113,7 +102,7 @@ std::optional<Number> Number::fromDecimal(std::string_view text)
     }
     std::size_t at = 0;
     bool hasPoint = false;
-    for (; at < text.size() && (isDigit(text[at]) || (text[at] == '.' && !hasPoint)); ++at) {
+    for (; at < text.size() && (ascii::isDigit(text[at]) || (text[at] == '.' && !hasPoint)); ++at) {
         if (text[at] == '.') {
             hasPoint = true;
             continue;
@@ -124,7 +113,7 @@ std::optional<Number> Number::fromDecimal(std::string_view text)
     if (number.m_digits.empty())
         return std::nullopt;
     if (at < text.size()) {
-        if (lower(text[at]) != 'e')
+        if (ascii::lower(text[at]) != 'e')
             return std::nullopt;
         std::string_view power = text.substr(at + 1);
         if (power.starts_with('+'))
@@ -165,7 +154,7 @@ std::optional<Number> Number::fromText(std::string_view text)
     const int multiplier = takeMultiplier(text);
     takeTypeSuffix(text);
     std::string plain(text);
-    const auto isPlainDigit = [](char c) { return isDigit(c) || c == ',' || c == '.' || c == '+' || c == '-'; };
+    const auto isPlainDigit = [](char c) { return ascii::isDigit(c) || c == ',' || c == '.' || c == '+' || c == '-'; };
     const bool hasDigitFirst = plain.find_first_of("0123456789") < plain.find(',');
     if (hasDigitFirst && std::all_of(plain.begin(), plain.end(), isPlainDigit))
         plain = withoutCharacters(plain, ",");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/configuration/configurationtype.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -71,9 +73,8 @@ Check arrayOf(Check element, std::size_t smallest = 0, std::optional<std::size_t
 
 bool isOptionName(const std::string &name)
 {
-    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    const auto isAlphanumeric = [&](char c) { return isLetter(c) || (c >= '0' && c <= '9'); };
-    if (name.empty() || !isLetter(name.front()))
+    const auto isAlphanumeric = [](char c) { return ascii::isLetter(c) || ascii::isDigit(c); };
+    if (name.empty() || !ascii::isLetter(name.front()))
         return false;
     if (name.size() == 1)
         return true;

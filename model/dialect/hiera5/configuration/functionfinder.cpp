@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/configuration/functionfinder.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -37,9 +39,8 @@ int argumentCount(Kind kind)
 
 bool isModuleName(const std::string &name)
 {
-    const auto isLower = [](char c) { return c >= 'a' && c <= 'z'; };
-    return !name.empty() && isLower(name.front()) && std::all_of(name.begin(), name.end(), [&](char c) {
-        return isLower(c) || (c >= '0' && c <= '9') || c == '_';
+    return !name.empty() && ascii::isLower(name.front()) && std::all_of(name.begin(), name.end(), [](char c) {
+        return ascii::isLower(c) || ascii::isDigit(c) || c == '_';
     });
 }
 

@@ -1,40 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/configuration/linesearch.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 
 namespace strata::hiera5 {
 
 namespace {
 
-bool isBlank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-bool isWord(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /// Whether \a value, possibly quoted, stands at \a at.
 bool hasValueAt(std::string_view line, std::size_t at, const std::string &value)
 {
-    while (at < line.size() && isBlank(line[at]))
+    while (at < line.size() && ascii::isSpace(line[at]))
         ++at;
     if (at < line.size() && (line[at] == '"' || line[at] == '\''))
         ++at;
     if (at > line.size() || line.compare(at, value.size(), value) != 0)
         return false;
     const std::size_t after = at + value.size();
-    return after >= line.size() || !isWord(line[after]);
+    return after >= line.size() || !ascii::isWord(line[after]);
 }
 
 bool hasSetting(std::string_view line, const std::string &key, const std::string &value, KeyAt keyAt)
 {
     const std::string needle = key + ':';
     for (std::size_t at = line.find(needle); at != std::string_view::npos; at = line.find(needle, at + 1)) {
-        const bool isPlaced = at == 0 ? keyAt == KeyAt::AfterBlankOrLineStart : isBlank(line[at - 1]);
+        const bool isPlaced = at == 0 ? keyAt == KeyAt::AfterBlankOrLineStart : ascii::isSpace(line[at - 1]);
         if (isPlaced && (value.empty() || hasValueAt(line, at + needle.size(), value)))
             return true;
     }
@@ -45,7 +37,7 @@ bool hasWord(std::string_view line, const std::string &word)
 {
     for (std::size_t at = line.find(word, 1); at != std::string_view::npos; at = line.find(word, at + 1)) {
         const std::size_t after = at + word.size();
-        if (!isWord(line[at - 1]) && (after >= line.size() || !isWord(line[after])))
+        if (!ascii::isWord(line[at - 1]) && (after >= line.size() || !ascii::isWord(line[after])))
             return true;
     }
     return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search/conversion.h"
 
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "core/text/utf8.h"
 #include "dialect/hiera5/configuration/configurationtype.h"
@@ -77,16 +78,6 @@ bool all(std::string_view text, bool (*predicate)(char))
     return !text.empty() && std::all_of(text.begin(), text.end(), predicate);
 }
 
-bool isDecimal(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isHexadecimal(char c)
-{
-    return isDecimal(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 struct IntegerText
 {
     bool isNegative = false;
@@ -109,7 +100,7 @@ std::optional<IntegerText> parseInteger(std::string_view text)
         skipBlanks();
     }
     const auto isPrefix = [&](char lower) { return text.size() > 2 && text[0] == '0' && (text[1] | 0x20) == lower; };
-    if (isPrefix('x') && all(text.substr(2), isHexadecimal)) {
+    if (isPrefix('x') && all(text.substr(2), ascii::isHexDigit)) {
         out.radix = 16;
         out.digits = text.substr(2);
     } else if (isPrefix('b') && all(text.substr(2), [](char c) { return c == '0' || c == '1'; })) {
@@ -118,7 +109,7 @@ std::optional<IntegerText> parseInteger(std::string_view text)
     } else if (text.size() > 1 && text[0] == '0' && all(text.substr(1), [](char c) { return c >= '0' && c <= '7'; })) {
         out.radix = 8;
         out.digits = text.substr(1);
-    } else if (all(text, isDecimal) && (text.size() == 1 || text[0] != '0')) {
+    } else if (all(text, ascii::isDigit) && (text.size() == 1 || text[0] != '0')) {
         out.digits = text;
     } else {
         return std::nullopt;
@@ -129,7 +120,7 @@ std::optional<IntegerText> parseInteger(std::string_view text)
 /// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
 bool isBadOctal(std::string_view text)
 {
-    return text.size() > 1 && text.front() == '0' && all(text, isDecimal) &&
+    return text.size() > 1 && text.front() == '0' && all(text, ascii::isDigit) &&
            text.find_first_of("89") != std::string_view::npos;
 }
 
@@ -153,7 +144,7 @@ std::optional<double> parseFloat(const std::string &text)
         rest.remove_prefix(1);
     const auto takeDigits = [&] {
         const auto count =
-            static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), isDecimal) - rest.begin());
+            static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), ascii::isDigit) - rest.begin());
         rest.remove_prefix(count);
         return count > 0;
     };

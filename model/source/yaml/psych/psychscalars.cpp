@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/psych/psychscalars.h"
 
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "source/json/numbertext.h"
 #include "source/textcursor.h"
@@ -15,20 +16,10 @@ namespace strata {
 
 namespace {
 
-constexpr bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 bool equalsIgnoringCase(std::string_view text, std::string_view lowered)
 {
     return std::equal(text.begin(), text.end(), lowered.begin(), lowered.end(),
-                      [](char a, char b) { return lower(a) == b; });
+                      [](char a, char b) { return ascii::lower(a) == b; });
 }
 
 bool isOneOf(std::string_view text, std::initializer_list<std::string_view> words)
@@ -69,7 +60,7 @@ Value textOfSeveralLines(std::string_view text, SourceMark mark)
         at = end + 1;
     }
     const auto startsLikeConstant = [](std::string_view line) {
-        return !line.empty() && std::string_view("ytonf~").find(lower(line.front())) != std::string_view::npos;
+        return !line.empty() && std::string_view("ytonf~").find(ascii::lower(line.front())) != std::string_view::npos;
     };
     if (!std::all_of(lines.begin(), lines.end(), startsLikeConstant))
         return string();
@@ -132,10 +123,10 @@ bool isDate(std::string_view text)
 /// The next digits of \a text from \a at on as a number, up to something else.
 int takeNumber(std::string_view text, std::size_t &at)
 {
-    while (at < text.size() && !isDigit(text[at]))
+    while (at < text.size() && !ascii::isDigit(text[at]))
         ++at;
     int number = 0;
-    for (; at < text.size() && isDigit(text[at]); ++at)
+    for (; at < text.size() && ascii::isDigit(text[at]); ++at)
         number = number * 10 + (text[at] - '0');
     return number;
 }
@@ -231,7 +222,7 @@ std::string leadingNumber(std::string_view text)
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] != '_') {
             out += text[i];
-        } else if (i == 0 || !isDigit(text[i - 1]) || i + 1 == text.size() || !isDigit(text[i + 1])) {
+        } else if (i == 0 || !ascii::isDigit(text[i - 1]) || i + 1 == text.size() || !ascii::isDigit(text[i + 1])) {
             break;
         }
     }
@@ -280,7 +271,7 @@ Result<PsychScalar> floatValue(std::string_view text, SourceMark mark)
 {
     std::string cleaned = withoutCharacters(text, "_,");
     const std::size_t dot = cleaned.find('.');
-    if (dot + 1 == cleaned.size() || lower(cleaned[dot + 1]) == 'e')
+    if (dot + 1 == cleaned.size() || ascii::lower(cleaned[dot + 1]) == 'e')
         cleaned.erase(dot, 1);
     if (cleaned.find_first_of("0123456789") > std::min(cleaned.find_first_of("eE"), cleaned.size()))
         return fail(Error::Code::Internal, "invalid value for Float(): " + rubyInspect(std::string_view(cleaned)),
@@ -365,7 +356,7 @@ Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, Dat
     if (auto value = constant(text, mark))
         return PsychScalar{*value, {}};
     const char first = text.front();
-    const bool mayBeSpecial = isDigit(first) || first == '.' || first == ':' || first == '-' || first == '+';
+    const bool mayBeSpecial = ascii::isDigit(first) || first == '.' || first == ':' || first == '-' || first == '+';
     if (text.find('\n') != std::string_view::npos)
         return PsychScalar{textOfSeveralLines(text, mark), {}};
     if (!mayBeSpecial)

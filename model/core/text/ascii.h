@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+/// Classes of bytes, as far as they are ASCII; the same whatever the locale. Bytes of other characters are in none.
+namespace strata::ascii {
+
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+constexpr bool isLower(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+constexpr bool isLetter(char c)
+{
+    return isLower(c) || (c >= 'A' && c <= 'Z');
+}
+
+/// `\w` of regular expressions.
+constexpr bool isWord(char c)
+{
+    return isLetter(c) || isDigit(c) || c == '_';
+}
+
+/// `\s` of Ruby with the vertical tab: blank, tab, line ends, form feed.
+constexpr bool isSpace(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+constexpr char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+/// 0 to 15, or -1 for what is no hexadecimal digit.
+constexpr int hexDigit(char c)
+{
+    if (isDigit(c))
+        return c - '0';
+    const char letter = lower(c);
+    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+constexpr bool isHexDigit(char c)
+{
+    return hexDigit(c) >= 0;
+}
+
+/// One digit or more and nothing else.
+constexpr bool isNumber(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+} // namespace strata::ascii
