@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/examples.h"
 
+#include "app/builtin/builtinfiles.h"
 #include "items/text.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <QCoreApplication>
-#include <QDirIterator>
-#include <QFile>
 
 namespace strata {
 
 namespace {
 
-QString resourceRoot(const QString &name)
+std::map<std::string, std::string> filesOf(const QString &name)
 {
-    return QStringLiteral(":/examples/") + name;
+    return builtInFiles("examples/" + toUtf8(name));
 }
 
 QString translated(const char *text)
@@ -39,7 +38,7 @@ QList<BuiltInExample> builtInExamples()
     };
     QList<BuiltInExample> present;
     for (const BuiltInExample &example : known) {
-        if (QFile::exists(resourceRoot(example.name)))
+        if (!filesOf(example.name).empty())
             present << example;
     }
     return present;
@@ -52,19 +51,13 @@ std::string exampleRoot(const QString &name)
 
 std::shared_ptr<const FileSystem> exampleFileSystem(const QString &name)
 {
-    const QString root = resourceRoot(name);
+    const auto builtIn = filesOf(name);
+    if (builtIn.empty())
+        return nullptr;
     auto files = std::make_shared<MemoryFileSystem>();
-    bool isEmpty = true;
-    QDirIterator entries(root, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-    while (entries.hasNext()) {
-        const QString path = entries.next();
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        files->add(exampleRoot(name) + toUtf8(path.mid(root.size())), file.readAll().toStdString());
-        isEmpty = false;
-    }
-    return isEmpty ? nullptr : files;
+    for (const auto &[path, bytes] : builtIn)
+        files->add(exampleRoot(name) + '/' + path, bytes);
+    return files;
 }
 
 } // namespace strata

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/lessonlibrary.h"
+
+#include "app/builtin/builtinfiles.h"
+#include "lessons/lessonreader.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace strata {
+
+namespace {
+
+bool isYaml(std::string_view path)
+{
+    return path.ends_with(".yaml") || path.ends_with(".yml");
+}
+
+std::string withHyphens(std::string_view topic)
+{
+    std::string text(topic);
+    std::replace(text.begin(), text.end(), ' ', '-');
+    return text;
+}
+
+} // namespace
+
+std::shared_ptr<const LessonLibrary> LessonLibrary::builtIn()
+{
+    static const auto library =
+        std::make_shared<const LessonLibrary>(builtInFiles("lessons"), builtInFiles("reference"));
+    return library;
+}
+
+LessonLibrary::LessonLibrary(const std::map<std::string, std::string> &lessons,
+                             const std::map<std::string, std::string> &pages)
+{
+    const auto take = [this](auto read, auto &into) {
+        if (read)
+            into.push_back(std::move(*read));
+        else
+            m_problems.push_back(Finding::fromError("lesson-file", read.error()));
+    };
+    for (const auto &[path, text] : lessons) {
+        if (isYaml(path))
+            take(readLesson(text, m_workspace.files->intern(path), lessonFileName(path), m_workspace.keys), m_lessons);
+    }
+    for (const auto &[path, text] : pages) {
+        if (isYaml(path))
+            take(readReferencePage(text, m_workspace.files->intern(path), m_workspace.keys), m_pages);
+    }
+    const auto place = [](const Lesson &lesson) {
+        return std::tuple(lesson.order.value_or(std::numeric_limits<int>::max()), std::string_view(lesson.title));
+    };
+    std::stable_sort(m_lessons.begin(), m_lessons.end(),
+                     [&](const Lesson &a, const Lesson &b) { return place(a) < place(b); });
+    std::stable_sort(m_pages.begin(), m_pages.end(),
+                     [](const ReferencePage &a, const ReferencePage &b) { return a.topic < b.topic; });
+}
+
+const Lesson *LessonLibrary::lesson(std::string_view id) const
+{
+    const auto found =
+        std::find_if(m_lessons.begin(), m_lessons.end(), [&](const Lesson &lesson) { return lesson.id == id; });
+    return found == m_lessons.end() ? nullptr : &*found;
+}
+
+const ReferencePage *LessonLibrary::page(std::string_view topic) const
+{
+    const std::string wanted = withHyphens(topic);
+    const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const ReferencePage &page) {
+        return page.topic == wanted || page.name() == wanted;
+    });
+    return found == m_pages.end() ? nullptr : &*found;
+}
+
+std::vector<const Lesson *> LessonLibrary::lessonsAbout(std::string_view topic) const
+{
+    std::vector<const Lesson *> found;
+    for (const Lesson &lesson : m_lessons) {
+        if (std::find(lesson.links.begin(), lesson.links.end(), topic) != lesson.links.end())
+            found.push_back(&lesson);
+    }
+    return found;
+}
+
+std::string lessonFileName(std::string_view path)
+{
+    const auto slash = path.rfind('/');
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    return std::string(name.substr(0, name.rfind('.')));
+}
+
+} // namespace strata

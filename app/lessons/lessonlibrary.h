@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/finding.h"
+#include "lessons/lesson.h"
+#include "lessons/referencepage.h"
+#include "source/workspace.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// The lessons and reference pages of the program, read once. What cannot be read is left out and reported.
+class LessonLibrary
+{
+public:
+    /// What comes with the program.
+    static std::shared_ptr<const LessonLibrary> builtIn();
+    /// \a lessons and \a pages are texts by path.
+    LessonLibrary(const std::map<std::string, std::string> &lessons, const std::map<std::string, std::string> &pages);
+
+    /// By order, then by title.
+    const std::vector<Lesson> &lessons() const { return m_lessons; }
+    /// Fates, options and strategies, each in the order of their names.
+    const std::vector<ReferencePage> &pages() const { return m_pages; }
+    /// The lesson called \a id; null if there is none.
+    const Lesson *lesson(std::string_view id) const;
+    /// The page whose topic or name is \a topic, written with blanks or hyphens; null if there is none.
+    const ReferencePage *page(std::string_view topic) const;
+    /// Lessons with a link to \a topic, in their order.
+    std::vector<const Lesson *> lessonsAbout(std::string_view topic) const;
+    /// What is wrong with files; their marks are of names().
+    const std::vector<Finding> &problems() const { return m_problems; }
+    const FileTable &files() const { return *m_workspace.files; }
+    const std::shared_ptr<KeyTable> &keys() const { return m_workspace.keys; }
+
+private:
+    Workspace m_workspace;
+    std::vector<Lesson> m_lessons;
+    std::vector<ReferencePage> m_pages;
+    std::vector<Finding> m_problems;
+};
+
+/// "two-orders" of "merging/two-orders.yaml".
+std::string lessonFileName(std::string_view path);
+
+} // namespace strata

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/lessonprojects.h"
+
+#include "core/member.h"
+#include "source/files/memoryfilesystem.h"
+
+namespace strata {
+
+namespace {
+
+constexpr const char *kUnnamedNode = "node";
+
+} // namespace
+
+std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files)
+{
+    auto memory = std::make_shared<MemoryFileSystem>();
+    for (const auto &[path, text] : files)
+        memory->add(std::string(kLessonRoot) + '/' + path, text);
+    return memory;
+}
+
+Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys)
+{
+    ProjectRequest request;
+    request.root = kLessonRoot;
+    request.dialect = scene.dialect;
+    auto workspace = std::make_shared<Workspace>(nullptr, std::move(keys));
+    return openProject(request, std::make_shared<const Snapshot>(std::move(workspace), lessonFileSystem(scene.files)));
+}
+
+Scope scopeOfScene(const LessonScene &scene, const Project &project)
+{
+    Scope scope;
+    scope.environment = project.request.environment;
+    (scene.dialect == "hiera3" ? scope.variables : scope.facts) = scene.facts;
+    if (scene.dialect != "datum")
+        return scope;
+    const Value *name = member(scene.facts, "Name");
+    scope.node = name && name->isString() ? name->text() : kUnnamedNode;
+    if (!scene.facts.isMapping()) {
+        const Key key = project.workspace->keys->intern("Name");
+        scope.facts = Value::mapping({{key, {}, Value::string(kUnnamedNode)}});
+    }
+    return scope;
+}
+
+SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys)
+{
+    const auto opened = openScene(scene, keys);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const Project &project = **opened;
+    LookupRequest request;
+    request.key = project.dialect->askedKey(AskedKey::named(scene.lookup.key));
+    if (scene.lookup.merge)
+        request.merge = *scene.lookup.merge;
+    request.defaultValue = scene.lookup.defaultValue;
+    std::shared_ptr<const LookupEngine> engine = project.dialect->engine(scopeOfScene(scene, project));
+    if (scene.lookup.firstSources) {
+        engine = engine->withFirstSources(*scene.lookup.firstSources);
+        if (!engine)
+            return fail(Error::Code::Unsupported, "order_override is for Hiera 3");
+    }
+    auto result = std::make_shared<const LookupResult>(engine->lookup(request));
+    auto names = std::make_shared<const LayerNames>(engine->layers(), namesOf(project));
+    return std::make_shared<const Projection>(request.key, std::move(result), std::move(names));
+}
+
+} // namespace strata

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/project.h"
+#include "lessons/lessoncheck.h"
+
+#include <memory>
+
+namespace strata {
+
+/// Where the files of a lesson appear to lie.
+inline constexpr const char *kLessonRoot = "/lesson";
+
+/// The files of a small project as a file system.
+std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files);
+
+/// Opens the project of a scene. Values of \a keys can be compared with those of its answers.
+Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys);
+
+/// What a scene's project knows of its node.
+Scope scopeOfScene(const LessonScene &scene, const Project &project);
+
+/// The recorded answer to the lookup of a scene, for checkLesson(): each time over freshly opened files.
+SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys);
+
+} // namespace strata

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonprojects.h"
+#include "lessons/guess.h"
+#include "lessons/lessonreader.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace strata;
+
+/// The lessons and pages that come with the program, each held against the engine. What the real systems answer to the
+/// same lookups is held against the engine by `lessonanswers_*`.
+class TestLessons : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyFileIsRead();
+    void lessons_data();
+    void lessons();
+    void pages_data();
+    void pages();
+    void linksLeadSomewhere();
+    void everyFateHasAPage();
+    void candidatesHoldTheAnswer();
+    void wrongLessons_data();
+    void wrongLessons();
+
+private:
+    const LessonLibrary &m_library = *LessonLibrary::builtIn();
+    const AnswerScene m_ask = [this](const LessonScene &scene) { return answerScene(scene, m_library.keys()); };
+};
+
+namespace {
+
+std::string textOf(const LessonLibrary &library, const Finding &finding)
+{
+    return library.files().path(finding.mark.file) + ':' + std::to_string(finding.mark.line) + ": " + finding.text;
+}
+
+} // namespace
+
+void TestLessons::everyFileIsRead()
+{
+    for (const Finding &problem : m_library.problems())
+        QFAIL(textOf(m_library, problem).c_str());
+    QCOMPARE(m_library.lessons().size(), 30U);
+    QVERIFY(m_library.pages().size() >= 55);
+    for (std::size_t i = 0; i < m_library.lessons().size(); ++i)
+        QCOMPARE(m_library.lessons()[i].order, static_cast<int>(i) + 1);
+}
+
+void TestLessons::lessons_data()
+{
+    QTest::addColumn<const Lesson *>("lesson");
+    for (const Lesson &lesson : m_library.lessons())
+        QTest::addRow("%s", lesson.id.c_str()) << &lesson;
+}
+
+void TestLessons::lessons()
+{
+    QFETCH(const Lesson *, lesson);
+    for (const Finding &finding : checkLesson(*lesson, m_ask))
+        QFAIL(textOf(m_library, finding).c_str());
+}
+
+void TestLessons::pages_data()
+{
+    QTest::addColumn<const ReferencePage *>("page");
+    for (const ReferencePage &page : m_library.pages())
+        QTest::addRow("%s", page.topic.c_str()) << &page;
+}
+
+void TestLessons::pages()
+{
+    QFETCH(const ReferencePage *, page);
+    for (const Finding &finding : checkReferencePage(*page, m_ask))
+        QFAIL(textOf(m_library, finding).c_str());
+}
+
+void TestLessons::linksLeadSomewhere()
+{
+    for (const Lesson &lesson : m_library.lessons()) {
+        for (const std::string &link : lesson.links)
+            QVERIFY2(m_library.page(link), (lesson.id + ": " + link).c_str());
+    }
+    for (const ReferencePage &page : m_library.pages())
+        QVERIFY2(page.lesson.empty() || m_library.lesson(page.lesson), page.topic.c_str());
+}
+
+void TestLessons::everyFateHasAPage()
+{
+    for (int i = 0; i < kFateCount; ++i) {
+        const std::string name(fateName(static_cast<Fate>(i)));
+        QVERIFY2(m_library.page("fate:" + name), name.c_str());
+    }
+    QVERIFY(m_library.page("survived"));
+}
+
+/// A question that is answered by putting items together offers all that its answer and its beliefs need.
+void TestLessons::candidatesHoldTheAnswer()
+{
+    int questions = 0;
+    for (const Lesson &lesson : m_library.lessons()) {
+        for (const LessonStep &step : lesson.steps) {
+            const auto *ask = std::get_if<AskStep>(&step.content);
+            if (!ask || (ask->kind != AskStep::Kind::Order && ask->kind != AskStep::Kind::Items))
+                continue;
+            ++questions;
+            const auto answer = m_ask(step.scene);
+            QVERIFY(answer.has_value());
+            const std::vector<Value> offered = candidates(*ask, **answer);
+            const auto holds = [&](const Value &guess) {
+                std::vector<Value> rest = offered;
+                for (const Value &item : itemsOf(guess)) {
+                    const auto found =
+                        std::find_if(rest.begin(), rest.end(), [&](const Value &v) { return sameItems({v}, {item}); });
+                    if (found == rest.end())
+                        return false;
+                    rest.erase(found);
+                }
+                return true;
+            };
+            QVERIFY2(holds(ask->answer), lesson.id.c_str());
+            for (const Belief &belief : ask->beliefs)
+                QVERIFY2(holds(belief.guess), lesson.id.c_str());
+        }
+    }
+    QVERIFY(questions > 5);
+}
+
+void TestLessons::wrongLessons_data()
+{
+    QTest::addColumn<std::string>("what");
+    QTest::addColumn<std::string>("with");
+    QTest::addColumn<std::string>("rule");
+    const auto row = [](const char *what, const char *with, const char *rule) {
+        QTest::addRow("%s", rule) << std::string(what) << std::string(with) << std::string(rule);
+    };
+    row("answer: [b, a]", "answer: [b, c]", "lesson-answer");
+    row("guess: [a, b]", "guess: [b, a]   ", "");
+    row("{result: none}", "{present: b}", "lesson-choices");
+    row("play: all", "play: {from: 1, to: 2}", "lesson-play");
+    row("goal: {absent: b}", "goal: {present: b}", "lesson-goal");
+    row("'k: [c]'}", "'k: [c, b]'}", "lesson-solution");
+    row("version: 5", "version: 6", "lesson-answer");
+    row("dialect: hiera5", "dialect: datum", "lesson-project");
+}
+
+/// Each mistake that only the engine can see is found, and found once its place is changed in a lesson that is right.
+void TestLessons::wrongLessons()
+{
+    QFETCH(std::string, what);
+    QFETCH(std::string, with);
+    QFETCH(std::string, rule);
+    std::string text = R"(lesson: x
+title: X
+track: mine
+dialect: hiera5
+files:
+  hiera.yaml: "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]}"
+  data/a.yaml: 'k: [a]'
+  data/b.yaml: 'k: [b]'
+lookup: {key: k, merge: deep}
+steps:
+  - ask: In which order?
+    kind: order
+    answer: [b, a]
+    beliefs:
+      - {guess: [a, b], say: No.}
+  - ask: Is a in it?
+    kind: choice
+    choices: [{text: "Yes", when: {present: a}}, {text: "No", when: {result: none}}]
+    answer: "Yes"
+    beliefs:
+      - {guess: "No", say: No.}
+  - play: all
+  - task: Lose b.
+    edit: [data/b.yaml]
+    goal: {absent: b}
+    solution: {data/b.yaml: 'k: [c]'}
+  - say: "**Rule:** none."
+)";
+    const auto keys = std::make_shared<KeyTable>();
+    const auto ask = [&](const LessonScene &scene) { return answerScene(scene, keys); };
+    const auto right = readLesson(text, FileId{0}, "x", keys);
+    QVERIFY2(right.has_value(), right ? "" : right.error().message.c_str());
+    QVERIFY(checkLesson(*right, ask).empty());
+    const auto at = text.find(what);
+    QVERIFY(at != std::string::npos);
+    const auto wrong = readLesson(text.replace(at, what.size(), with), FileId{0}, "x", keys);
+    if (rule.empty()) { // refused already when it is read
+        QVERIFY(!wrong);
+        return;
+    }
+    QVERIFY2(wrong.has_value(), wrong ? "" : wrong.error().message.c_str());
+    const std::vector<Finding> findings = checkLesson(*wrong, ask);
+    QVERIFY(!findings.empty());
+    QCOMPARE(findings.front().rule, rule);
+    QVERIFY(findings.front().mark.line > 9);
+}
+
+QTEST_GUILESS_MAIN(TestLessons)
+#include "tst_lessons.moc"
