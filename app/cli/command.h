@@ -28,6 +28,8 @@ extern const Command kWhyCommand;
 extern const Command kQueryCommand;
 extern const Command kKeysCommand;
 extern const Command kLayersCommand;
+extern const Command kExplainCommand;
+extern const Command kLessonsCommand;
 
 /// All commands in the order in which help lists them.
 std::span<const Command *const> commands();

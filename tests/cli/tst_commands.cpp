@@ -57,6 +57,8 @@ private slots:
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
+    void explain();
+    void lessons();
 
     void queryAnswers_data();
     void queryAnswers();
@@ -602,6 +604,61 @@ void TestCommands::layersOfServerFolders()
              qPrintable(given));
 }
 
+void TestCommands::explain()
+{
+    const Run page = run({QStringLiteral("explain"), QStringLiteral("marker"), QStringLiteral("spent")});
+    QCOMPARE(page.status, 0);
+    QVERIFY(page.out.startsWith(QStringLiteral("Marker spent  (fate:marker-spent)\n")));
+    QVERIFY(page.out.indexOf(QStringLiteral("  hiera.yaml\n")) <
+            page.out.indexOf(QStringLiteral("  data/node.yaml\n"))); // as written
+    QVERIFY(page.out.contains(QStringLiteral("    packages: [--telnet, vim]\n")));
+    QVERIFY(page.out.contains(QStringLiteral("    - telnet\n    - curl\n")));
+    for (const QString &line : page.out.split(u'\n'))
+        QVERIFY2(line.size() < 82, qPrintable(line));
+
+    const Run misspelt = run({QStringLiteral("explain"), QStringLiteral("marker-spend")});
+    QCOMPARE(misspelt.status, 1);
+    QVERIFY(misspelt.err.contains(QStringLiteral("did you mean 'marker-spent'?")));
+    QCOMPARE(run({QStringLiteral("explain")}).status, 2);
+
+    const QJsonObject list = object(
+        run({QStringLiteral("explain"), QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json")})
+            .out.toUtf8());
+    QCOMPARE(list.value(QStringLiteral("schema")).toInt(), 1);
+    QVERIFY(list.value(QStringLiteral("topics")).toArray().size() >= 55);
+    for (const QJsonValue &topic : list.value(QStringLiteral("topics")).toArray())
+        QCOMPARE(run({QStringLiteral("explain"), topic[QStringLiteral("id")].toString()}).status, 0);
+}
+
+void TestCommands::lessons()
+{
+    const QJsonArray listed =
+        object(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8())
+            .value(QStringLiteral("lessons"))
+            .toArray();
+    QCOMPARE(listed.size(), 30);
+    QCOMPARE(listed.first()[QStringLiteral("id")].toString(), QStringLiteral("null-on-top"));
+
+    QFile shipped(QStringLiteral(STRATA_TEST_ROOT "/../resources/lessons/merging/two-orders.yaml"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    const QByteArray good = shipped.readAll();
+    write(QStringLiteral("two-orders.yaml"), good);
+    const Run right = run({QStringLiteral("lessons"), path(QStringLiteral("two-orders.yaml"))});
+    QVERIFY2(right.status == 0 && right.out.contains(QStringLiteral("good")), qPrintable(right.err));
+
+    write(QStringLiteral("wrong/two-orders.yaml"), QByteArray(good).replace("track:", "trick:"));
+    const Run wrong = run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("json"),
+                           path(QStringLiteral("two-orders.yaml")), path(QStringLiteral("wrong/two-orders.yaml")),
+                           path(QStringLiteral("none.yaml"))});
+    QCOMPARE(wrong.status, 1);
+    const QJsonArray checked = object(wrong.out.toUtf8()).value(QStringLiteral("lessons")).toArray();
+    QCOMPARE(checked.size(), 3);
+    QVERIFY(checked[0][QStringLiteral("ok")].toBool());
+    QVERIFY(!checked[1][QStringLiteral("ok")].toBool());
+    QVERIFY(checked[1][QStringLiteral("problems")][0].toString().contains(QStringLiteral("two-orders.yaml:")));
+    QVERIFY(wrong.err.contains(QStringLiteral("none.yaml")));
+}
+
 void TestCommands::queryAnswers_data()
 {
     QTest::addColumn<QString>("request");
@@ -688,8 +745,8 @@ void TestCommands::queryAnswers()
         }
         const QJsonObject answer = object(ran.out.toUtf8());
         QVERIFY2(!answer.value(u"error").toString().isEmpty(), qPrintable(ran.out));
-        QVERIFY(!answer.contains(u"result") && !answer.contains(u"not_found"));
-        QCOMPARE(answer.contains(u"id"), request.contains(QLatin1String("\"id\"")));
+        QVERIFY(!answer.contains(QStringLiteral("result")) && !answer.contains(QStringLiteral("not_found")));
+        QCOMPARE(answer.contains(QStringLiteral("id")), request.contains(QLatin1String("\"id\"")));
     }
 }
 
@@ -711,7 +768,7 @@ void TestCommands::queryKeepsTheOrder()
     for (int i = 0; i < kRequests; ++i) {
         const QJsonObject answer = object(lines[i]);
         if (i % 50 == 7)
-            QVERIFY(answer.contains(u"error"));
+            QVERIFY(answer.contains(QStringLiteral("error")));
         else
             QCOMPARE(answer.value(u"id").toInt(-1), i);
     }
@@ -726,7 +783,7 @@ void TestCommands::queryAnswersOneLineAtOnce()
         for (const char *key : {"port", "greeting"}) {
             process.write(QByteArray("{\"key\":\"") + key + "\"}\n");
             QTRY_VERIFY(process.canReadLine());
-            QVERIFY(object(process.readLine()).contains(u"result"));
+            QVERIFY(object(process.readLine()).contains(QStringLiteral("result")));
         }
         process.closeWriteChannel();
         QVERIFY(process.waitForFinished());

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/texttable.h"
+#include "app/lessons/lessonlibrary.h"
+#include "lessons/markedtext.h"
+#include "output/jsonwriter.h"
+#include "output/render.h"
+
+#include <array>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kWidth = 79;
+
+constexpr std::array kTopics{Option{"list", "", "List all topics."}};
+constexpr std::array kOutput{Option{"format", "text|json", "Of --list. Default: text."}};
+
+const std::array kGroups{OptionGroup{"Topics", kTopics}, OptionGroup{"Output", kOutput}, kGeneralOptions};
+
+void printList(const LessonLibrary &library, bool asJson, const Console &console)
+{
+    if (!asJson) {
+        TextTable table({{"TOPIC"}, {"ABOUT"}, {"TITLE"}});
+        for (const ReferencePage &page : library.pages())
+            table.addRow({page.name(), page.kind(), page.title});
+        console.out << table.text(console);
+        return;
+    }
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("topics").beginArray();
+    for (const ReferencePage &page : library.pages())
+        json.beginObject().key("id").string(page.topic).key("title").string(page.title).endObject();
+    console.out << json.endArray().endObject().text() << '\n';
+}
+
+void printParagraph(const std::string &text, const Console &console)
+{
+    console.out << foldText(withoutMarks(text), kWidth, 0) << "\n\n";
+}
+
+void printIndented(std::string_view text, const Console &console)
+{
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        console.out << (line.empty() ? "" : "    ") << line << '\n';
+    }
+}
+
+/// What the caller asks for, as text.
+std::string inlineText(const Value &value)
+{
+    if (!value.isCollection())
+        return value.text();
+    std::string text = render(value, RenderFormat::Json).value_or("\n");
+    text.pop_back();
+    return text;
+}
+
+void printExample(const ReferenceExample &example, const Console &console)
+{
+    console.out << "Example\n\n";
+    for (const auto &[path, text] : example.scene.files) {
+        console.out << "  " << path << '\n';
+        printIndented(text, console);
+    }
+    console.out << "\n  The key " << example.scene.lookup.key;
+    if (example.scene.lookup.merge)
+        console.out << ", looked up with " << inlineText(*example.scene.lookup.merge) << ',';
+    if (example.states.result) {
+        console.out << " is\n";
+        std::string yaml = render(*example.states.result, RenderFormat::Yaml).value_or("");
+        printIndented(yaml.starts_with("---\n") || yaml.starts_with("--- ") ? yaml.substr(4) : yaml, console);
+    } else if (example.states.error) {
+        console.out << " fails:\n    " << example.errorText << '\n';
+    } else {
+        console.out << " is not found.\n";
+    }
+    console.out << '\n';
+    if (!example.say.empty())
+        printParagraph(example.say, console);
+}
+
+void printPage(const ReferencePage &page, const LessonLibrary &library, const Console &console)
+{
+    console.out << page.title << "  (" << page.topic << (page.dialect.empty() ? "" : ", " + page.dialect) << ")\n\n";
+    printParagraph(page.what, console);
+    printParagraph(page.when, console);
+    printExample(page.example, console);
+    console.out << "Common mistake\n\n";
+    printParagraph(page.mistake, console);
+    if (const Lesson *lesson = library.lesson(page.lesson))
+        console.out << "Lesson: " << lesson->title << "  (" << lesson->id << ")\n";
+}
+
+std::string unknownTopicText(const std::string &topic, const LessonLibrary &library)
+{
+    std::vector<std::string> names;
+    for (const ReferencePage &page : library.pages())
+        names.push_back(page.name());
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string_view nearest = nearestWord(topic, known);
+    return "there is no page about '" + topic + "'; " +
+           (nearest.empty() ? "see 'strata explain --list'" : "did you mean '" + std::string(nearest) + "'?");
+}
+
+int runExplain(const Arguments &arguments, const Console &console)
+{
+    const std::string format = arguments.value("format", "text");
+    if (format != "text" && format != "json") {
+        console.complain("--format is text or json");
+        return kWrongUsage;
+    }
+    const LessonLibrary &library = *LessonLibrary::builtIn();
+    if (arguments.has("list")) {
+        printList(library, format == "json", console);
+        return kSuccess;
+    }
+    std::string topic; // of several words, too: strata explain marker spent
+    for (const std::string &word : arguments.positional())
+        topic += (topic.empty() ? "" : "-") + word;
+    if (topic.empty()) {
+        console.complain("explain needs a TOPIC; 'strata explain --list' names them");
+        return kWrongUsage;
+    }
+    const ReferencePage *page = library.page(topic);
+    if (!page) {
+        console.complain(unknownTopicText(topic, library));
+        return kNotFound;
+    }
+    printPage(*page, library, console);
+    return kSuccess;
+}
+
+} // namespace
+
+const Command kExplainCommand{
+    "explain",
+    "[OPTIONS] TOPIC | --list",
+    "Print the reference page of a fate, strategy or option",
+    "Prints what a fate, a merge strategy or an option is, when it matters, an example with its result, and the common "
+    "mistake.\n\n"
+    "  strata explain marker-spent\n"
+    "  strata explain knockout-prefix\n\n"
+    "Exit status: 0 printed, 1 no such topic, 2 wrong usage.",
+    kGroups,
+    runExplain,
+};
+
+} // namespace strata::cli
