@@ -50,9 +50,9 @@ std::string helpText(const Command &command);
 std::string programHelp(std::span<const OptionGroup> windowOptions);
 
 /// Prints the contribution table of \a key in a configuration, as `strata why KEY` does. Without \a node the one
-/// with known facts is taken for which layers contribute most. \a strategy may be empty: as configured.
+/// with known facts is taken for which layers contribute most. \a merge may be empty: as configured.
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
-               const AskedKey &key, const std::string &strategy, const Console &console);
+               const AskedKey &key, const MergeWords &merge, const Console &console);
 
 /// "strata 0.1.0".
 std::string versionText();

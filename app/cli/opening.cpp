@@ -3,7 +3,6 @@
 
 #include "app/cli/findings.h"
 #include "output/jsonwriter.h"
-#include "source/json/jsonreader.h"
 #include "projection/phrases.h"
 #include "source/files/diskfilesystem.h"
 
@@ -23,39 +22,6 @@ Value typedText(const std::string &text, KeyTable &keys)
 tl::unexpected<Error> usage(std::string message)
 {
     return fail(Error::Code::Syntax, std::move(message));
-}
-
-std::optional<StrategyChoice> strategyNamed(const Dialect &dialect, std::string_view name)
-{
-    for (StrategyChoice &choice : dialect.strategies()) {
-        if (choice.name == name)
-            return std::move(choice);
-    }
-    return std::nullopt;
-}
-
-/// "'--merge deep'", or several of them: the strategies that have options.
-std::string strategiesWithOptions(const Dialect &dialect)
-{
-    std::string text;
-    for (const StrategyChoice &choice : dialect.strategies()) {
-        if (choice.hasOptions)
-            text += (text.empty() ? "'--merge " : " or '--merge ") + choice.name + '\'';
-    }
-    return text;
-}
-
-Result<Value> mergeHash(const std::string &json, const Dialect &dialect, KeyTable &keys)
-{
-    auto read = readJson(json, {}, keys);
-    if (!read)
-        return usage("--merge: the merge hash is no JSON: " + read.error().message);
-    const Value *strategy = read->root.find(keys.intern("strategy"));
-    if (!strategy)
-        strategy = read->root.find(keys.intern("behavior")); // as Hiera 3 spells it
-    if (dialect.namesStrategyInMaps() && (!strategy || !strategy->isString()))
-        return usage("--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'");
-    return read->root;
 }
 
 /// The sources of --order-override.
@@ -202,36 +168,22 @@ bool answersWholeNode(const Arguments &arguments, const Project &project, const 
     return false;
 }
 
-Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys)
+MergeWords mergeWords(const Arguments &arguments)
 {
-    const std::string merge = arguments.value("merge");
-    const bool hasOptions =
-        arguments.has("knock-out-prefix") || arguments.has("sort-merged-arrays") || arguments.has("merge-hash-arrays");
-    const auto strategy = strategyNamed(dialect, merge);
-    if (hasOptions && !(strategy && strategy->hasOptions)) {
-        return usage("The options --knock-out-prefix, --sort-merged-arrays, and --merge-hash-arrays are only available "
-                     "with " +
-                     strategiesWithOptions(dialect));
-    }
-    if (!arguments.has("merge"))
-        return std::nullopt;
-    if (merge.starts_with('{')) {
-        auto hash = mergeHash(merge, dialect, keys);
-        return hash ? Result<std::optional<Value>>(*hash) : tl::unexpected(hash.error());
-    }
-    if (!strategy)
-        return usage(dialect.unknownStrategyText());
-    if (!hasOptions)
-        return Value::string(merge);
-
-    std::vector<Entry> entries{{keys.intern("strategy"), {}, Value::string(merge)}};
+    MergeWords words{.text = arguments.value("merge")};
     if (arguments.has("knock-out-prefix"))
-        entries.push_back({keys.intern("knockout_prefix"), {}, Value::string(arguments.value("knock-out-prefix"))});
-    if (arguments.has("sort-merged-arrays"))
-        entries.push_back({keys.intern("sort_merged_arrays"), {}, Value::boolean(true)});
-    if (arguments.has("merge-hash-arrays"))
-        entries.push_back({keys.intern("merge_hash_arrays"), {}, Value::boolean(true)});
-    return Value::mapping(std::move(entries));
+        words.knockoutPrefix = arguments.value("knock-out-prefix");
+    words.sortMergedArrays = arguments.has("sort-merged-arrays");
+    words.mergeHashArrays = arguments.has("merge-hash-arrays");
+    return words;
+}
+
+Result<std::optional<MergeRequest>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys)
+{
+    const MergeWords words = mergeWords(arguments);
+    if (words.isAsConfigured() && !arguments.has("merge"))
+        return std::nullopt;
+    return dialect.parseMerge(words, keys);
 }
 
 LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request)

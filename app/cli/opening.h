@@ -37,8 +37,11 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
 /// False, and it is said: --rsop was asked of a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);
 
-/// The merge argument that the options describe, or none. Errors have the texts of `puppet lookup`.
-Result<std::optional<Value>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys);
+/// --merge and the options beside it.
+MergeWords mergeWords(const Arguments &arguments);
+
+/// The strategy that these options ask for, or none. Errors have the texts of `puppet lookup`.
+Result<std::optional<MergeRequest>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys);
 
 /// Looks up the first of the request's keys that is found. Overrides count key by key in order; the default values and
 /// the default only once no key was found. Rule: hiera5.md 8.

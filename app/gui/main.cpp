@@ -44,9 +44,10 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
         ProjectRequest request = options.project;
         request.root = exampleRoot(name);
         const AskedKey key = options.key.isNothing() ? AskedKey::named(example.key.toStdString()) : options.key;
-        const std::string strategy =
-            options.key.isNothing() && options.merge.empty() ? example.strategy.toStdString() : options.merge;
-        return cli::explainKey(request, exampleFileSystem(name), options.node, key, strategy, console);
+        const MergeWords merge = options.key.isNothing() && options.merge.isAsConfigured()
+                                     ? MergeWords{.text = example.strategy.toStdString()}
+                                     : options.merge;
+        return cli::explainKey(request, exampleFileSystem(name), options.node, key, merge, console);
     }
     console.complain("there is no built-in example '" + name.toStdString() + '\'');
     return cli::kWrongUsage;

@@ -3,6 +3,7 @@
 
 #include "app/project/project.h"
 #include "core/askedkey.h"
+#include "lookup/mergewords.h"
 
 #include <string>
 #include <utility>
@@ -21,10 +22,7 @@ struct WindowOptions
     std::string node;
     std::vector<std::pair<std::string, std::string>> variables; ///< `--var NAME=VALUE`, in order
     AskedKey key;
-    std::string merge; ///< strategy name or JSON merge hash; empty: as configured
-    std::string knockOutPrefix;
-    bool sortMergedArrays = false;
-    bool mergeHashArrays = false;
+    MergeWords merge;
     ColourScheme colourScheme = ColourScheme::System;
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
     int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size

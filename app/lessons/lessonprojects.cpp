@@ -54,7 +54,7 @@ SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys
     LookupRequest request;
     request.key = project.dialect->askedKey(AskedKey::named(scene.lookup.key));
     if (scene.lookup.merge)
-        request.merge = *scene.lookup.merge;
+        request.merge = project.dialect->parseMerge(*scene.lookup.merge, *project.workspace->keys);
     request.defaultValue = scene.lookup.defaultValue;
     std::shared_ptr<const LookupEngine> engine = project.dialect->engine(scopeOfScene(scene, project));
     if (scene.lookup.firstSources) {

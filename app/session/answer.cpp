@@ -8,19 +8,15 @@ namespace strata {
 
 namespace {
 
-bool strategyHasOptions(const Dialect &dialect, const std::string &strategy)
-{
-    for (const StrategyChoice &known : dialect.strategies()) {
-        if (known.name == strategy)
-            return known.hasOptions;
-    }
-    return false;
-}
-
+/// Words that name no strategy here, after another configuration was opened, make the lookup fail and say so.
 LookupRequest requestOf(const Question &question, const Project &project)
 {
-    const bool hasOptions = strategyHasOptions(*project.dialect, question.merge.strategy);
-    return {.key = question.key, .merge = mergeArgument(question.merge, hasOptions, *project.workspace->keys)};
+    LookupRequest request{.key = question.key};
+    if (question.merge.isAsConfigured())
+        return request;
+    auto merge = project.dialect->parseMerge(question.merge, *project.workspace->keys);
+    request.merge = merge ? std::move(*merge) : MergeRequest{.refused = merge.error()};
+    return request;
 }
 
 } // namespace

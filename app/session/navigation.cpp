@@ -22,7 +22,7 @@ void Navigation::setKey(const AskedKey &key)
         setCurrent({.key = key});
 }
 
-void Navigation::setMerge(const MergeChoice &merge)
+void Navigation::setMerge(const MergeWords &merge)
 {
     Question asked = question();
     asked.merge = merge;

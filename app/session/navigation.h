@@ -30,7 +30,7 @@ public:
 public slots:
     void setNode(const std::string &node);
     void setKey(const strata::AskedKey &key);
-    void setMerge(const strata::MergeChoice &merge);
+    void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
     /// Going back and forth leaves changed facts as they are.
     void setFacts(const strata::FactChanges &facts);

@@ -3,7 +3,7 @@
 
 #include "core/askedkey.h"
 #include "core/result.h"
-#include "lookup/mergechoice.h"
+#include "lookup/mergewords.h"
 
 #include <map>
 #include <string>
@@ -24,7 +24,7 @@ struct Question
     FactChanges facts = {};
     std::vector<std::string> firstSources = {}; ///< searched before the hierarchy, where the system has such a thing
     AskedKey key = {};
-    MergeChoice merge = {};
+    MergeWords merge = {};
 
     /// Whether both see the same hierarchy: they differ in key and merge only.
     bool hasSameScene(const Question &other) const

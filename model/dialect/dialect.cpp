@@ -1,7 +1,102 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/dialect.h"
 
+#include "core/member.h"
+#include "source/json/jsonreader.h"
+
+#include <algorithm>
+
 namespace strata {
+
+namespace {
+
+tl::unexpected<Error> usage(std::string message)
+{
+    return fail(Error::Code::UnknownStrategy, std::move(message));
+}
+
+/// "'--merge deep'", or several of them: the strategies that have options.
+std::string strategiesWithOptions(const std::vector<StrategyChoice> &known)
+{
+    std::string text;
+    for (const StrategyChoice &choice : known) {
+        if (choice.hasOptions)
+            text += (text.empty() ? "'--merge " : " or '--merge ") + choice.name + '\'';
+    }
+    return text;
+}
+
+/// The merge argument of words whose text is the name of a strategy.
+Value argumentOf(const MergeWords &words, KeyTable &keys)
+{
+    if (!words.hasOptions())
+        return Value::string(words.text);
+    std::vector<Entry> entries{{keys.intern("strategy"), {}, Value::string(words.text)}};
+    if (words.knockoutPrefix)
+        entries.push_back({keys.intern("knockout_prefix"), {}, Value::string(*words.knockoutPrefix)});
+    if (words.sortMergedArrays)
+        entries.push_back({keys.intern("sort_merged_arrays"), {}, Value::boolean(true)});
+    if (words.mergeHashArrays)
+        entries.push_back({keys.intern("merge_hash_arrays"), {}, Value::boolean(true)});
+    return Value::mapping(std::move(entries));
+}
+
+/// The words for an object that says only what words can.
+std::optional<MergeWords> wordsOf(const Value &object)
+{
+    MergeWords words;
+    for (const Entry &entry : object.entries()) {
+        const std::string &name = entry.key.text();
+        const bool isText = entry.value.isString();
+        const bool isSwitch = entry.value.kind() == Kind::Boolean;
+        if (isText && words.text.empty() && (name == "strategy" || name == "behavior"))
+            words.text = entry.value.text();
+        else if (isText && name == "knockout_prefix")
+            words.knockoutPrefix = entry.value.text();
+        else if (isSwitch && name == "sort_merged_arrays")
+            words.sortMergedArrays = entry.value.asBoolean();
+        else if (isSwitch && name == "merge_hash_arrays")
+            words.mergeHashArrays = entry.value.asBoolean();
+        else
+            return std::nullopt;
+    }
+    return words;
+}
+
+} // namespace
+
+MergeWords Dialect::named(const MergeWords &words, KeyTable &keys) const
+{
+    const auto object = words.text.starts_with('{') ? readJson(words.text, {}, keys) : fail(Error::Code::Syntax, {});
+    const auto plain = object ? wordsOf(object->root) : std::nullopt;
+    return plain && parseMerge(*plain, keys) ? *plain : words;
+}
+
+Result<std::optional<MergeRequest>> Dialect::parseMerge(const MergeWords &words, KeyTable &keys) const
+{
+    const std::vector<StrategyChoice> known = strategies();
+    const auto named = std::find_if(known.begin(), known.end(),
+                                    [&words](const StrategyChoice &choice) { return choice.name == words.text; });
+    if (words.hasOptions() && (named == known.end() || !named->hasOptions)) {
+        return usage("The options --knock-out-prefix, --sort-merged-arrays, and --merge-hash-arrays are only available "
+                     "with " +
+                     strategiesWithOptions(known));
+    }
+    if (!words.text.starts_with('{')) {
+        if (named == known.end())
+            return usage(unknownStrategyText());
+        return parseMerge(argumentOf(words, keys), keys);
+    }
+    const auto object = readJson(words.text, {}, keys);
+    if (!object)
+        return usage("--merge: the merge hash is no JSON: " + object.error().message);
+    const Value *strategy = member(object->root, "strategy");
+    if (!strategy)
+        strategy = member(object->root, "behavior"); // as Hiera 3 spells it
+    if (namesStrategyInMaps() && (!strategy || !strategy->isString()))
+        return usage("--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'");
+    return parseMerge(object->root, keys);
+}
 
 std::string Dialect::unknownStrategyText() const
 {

@@ -5,6 +5,7 @@
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
+#include "lookup/mergewords.h"
 #include "source/snapshot.h"
 
 #include <memory>
@@ -37,8 +38,16 @@ public:
     virtual std::vector<StrategyChoice> strategies() const = 0;
     /// What a lookup uses if no strategy is chosen: one sentence without full stop.
     virtual std::string unchosenStrategy() const = 0;
-    /// The text for a merge argument that names no strategy.
-    virtual std::string unknownStrategyText() const;
+    /// The strategy that a merge argument asks for, which is whatever a caller of the reference system gives: a name, a
+    /// map, or neither. None: it counts as no argument. What that system refuses becomes part of the request, so that
+    /// lookups fail where its own do.
+    virtual std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const = 0;
+    /// The same from words, which are to be right before anything is looked up. Errors, as `puppet lookup` says them:
+    /// a name that is none of strategies(), options for a strategy without options, an object that is no JSON or names
+    /// no strategy.
+    Result<std::optional<MergeRequest>> parseMerge(const MergeWords &words, KeyTable &keys) const;
+    /// \a words by the name of the strategy, where an object says nothing but that and the options beside it.
+    MergeWords named(const MergeWords &words, KeyTable &keys) const;
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.
@@ -51,9 +60,13 @@ public:
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
     /// Whether there are lookups of the whole node.
     virtual bool hasWholeNode() const { return false; }
-    /// Whether a merge argument that is a map must name a strategy; otherwise the map is one.
-    virtual bool namesStrategyInMaps() const { return true; }
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
+
+protected:
+    /// What to say of words that name no strategy.
+    virtual std::string unknownStrategyText() const;
+    /// Whether a map must name a strategy; otherwise it is one.
+    virtual bool namesStrategyInMaps() const { return true; }
 };
 
 } // namespace strata

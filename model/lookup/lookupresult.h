@@ -4,6 +4,7 @@
 #include "core/askedkey.h"
 #include "core/finding.h"
 #include "lookup/explanation.h"
+#include "merge/mergerequest.h"
 #include "merge/mergespec.h"
 #include "trace/trace.h"
 
@@ -26,11 +27,11 @@ struct LookupRequest
 {
     AskedKey key = {};
     std::vector<std::string> otherKeys = {}; ///< tried in order where the keys before are not found
-    std::optional<Value> merge = {}; ///< the merge argument: a String or a Mapping with `strategy`; none: as configured
-    std::optional<Value> defaultValue = {}; ///< answer if nothing is found; may be Undef
-    Value overrides = {};                   ///< Mapping: answers that win over all data
-    Value defaultValues = {};               ///< Mapping: answers for keys that are not found
-    bool firstLayerOnly = false;            ///< only the highest layer is searched (Datum's -MaxDepth 0)
+    std::optional<MergeRequest> merge = {};  ///< none: as configured
+    std::optional<Value> defaultValue = {};  ///< answer if nothing is found; may be Undef
+    Value overrides = {};                    ///< Mapping: answers that win over all data
+    Value defaultValues = {};                ///< Mapping: answers for keys that are not found
+    bool firstLayerOnly = false;             ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
     Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
     SealedValues sealed = SealedValues::Kept;

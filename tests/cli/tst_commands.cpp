@@ -209,6 +209,11 @@ void TestCommands::wrongUsage_data()
                             << "No keys were given to lookup.";
     QTest::newRow("unknown strategy") << "lookup --merge nope port"
                                       << "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'";
+    QTest::newRow("unknown strategy of why") << "why --merge nope port"
+                                             << "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'";
+    QTest::newRow("merge hash without strategy")
+        << R"(why --merge {"knockout_prefix":"--"} port)"
+        << "--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'";
     QTest::newRow("unknown type of Hiera 3")
         << "lookup --root ../three --merge first k"
         << "only accepts 'priority', 'array', 'hash', 'native', 'deep', or 'deeper'";

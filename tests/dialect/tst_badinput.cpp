@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/hiera5.h"
 #include "source/files/diskfilesystem.h"
 #include "support/valuetext.h"
@@ -77,7 +78,7 @@ LookupResult TestBadInput::ask(const LookupEngine &lookups, const char *key, con
     LookupRequest request;
     request.key = AskedKey::named(key);
     if (merge)
-        request.merge = Value::string(merge);
+        request.merge = hiera5::readMerge(Value::string(merge));
     return lookups.lookup(request);
 }
 

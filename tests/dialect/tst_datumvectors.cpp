@@ -309,7 +309,7 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
     const Defaults defaults = request.key == AskedKey::wholeNode() ? Defaults::Allowed : Defaults::Refused;
     QString problem = conservationProblem(traced.trace, defaults);
     if (problem.isEmpty() && m_answers % kReadBack == 0) {
-        const LayerNames names(m_engine->layers(), {m_dialect->snapshot()->workspace(), {}});
+        const LayerNames names(m_engine->layers(), {m_dialect->plan().snapshot()->workspace(), {}});
         problem = writtenTraceProblem(traced, names, *m_keys);
     }
     if (!problem.isEmpty())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/sealedtext.h"
+#include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/hiera5.h"
 #include "output/tracejson.h"
 #include "source/files/memoryfilesystem.h"
@@ -30,7 +31,7 @@ public:
         LookupRequest request;
         request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
         if (const Value *merge = entryOf(lookup, "merge", keys); merge && !merge->isUndef())
-            request.merge = *merge;
+            request.merge = hiera5::readMerge(*merge);
         request.sealed = SealedValues::Opened;
         return request;
     }
@@ -102,7 +103,7 @@ LookupResult TestEyaml::lookup(const std::string &key, SealedValues sealed, cons
     request.key = AskedKey::named(key);
     request.sealed = sealed;
     if (merge)
-        request.merge = Value::string(merge);
+        request.merge = hiera5::readMerge(Value::string(merge));
     return m_engine->lookup(request);
 }
 

@@ -91,7 +91,7 @@ LookupResult TestHiera3::lookup(const char *key, const char *merge)
     m_engine = engine();
     LookupRequest request{.key = AskedKey::named(key)};
     if (merge)
-        request.merge = fromYaml(merge, *m_workspace->keys);
+        request.merge = m_dialect->parseMerge(fromYaml(merge, *m_workspace->keys), *m_workspace->keys);
     return m_engine->lookup(request);
 }
 
@@ -201,7 +201,7 @@ void TestHiera3::orderOverride()
              QStringList({QStringLiteral("L1 present data/over.yaml"), QStringLiteral("L2 missing data/none.yaml"),
                           QStringLiteral("L3 present data/common.yaml")}));
     QCOMPARE(other->layers().children.front().children.front().name, std::string("override over"));
-    const LookupRequest request{.key = AskedKey::named("k"), .merge = Value::string("array")};
+    const LookupRequest request{.key = AskedKey::named("k"), .merge = MergeRequest{.strategy = "array"}};
     QCOMPARE(toText(other->lookup(request).value), QStringLiteral(R"(["over", "common"])"));
     QCOMPARE(toText(plain->lookup(request).value), QStringLiteral(R"(["common"])"));
 }

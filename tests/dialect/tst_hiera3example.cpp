@@ -45,7 +45,7 @@ LookupResult TestHiera3Example::lookup(const char *node, const char *key, const 
 {
     LookupRequest request{.key = AskedKey::named(key)};
     if (*merge)
-        request.merge = Value::string(merge);
+        request.merge = m_project->dialect->parseMerge(Value::string(merge), *m_project->workspace->keys);
     return m_project->dialect->engine(scopeOf(*m_project, node))->lookup(request);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/sealedtext.h"
+#include "dialect/hiera3/strategies.h"
 #include "dialect/hiera3/hiera3.h"
 #include "output/tracejson.h"
 #include "support/typedvector.h"
@@ -32,8 +33,8 @@ public:
         LookupRequest request;
         request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
         const Value *options = entryOf(lookup, "options", keys);
-        if (const Value *type = options ? entryOf(*options, "type", keys) : nullptr)
-            request.merge = *type;
+        if (const Value *type = options ? entryOf(*options, "type", keys) : nullptr; type && !type->isFalsy())
+            request.merge = hiera3::readMerge(*type);
         request.sealed = SealedValues::Opened;
         return request;
     }
@@ -69,7 +70,7 @@ private slots:
     void revealed();
 
 private:
-    LookupResult lookup(const std::string &key, SealedValues sealed, const Value &merge = {});
+    LookupResult lookup(const std::string &key, SealedValues sealed, std::optional<MergeRequest> merge = {});
 
     std::shared_ptr<KeyTable> m_keys = std::make_shared<KeyTable>();
     Value m_case;
@@ -93,7 +94,7 @@ void TestHiera3Eyaml::init()
     m_engine.reset();
 }
 
-LookupResult TestHiera3Eyaml::lookup(const std::string &key, SealedValues sealed, const Value &merge)
+LookupResult TestHiera3Eyaml::lookup(const std::string &key, SealedValues sealed, std::optional<MergeRequest> merge)
 {
     if (!m_engine) {
         auto files = std::make_shared<MemoryFileSystem>();
@@ -108,8 +109,7 @@ LookupResult TestHiera3Eyaml::lookup(const std::string &key, SealedValues sealed
     LookupRequest request;
     request.key = AskedKey::named(key);
     request.sealed = sealed;
-    if (!merge.isUndef())
-        request.merge = merge;
+    request.merge = std::move(merge);
     return m_engine->lookup(request);
 }
 
@@ -145,7 +145,7 @@ void TestHiera3Eyaml::everyLeafHasOneFate()
     const OpenedCases cases;
     for (const Value &each : entryOf(m_case, "lookups", *m_keys)->items()) {
         const LookupRequest request = cases.request(each, *m_keys);
-        const LookupResult result = lookup(request.key.name(), SealedValues::Kept, request.merge.value_or(Value()));
+        const LookupResult result = lookup(request.key.name(), SealedValues::Kept, request.merge);
         const Trace &trace = result.trace;
         std::set<OriginId> leaves;
         for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
@@ -179,7 +179,7 @@ void TestHiera3Eyaml::recordHasNoClearText()
 void TestHiera3Eyaml::structureWithoutKey()
 {
     m_files.erase("/conf/keys/private_key.pkcs7.pem");
-    const LookupResult result = lookup("list", SealedValues::Opened, Value::string("array"));
+    const LookupResult result = lookup("list", SealedValues::Opened, MergeRequest{.strategy = "array"});
     QCOMPARE(result.status, LookupResult::Status::Found);
     QVERIFY(result.staysSealed);
     QCOMPARE(toText(withShortSeals(result.value)),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "dialect/hiera3/strategies.h"
 #include "dialect/hiera3/hiera3.h"
 #include "support/typedvector.h"
 #include "support/vectorrun.h"
@@ -35,8 +36,8 @@ public:
         const Value *options = entryOf(lookup, "options", keys);
         if (const Value *value = options ? entryOf(*options, "default_value", keys) : nullptr)
             request.defaultValue = *value;
-        if (const Value *value = options ? entryOf(*options, "type", keys) : nullptr)
-            request.merge = *value;
+        if (const Value *value = options ? entryOf(*options, "type", keys) : nullptr; value && !value->isFalsy())
+            request.merge = hiera3::readMerge(*value);
         return request;
     }
 

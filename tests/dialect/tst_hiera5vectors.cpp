@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/hiera5.h"
 #include "support/typedvector.h"
 #include "support/vectorrun.h"
@@ -37,7 +38,7 @@ LookupRequest Hiera5Cases::request(const Value &lookup, KeyTable &keys) const
     }
     const Value *merge = entryOf(lookup, "merge", keys);
     if (merge && !merge->isUndef())
-        request.merge = *merge;
+        request.merge = hiera5::readMerge(*merge);
     if (const Value *options = entryOf(lookup, "options", keys)) {
         if (const Value *value = entryOf(*options, "default_value", keys))
             request.defaultValue = *value;

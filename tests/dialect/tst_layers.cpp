@@ -322,7 +322,7 @@ void TestLayers::sourceMarksSurviveMerging()
     m_files->add("/env/data/b.yaml", "\nk:\n  y: 2\n  x: 0\n");
     LookupRequest request{.key = AskedKey::named("k")};
     const auto lookups = engine();
-    request.merge = Value::string("deep");
+    request.merge = m_dialect->parseMerge(Value::string("deep"), *m_workspace->keys);
     const LookupResult result = lookups->lookup(request);
     QCOMPARE(toText(result.value), QStringLiteral("{y: 2, x: 1}"));
     const Value y = result.value.entries()[0].value;

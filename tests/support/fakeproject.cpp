@@ -119,6 +119,11 @@ public:
     {
         return {{"first", "The highest layer wins", false}, {"deep", "Everything is joined", true}};
     }
+    using Dialect::parseMerge;
+    std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &) const override
+    {
+        return MergeRequest{.strategy = argument.text()};
+    }
     std::vector<Finding> problems() const override { return {}; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override
     {

@@ -50,7 +50,7 @@ LayeredLookup ask(const ProjectRequest &request, std::shared_ptr<const FileSyste
         auto choice = readYaml(merge, FileId{}, *made.project->workspace->keys);
         if (!choice)
             qFatal("the merge choice is no YAML: %s", merge.c_str());
-        lookup.merge = choice->root;
+        lookup.merge = made.project->dialect->parseMerge(choice->root, *made.project->workspace->keys);
     }
     made.result = std::make_shared<const LookupResult>(made.engine->lookup(lookup));
     return made;

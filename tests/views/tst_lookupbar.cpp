@@ -114,14 +114,14 @@ void TestLookupBar::strategyAndOptions()
     box->setCurrentIndex(3);
     emit box->activated(3);
     QCOMPARE(choices.size(), 1);
-    QCOMPARE(choices[0][0].value<MergeChoice>(), (MergeChoice{.strategy = "deep"}));
+    QCOMPARE(choices[0][0].value<MergeWords>(), (MergeWords{.text = "deep"}));
     QVERIFY(options->isEnabled());
     child<QLineEdit>(bar, "knockoutPrefix")->setText(QStringLiteral("--"));
     QTest::keyClick(child<QLineEdit>(bar, "knockoutPrefix"), Qt::Key_Return);
     child<QCheckBox>(bar, "sortMergedArrays")->setChecked(true);
-    QCOMPARE(choices.last()[0].value<MergeChoice>(),
-             (MergeChoice{.strategy = "deep", .knockoutPrefix = "--", .sortMergedArrays = true}));
-    bar.setChoice({.strategy = "unique"});
+    QCOMPARE(choices.last()[0].value<MergeWords>(),
+             (MergeWords{.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true}));
+    bar.setChoice({.text = "unique"});
     QVERIFY(!options->isEnabled());
     QCOMPARE(box->currentText(), QStringLiteral("unique"));
 }
@@ -165,7 +165,7 @@ void TestLookupBar::settingSendsNothing()
     bar.setNodes({QStringLiteral("a")});
     bar.setNode(QStringLiteral("a"));
     bar.setKey(AskedKey::named("k"));
-    bar.setChoice({.strategy = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true});
+    bar.setChoice({.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true});
     QCOMPARE(keys.size() + nodes.size() + choices.size(), 0);
 }
 

@@ -18,6 +18,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QWidgetAction>
+#include <algorithm>
 
 namespace strata {
 
@@ -184,9 +185,9 @@ void LookupBar::buildOptions()
     form->addRow(tr("Knockout &prefix"), m_prefix);
     form->addRow(m_sort);
     form->addRow(m_mergeHashes);
-    connect(m_prefix, &QLineEdit::editingFinished, this, &LookupBar::updateOptions);
-    connect(m_sort, &QCheckBox::toggled, this, &LookupBar::updateOptions);
-    connect(m_mergeHashes, &QCheckBox::toggled, this, &LookupBar::updateOptions);
+    connect(m_prefix, &QLineEdit::editingFinished, this, &LookupBar::onStrategyChosen);
+    connect(m_sort, &QCheckBox::toggled, this, &LookupBar::onStrategyChosen);
+    connect(m_mergeHashes, &QCheckBox::toggled, this, &LookupBar::onStrategyChosen);
 }
 
 void LookupBar::setInputsEnabled(bool enabled)
@@ -255,29 +256,36 @@ void LookupBar::updateConfiguredText()
     m_strategy->setItemData(0, m_unchosen, Qt::ToolTipRole);
 }
 
-void LookupBar::setChoice(const MergeChoice &choice)
+int LookupBar::indexOf(const std::string &strategy) const
+{
+    const auto found = std::find_if(m_strategies.begin(), m_strategies.end(),
+                                    [&strategy](const StrategyItem &item) { return item.name == strategy; });
+    return found == m_strategies.end() ? -1 : static_cast<int>(found - m_strategies.begin()) + 1;
+}
+
+void LookupBar::setChoice(const MergeWords &choice)
 {
     m_choice = choice;
     const QSignalBlocker blockStrategy(m_strategy);
-    const QSignalBlocker blockSort(m_sort);
-    const QSignalBlocker blockHashes(m_mergeHashes);
-    int at = 0;
-    for (std::size_t i = 0; i < m_strategies.size(); ++i) {
-        if (m_strategies[i].name == choice.strategy)
-            at = static_cast<int>(i) + 1;
-    }
-    m_strategy->setCurrentIndex(at);
-    if (m_popover) {
-        m_prefix->setText(toText(choice.knockoutPrefix));
-        m_sort->setChecked(choice.sortMergedArrays);
-        m_mergeHashes->setChecked(choice.mergeHashArrays);
-    }
+    m_strategy->setPlaceholderText(toText(choice.text)); // shown where the words are no strategy of the list
+    m_strategy->setCurrentIndex(choice.text.empty() ? 0 : indexOf(choice.text));
     const bool hasOptions = chosenStrategy() && chosenStrategy()->hasOptions;
+    if (hasOptions)
+        showOptionsOf(choice); // of another strategy they stay, to be there when they have a meaning again
     m_options->setEnabled(m_strategy->isEnabled() && hasOptions);
     m_options->setToolTip(hasOptions ? tr("Merge options") : tr("Merge options: choose a strategy that has some"));
 }
 
-MergeChoice LookupBar::choice() const
+void LookupBar::showOptionsOf(const MergeWords &choice)
+{
+    const QSignalBlocker blockSort(m_sort);
+    const QSignalBlocker blockHashes(m_mergeHashes);
+    m_prefix->setText(toText(choice.knockoutPrefix.value_or(std::string())));
+    m_sort->setChecked(choice.sortMergedArrays);
+    m_mergeHashes->setChecked(choice.mergeHashArrays);
+}
+
+MergeWords LookupBar::choice() const
 {
     return m_choice;
 }
@@ -340,24 +348,27 @@ void LookupBar::emitKey()
     emit keyChosen(KeyListModel::keyOf(m_key->currentText().trimmed()));
 }
 
+void LookupBar::chooseStrategy(const std::string &name)
+{
+    const QSignalBlocker blocker(m_strategy);
+    m_strategy->setCurrentIndex(name.empty() ? 0 : indexOf(name));
+    onStrategyChosen();
+}
+
 void LookupBar::onStrategyChosen()
 {
     const StrategyItem *item = chosenStrategy();
-    m_choice.strategy = item ? item->name : std::string();
-    setChoice(m_choice);
-    emit choiceChanged(m_choice);
-}
-
-void LookupBar::updateOptions()
-{
-    MergeChoice choice = m_choice;
-    choice.knockoutPrefix = toUtf8(m_prefix->text());
-    choice.sortMergedArrays = m_sort->isChecked();
-    choice.mergeHashArrays = m_mergeHashes->isChecked();
-    if (choice == m_choice)
-        return;
-    m_choice = choice;
-    emit choiceChanged(m_choice);
+    MergeWords choice{.text = item ? item->name : std::string()};
+    if (item && item->hasOptions) {
+        if (!m_prefix->text().isEmpty())
+            choice.knockoutPrefix = toUtf8(m_prefix->text());
+        choice.sortMergedArrays = m_sort->isChecked();
+        choice.mergeHashArrays = m_mergeHashes->isChecked();
+    }
+    const bool isOther = choice != m_choice;
+    setChoice(choice);
+    if (isOther)
+        emit choiceChanged(m_choice);
 }
 
 void LookupBar::showOptions()

@@ -3,7 +3,7 @@
 
 #include "core/askedkey.h"
 #include "core/sourcemark.h"
-#include "lookup/mergechoice.h"
+#include "lookup/mergewords.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -45,7 +45,7 @@ public:
     void setKey(const AskedKey &key);
     /// \a unchosen tells what applies where none of them is chosen.
     void setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen);
-    void setChoice(const MergeChoice &choice);
+    void setChoice(const MergeWords &choice);
     /// Number of changed facts on the facts button.
     void setChangedFacts(int count);
     /// What is applied and where it comes from: \a name "deep", \a reason a sentence, \a place "common.yaml:12" or
@@ -56,18 +56,20 @@ public:
 
     void focusNode();
     void focusKey();
+    /// As if a person had chosen the strategy called \a name; empty: as configured.
+    void chooseStrategy(const std::string &name);
     /// Opens the list of strategies.
     void offerStrategies();
     /// Puts a button in front of the bar.
     void addLeadingAction(QAction *action);
 
-    MergeChoice choice() const;
+    MergeWords choice() const;
 
 signals:
     void nodeChosen(const QString &node);
     void factsRequested();
     void keyChosen(const strata::AskedKey &key);
-    void choiceChanged(const strata::MergeChoice &choice);
+    void choiceChanged(const strata::MergeWords &choice);
     void placeActivated(const strata::SourceMark &mark);
 
 private:
@@ -78,8 +80,9 @@ private:
     void emitNode();
     void emitKey();
     void onStrategyChosen();
+    void showOptionsOf(const MergeWords &choice);
+    int indexOf(const std::string &strategy) const;
     void showOptions();
-    void updateOptions();
     void updateConfiguredText();
     const StrategyItem *chosenStrategy() const;
 
@@ -99,7 +102,7 @@ private:
     std::vector<StrategyItem> m_strategies;
     QString m_unchosen;
     QString m_applied;
-    MergeChoice m_choice;
+    MergeWords m_choice;
 };
 
 } // namespace strata

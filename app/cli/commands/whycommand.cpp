@@ -165,7 +165,7 @@ std::string richestNode(const Project &project, const AskedKey &key)
 } // namespace
 
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
-               const AskedKey &key, const std::string &strategy, const Console &console)
+               const AskedKey &key, const MergeWords &merge, const Console &console)
 {
     const auto project = openProject(request, snapshotOf(std::move(files), makeExecutor()));
     if (!project) {
@@ -177,8 +177,14 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
     const Opened opened = openedFor(*project, scopeOf(**project, node));
     LookupRequest lookup;
     lookup.key = key;
-    if (!strategy.empty())
-        lookup.merge = Value::string(strategy);
+    if (!merge.isAsConfigured()) {
+        auto request = (*project)->dialect->parseMerge(merge, *(*project)->workspace->keys);
+        if (!request) {
+            console.complain(request.error().message);
+            return kWrongUsage;
+        }
+        lookup.merge = std::move(*request);
+    }
     const auto result = std::make_shared<const LookupResult>(opened.engine->lookup(lookup));
     tellProblems(opened, key, *result, console);
     WhyReport(opened, key, result, console).printTable(Layers::Contributing, Texts::Interpolated);

@@ -92,15 +92,14 @@ Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupReques
     return fail(Error::Code::Syntax, R"(the request needs a key: {"key": "a"})");
 }
 
-Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect)
+Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect, KeyTable &keyTable)
 {
     LookupRequest lookup;
     if (const auto keys = takeKeys(request, dialect, lookup); !keys)
         return tl::unexpected<Error>(keys.error());
     lookup.withTrace = isTrue(request, "trace");
     lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
-    if (const Value *merge = member(request, "merge"); merge && !merge->isUndef())
-        lookup.merge = *merge;
+    const Value *merge = member(request, "merge");
     if (const Value *value = member(request, "default"))
         lookup.defaultValue = *value;
     const Value *depth = member(request, "max_depth");
@@ -112,9 +111,11 @@ Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect
             lookup.overrides = *overrides;
         if (const Value *defaults = member(*options, "default_values_hash"))
             lookup.defaultValues = *defaults;
-        if (const Value *type = member(*options, "type"); type && !lookup.merge) // Hiera 3's name for it
-            lookup.merge = *type;
+        if (!merge || merge->isUndef())
+            merge = member(*options, "type"); // Hiera 3's name for it
     }
+    if (merge)
+        lookup.merge = dialect.parseMerge(*merge, keyTable);
     return lookup;
 }
 
@@ -161,7 +162,8 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
 void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                                  Configuration &configuration)
 {
-    const auto lookup = lookupRequest(request, *(*configuration.project)->dialect);
+    const auto lookup =
+        lookupRequest(request, *(*configuration.project)->dialect, *(*configuration.project)->workspace->keys);
     const Value *node = member(request, "node");
     const std::string name = node && node->isString() ? node->text() : std::string();
     const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());

@@ -109,9 +109,7 @@ void LookupInputs::showAppliedStrategy()
 
 void LookupInputs::setStrategy(const std::string &name)
 {
-    MergeChoice merge = m_session.navigation().question().merge;
-    merge.strategy = name;
-    m_session.navigation().setMerge(merge);
+    m_window.lookupBar().chooseStrategy(name);
 }
 
 void LookupInputs::chooseStrategy(std::size_t index)

@@ -10,8 +10,7 @@
 namespace strata {
 
 FirstQuestion::FirstQuestion(const WindowOptions &options)
-    : m_node(options.node), m_key(options.key), m_merge(options.merge), m_knockoutPrefix(options.knockOutPrefix),
-      m_sortMergedArrays(options.sortMergedArrays), m_mergeHashArrays(options.mergeHashArrays), m_isNothing(false)
+    : m_node(options.node), m_key(options.key), m_merge(options.merge), m_isNothing(false)
 {
     for (const auto &[name, text] : options.variables)
         m_facts[name] = text;
@@ -22,8 +21,8 @@ void FirstQuestion::beginWith(const BuiltInExample &example)
     m_isNothing = false;
     if (m_node.empty())
         m_node = toUtf8(example.node);
-    if (m_key.isNothing() && m_merge.empty())
-        m_merge = toUtf8(example.strategy);
+    if (m_key.isNothing() && m_merge.isAsConfigured())
+        m_merge.text = toUtf8(example.strategy);
     if (m_key.isNothing())
         m_key = AskedKey::named(toUtf8(example.key));
 }
@@ -39,25 +38,21 @@ Result<void> FirstQuestion::ask(Session &session)
         question.node = first.m_node;
     for (const auto &[name, text] : first.m_facts)
         question.facts[name] = text;
-    const auto merge = first.setMerge(question, *session.project()->workspace->keys);
+    const auto merge = first.setMerge(question, *session.project());
     if (!first.m_key.isNothing())
         question.key = session.project()->dialect->askedKey(first.m_key);
     navigation.begin(question);
     return merge;
 }
 
-Result<void> FirstQuestion::setMerge(Question &question, KeyTable &keys) const
+Result<void> FirstQuestion::setMerge(Question &question, const Project &project) const
 {
-    if (m_merge.empty())
+    if (m_merge.isAsConfigured())
         return {};
-    auto merge = readMergeChoice(m_merge, keys);
-    if (!merge)
+    KeyTable &keys = *project.workspace->keys;
+    if (const auto merge = project.dialect->parseMerge(m_merge, keys); !merge)
         return tl::unexpected<Error>(merge.error());
-    if (!m_knockoutPrefix.empty())
-        merge->knockoutPrefix = m_knockoutPrefix;
-    merge->sortMergedArrays |= m_sortMergedArrays;
-    merge->mergeHashArrays |= m_mergeHashArrays;
-    question.merge = *merge;
+    question.merge = project.dialect->named(m_merge, keys);
     return {};
 }
 

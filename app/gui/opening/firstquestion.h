@@ -23,15 +23,12 @@ public:
     Result<void> ask(Session &session);
 
 private:
-    Result<void> setMerge(Question &question, KeyTable &keys) const;
+    Result<void> setMerge(Question &question, const Project &project) const;
 
     std::string m_node;
     FactChanges m_facts;
     AskedKey m_key;
-    std::string m_merge; // strategy name or JSON
-    std::string m_knockoutPrefix;
-    bool m_sortMergedArrays = false;
-    bool m_mergeHashArrays = false;
+    MergeWords m_merge;
     bool m_isNothing = true;
 };
 

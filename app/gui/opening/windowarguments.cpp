@@ -74,10 +74,7 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     options.example = arguments.value("example");
     options.node = arguments.value("node");
     options.key = AskedKey::named(arguments.value("key"));
-    options.merge = arguments.value("merge");
-    options.knockOutPrefix = arguments.value("knock-out-prefix");
-    options.sortMergedArrays = arguments.has("sort-merged-arrays");
-    options.mergeHashArrays = arguments.has("merge-hash-arrays");
+    options.merge = cli::mergeWords(arguments);
     options.screenshot = arguments.value("screenshot");
 
     const std::string theme = arguments.value("theme", "system");

@@ -2,6 +2,7 @@
 #include "dialect/datum/datum.h"
 
 #include "dialect/datum/engine.h"
+#include "dialect/datum/merge/strategy.h"
 
 #include <utility>
 
@@ -19,6 +20,11 @@ std::vector<StrategyChoice> Datum::strategies() const
         {"deep", "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version",
          true},
     };
+}
+
+std::optional<MergeRequest> Datum::parseMerge(const Value &argument, KeyTable &keys) const
+{
+    return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument, keys));
 }
 
 std::string Datum::unchosenStrategy() const

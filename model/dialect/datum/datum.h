@@ -31,10 +31,14 @@ public:
     /// The path without a name in it is no key that data can have; here it stands for everything.
     AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
     bool hasWholeNode() const override { return true; }
-    bool namesStrategyInMaps() const override { return false; }
+    using Dialect::parseMerge;
+    std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Plan &plan() const { return *m_plan; }
+
+protected:
+    bool namesStrategyInMaps() const override { return false; }
 
 private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines

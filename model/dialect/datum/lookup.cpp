@@ -120,34 +120,6 @@ LayerOutcome::State outcomeState(LayerNode::State state)
     return LayerOutcome::State::NoKey;
 }
 
-Value strategyArgument(const Value &merge, KeyTable &keys)
-{
-    const Entry *name = findIgnoringCase(merge, "strategy");
-    if (!merge.isMapping() || !name || !name->value.isString() || !isPreset(name->value.text()))
-        return merge;
-    const Strategy preset(name->value);
-    if (preset.hashRules().hashes == HashMerge::None)
-        return name->value;
-    const bool isDeep = preset.hashRules().hashes == HashMerge::Deep;
-    std::vector<Entry> options;
-    const auto add = [&keys](std::vector<Entry> &entries, const char *key, Value value) {
-        entries.push_back({keys.intern(key), {}, std::move(value)});
-    };
-    const Entry *prefix = findIgnoringCase(merge, "knockout_prefix");
-    add(options, "knockout_prefix", prefix ? prefix->value : Value::string("--"));
-    const Entry *tuple = findIgnoringCase(merge, "tuple_keys");
-    if (tuple)
-        add(options, "tuple_keys", tuple->value);
-    else if (isDeep)
-        add(options, "tuple_keys", Value::sequence({Value::string("Name"), Value::string("Version")}));
-    std::vector<Entry> map;
-    add(map, "merge_hash", Value::string(isDeep ? "deep" : "hash"));
-    add(map, "merge_baseType_array", Value::string(isDeep ? "Unique" : "MostSpecific"));
-    add(map, "merge_hash_array", Value::string(isDeep ? "DeepTuple" : "MostSpecific"));
-    add(map, "merge_options", Value::mapping(std::move(options)));
-    return Value::mapping(std::move(map));
-}
-
 Result<Found> Search::find(const std::string &path, std::span<const LayerNode *const> layers,
                            const Contribute &contribute)
 {
@@ -216,10 +188,9 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     const Plan &plan = engine.plan();
     LookupResult result;
     const std::string path = withBackslashes(asked);
-    const bool isArgument = request.merge && !request.merge->isUndef();
+    const bool isArgument = request.merge.has_value();
     const LookupOptions own =
-        isArgument ? plan.definition().options.with(path, strategyArgument(*request.merge, plan.snapshot()->keys()))
-                   : LookupOptions();
+        isArgument ? plan.definition().options.with(path, request.merge->options) : LookupOptions();
     Recorder recorder(request.withTrace ? &result.trace : nullptr);
     MergeContext context{isArgument ? own : plan.definition().options, recorder};
     addOnce(context.warnings, engine.hierarchy().warnings);
@@ -236,6 +207,8 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
         return fail(*plan.loadError());
     if (const auto &duplicate = plan.definition().options.duplicate())
         return fail(*duplicate);
+    if (isArgument && request.merge->refused)
+        return fail(*request.merge->refused);
     result.merge = mergeSpec(context.optionsFor(path), isArgument);
 
     const ExpandedPath names = expandLookupPath(path, engine.node());

@@ -42,10 +42,6 @@ private:
 /// How a layer answers that has nothing to walk in.
 LayerOutcome::State outcomeState(LayerNode::State state);
 
-/// The strategy that a merge argument stands for: a preset by name, with a knockout prefix or tuple keys of its own, or
-/// a map as lookup_options have it.
-Value strategyArgument(const Value &merge, KeyTable &keys);
-
 /// Completes \a trace with what is true of all lookups.
 void finishTrace(Trace &trace, const Value &folded);
 

@@ -18,6 +18,11 @@ std::vector<StrategyChoice> Hiera3::strategies() const
     return strategyChoices();
 }
 
+std::optional<MergeRequest> Hiera3::parseMerge(const Value &argument, KeyTable &) const
+{
+    return argument.isFalsy() ? std::nullopt : std::optional(readMerge(argument));
+}
+
 std::string Hiera3::unchosenStrategy() const
 {
     return "The type that Hiera 3 uses unless the caller asks for another: priority";

@@ -21,6 +21,8 @@ public:
     std::string_view title() const override { return "Hiera 3"; }
     const std::string &configurationFile() const override { return m_plan->setup().configurationFile; }
     std::vector<StrategyChoice> strategies() const override;
+    using Dialect::parseMerge;
+    std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }

@@ -147,7 +147,8 @@ Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, c
     const bool isAskedFor =
         strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
     if (isAskedFor) {
-        const auto own = makeStrategy(Value::string("hash"), m_engine.plan().configuration(), m_engine.keys());
+        const auto own =
+            makeStrategy(MergeRequest{.strategy = "hash"}, m_engine.plan().configuration(), m_engine.keys());
         if (!own)
             return tl::unexpected<Error>(own.error());
         const Fold inner(*own->policy, m_recorder,

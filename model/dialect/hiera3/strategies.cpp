@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/strategies.h"
 
+#include "core/member.h"
 #include "core/text/rubytext.h"
 #include "merge/deeppolicy.h"
 #include "merge/firstpolicy.h"
@@ -69,7 +70,18 @@ Strategy array()
     return strategy;
 }
 
-Strategy hash(Hiera3Behavior behavior, const Value &options)
+DeepRules rulesOf(Hiera3Behavior behavior, const Value &options)
+{
+    DeepRules rules = deepRules(options);
+    bool saysPreserve = false;
+    for (const Entry &option : options.entries())
+        saysPreserve = saysPreserve || option.key.text() == "preserve_unmergeables";
+    if (!saysPreserve)
+        rules.preserveUnmergeables = behavior == Hiera3Behavior::Deep;
+    return rules;
+}
+
+Strategy hash(Hiera3Behavior behavior, const Value &options, const DeepRules &rules)
 {
     Strategy strategy;
     strategy.type = Strategy::Type::Hash;
@@ -87,15 +99,9 @@ Strategy hash(Hiera3Behavior behavior, const Value &options)
                                  "no implicit conversion of " + rubyClass(options) + " into Hash", options.mark()};
     }
     strategy.spec.options = options.entries().empty() ? Value() : options;
-    DeepRules rules = deepRules(options);
-    bool saysPreserve = false;
-    for (const Entry &option : options.entries())
-        saysPreserve = saysPreserve || option.key.text() == "preserve_unmergeables";
-    if (!saysPreserve)
-        rules.preserveUnmergeables = behavior == Hiera3Behavior::Deep;
     if (!strategy.refused)
         strategy.refused = refusedRules(rules);
-    strategy.policy = std::make_shared<DeepPolicy>(std::move(rules));
+    strategy.policy = std::make_shared<DeepPolicy>(rules);
     return strategy;
 }
 
@@ -114,26 +120,14 @@ Value configuredOptions(const Value &options, KeyTable &keys)
 
 Strategy configuredHash(const Hiera3Configuration &configuration, KeyTable &keys)
 {
-    Strategy strategy = hash(configuration.behavior, configuredOptions(configuration.deepMergeOptions, keys));
+    const Value options = configuredOptions(configuration.deepMergeOptions, keys);
+    Strategy strategy = hash(configuration.behavior, options, rulesOf(configuration.behavior, options));
     strategy.spec.source =
         configuration.behaviorMark.isValid() ? MergeSpec::Source::Configuration : MergeSpec::Source::Default;
     strategy.spec.mark = configuration.behaviorMark;
     if (configuration.behaviorMark.isValid())
         strategy.spec.matchedBy = ":merge_behavior:";
     return strategy;
-}
-
-std::optional<Strategy> named(const std::string &name, const Hiera3Configuration &configuration, KeyTable &keys)
-{
-    if (name == "priority")
-        return priority(name, MergeSpec::Source::Argument);
-    if (name == "array")
-        return array();
-    if (name == "hash")
-        return configuredHash(configuration, keys);
-    if (name == "native" || name == "deep" || name == "deeper")
-        return hash(behaviorFrom(Value::string(name)), {});
-    return std::nullopt;
 }
 
 /// \a argument without what names the behaviour.
@@ -147,32 +141,55 @@ Value optionsOf(const Value &argument)
     return Value::mapping(std::move(entries), argument.mark());
 }
 
-Result<Strategy> fromMapping(const Value &argument, const Hiera3Configuration &configuration, KeyTable &keys)
+MergeRequest hashRequest(Hiera3Behavior behavior, const Value &options)
+{
+    return {.strategy = std::string(behaviorName(behavior)), .rules = rulesOf(behavior, options), .options = options};
+}
+
+bool isBehavior(const std::string &name)
+{
+    return name == "native" || name == "deep" || name == "deeper";
+}
+
+MergeRequest fromMapping(const Value &argument)
 {
     const Value options = optionsOf(argument);
-    const Value *strategy = argument.find(keys.intern("strategy"));
-    const Value *behavior = argument.find(keys.intern("behavior"));
+    const Value *strategy = member(argument, "strategy");
+    const Value *behavior = member(argument, "behavior");
     const std::string name = strategy ? rubyToString(*strategy) : std::string();
-    if (name == "priority" || name == "array" || name == "hash") {
-        if (!options.entries().empty())
-            return fail(Error::Code::StrategyOptions, "Only native, deep and deeper take options, not " + name);
-        return *named(name, configuration, keys);
-    }
-    return hash(behaviorFrom(behavior ? *behavior : Value::string(name)), options);
+    if (name != "priority" && name != "array" && name != "hash")
+        return hashRequest(behaviorFrom(behavior ? *behavior : Value::string(name)), options);
+    MergeRequest request{.strategy = name};
+    if (!options.entries().empty())
+        request.refused =
+            Error{Error::Code::StrategyOptions, "Only native, deep and deeper take options, not " + name, {}};
+    return request;
 }
 
 } // namespace
 
-Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
+MergeRequest readMerge(const Value &argument)
+{
+    if (argument.isMapping())
+        return fromMapping(argument);
+    const std::string name = rubyToString(argument);
+    return isBehavior(name) ? hashRequest(behaviorFrom(Value::string(name)), {}) : MergeRequest{.strategy = name};
+}
+
+Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const Hiera3Configuration &configuration,
                               KeyTable &keys)
 {
-    if (!argument || argument->isFalsy())
+    if (!request)
         return priority("priority", MergeSpec::Source::Default);
-    if (argument->isMapping())
-        return fromMapping(*argument, configuration, keys);
-    const std::string name = rubyToString(*argument);
-    if (auto strategy = named(name, configuration, keys))
-        return std::move(*strategy);
+    if (request->refused)
+        return tl::unexpected<Error>(*request->refused);
+    const std::string &name = request->strategy;
+    if (name == "array")
+        return array();
+    if (name == "hash")
+        return configuredHash(configuration, keys);
+    if (isBehavior(name))
+        return hash(behaviorFrom(Value::string(name)), request->options, request->rules);
     return priority(name, MergeSpec::Source::Argument); // Reference quirk: an unknown type is no error (hiera3.md 3.3)
 }
 

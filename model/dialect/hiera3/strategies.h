@@ -6,6 +6,7 @@
 #include "dialect/dialect.h"
 #include "dialect/shared/hiera3configuration.h"
 #include "merge/mergepolicy.h"
+#include "merge/mergerequest.h"
 #include "merge/mergespec.h"
 
 #include <memory>
@@ -27,11 +28,13 @@ struct Strategy
     std::optional<Error> refused; ///< what the first value found ends the lookup with: options that cannot be used
 };
 
-/// Builds the lookup type of an argument: `priority`, `array`, `hash` (merged as the configuration says), `native`,
-/// `deep`, `deeper` (hash lookups of that behaviour, the configured options not used), or a mapping with `behavior` or
-/// `strategy` and the options of deep_merge. None: priority; so is an unknown name, as in Hiera. Error StrategyOptions:
-/// options for a type that has none. Rules: hiera3.md 3, 4.5.
-Result<Strategy> makeStrategy(const std::optional<Value> &argument, const Hiera3Configuration &configuration,
+/// The lookup type of an argument: `priority`, `array`, `hash` (merged as the configuration says), `native`, `deep`,
+/// `deeper` (hash lookups of that behaviour, the configured options not used), or a mapping with `behavior` or
+/// `strategy` and the options of deep_merge. Refused are options for a type that has none. Rules: hiera3.md 3, 4.5.
+MergeRequest readMerge(const Value &argument);
+
+/// What readMerge() gave, ready to work. None: priority; so is an unknown name, as in Hiera. Error: what is refused.
+Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const Hiera3Configuration &configuration,
                               KeyTable &keys);
 
 /// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'",

@@ -2,6 +2,7 @@
 #include "dialect/hiera5/hiera5.h"
 
 #include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/search/strategies.h"
 #include "dialect/shared/nodesindata.h"
 
 #include <utility>
@@ -30,6 +31,11 @@ std::vector<NodeFacts> Hiera5::nodes(const CancelToken &cancel) const
 std::string Hiera5::unchosenStrategy() const
 {
     return "The strategy that the data asks for with lookup_options, otherwise first";
+}
+
+std::optional<MergeRequest> Hiera5::parseMerge(const Value &argument, KeyTable &) const
+{
+    return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument));
 }
 
 std::string Hiera5::unknownStrategyText() const

@@ -23,7 +23,8 @@ public:
     const std::string &configurationFile() const override { return m_plan->configurationFile(); }
     std::vector<StrategyChoice> strategies() const override;
     std::string unchosenStrategy() const override;
-    std::string unknownStrategyText() const override;
+    using Dialect::parseMerge;
+    std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
@@ -31,6 +32,9 @@ public:
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }
+
+protected:
+    std::string unknownStrategyText() const override;
 
 private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines

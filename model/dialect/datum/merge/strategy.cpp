@@ -175,4 +175,44 @@ bool isPreset(std::string_view name)
     return findPreset(name) != nullptr;
 }
 
+namespace {
+
+/// The strategy that a merge argument stands for, as lookup_options have it.
+Value strategyArgument(const Value &merge, KeyTable &keys)
+{
+    const Entry *name = findIgnoringCase(merge, "strategy");
+    if (!merge.isMapping() || !name || !name->value.isString() || !isPreset(name->value.text()))
+        return merge;
+    const Strategy preset(name->value);
+    if (preset.hashRules().hashes == HashMerge::None)
+        return name->value;
+    const bool isDeep = preset.hashRules().hashes == HashMerge::Deep;
+    std::vector<Entry> options;
+    const auto add = [&keys](std::vector<Entry> &entries, const char *key, Value value) {
+        entries.push_back({keys.intern(key), {}, std::move(value)});
+    };
+    const Entry *prefix = findIgnoringCase(merge, "knockout_prefix");
+    add(options, "knockout_prefix", prefix ? prefix->value : Value::string("--"));
+    const Entry *tuple = findIgnoringCase(merge, "tuple_keys");
+    if (tuple)
+        add(options, "tuple_keys", tuple->value);
+    else if (isDeep)
+        add(options, "tuple_keys", Value::sequence({Value::string("Name"), Value::string("Version")}));
+    std::vector<Entry> map;
+    add(map, "merge_hash", Value::string(isDeep ? "deep" : "hash"));
+    add(map, "merge_baseType_array", Value::string(isDeep ? "Unique" : "MostSpecific"));
+    add(map, "merge_hash_array", Value::string(isDeep ? "DeepTuple" : "MostSpecific"));
+    add(map, "merge_options", Value::mapping(std::move(options)));
+    return Value::mapping(std::move(map));
+}
+
+} // namespace
+
+MergeRequest readMerge(const Value &argument, KeyTable &keys)
+{
+    const Entry *named = findIgnoringCase(argument, "strategy");
+    const Value &name = named ? named->value : argument;
+    return {.strategy = name.isString() ? name.text() : std::string(), .options = strategyArgument(argument, keys)};
+}
+
 } // namespace strata::datum

@@ -4,6 +4,8 @@
 #include "core/sourcemark.h"
 #include "core/value.h"
 #include "core/dotnet/dotnetpattern.h"
+#include "core/keytable.h"
+#include "merge/mergerequest.h"
 
 #include <optional>
 #include <string>
@@ -83,5 +85,9 @@ private:
 
 /// Whether \a name is one of the presets; any other text merges nothing. Rule: datum.md 6.2.
 bool isPreset(std::string_view name);
+
+/// The strategy that a merge argument stands for: a preset by name, with a knockout prefix or tuple keys of its own, or
+/// a map as lookup_options have it. Nothing is refused.
+MergeRequest readMerge(const Value &argument, KeyTable &keys);
 
 } // namespace strata::datum

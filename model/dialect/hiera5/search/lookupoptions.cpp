@@ -47,7 +47,7 @@ Result<KeyOptions> readEntry(const Entry &named)
     if (!convertTo)
         return tl::unexpected<Error>(convertTo.error());
     options.merge = std::move(*merge);
-    options.strategy = makeStrategy(options.merge.value_or(Value()));
+    options.strategy = makeStrategy(readMerge(options.merge.value_or(Value())));
     options.convertTo = std::move(*convertTo);
     return options;
 }

@@ -22,9 +22,9 @@ struct KeyOptions
 {
     std::optional<Value> merge; ///< none: not configured
     std::optional<Value> convertTo;
-    SourceMark mark;                              ///< of the entry
-    std::string matchedBy;                        ///< the key or pattern of the entry
-    Result<Strategy> strategy = makeStrategy({}); ///< what `merge` asks for
+    SourceMark mark;                                                 ///< of the entry
+    std::string matchedBy;                                           ///< the key or pattern of the entry
+    Result<Strategy> strategy = makeStrategy({.strategy = "first"}); ///< what `merge` asks for
 };
 
 /// The lookup_options that hold for a module (or for keys without one), patterns compiled.

@@ -140,7 +140,7 @@ MergeSpec mergeSpec(const Strategy &strategy, MergeSpec::Source source, const Ke
 
 } // namespace
 
-Result<void> Search::find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer)
+Result<void> Search::find(const std::string &keyText, const std::optional<MergeRequest> &merge, Answer &answer)
 {
     ExplainRecorder *const explain = m_chain.explain;
     if (keyText == kOptionsKey || keyText.starts_with("lookup_options.")) {
@@ -193,10 +193,10 @@ Result<void> Search::find(const std::string &keyText, const std::optional<Value>
 }
 
 /// The value before it is converted, with the strategy that the argument or the options name.
-Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::optional<Value> &merge,
+Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::optional<MergeRequest> &merge,
                                                const KeyOptions &options, Answer &answer)
 {
-    const bool hasArgument = merge && !merge->isUndef();
+    const bool hasArgument = merge.has_value();
     if (m_chain.explain && !hasArgument && options.merge)
         m_chain.explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
     const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, key.text}; });

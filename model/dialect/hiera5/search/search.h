@@ -70,7 +70,7 @@ public:
 
     /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion. Where it fails \a answer
     /// still says which strategy was at work.
-    Result<void> find(const std::string &keyText, const std::optional<Value> &merge, Answer &answer);
+    Result<void> find(const std::string &keyText, const std::optional<MergeRequest> &merge, Answer &answer);
     /// Explains how the options of \a keyText come about, and nothing else.
     Result<void> explainOptions(const std::string &keyText);
 
@@ -88,7 +88,7 @@ private:
     enum class Stage { AllLayers, OneGroup };
 
     // search.cpp: the value
-    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<Value> &merge,
+    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<MergeRequest> &merge,
                                            const KeyOptions &options, Answer &answer);
     Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
     Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);

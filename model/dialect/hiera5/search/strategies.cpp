@@ -91,6 +91,48 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
     return fail(Error::Code::StrategyOptions, text, options.mark());
 }
 
+/// The options that a strategy has; none: it takes whatever stands there.
+std::optional<std::span<const OptionRule>> allowedOptions(std::string_view strategy)
+{
+    if (strategy == "unconstrained_deep" || strategy == "reverse_deep")
+        return std::nullopt;
+    return strategy == "deep" ? std::span<const OptionRule>(kDeepOptions) : std::span<const OptionRule>();
+}
+
+using MakePolicy = std::shared_ptr<const MergePolicy> (*)(const DeepRules &);
+
+template <DeepPolicy::Direction direction>
+std::shared_ptr<const MergePolicy> makeDeep(const DeepRules &rules)
+{
+    return std::make_shared<DeepPolicy>(rules, direction);
+}
+
+template <typename Policy>
+std::shared_ptr<const MergePolicy> makePlain(const DeepRules &)
+{
+    return std::make_shared<Policy>();
+}
+
+/// How the policy of a strategy is made; null: there is no such strategy.
+MakePolicy policyMaker(std::string_view strategy)
+{
+    struct Maker
+    {
+        std::string_view strategy;
+        MakePolicy make;
+    };
+    static constexpr std::array kMakers{Maker{"first", makePlain<FirstPolicy>},
+                                        Maker{"default", makePlain<FirstPolicy>},
+                                        Maker{"unique", makePlain<UniquePolicy>},
+                                        Maker{"hash", makePlain<HashPolicy>},
+                                        Maker{"deep", makeDeep<DeepPolicy::Direction::HigherWins>},
+                                        Maker{"unconstrained_deep", makeDeep<DeepPolicy::Direction::HigherWins>},
+                                        Maker{"reverse_deep", makeDeep<DeepPolicy::Direction::LowerWins>}};
+    const auto known = std::find_if(kMakers.begin(), kMakers.end(),
+                                    [strategy](const Maker &maker) { return maker.strategy == strategy; });
+    return known == kMakers.end() ? nullptr : known->make;
+}
+
 Value withoutStrategy(const Value &merge)
 {
     std::vector<Entry> entries;
@@ -103,49 +145,43 @@ Value withoutStrategy(const Value &merge)
 
 } // namespace
 
-Result<Strategy> makeStrategy(const Value &merge)
+MergeRequest readMerge(const Value &merge)
 {
     if (merge.isFalsy())
-        return Strategy{"first", {}, std::make_shared<FirstPolicy>()};
+        return {.strategy = "first"};
+    MergeRequest request;
     Value name = merge;
-    Strategy strategy;
     if (merge.isMapping()) {
         const Value *named = member(merge, "strategy");
         if (!named || named->isUndef()) {
-            return fail(
+            request.refused = Error{
                 Error::Code::UnknownStrategy,
                 "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
-                merge.mark());
+                merge.mark()};
+            return request;
         }
         name = *named;
-        strategy.options = withoutStrategy(merge);
+        request.options = withoutStrategy(merge);
     }
-    strategy.name = rubyToString(name);
-    const auto checked = [&](std::span<const OptionRule> allowed, auto make) -> Result<Strategy> {
-        if (auto valid = checkOptions(strategy.options, allowed); !valid)
-            return tl::unexpected<Error>(valid.error());
-        strategy.policy = make();
-        return strategy;
-    };
-    if (name.isString()) {
-        if (strategy.name == "first" || strategy.name == "default")
-            return checked({}, [] { return std::make_shared<FirstPolicy>(); });
-        if (strategy.name == "unique")
-            return checked({}, [] { return std::make_shared<UniquePolicy>(); });
-        if (strategy.name == "hash")
-            return checked({}, [] { return std::make_shared<HashPolicy>(); });
-        const auto deep = [&](DeepPolicy::Direction direction) {
-            return std::make_shared<DeepPolicy>(deepRules(strategy.options), direction);
-        };
-        if (strategy.name == "deep")
-            return checked(kDeepOptions, [&] { return deep(DeepPolicy::Direction::HigherWins); });
-        if (strategy.name == "unconstrained_deep" || strategy.name == "reverse_deep") {
-            const bool isReverse = strategy.name == "reverse_deep";
-            strategy.policy = deep(isReverse ? DeepPolicy::Direction::LowerWins : DeepPolicy::Direction::HigherWins);
-            return strategy;
-        }
+    request.strategy = rubyToString(name);
+    if (!name.isString() || !policyMaker(request.strategy)) {
+        request.refused =
+            Error{Error::Code::UnknownStrategy, "Unknown merge strategy: '" + request.strategy + "'", name.mark()};
+        return request;
     }
-    return fail(Error::Code::UnknownStrategy, "Unknown merge strategy: '" + strategy.name + "'", name.mark());
+    if (const auto allowed = allowedOptions(request.strategy)) {
+        if (auto valid = checkOptions(request.options, *allowed); !valid)
+            request.refused = valid.error();
+    }
+    request.rules = deepRules(request.options);
+    return request;
+}
+
+Result<Strategy> makeStrategy(const MergeRequest &request)
+{
+    if (request.refused)
+        return tl::unexpected<Error>(*request.refused);
+    return Strategy{request.strategy, request.options, policyMaker(request.strategy)(request.rules)};
 }
 
 const Strategy &hashStrategy()

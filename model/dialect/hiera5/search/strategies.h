@@ -4,6 +4,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "merge/mergepolicy.h"
+#include "merge/mergerequest.h"
 
 #include <memory>
 #include <string>
@@ -18,9 +19,12 @@ struct Strategy
     std::shared_ptr<const MergePolicy> policy;
 };
 
-/// Builds the strategy that a merge argument or lookup option names: a String, a Mapping with `strategy`, or
-/// undef/false for first. Errors: UnknownStrategy and StrategyOptions with Puppet's texts. Rule: hiera5.md 4.3.
-Result<Strategy> makeStrategy(const Value &merge);
+/// The strategy that a merge argument or lookup option names: a String, a Mapping with `strategy`, or undef/false for
+/// first. Refused are unknown strategies and wrong options, with Puppet's texts. Rule: hiera5.md 4.3.
+MergeRequest readMerge(const Value &merge);
+
+/// What readMerge() gave, ready to work. Error: what is refused.
+Result<Strategy> makeStrategy(const MergeRequest &request);
 
 /// The strategy `hash`, which merges lookup_options.
 const Strategy &hashStrategy();
