@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/options.h"
 #include "app/project/project.h"
+#include "lookup/question.h"
 
 #include <memory>
 #include <span>
@@ -49,10 +50,10 @@ std::string helpText(const Command &command);
 /// The text of `strata --help`; \a windowOptions are those of the program without a command word.
 std::string programHelp(std::span<const OptionGroup> windowOptions);
 
-/// Prints the contribution table of \a key in a configuration, as `strata why KEY` does. Without \a node the one
-/// with known facts is taken for which layers contribute most. \a merge may be empty: as configured.
-int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
-               const AskedKey &key, const MergeWords &merge, const Console &console);
+/// Prints the contribution table of the question's key in a configuration, as `strata why KEY` does. Without a node
+/// the one with known facts is taken for which layers contribute most.
+int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, Question question,
+               const Console &console);
 
 /// "strata 0.1.0".
 std::string versionText();

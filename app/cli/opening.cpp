@@ -13,24 +13,9 @@ namespace strata::cli {
 
 namespace {
 
-/// A value on the command line: YAML, so that numbers and lists can be given; what is no YAML is a string.
-Value typedText(const std::string &text, KeyTable &keys)
-{
-    return typedFact(text, keys).value_or(Value::string(text));
-}
-
 tl::unexpected<Error> usage(std::string message)
 {
     return fail(Error::Code::Syntax, std::move(message));
-}
-
-/// The sources of --order-override.
-Value firstSources(const Arguments &arguments)
-{
-    std::vector<Value> sources;
-    for (const std::string &source : arguments.values("order-override"))
-        sources.push_back(Value::string(source));
-    return Value::sequence(std::move(sources));
 }
 
 /// At most five names of nodes, for a hint.
@@ -94,28 +79,29 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments)
     return request;
 }
 
-Result<Scope> scopeFor(const Arguments &arguments, const Project &project)
+Result<Question> questionOf(const Arguments &arguments)
 {
-    const std::string node = arguments.value("node");
-    const bool isFile = DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File;
-    Scope scope = isFile && project.nodes.size() == 1 ? project.nodes.front().scope : scopeOf(project, node);
-    if (!node.empty())
-        scope.node = node;
+    Question question{.node = arguments.value("node"),
+                      .firstSources = arguments.values("order-override"),
+                      .merge = mergeWords(arguments)};
     for (const std::string &variable : arguments.values("var")) {
         const std::size_t equals = variable.find('=');
         if (equals == std::string::npos || equals == 0)
             return usage("--var needs NAME=VALUE, for example --var os.family=Debian");
-        KeyTable &keys = *project.workspace->keys;
-        scope = withVariable(std::move(scope), std::string_view(variable).substr(0, equals),
-                             typedText(variable.substr(equals + 1), keys), keys);
+        question.facts[variable.substr(0, equals)] = variable.substr(equals + 1);
     }
-    return scope;
+    return question;
 }
 
-Opened openedFor(std::shared_ptr<const Project> project, Scope scope)
+Result<Opened> openedFor(std::shared_ptr<const Project> project, Question question)
 {
-    Opened opened{std::move(project), nullptr, std::move(scope), nullptr};
-    opened.engine = opened.project->dialect->engine(opened.scope);
+    Opened opened{std::move(project), nullptr, {}, nullptr, std::move(question)};
+    opened.question.source = sourceOf(*opened.project);
+    opened.scope = scopeOf(*opened.project, opened.question);
+    auto engine = engineFor(*opened.project, opened.scope, opened.question);
+    if (!engine)
+        return tl::unexpected<Error>(engine.error());
+    opened.engine = std::move(*engine);
     opened.names = std::make_shared<const LayerNames>(opened.engine->layers(), namesOf(*opened.project));
     return opened;
 }
@@ -142,22 +128,18 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
     const auto problems = (*project)->dialect->problems();
     if (std::any_of(problems.begin(), problems.end(), isError))
         return std::nullopt;
-    const auto scope = scopeFor(arguments, **project);
-    if (!scope) {
-        console.complain(scope.error().message);
+    const auto question = questionOf(arguments);
+    if (!question) {
+        console.complain(question.error().message);
         return std::nullopt;
     }
-    Opened opened = openedFor(*project, *scope);
-    if (arguments.has("order-override")) {
-        opened.engine = opened.engine->withFirstSources(firstSources(arguments));
-        if (!opened.engine) {
-            console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
-            return std::nullopt;
-        }
-        opened.names = std::make_shared<const LayerNames>(opened.engine->layers(), namesOf(**project));
+    auto opened = openedFor(*project, *question);
+    if (!opened) {
+        console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
+        return std::nullopt;
     }
-    adviseNode(arguments, opened, console);
-    return opened;
+    adviseNode(arguments, *opened, console);
+    return std::move(*opened);
 }
 
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console)
@@ -178,12 +160,15 @@ MergeWords mergeWords(const Arguments &arguments)
     return words;
 }
 
-Result<std::optional<MergeRequest>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys)
+Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opened, const AskedKey &key)
 {
-    const MergeWords words = mergeWords(arguments);
-    if (words.isAsConfigured() && !arguments.has("merge"))
-        return std::nullopt;
-    return dialect.parseMerge(words, keys);
+    Question question = opened.question;
+    question.key = key;
+    auto request = lookupRequest(*opened.project, question);
+    if (!request || request->merge || !arguments.has("merge"))
+        return request;
+    const auto nothing = opened.project->dialect->parseMerge(question.merge, *opened.project->workspace->keys);
+    return nothing ? request : tl::unexpected<Error>(nothing.error()); // --merge ''
 }
 
 LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request)

@@ -3,7 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/options.h"
-#include "app/project/project.h"
+#include "app/project/asking.h"
 
 #include <memory>
 #include <optional>
@@ -19,17 +19,17 @@ struct Opened
     std::shared_ptr<const LookupEngine> engine;
     Scope scope;
     std::shared_ptr<const LayerNames> names;
+    Question question; ///< what the options ask, without a key
 };
 
-/// The same with an engine made.
-Opened openedFor(std::shared_ptr<const Project> project, Scope scope);
+/// The question that the options for nodes and merges describe. Error: `--var` without '='.
+Result<Question> questionOf(const Arguments &arguments);
+
+/// What is needed to answer \a question. Error: the system has no sources before the hierarchy.
+Result<Opened> openedFor(std::shared_ptr<const Project> project, Question question);
 
 /// The configuration that the shared options name. Error: `--map` without '='.
 Result<ProjectRequest> projectRequest(const Arguments &arguments);
-
-/// The scope that --node, --facts and --var describe. A single facts file serves any --node.
-/// Errors: `--var` without '='.
-Result<Scope> scopeFor(const Arguments &arguments, const Project &project);
 
 /// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console);
@@ -40,8 +40,8 @@ bool answersWholeNode(const Arguments &arguments, const Project &project, const 
 /// --merge and the options beside it.
 MergeWords mergeWords(const Arguments &arguments);
 
-/// The strategy that these options ask for, or none. Errors have the texts of `puppet lookup`.
-Result<std::optional<MergeRequest>> mergeFor(const Arguments &arguments, const Dialect &dialect, KeyTable &keys);
+/// The lookup of \a key that the options describe. Errors have the texts of `puppet lookup`.
+Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opened, const AskedKey &key);
 
 /// Looks up the first of the request's keys that is found. Overrides count key by key in order; the default values and
 /// the default only once no key was found. Rule: hiera5.md 8.

@@ -43,11 +43,12 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
                        "window.\n\n";
         ProjectRequest request = options.project;
         request.root = exampleRoot(name);
-        const AskedKey key = options.key.isNothing() ? AskedKey::named(example.key.toStdString()) : options.key;
-        const MergeWords merge = options.key.isNothing() && options.merge.isAsConfigured()
-                                     ? MergeWords{.text = example.strategy.toStdString()}
-                                     : options.merge;
-        return cli::explainKey(request, exampleFileSystem(name), options.node, key, merge, console);
+        Question question = options.question;
+        if (question.key.isNothing() && question.merge.isAsConfigured())
+            question.merge.text = example.strategy.toStdString();
+        if (question.key.isNothing())
+            question.key = AskedKey::named(example.key.toStdString());
+        return cli::explainKey(request, exampleFileSystem(name), std::move(question), console);
     }
     console.complain("there is no built-in example '" + name.toStdString() + '\'');
     return cli::kWrongUsage;

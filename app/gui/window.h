@@ -2,12 +2,9 @@
 #pragma once
 
 #include "app/project/project.h"
-#include "core/askedkey.h"
-#include "lookup/mergewords.h"
+#include "lookup/question.h"
 
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace strata {
 
@@ -19,10 +16,7 @@ struct WindowOptions
 {
     ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
     std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
-    std::string node;
-    std::vector<std::pair<std::string, std::string>> variables; ///< `--var NAME=VALUE`, in order
-    AskedKey key;
-    MergeWords merge;
+    Question question;      ///< what is asked first, as far as it was named
     ColourScheme colourScheme = ColourScheme::System;
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
     int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size

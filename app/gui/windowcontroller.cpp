@@ -10,8 +10,8 @@ namespace strata {
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, QObject *parent)
     : QObject(parent), m_memory(memory), m_session(std::move(opener)), m_shown(m_session),
-      m_opening(m_session, m_window, memory), m_choosers(m_session, m_opening, m_window),
-      m_messages(m_session, m_shown, m_window), m_status(m_session, m_shown, m_window),
+      m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
+      m_choosers(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_keys(m_session, m_shown, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_window),
       m_source(m_session, m_shown, m_window), m_links(m_session, m_window)

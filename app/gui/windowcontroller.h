@@ -52,9 +52,9 @@ private:
     Session m_session;
     MainWindow m_window;
     ShownAnswer m_shown; // before the parts, which wait for it
+    Messages m_messages; // before the opening: what was said goes before the new project has something to say
     Opening m_opening;
     Choosers m_choosers;
-    Messages m_messages;
     StatusPart m_status;
     LookupInputs m_inputs;
     FactsPart m_facts;

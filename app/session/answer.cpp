@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/answer.h"
 
+#include "app/project/asking.h"
+
 #include <chrono>
 #include <utility>
 
@@ -11,12 +13,10 @@ namespace {
 /// Words that name no strategy here, after another configuration was opened, make the lookup fail and say so.
 LookupRequest requestOf(const Question &question, const Project &project)
 {
-    LookupRequest request{.key = question.key};
-    if (question.merge.isAsConfigured())
-        return request;
-    auto merge = project.dialect->parseMerge(question.merge, *project.workspace->keys);
-    request.merge = merge ? std::move(*merge) : MergeRequest{.refused = merge.error()};
-    return request;
+    if (auto request = lookupRequest(project, question))
+        return std::move(*request);
+    else
+        return {.key = question.key, .merge = MergeRequest{.refused = request.error()}};
 }
 
 } // namespace

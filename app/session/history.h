@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/session/question.h"
+#include "lookup/question.h"
 #include "core/address.h"
 
 #include <optional>

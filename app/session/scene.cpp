@@ -1,47 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/scene.h"
 
+#include "app/project/asking.h"
+
 #include <utility>
 
 namespace strata {
-
-namespace {
-
-/// The node's scope with the changed facts on top. Texts that are no value were refused when they were typed.
-Scope changedScope(const Project &project, const Question &question)
-{
-    Scope scope = scopeOf(project, question.node);
-    KeyTable &keys = *project.workspace->keys;
-    for (const auto &[name, text] : question.facts) {
-        if (const auto value = typedFact(text, keys))
-            scope = withVariable(std::move(scope), name, *value, keys);
-    }
-    return scope;
-}
-
-Value listOf(const std::vector<std::string> &texts)
-{
-    std::vector<Value> items;
-    for (const std::string &text : texts)
-        items.push_back(Value::string(text));
-    return Value::sequence(std::move(items));
-}
-
-} // namespace
 
 std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, const Question &question,
                                        const CancelToken &cancel)
 {
     auto scene = std::make_shared<Scene>();
-    scene->scope = changedScope(*project, question);
+    scene->scope = scopeOf(*project, question);
     scene->project = std::move(project);
     if (cancel.isCancelled())
         return nullptr;
-    scene->engine = scene->project->dialect->engine(scene->scope);
-    if (!question.firstSources.empty()) {
-        if (auto engine = scene->engine->withFirstSources(listOf(question.firstSources)))
-            scene->engine = std::move(engine);
-    }
+    if (auto engine = engineFor(*scene->project, scene->scope, question))
+        scene->engine = std::move(*engine);
+    else // another system than the one that the first sources were for
+        scene->engine = scene->project->dialect->engine(scene->scope);
     scene->names = std::make_shared<const LayerNames>(scene->engine->layers(), namesOf(*scene->project));
     return scene;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
-#include "app/session/question.h"
+#include "lookup/question.h"
 #include "core/canceltoken.h"
 #include "lookup/keyindex.h"
 

@@ -49,7 +49,7 @@ struct Opened
         controller.window().show();
         WindowOptions options;
         options.project.root = "/env";
-        options.key = AskedKey::named(key);
+        options.question.key = AskedKey::named(key);
         controller.opening().start(options);
     }
 

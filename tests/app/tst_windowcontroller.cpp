@@ -38,7 +38,7 @@ struct Opened
     std::vector<ProjectRequest> requests; // written by the job, read when it has answered
     WindowController controller;
 
-    explicit Opened(const std::vector<FakeLayer> &layers, const std::string &key = {})
+    explicit Opened(const std::vector<FakeLayer> &layers, const std::string &key = {}, MergeWords merge = {})
         : project(fakeProject(layers)),
           controller(
               [this](const ProjectRequest &request, auto, auto) -> Result<std::shared_ptr<const Project>> {
@@ -50,7 +50,8 @@ struct Opened
         window().show();
         WindowOptions options;
         options.project.root = "/fake";
-        options.key = AskedKey::named(key);
+        options.question.key = AskedKey::named(key);
+        options.question.merge = std::move(merge);
         controller.opening().start(options);
     }
 
@@ -115,6 +116,7 @@ private slots:
     void overviewWithoutKey();
     void answerFillsAllViews();
     void keyByKeyboard();
+    void strategyOfTheCommandLine();
     void unknownKeyOffersSpellings();
     void layerSelectionShowsItsFile();
     void valueInTheSourceBecomesCurrent();
@@ -288,6 +290,22 @@ void TestWindowController::keyByKeyboard()
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_VERIFY(opened.controller.session().workbench().current().answer());
     QVERIFY(opened.controller.session().navigation().key() == AskedKey::named("user"));
+}
+
+/// In the words of the commands, which go through the same parser.
+void TestWindowController::strategyOfTheCommandLine()
+{
+    Opened object(smallLayers(), "port", {.text = R"({"strategy": "deep", "knockout_prefix": "--"})"});
+    QTRY_VERIFY(object.controller.isSettled());
+    QVERIFY((object.window().lookupBar().choice() == MergeWords{.text = "deep", .knockoutPrefix = "--"}));
+
+    Opened unknown(smallLayers(), "port", {.text = "nonsense"});
+    QTRY_VERIFY(unknown.controller.isSettled());
+    const QString said = QStringLiteral("The --merge option only accepts &apos;first&apos;, or &apos;deep&apos;");
+    const QString message = unknown.window().messageBar().text().replace(u'\'', QStringLiteral("&apos;"));
+    QVERIFY2(message.contains(said), qPrintable(message));
+    QVERIFY(unknown.window().lookupBar().choice().isAsConfigured());
+    QVERIFY(unknown.controller.session().workbench().current().answer());
 }
 
 void TestWindowController::unknownKeyOffersSpellings()

@@ -77,15 +77,10 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
     return isExplained ? kSuccess : kNotFound;
 }
 
-/// What is asked for; without keys it is what Puppet asks for then.
-LookupRequest requestFor(const std::vector<std::string> &keys, const Dialect &dialect, bool isWholeNode)
+/// What is asked for first; without keys it is what Puppet asks for then.
+AskedKey firstKey(const std::vector<std::string> &keys, bool isWholeNode)
 {
-    LookupRequest request;
-    request.key = isWholeNode ? AskedKey::wholeNode()
-                              : dialect.askedKey(AskedKey::named(keys.empty() ? "__global__" : keys.front()));
-    if (keys.size() > 1)
-        request.otherKeys.assign(keys.begin() + 1, keys.end());
-    return request;
+    return isWholeNode ? AskedKey::wholeNode() : AskedKey::named(keys.empty() ? "__global__" : keys.front());
 }
 
 int runLookup(const Arguments &arguments, const Console &console)
@@ -108,14 +103,15 @@ int runLookup(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
-    if (!merge) {
-        console.complain(merge.error().message);
+    auto asked = requestFor(arguments, *opened, firstKey(keys, isWholeNode));
+    if (!asked) {
+        console.complain(asked.error().message);
         console.err << "See 'strata lookup --help'.\n";
         return kWrongUsage;
     }
-    LookupRequest request = requestFor(keys, *opened->project->dialect, isWholeNode);
-    request.merge = *merge;
+    LookupRequest request = std::move(*asked);
+    if (keys.size() > 1)
+        request.otherKeys.assign(keys.begin() + 1, keys.end());
     request.withTrace = false;
     request.sealed = SealedValues::Opened;
     if (arguments.has("default"))

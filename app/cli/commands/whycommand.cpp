@@ -121,16 +121,13 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    const auto merge = mergeFor(arguments, *opened->project->dialect, *opened->project->workspace->keys);
-    if (!merge) {
-        console.complain(merge.error().message);
+    const auto request = requestFor(arguments, *opened, asked->key);
+    if (!request) {
+        console.complain(request.error().message);
         return kWrongUsage;
     }
-    asked->key = opened->project->dialect->askedKey(std::move(asked->key));
-    LookupRequest request;
-    request.key = asked->key;
-    request.merge = *merge;
-    const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(request));
+    asked->key = request->key;
+    const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
 
     const std::string path = arguments.value("output");
     if (path.empty())
@@ -164,30 +161,25 @@ std::string richestNode(const Project &project, const AskedKey &key)
 
 } // namespace
 
-int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, std::string node,
-               const AskedKey &key, const MergeWords &merge, const Console &console)
+int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, Question question,
+               const Console &console)
 {
     const auto project = openProject(request, snapshotOf(std::move(files), makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return kWrongUsage;
     }
-    if (node.empty())
-        node = richestNode(**project, key);
-    const Opened opened = openedFor(*project, scopeOf(**project, node));
-    LookupRequest lookup;
-    lookup.key = key;
-    if (!merge.isAsConfigured()) {
-        auto request = (*project)->dialect->parseMerge(merge, *(*project)->workspace->keys);
-        if (!request) {
-            console.complain(request.error().message);
-            return kWrongUsage;
-        }
-        lookup.merge = std::move(*request);
+    if (question.node.empty())
+        question.node = richestNode(**project, question.key);
+    const auto opened = openedFor(*project, std::move(question));
+    const auto lookup = opened ? lookupRequest(**project, opened->question) : tl::unexpected<Error>(opened.error());
+    if (!lookup) {
+        console.complain(lookup.error().message);
+        return kWrongUsage;
     }
-    const auto result = std::make_shared<const LookupResult>(opened.engine->lookup(lookup));
-    tellProblems(opened, key, *result, console);
-    WhyReport(opened, key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
+    const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
+    tellProblems(*opened, lookup->key, *result, console);
+    WhyReport(*opened, lookup->key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 

@@ -267,9 +267,10 @@ Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &
 Result<Scope> QuerySession::scope(const Project &project, std::string_view scopeText, const std::string &node) const
 {
     if (scopeText.empty() || scopeText == "null") {
-        if (node.empty())
-            return scopeFor(m_arguments, project);
-        return scopeOf(project, node);
+        if (!node.empty())
+            return scopeOf(project, node);
+        const auto question = questionOf(m_arguments);
+        return question ? Result<Scope>(scopeOf(project, *question)) : tl::unexpected<Error>(question.error());
     }
     const auto read = readJson(scopeText, {}, *project.workspace->keys);
     if (!read)

@@ -4,10 +4,11 @@
 #include "app/session/session.h"
 #include "core/result.h"
 
+#include <optional>
+
 namespace strata {
 
 struct BuiltInExample;
-struct WindowOptions;
 
 /// What is asked as soon as a project is open: what the command line names, or what an example begins with.
 class FirstQuestion
@@ -15,7 +16,7 @@ class FirstQuestion
 public:
     /// Nothing.
     FirstQuestion() = default;
-    explicit FirstQuestion(const WindowOptions &options);
+    explicit FirstQuestion(Question question) : m_question(std::move(question)) {}
 
     /// Fills in what was not named.
     void beginWith(const BuiltInExample &example);
@@ -23,13 +24,7 @@ public:
     Result<void> ask(Session &session);
 
 private:
-    Result<void> setMerge(Question &question, const Project &project) const;
-
-    std::string m_node;
-    FactChanges m_facts;
-    AskedKey m_key;
-    MergeWords m_merge;
-    bool m_isNothing = true;
+    std::optional<Question> m_question;
 };
 
 } // namespace strata

@@ -44,7 +44,7 @@ Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObj
 void Opening::start(const WindowOptions &options)
 {
     m_shared = options.project;
-    m_first = FirstQuestion(options);
+    m_first = FirstQuestion(options.question);
     if (!options.example.empty()) {
         openExample(toText(options.example));
     } else if (!options.project.root.empty()) {

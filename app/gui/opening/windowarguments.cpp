@@ -65,16 +65,12 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     if (!arguments.positional().empty())
         options.project.root = arguments.positional().front();
 
-    for (const std::string &variable : arguments.values("var")) {
-        const std::size_t equals = variable.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return usage("--var needs NAME=VALUE, for example --var os.family=Debian");
-        options.variables.emplace_back(variable.substr(0, equals), variable.substr(equals + 1));
-    }
+    auto question = cli::questionOf(arguments);
+    if (!question)
+        return tl::unexpected<Error>(question.error());
+    options.question = std::move(*question);
+    options.question.key = AskedKey::named(arguments.value("key"));
     options.example = arguments.value("example");
-    options.node = arguments.value("node");
-    options.key = AskedKey::named(arguments.value("key"));
-    options.merge = cli::mergeWords(arguments);
     options.screenshot = arguments.value("screenshot");
 
     const std::string theme = arguments.value("theme", "system");

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "lookup/question.h"
+
+#include "core/keytable.h"
+#include "hierarchy/scope.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// \a path as a link has it: below \a root relative to it.
+std::string atRoot(const std::string &path, const std::string &root)
+{
+    if (path == root && !path.empty())
+        return ".";
+    const std::string folder = root + '/';
+    if (!path.starts_with(folder))
+        return path;
+    std::string below = path.substr(folder.size());
+    const bool isPlain = !below.empty() && below.front() != '/' && below != ".";
+    return isPlain ? below : path;
+}
+
+std::string fromRoot(const std::string &path, const std::string &root)
+{
+    if (path.empty() || path.front() == '/')
+        return path;
+    return path == "." ? root : root + '/' + path;
+}
+
+/// Changes every folder of a list.
+template <typename Change>
+std::string eachOf(const std::string &folders, const std::string &root, Change change)
+{
+    std::string changed;
+    for (std::size_t start = 0; start <= folders.size();) {
+        const std::size_t end = std::min(folders.find(':', start), folders.size());
+        changed += (start > 0 ? ":" : "") + change(folders.substr(start, end - start), root);
+        start = end + 1;
+    }
+    return changed;
+}
+
+class Parameters
+{
+public:
+    void add(const char *name, std::string value) { m_list.push_back({name, std::move(value)}); }
+    void addUnless(bool isUsual, const char *name, std::string value = {})
+    {
+        if (!isUsual)
+            add(name, std::move(value));
+    }
+    void addFacts(const std::string &prefix, const FactChanges &facts)
+    {
+        for (const auto &[name, text] : facts)
+            add("fact", prefix + percentEncoded(name) + '=' + text);
+    }
+    std::vector<LinkParameter> take() { return std::move(m_list); }
+
+private:
+    std::vector<LinkParameter> m_list;
+};
+
+/// "FROM=TO"; FROM is encoded once more.
+Result<std::pair<std::string, std::string>> pairOf(const std::string &text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos)
+        return fail(Error::Code::Syntax, "no NAME=VALUE: " + text);
+    return std::pair(text.substr(0, equals), text.substr(equals + 1));
+}
+
+Result<void> takeFact(const std::string &text, Question &question)
+{
+    const auto pair = pairOf(text);
+    if (!pair)
+        return tl::unexpected<Error>(pair.error());
+    const std::size_t slash = pair->first.find('/');
+    const bool isForAll = slash == std::string::npos;
+    const auto name = percentDecoded(std::string_view(pair->first).substr(isForAll ? 0 : slash + 1));
+    const auto node = percentDecoded(std::string_view(pair->first).substr(0, isForAll ? 0 : slash));
+    if (!name || !node)
+        return tl::unexpected<Error>((name ? node : name).error());
+    (isForAll ? question.facts : question.nodeFacts[*node])[*name] = pair->second;
+    return {};
+}
+
+Result<void> takeMapping(const std::string &text, const std::string &root, Question &question)
+{
+    const auto pair = pairOf(text);
+    const auto from = pair ? percentDecoded(pair->first) : tl::unexpected<Error>(pair.error());
+    if (!from)
+        return tl::unexpected<Error>(from.error());
+    question.source.mappings.push_back({*from, fromRoot(pair->second, root), false});
+    return {};
+}
+
+/// Whether the parameter is one that holds a text as it is; it is taken then.
+bool takeText(const LinkParameter &parameter, const std::string &root, Question &question)
+{
+    const auto &[name, value] = parameter;
+    QuestionSource &source = question.source;
+    if (name == "dialect")
+        source.dialect = value;
+    else if (name == "global")
+        source.global = fromRoot(value, root);
+    else if (name == "modulepath")
+        source.modulePath = eachOf(value, root, fromRoot);
+    else if (name == "environment")
+        source.environment = value;
+    else if (name == "facts")
+        source.facts = fromRoot(value, root);
+    else if (name == "node")
+        question.node = value;
+    else if (name == "first-source")
+        question.firstSources.push_back(value);
+    else if (name == "key")
+        question.key = AskedKey::named(value);
+    else if (name == "everything")
+        question.key = AskedKey::wholeNode();
+    else if (name == "other-key")
+        question.otherKeys.push_back(value);
+    else
+        return false;
+    return true;
+}
+
+/// The rest: how the key is looked up.
+void takeManner(const LinkParameter &parameter, Question &question)
+{
+    const auto &[name, value] = parameter;
+    if (name == "merge")
+        question.merge.text = value;
+    else if (name == "knock-out-prefix")
+        question.merge.knockoutPrefix = value;
+    else if (name == "sort-merged-arrays")
+        question.merge.sortMergedArrays = true;
+    else if (name == "merge-hash-arrays")
+        question.merge.mergeHashArrays = true;
+    else if (name == "default")
+        question.options.defaultValue = value;
+    else if (name == "override")
+        question.options.overrides = value;
+    else if (name == "default-values")
+        question.options.defaultValues = value;
+    else if (name == "first-layer-only")
+        question.options.firstLayerOnly = true;
+}
+
+} // namespace
+
+Result<FactChanges> withFact(FactChanges facts, const std::string &name, const std::string &text)
+{
+    KeyTable keys;
+    if (const auto value = typedFact(text, keys); !value)
+        return tl::unexpected<Error>(value.error());
+    facts[name] = text;
+    return facts;
+}
+
+bool operator==(const QuestionSource &a, const QuestionSource &b)
+{
+    const auto isSame = [](const PathMapping &one, const PathMapping &other) {
+        return one.from == other.from && one.to == other.to;
+    };
+    return a.root == b.root && a.dialect == b.dialect && a.global == b.global && a.modulePath == b.modulePath &&
+           a.environment == b.environment && a.facts == b.facts &&
+           std::equal(a.mappings.begin(), a.mappings.end(), b.mappings.begin(), b.mappings.end(), isSame);
+}
+
+FactChanges Question::factsHere() const
+{
+    const auto own = nodeFacts.find(node);
+    FactChanges here = own == nodeFacts.end() ? FactChanges() : own->second;
+    here.insert(facts.begin(), facts.end()); // keeps what is there
+    return here;
+}
+
+bool Question::hasSameScene(const Question &other) const
+{
+    return source == other.source && node == other.node && factsHere() == other.factsHere() &&
+           firstSources == other.firstSources;
+}
+
+std::vector<LinkParameter> questionParameters(const Question &question)
+{
+    const QuestionSource &source = question.source;
+    const QuestionSource usual;
+    Parameters link;
+    link.addUnless(source.dialect == usual.dialect, "dialect", source.dialect);
+    link.addUnless(source.global.empty(), "global", atRoot(source.global, source.root));
+    link.addUnless(source.modulePath.empty(), "modulepath", eachOf(source.modulePath, source.root, atRoot));
+    link.addUnless(source.environment == usual.environment, "environment", source.environment);
+    link.addUnless(source.facts.empty(), "facts", atRoot(source.facts, source.root));
+    for (const PathMapping &mapping : source.mappings)
+        link.add("map", percentEncoded(mapping.from) + '=' + atRoot(mapping.to, source.root));
+    link.addUnless(question.node.empty(), "node", question.node);
+    link.addFacts({}, question.facts);
+    for (const auto &[node, facts] : question.nodeFacts)
+        link.addFacts(percentEncoded(node) + '/', facts);
+    for (const std::string &first : question.firstSources)
+        link.add("first-source", first);
+    link.addUnless(!question.key.isWholeNode(), "everything");
+    link.addUnless(question.key.name().empty(), "key", question.key.name());
+    for (const std::string &other : question.otherKeys)
+        link.add("other-key", other);
+    link.addUnless(question.merge.text.empty(), "merge", question.merge.text);
+    link.addUnless(!question.merge.knockoutPrefix, "knock-out-prefix", question.merge.knockoutPrefix.value_or(""));
+    link.addUnless(!question.merge.sortMergedArrays, "sort-merged-arrays");
+    link.addUnless(!question.merge.mergeHashArrays, "merge-hash-arrays");
+    link.addUnless(!question.options.defaultValue, "default", question.options.defaultValue.value_or(""));
+    link.addUnless(question.options.overrides.empty(), "override", question.options.overrides);
+    link.addUnless(question.options.defaultValues.empty(), "default-values", question.options.defaultValues);
+    link.addUnless(!question.options.firstLayerOnly, "first-layer-only");
+    return link.take();
+}
+
+Result<Question> questionFrom(const std::vector<LinkParameter> &parameters, const std::string &root)
+{
+    Question question;
+    question.source.root = root;
+    for (const LinkParameter &parameter : parameters) {
+        const Result<void> taken = parameter.name == "fact"  ? takeFact(parameter.value, question)
+                                   : parameter.name == "map" ? takeMapping(parameter.value, root, question)
+                                                             : Result<void>();
+        if (!taken)
+            return tl::unexpected<Error>(taken.error());
+        if (!takeText(parameter, root, question))
+            takeManner(parameter, question);
+    }
+    return question;
+}
+
+std::string questionText(const Question &question)
+{
+    return linkText(questionParameters(question));
+}
+
+Result<Question> parseQuestion(std::string_view text, const std::string &root)
+{
+    const auto parameters = parseLink(text);
+    return parameters ? questionFrom(*parameters, root) : tl::unexpected<Error>(parameters.error());
+}
+
+} // namespace strata
