@@ -19,7 +19,9 @@ public:
     {
         hiera5::Setup setup;
         setup.environmentFolder = kCaseFolder;
-        setup.globalConfiguration = std::string(kCaseFolder) + "/global/hiera.yaml";
+        const std::string global = std::string(kCaseFolder) + "/global";
+        if (snapshot->type(global) == FileSystem::Type::Folder) // others name no global layer, and Puppet has one
+            setup.globalConfiguration = global + "/hiera.yaml";
         return std::make_shared<hiera5::Hiera5>(std::move(snapshot), setup);
     }
     LookupRequest request(const Value &lookup, KeyTable &keys) const override;

@@ -79,6 +79,8 @@ const LayerNode *Engine::fallbackLayer(const std::string &module) const
 
 const Error *Engine::layerError(const LayerNode &layer) const
 {
+    if (&layer == &m_layers->unnamedGlobal)
+        return nullptr;
     const auto index = static_cast<std::size_t>(&layer - m_layers->root.children.data());
     return index < m_layers->errors.size() && m_layers->errors[index] ? &*m_layers->errors[index] : nullptr;
 }

@@ -22,7 +22,8 @@ namespace strata::hiera5 {
 class Plan;
 
 /// The layers of a plan as they are for one scope, and for every other one that gives the same answers to what was
-/// read in resolving them. Immutable, but for the data that is noted when it is first used; thread-safe.
+/// read in resolving them. There is always a global layer, as in Puppet, be it one without files that nobody sees: it
+/// notices recursions first and words errors. Immutable, but for the data that is noted when it is first used; thread-safe.
 struct Layers
 {
     LayerNode root;
@@ -34,7 +35,8 @@ struct Layers
     std::vector<Reading> readings; ///< what the layers were resolved from
     bool isGlobalVersion3 = false;
     bool hasVersion5Environment = false;
-    const LayerNode *global = nullptr;
+    LayerNode unnamedGlobal = {.role = LayerNode::Role::Layer}; ///< stands for the global layer where none is named
+    const LayerNode *global = &unnamedGlobal;
     const LayerNode *environment = nullptr;
     std::unordered_map<std::string, const LayerNode *> modules;
     std::unordered_map<std::string, const LayerNode *> fallbacks; ///< default hierarchies by module

@@ -379,8 +379,7 @@ void FoldExplainer::enterMerge()
     ExplainNode node{Kind::Merge, isPlainDeep ? "deep" : m_strategy.name};
     node.options = m_strategy.options;
     m_recorder.enter(std::move(node));
-    if (m_depth++ == 0 && m_first)
-        m_recorder.add(std::move(*m_first));
+    ++m_depth;
 }
 
 void FoldExplainer::leaveMerge(const Fold::Found &merged)

@@ -108,10 +108,9 @@ private:
 class FoldExplainer : public FoldObserver
 {
 public:
-    /// \a first and \a last frame the members of the outermost merge.
-    FoldExplainer(ExplainRecorder &recorder, const Strategy &strategy, std::optional<ExplainNode> first = {},
-                  std::optional<ExplainNode> last = {})
-        : m_recorder(recorder), m_strategy(strategy), m_first(std::move(first)), m_last(std::move(last))
+    /// \a last stands after the members of the outermost merge.
+    FoldExplainer(ExplainRecorder &recorder, const Strategy &strategy, std::optional<ExplainNode> last = {})
+        : m_recorder(recorder), m_strategy(strategy), m_last(std::move(last))
     {}
 
     void enterEntry(const LayerNode &entry) override;
@@ -122,7 +121,6 @@ public:
 private:
     ExplainRecorder &m_recorder;
     const Strategy &m_strategy;
-    std::optional<ExplainNode> m_first;
     std::optional<ExplainNode> m_last;
     int m_depth = 0; // of merges
 };

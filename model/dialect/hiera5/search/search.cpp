@@ -291,15 +291,11 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     ExplainRecorder *const explain = m_chain.explain;
     const std::shared_ptr<const MergePolicy> policy = explain ? explainedPolicy(strategy, *explain) : strategy.policy;
     const bool isWhole = stage == Stage::AllLayers;
-    std::optional<ExplainNode> first = explain && isWhole ? missingGlobalLayer(key.text) : std::nullopt;
     std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
     const bool isMerge = !policy->stopsAtFirst();
-    if (first && !isMerge)
-        explain->add(std::move(*first));
     std::optional<FoldExplainer> observer;
     if (explain)
-        observer.emplace(*explain, strategy, isMerge ? std::move(first) : std::nullopt,
-                         isMerge ? std::move(last) : std::nullopt);
+        observer.emplace(*explain, strategy, isMerge ? std::move(last) : std::nullopt);
 
     Key interned = m_engine.keys().find(key.root);
     bool hasLayerFailed = false;

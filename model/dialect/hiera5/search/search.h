@@ -118,7 +118,6 @@ private:
     void explainVariable(const std::string &expression);
     void explainJoining(const std::string &module, const Value &shared, const Value &own, const Value &joined);
     ExplainNode layerNode(const LayerNode &layer) const;
-    std::optional<ExplainNode> missingGlobalLayer(const std::string &keyText) const;
     std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
 
     // searchtrace.cpp: the record

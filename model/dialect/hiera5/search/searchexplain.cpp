@@ -78,17 +78,6 @@ ExplainNode Search::layerNode(const LayerNode &layer) const
     return node;
 }
 
-/// Puppet always has a global layer, if only an empty one.
-std::optional<ExplainNode> Search::missingGlobalLayer(const std::string &keyText) const
-{
-    if (m_engine.globalLayer())
-        return std::nullopt;
-    ExplainNode node{Kind::Layer, std::string("Global Data Provider") + kVersion};
-    node.event = Event::NotFound;
-    node.key = keyText;
-    return node;
-}
-
 std::optional<ExplainNode> Search::missingModule(const std::optional<std::string> &module) const
 {
     if (!module || m_engine.moduleLayer(*module))

@@ -94,10 +94,6 @@ Result<std::optional<Value>> Search::globalOptions()
     // Reference quirk: while the global options are being read, nested lookups see none (hiera5.md C19).
     if (std::exchange(m_chain.globalOptionsInProgress, true))
         return std::nullopt;
-    if (m_chain.explain) {
-        if (auto missing = missingGlobalLayer(kOptionsKey))
-            m_chain.explain->add(std::move(*missing));
-    }
     Result<std::optional<Value>> found;
     std::vector<Finding> warnings =
         m_chain.warningsOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
