@@ -50,7 +50,11 @@ SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys
     const auto opened = openScene(scene, keys);
     if (!opened)
         return tl::unexpected(opened.error());
-    const Project &project = **opened;
+    return answerScene(scene, **opened);
+}
+
+SceneAnswer answerScene(const LessonScene &scene, const Project &project)
+{
     LookupRequest request;
     request.key = project.dialect->askedKey(AskedKey::named(scene.lookup.key));
     if (scene.lookup.merge)

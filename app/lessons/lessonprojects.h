@@ -20,6 +20,9 @@ Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::
 /// What a scene's project knows of its node.
 Scope scopeOfScene(const LessonScene &scene, const Project &project);
 
+/// The recorded answer to the lookup of a scene over \a project, which has its files or others.
+SceneAnswer answerScene(const LessonScene &scene, const Project &project);
+
 /// The recorded answer to the lookup of a scene, for checkLesson(): each time over freshly opened files.
 SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys);
 

@@ -187,6 +187,8 @@ Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, File
 }
 
 const View<LoadedDocument> kDatumView{[](const FileContent &content, KeyTable &keys) {
+    if (content.base())
+        return editedDocument(content, kDatumView, keys);
     if (content.error())
         return LoadedDocument{nullptr, *content.error()};
     const DatumFormat format = datumFormat(content.path());

@@ -31,6 +31,8 @@ Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId f
 
 template <DocumentFormat format>
 constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &keys) {
+    if (content.base())
+        return editedDocument(content, documentView(format), keys);
     if (content.error())
         return LoadedDocument{nullptr, *content.error()};
     return loadedDocument(content, readAs(format, *content.bytes(), content.file(), keys));
@@ -48,6 +50,17 @@ const View<LoadedDocument> &documentView(DocumentFormat format)
     case DocumentFormat::Hiera3Json: break;
     }
     return kView<DocumentFormat::Hiera3Json>;
+}
+
+LoadedDocument editedDocument(const FileContent &edited, const View<LoadedDocument> &view, KeyTable &keys)
+{
+    LoadedDocument loaded = edited.base()->as(view, keys);
+    if (!loaded.document)
+        return loaded;
+    auto document = std::make_shared<Document>(*loaded.document);
+    document->root = strata::edited(std::move(document->root), edited.edit());
+    loaded.document = std::move(document);
+    return loaded;
 }
 
 LoadedDocument loadedDocument(const FileContent &content, Result<ReadResult> read)

@@ -22,6 +22,9 @@ enum class DocumentFormat { Yaml, Json, Hocon, Hiera3Yaml, Hiera3Json };
 /// What the reader of \a format makes of a file.
 const View<LoadedDocument> &documentView(DocumentFormat format);
 
+/// What \a view gives of the content that \a edited was made of, with the edit done.
+LoadedDocument editedDocument(const FileContent &edited, const View<LoadedDocument> &view, KeyTable &keys);
+
 /// \a read as the document of \a content, or its error.
 LoadedDocument loadedDocument(const FileContent &content, Result<ReadResult> read);
 

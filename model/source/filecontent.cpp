@@ -16,6 +16,11 @@ FileContent::FileContent(FileId file, std::string path, Result<std::string> byte
     }
 }
 
+FileContent::FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit)
+    : m_file(base->m_file), m_path(base->m_path), m_bytes(base->m_bytes), m_error(base->m_error),
+      m_base(std::move(base)), m_edit(std::move(edit))
+{}
+
 FileContent::~FileContent()
 {
     for (const Made *made = m_made.load(std::memory_order_acquire); made;)

@@ -4,6 +4,7 @@
 #include "core/ids.h"
 #include "core/keytable.h"
 #include "core/result.h"
+#include "source/documentedit.h"
 
 #include <atomic>
 #include <memory>
@@ -31,6 +32,8 @@ class FileContent
 {
 public:
     FileContent(FileId file, std::string path, Result<std::string> bytes);
+    /// What \a base would be if its document were changed by \a edit. The bytes stay those of the base.
+    FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit);
     ~FileContent();
     FileContent(const FileContent &) = delete;
     FileContent &operator=(const FileContent &) = delete;
@@ -41,6 +44,10 @@ public:
     const std::shared_ptr<const std::string> &bytes() const { return m_bytes; }
     /// Why there are no bytes, marked with the file; null if there are.
     const Error *error() const { return m_bytes ? nullptr : &m_error; }
+
+    /// The content that an edit was made to; null if there was none.
+    const FileContent *base() const { return m_base.get(); }
+    const DocumentEdit &edit() const { return m_edit; }
 
     /// The content as \a view sees it; lives as long as the content. Two threads may make a view once each, the first
     /// to finish stays.
@@ -68,6 +75,8 @@ private:
     std::string m_path;
     std::shared_ptr<const std::string> m_bytes;
     Error m_error;
+    std::shared_ptr<const FileContent> m_base;
+    DocumentEdit m_edit;
     mutable std::atomic<const Made *> m_made = nullptr; // newest first; nothing is ever taken out
 };
 

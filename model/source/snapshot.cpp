@@ -10,6 +10,11 @@ Snapshot::Snapshot(std::shared_ptr<Workspace> workspace, std::shared_ptr<const F
     : m_workspace(std::move(workspace)), m_files(std::move(files)), m_workingFolder(m_files->workingFolder())
 {}
 
+Snapshot::Snapshot(std::shared_ptr<const Snapshot> base, std::unordered_map<FileId, DocumentEdit> edits)
+    : m_workspace(base->m_workspace), m_files(base), m_base(std::move(base)), m_edits(std::move(edits)),
+      m_workingFolder(m_files->workingFolder())
+{}
+
 /// The \a part of what was seen of \a file; \a look finds it out. It looks outside the lock: two threads may look once
 /// each, the first to finish is right for both.
 template <typename T, typename Look>
@@ -53,6 +58,11 @@ std::vector<FileSystem::DirectoryEntry> Snapshot::list(const std::string &path) 
 /// The status comes before the bytes: if the file changes in between, the next snapshot sees another status.
 std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
 {
+    if (m_base) {
+        auto content = m_base->shared(file);
+        const auto edit = m_edits.find(file);
+        return edit == m_edits.end() ? content : std::make_shared<const FileContent>(std::move(content), edit->second);
+    }
     const std::string &path = files().path(file);
     const FileStatus status = statusOf(file);
     if (status.type != Type::File)
@@ -65,9 +75,14 @@ std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
     return m_workspace->contents.add(file, path, status, std::move(*bytes));
 }
 
+std::shared_ptr<const FileContent> Snapshot::shared(FileId file) const
+{
+    return answer(file, &Seen::content, [&] { return look(file); });
+}
+
 const FileContent &Snapshot::content(FileId file) const
 {
-    return *answer(file, &Seen::content, [&] { return look(file); });
+    return *shared(file); // kept in m_seen
 }
 
 const FileContent *Snapshot::known(FileId file) const

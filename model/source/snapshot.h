@@ -22,6 +22,8 @@ class Snapshot : public FileSystem
 {
 public:
     Snapshot(std::shared_ptr<Workspace> workspace, std::shared_ptr<const FileSystem> files);
+    /// \a base with documents changed. Everything else is what the base saw, or will see.
+    Snapshot(std::shared_ptr<const Snapshot> base, std::unordered_map<FileId, DocumentEdit> edits);
 
     Result<std::string> read(const std::string &path) const override;
     FileStatus status(const std::string &path) const override;
@@ -64,9 +66,12 @@ private:
     T answer(FileId file, T Seen::*part, const Look &look) const;
     FileStatus statusOf(FileId file) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
+    std::shared_ptr<const FileContent> shared(FileId file) const;
 
     std::shared_ptr<Workspace> m_workspace;
     std::shared_ptr<const FileSystem> m_files;
+    std::shared_ptr<const Snapshot> m_base; // the same as m_files, if there are edits
+    std::unordered_map<FileId, DocumentEdit> m_edits;
     std::string m_workingFolder;
     mutable std::shared_mutex m_mutex; // protects m_seen
     mutable std::unordered_map<FileId, Seen> m_seen;

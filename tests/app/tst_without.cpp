@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/lessonprojects.h"
+#include "app/project/without.h"
+#include "core/valuedifference.h"
+#include "core/valueequality.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+/// Small projects with random data in four layers, in which every fate occurs.
+class RandomScenes
+{
+public:
+    explicit RandomScenes(unsigned seed) : m_random(seed) {}
+
+    LessonScene next(const std::string &dialect, KeyTable &keys)
+    {
+        LessonScene scene;
+        scene.dialect = dialect;
+        scene.lookup.key = "k";
+        const std::string form = pick({"list", "hash", "scalar", "mixed"});
+        for (const char *name : {"a", "b", "c", "d"}) {
+            if (number(5) > 0)
+                put(scene.files, {"data/" + std::string(name) + ".yaml", "k: " + value(form, 0) + "\n"});
+        }
+        if (dialect == "hiera5") {
+            put(scene.files,
+                {"hiera.yaml", "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}, "
+                               "{name: C, path: c.yaml}, {name: D, path: d.yaml}]}\n"});
+            scene.lookup.merge = hiera5Merge(keys);
+        } else if (dialect == "hiera3") {
+            const std::string behaviour = pick({"native", "deep", "deeper"});
+            put(scene.files, {"hiera.yaml", ":backends: yaml\n:hierarchy: [a, b, c, d]\n:yaml:\n  :datadir: data\n"
+                                            ":merge_behavior: " +
+                                                behaviour + "\n"});
+            const std::string type = form == "hash" ? "hash" : form == "list" ? "array" : "priority";
+            scene.lookup.merge = Value::string(type);
+        } else {
+            put(scene.files, {"Datum.yml", "ResolutionPrecedence: ['data\\a', 'data\\b', 'data\\c', 'data\\d']\n"
+                                           "default_lookup_options: " +
+                                               pick({"MostSpecific", "hash", "deep"}) +
+                                               "\n"
+                                               "lookup_options: {k: " +
+                                               pick({"deep",
+                                                     "{merge_hash: deep, merge_baseType_array: "
+                                                     "Unique, merge_options: {knockout_prefix: '--'}}",
+                                                     "MostSpecific"}) +
+                                               "}\n"});
+        }
+        return scene;
+    }
+
+private:
+    unsigned number(unsigned below) { return static_cast<unsigned>(m_random() % below); }
+    std::string pick(const std::vector<std::string> &of) { return of[number(static_cast<unsigned>(of.size()))]; }
+
+    std::optional<Value> hiera5Merge(KeyTable &keys)
+    {
+        const std::string strategy = pick({"first", "unique", "hash", "deep", "deep", "deep"});
+        if (strategy != "deep" || number(4) == 0)
+            return Value::string(strategy);
+        return Value::mapping({{keys.intern("strategy"), {}, Value::string("deep")},
+                               {keys.intern("knockout_prefix"), {}, Value::string("--")}});
+    }
+
+    std::string value(const std::string &form, int depth)
+    {
+        const std::string kind = form == "mixed" ? pick({"list", "hash", "scalar"}) : form;
+        if (kind == "list" || (kind == "scalar" && depth < 0))
+            return list();
+        if (kind == "hash")
+            return hash(depth);
+        return pick({"x", "y", "~", "1", "false", "--", "--x"});
+    }
+
+    std::string list()
+    {
+        std::string text;
+        for (unsigned n = number(4); n > 0; --n)
+            text += (text.empty() ? "" : ", ") + pick({"p", "q", "r", "s", "--p", "--q", "--r", "--"});
+        return '[' + text + ']';
+    }
+
+    std::string hash(int depth)
+    {
+        std::string text;
+        for (const char *key : {"l", "m", "n", "--n"}) {
+            if (number(2) == 0)
+                continue;
+            const std::string below = depth > 1 ? list() : value(pick({"list", "hash", "scalar"}), depth + 1);
+            text += (text.empty() ? "" : ", ") + std::string(key) + ": " + below;
+        }
+        return '{' + text + '}';
+    }
+
+    std::mt19937 m_random;
+};
+
+std::string textOfValue(const Value &value)
+{
+    return toText(value).toStdString();
+}
+
+std::string describe(const LessonScene &scene)
+{
+    std::string text = scene.lookup.merge ? textOfValue(*scene.lookup.merge) + '\n' : std::string();
+    for (const LessonFile &file : scene.files)
+        text += file.path + ": " + file.text;
+    return text;
+}
+
+} // namespace
+
+/// What taking a value away does is what its fate says, in random projects.
+///
+/// A scalar is meant: an empty collection that is taken away lets others decide the kind of a place. Where a strategy
+/// knows markers, the references' changes in place make a few hiera5 fates depend on values that are gone.
+class TestWithout : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void fates_data();
+    void fates();
+    void computedValues();
+};
+
+namespace {
+
+/// How often taking away values of one fate changed a value of the result, moved ones not counted.
+struct Effects
+{
+    int none = 0;
+    int some = 0;
+
+    int total() const { return none + some; }
+};
+
+bool changesValues(const LookupResult &before, const LookupResult &after)
+{
+    if (before.status != after.status)
+        return true;
+    const std::vector<ValueChange> changes = differences(before.value, after.value);
+    return std::any_of(changes.begin(), changes.end(),
+                       [](const ValueChange &change) { return change.kind != ValueChange::Kind::Moved; });
+}
+
+/// Whether another value of the layers can take the place of \a leaf unnoticed.
+bool hasTwin(const Projection &answer, OriginId leaf)
+{
+    const Value &value = answer.trace().origin(leaf).value;
+    return std::any_of(answer.fates().begin(), answer.fates().end(), [&](const LeafFate &other) {
+        return other.leaf != leaf && strictlyEqual(answer.trace().origin(other.leaf).value, value);
+    });
+}
+
+} // namespace
+
+void TestWithout::fates_data()
+{
+    QTest::addColumn<std::string>("dialect");
+    for (const char *dialect : {"hiera5", "hiera3", "datum"})
+        QTest::newRow(dialect) << std::string(dialect);
+}
+
+void TestWithout::fates()
+{
+    QFETCH(std::string, dialect);
+    const auto keys = std::make_shared<KeyTable>();
+    RandomScenes scenes(11);
+    std::map<std::pair<Fate, bool>, Effects> effects; // by fate, and whether the strategy knows markers
+    for (int i = 0; i < 70; ++i) {
+        const LessonScene scene = scenes.next(dialect, *keys);
+        const auto project = openScene(scene, keys);
+        QVERIFY(project.has_value());
+        const auto answer = *answerScene(scene, **project);
+        if (answer->result().status != LookupResult::Status::Found)
+            continue;
+        const bool hasMarkers = describe(scene).find("prefix") != std::string::npos || scene.dialect == "datum";
+        for (const LeafFate &leaf : answer->fates()) {
+            if (answer->trace().origin(leaf.leaf).value.isCollection())
+                continue;
+            const auto changed = projectWithout(**project, documentNode(answer->trace(), leaf.leaf));
+            QVERIFY2(changed.has_value(), describe(scene).c_str());
+            const auto other = *answerScene(scene, **changed);
+            const bool changes = changesValues(answer->result(), other->result());
+            if (!changes && (leaf.fate == Fate::Won || leaf.fate == Fate::Only) && hasTwin(*answer, leaf.leaf))
+                continue;
+            Effects &counted = effects[{leaf.fate, hasMarkers}];
+            ++(changes ? counted.some : counted.none);
+            const bool isInVain =
+                leaf.fate == Fate::Overridden || leaf.fate == Fate::Duplicate || leaf.fate == Fate::NotConsulted;
+            if (!hasMarkers && isInVain && changes)
+                QFAIL((describe(scene) + textOfValue(answer->trace().origin(leaf.leaf).value)).c_str());
+        }
+    }
+    for (const bool hasMarkers : {false, true}) {
+        for (const Fate fate : {Fate::Won, Fate::Only}) {
+            const Effects &counted = effects[{fate, hasMarkers}];
+            QVERIFY2(counted.none * 100 <= counted.total() * 2, std::string(fateName(fate)).c_str());
+        }
+        for (const Fate fate : {Fate::Overridden, Fate::Duplicate, Fate::NotConsulted}) {
+            const Effects &counted = effects[{fate, hasMarkers}];
+            QVERIFY2(counted.some * 100 <= counted.total() * 4, std::string(fateName(fate)).c_str());
+        }
+    }
+    const Effects &spent = effects[{Fate::MarkerSpent, true}];
+    QVERIFY2(spent.some * 10 <= spent.total(), std::to_string(spent.some).c_str());
+    const Effects &won = effects[{Fate::Won, dialect == "datum"}];
+    QVERIFY2(won.total() > 3, std::to_string(won.total()).c_str());
+}
+
+/// What no file has as a value of its own cannot be taken away, and that is said.
+void TestWithout::computedValues()
+{
+    LessonScene scene;
+    scene.dialect = "hiera5";
+    scene.lookup.key = "k";
+    scene.files = {{"hiera.yaml", "{version: 5, hierarchy: [{name: A, path: a.yaml}]}"},
+                   {"data/a.yaml", "k: \"%{alias('other')}\"\nother: [x, y]\n"}};
+    const auto keys = std::make_shared<KeyTable>();
+    const auto project = openScene(scene, keys);
+    QVERIFY(project.has_value());
+    const auto answer = *answerScene(scene, **project);
+    QCOMPARE(answer->fates().size(), 2U);
+    const auto changed = projectWithout(**project, documentNode(answer->trace(), answer->fates().front().leaf));
+    QVERIFY(!changed);
+    QCOMPARE(changed.error().code, Error::Code::NotFound);
+}
+
+QTEST_GUILESS_MAIN(TestWithout)
+#include "tst_without.moc"
