@@ -3,6 +3,7 @@
 
 #include "core/finding.h"
 #include "hierarchy/nodefacts.h"
+#include "hierarchy/readings.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 #include "lookup/mergewords.h"
@@ -61,6 +62,9 @@ public:
     /// Whether there are lookups of the whole node.
     virtual bool hasWholeNode() const { return false; }
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
+    /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the
+    /// answer is.
+    virtual AnswerOf answersOf(const Scope &scope) const = 0;
 
 protected:
     /// What to say of words that name no strategy.

@@ -3,6 +3,7 @@
 
 #include "core/askedkey.h"
 #include "core/finding.h"
+#include "hierarchy/reads.h"
 #include "lookup/explanation.h"
 #include "merge/mergerequest.h"
 #include "merge/mergespec.h"
@@ -33,6 +34,7 @@ struct LookupRequest
     Value defaultValues = {};                ///< Mapping: answers for keys that are not found
     bool firstLayerOnly = false;             ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
+    bool withReads = false;             ///< whether the answer tells what it depends on
     Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
     SealedValues sealed = SealedValues::Kept;
 
@@ -58,6 +60,7 @@ struct LookupResult
     std::optional<Error> error; ///< for Failed: the reference system's text; for NotFound where it has one
     std::string convertedTo;    ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
+    std::shared_ptr<const Reads> reads;             ///< null if not asked for
     bool staysSealed = false;                       ///< the values were to be opened, and some could not be
     std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };

@@ -125,6 +125,10 @@ public:
         return MergeRequest{.strategy = argument.text()};
     }
     std::vector<Finding> problems() const override { return {}; }
+    AnswerOf answersOf(const Scope &) const override
+    {
+        return [](const std::string &) { return std::string(); };
+    }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override
     {
         return std::make_unique<FakeEngine>(m_snapshot, m_layers, m_hooks, scope);

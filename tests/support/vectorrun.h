@@ -2,11 +2,14 @@
 #pragma once
 
 #include "dialect/dialect.h"
+#include "source/files/memoryfilesystem.h"
 
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace strata::test {
 
@@ -28,6 +31,23 @@ public:
     /// Cases that are not run.
     virtual QStringList leftOut() const { return {}; }
 };
+
+/// One case of a suite, set up in memory.
+struct VectorCase
+{
+    QString name;
+    std::shared_ptr<Workspace> workspace;
+    std::shared_ptr<KeyTable> keys;
+    std::shared_ptr<MemoryFileSystem> files;
+    std::shared_ptr<const Dialect> dialect;
+    Scope scope;
+    std::vector<Value> lookups;
+};
+
+/// Opens one case of a suite after the other, or one of \a step, those that are left out excepted. False: the suite
+/// cannot be read.
+bool eachCase(const QString &path, const VectorDialect &dialect, const std::function<void(const VectorCase &)> &visit,
+              std::size_t step = 1);
 
 struct SuiteCount
 {

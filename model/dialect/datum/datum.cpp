@@ -56,4 +56,11 @@ std::unique_ptr<LookupEngine> Datum::engine(const Scope &scope) const
     return std::make_unique<Engine>(m_plan, scope);
 }
 
+AnswerOf Datum::answersOf(const Scope &scope) const
+{
+    return [plan = m_plan, node = withKeysJoined(scope.facts)](const std::string &name) {
+        return answerFor(node, name, plan->snapshot()->files());
+    };
+}
+
 } // namespace strata::datum

@@ -34,6 +34,7 @@ public:
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+    AnswerOf answersOf(const Scope &scope) const override;
 
     const Plan &plan() const { return *m_plan; }
 

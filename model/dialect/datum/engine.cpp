@@ -7,21 +7,23 @@
 
 namespace strata::datum {
 
-Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope)
-    : m_plan(std::move(plan)),
-      m_files(m_plan->data(), m_plan->definition().handlers, m_plan->stores(), m_plan->snapshot()->keys(),
-              m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts)),
+Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, ReadLog *reads)
+    : m_plan(std::move(plan)), m_reads(reads), m_projectFiles(m_plan->data(), reads),
+      m_files(m_projectFiles, m_plan->definition().handlers, m_plan->stores(), m_plan->snapshot()->keys(),
+              m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts), reads),
       m_tree(m_plan->stores(), m_files, m_plan->snapshot()->keys()),
-      m_source(m_tree, m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts)),
+      m_source(m_tree, m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts), reads),
       m_hierarchy(
           resolveLayers(m_plan->definition(), m_tree, m_plan->snapshot()->files(), m_plan->definitionFile(), m_source))
 {
-    NodeByChance other = nodeInOtherOrder(*m_plan, node());
+    if (m_reads)
+        m_reads->endHierarchy();
+    NodeByChance other = nodeInOtherOrder(*m_plan, node(), m_projectFiles, m_reads);
     if (other.names.empty())
         return;
     Scope changed = scope;
     changed.facts = std::move(other.node);
-    m_inOtherOrder = std::make_unique<const Engine>(m_plan, changed);
+    m_inOtherOrder = std::make_unique<const Engine>(m_plan, changed, m_reads);
     m_valuesByChance = std::move(other.names);
 }
 
@@ -68,7 +70,14 @@ void Engine::addFindingsBelow(const Folder &folder, std::vector<Finding> &findin
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return runLookup(*this, request);
+    if (!request.withReads || m_reads)
+        return runLookup(*this, request);
+    ReadLog reads(node(), m_plan->snapshot()->files());
+    Scope scope;
+    scope.facts = node();
+    LookupResult result = runLookup(Engine(m_plan, scope, &reads), request);
+    result.reads = reads.take();
+    return result;
 }
 
 } // namespace strata::datum

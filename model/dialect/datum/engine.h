@@ -6,6 +6,7 @@
 #include "dialect/datum/layers.h"
 #include "dialect/datum/nodefiles.h"
 #include "dialect/datum/plan.h"
+#include "dialect/datum/readlog.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 
@@ -19,7 +20,8 @@ namespace strata::datum {
 class Engine : public LookupEngine
 {
 public:
-    Engine(std::shared_ptr<const Plan> plan, const Scope &scope);
+    /// With \a reads, which may be null, for one lookup only: what it keeps is not noted a second time.
+    Engine(std::shared_ptr<const Plan> plan, const Scope &scope, ReadLog *reads = nullptr);
 
     const LayerNode &layers() const override { return m_hierarchy.root; }
     LayerContent content(LayerId layer) const override;
@@ -39,11 +41,16 @@ public:
 
     const FileTree &tree() const { return m_tree; }
     const NodeFiles &files() const { return m_files; }
+    /// The files as they are for all nodes.
+    const FileSource &projectFiles() const { return m_projectFiles; }
+    ReadLog *reads() const { return m_reads; }
 
 private:
     void addFindingsBelow(const Folder &folder, std::vector<Finding> &findings) const;
 
     std::shared_ptr<const Plan> m_plan;
+    ReadLog *m_reads;
+    NotedFiles m_projectFiles;
     NodeFiles m_files;
     FileTree m_tree;
     ProjectSource m_source;

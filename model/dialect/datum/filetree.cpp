@@ -231,8 +231,10 @@ Place FileTree::step(const Place &from, std::string_view name) const
 Place FileTree::member(const Folder &folder, std::string_view name) const
 {
     const Folder::Member *member = folder.find(name);
-    if (!member)
+    if (!member) {
+        m_files.noteMissing(folder, name);
         return {};
+    }
     if (member->folder)
         return {.folder = member->folder.get(), .value = {}, .keyMark = {}, .file = {}};
     const auto loaded = m_files.load(member->file);
@@ -293,7 +295,10 @@ Place FileTree::walk(Place from, std::span<const std::string> names) const
 
 Value FileTree::contentOf(const Place &place) const
 {
-    return place.folder ? hashOf(*place.folder) : place.value;
+    if (!place.folder)
+        return place.value;
+    m_files.noteListing(*place.folder);
+    return hashOf(*place.folder);
 }
 
 Value FileTree::hashOf(const Folder &folder) const

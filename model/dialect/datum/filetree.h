@@ -20,6 +20,8 @@
 
 namespace strata::datum {
 
+struct Folder;
+
 /// Where the tree takes the content of files from. Thread-safe.
 class FileSource
 {
@@ -28,6 +30,9 @@ public:
 
     /// The file as Datum reads it; without document where Datum would silently take null.
     virtual std::shared_ptr<const LoadedDocument> load(FileId file) const = 0;
+    /// Told of a name that was looked for in vain, and of folders that were taken with all that is in them.
+    virtual void noteMissing(const Folder & /*folder*/, std::string_view /*name*/) const {}
+    virtual void noteListing(const Folder & /*folder*/) const {}
 };
 
 /// The data files of a snapshot.

@@ -60,13 +60,15 @@ std::vector<std::string> nodeValuesIn(std::string_view written)
 }
 
 /// Splits at the separators first: one inside an expression breaks it, one in a value makes no new name.
-ExpandedPath expanded(std::string_view path, const Value &node)
+ExpandedPath expanded(std::string_view path, const ExpressionSource &source)
 {
+    const auto onNode = [&source](const std::string &name) { source.noteNode(name); };
     const std::string text = withBackslashes(path);
     ExpandedPath expanded;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t next = std::min(text.find('\\', at), text.size());
-        const SegmentResult segment = expandSegment(std::string_view(text).substr(at, next - at), node);
+        const SegmentResult segment =
+            expandSegment(std::string_view(text).substr(at, next - at), source.node(), onNode);
         if (!segment.message.empty() && expanded.message.empty())
             expanded.message = segment.message;
         expanded.isEvaluable = expanded.isEvaluable && segment.outcome == SegmentResult::Outcome::Text;
@@ -175,7 +177,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
     location.inputs = inputs(prefix);
     location.mark = prefix.mark;
     LayerSource source;
-    const ExpandedPath path = prefix.notRun.empty() ? expandPrefix(prefix.text, m_source.node()) : ExpandedPath{};
+    const ExpandedPath path = prefix.notRun.empty() ? expandPrefix(prefix.text, m_source) : ExpandedPath{};
     if (!path.message.empty() && path.isEvaluable)
         m_hierarchy.warnings.push_back({"datum-warns", Finding::Severity::Warning, path.message, prefix.mark});
     if (!prefix.notRun.empty() || !path.isEvaluable) {
@@ -226,8 +228,10 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
     const auto loaded = location.file.isValid() ? m_tree.files().load(location.file) : nullptr;
     if (at.isFound()) {
         location.state = LayerNode::State::Present;
-        if (at.folder)
+        if (at.folder) {
+            m_tree.files().noteListing(*at.folder);
             noteProblemsBelow(*at.folder, location);
+        }
     } else if (path.hasEmptyName) {
         location.state = LayerNode::State::Unresolved;
         location.message = "a variable of the prefix " + location.written + " has no value";
@@ -278,6 +282,7 @@ std::vector<LayerInput> Resolver::inputs(const Prefix &prefix) const
 {
     std::vector<LayerInput> inputs;
     for (const std::string &name : nodeValuesIn(prefix.written)) {
+        m_source.noteNode(name);
         const SegmentResult value = expandSegment("$($Node." + name + ')', m_source.node());
         inputs.push_back({name, value.text, !value.text.empty()});
     }
@@ -315,14 +320,14 @@ Hierarchy resolveLayers(const Definition &definition, const FileTree &tree, File
     return Resolver(definition, tree, files, source).resolve(definitionFile);
 }
 
-ExpandedPath expandPrefix(std::string_view prefix, const Value &node)
+ExpandedPath expandPrefix(std::string_view prefix, const ExpressionSource &source)
 {
-    return expanded(prefix.substr(0, prefix.find_last_not_of("\\/") + 1), node);
+    return expanded(prefix.substr(0, prefix.find_last_not_of("\\/") + 1), source);
 }
 
-ExpandedPath expandLookupPath(std::string_view path, const Value &node)
+ExpandedPath expandLookupPath(std::string_view path, const ExpressionSource &source)
 {
-    return expanded(path.substr(std::min(path.find_first_not_of("\\/"), path.size())), node);
+    return expanded(path.substr(std::min(path.find_first_not_of("\\/"), path.size())), source);
 }
 
 } // namespace strata::datum

@@ -44,8 +44,8 @@ struct ExpandedPath
     std::string message;
 };
 /// \a path begins with a prefix: separators at its end do not count.
-ExpandedPath expandPrefix(std::string_view prefix, const Value &node);
+ExpandedPath expandPrefix(std::string_view prefix, const ExpressionSource &source);
 /// \a path is what a lookup asks for: separators at its beginning do not count.
-ExpandedPath expandLookupPath(std::string_view path, const Value &node);
+ExpandedPath expandLookupPath(std::string_view path, const ExpressionSource &source);
 
 } // namespace strata::datum

@@ -188,6 +188,8 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     const Plan &plan = engine.plan();
     LookupResult result;
     const std::string path = withBackslashes(asked);
+    if (engine.reads())
+        engine.reads()->noteKey(path);
     const bool isArgument = request.merge.has_value();
     const LookupOptions own =
         isArgument ? plan.definition().options.with(path, request.merge->options) : LookupOptions();
@@ -211,7 +213,7 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
         return fail(*request.merge->refused);
     result.merge = mergeSpec(context.optionsFor(path), isArgument);
 
-    const ExpandedPath names = expandLookupPath(path, engine.node());
+    const ExpandedPath names = expandLookupPath(path, engine.source());
     if (!names.isEvaluable)
         context.warn({"datum-needs-powershell", Finding::Severity::Warning,
                       "needs PowerShell: the path " + path + ": " + names.message});
@@ -229,6 +231,8 @@ LookupResult lookupPath(const Engine &engine, const LookupRequest &request, cons
     if (!found)
         return fail(found.error());
     const Outcome outcome = outcomeOf(found->value, request.defaultValue, asked, engine.node());
+    if (!outcome.error.empty()) // it names the node
+        engine.source().noteNode("Name");
     if (recorder.isOn()) {
         finishTrace(result.trace, found->value);
         handlers.annotate(result.trace);

@@ -20,6 +20,7 @@ public:
     Value node() const override { return m_source.node(); }
     std::optional<Value> datum(std::span<const std::string> names) const override { return m_source.datum(names); }
     std::optional<DatumFile> fileOf(const Value &) const override { return std::nullopt; }
+    void noteNode(const std::string &name) const override { m_source.noteNode(name); }
 
 private:
     const ExpressionSource &m_source;
@@ -28,10 +29,10 @@ private:
 } // namespace
 
 NodeFiles::NodeFiles(const FileSource &files, const HandlerSettings &settings, std::shared_ptr<const Folder> root,
-                     KeyTable &keys, const FileTable &paths, std::string folder, Value node)
-    : m_base(files), m_settings(settings), m_tree(std::move(root), files, keys), m_source(m_tree, paths, folder, node),
-      m_nodeless(m_tree, paths, std::move(folder), {}), m_node(std::move(node)),
-      m_evaluates(settings.evaluatesWhileReading())
+                     KeyTable &keys, const FileTable &paths, std::string folder, Value node, ReadLog *reads)
+    : m_base(files), m_settings(settings), m_tree(std::move(root), files, keys),
+      m_source(m_tree, paths, folder, node, reads), m_nodeless(m_tree, paths, std::move(folder), {}),
+      m_node(std::move(node)), m_evaluates(settings.evaluatesWhileReading())
 {}
 
 std::shared_ptr<const LoadedDocument> NodeFiles::load(FileId file) const
@@ -75,6 +76,7 @@ std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<c
 /// The objects that the node and its file share: inner hashes, and the name that a build sets.
 Value NodeFiles::withNodeValues(const Value &root) const
 {
+    m_source.noteNode({});
     CaselessHash values(root);
     for (const Entry &entry : root.entries()) {
         const Entry *evaluated = entry.value.isMapping() ? findIgnoringCase(m_node, entry.key.text()) : nullptr;

@@ -24,10 +24,13 @@ namespace strata::datum {
 class NodeFiles : public FileSource
 {
 public:
+    /// \a reads may be null.
     NodeFiles(const FileSource &files, const HandlerSettings &settings, std::shared_ptr<const Folder> root,
-              KeyTable &keys, const FileTable &paths, std::string folder, Value node);
+              KeyTable &keys, const FileTable &paths, std::string folder, Value node, ReadLog *reads);
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
+    void noteMissing(const Folder &folder, std::string_view name) const override { m_base.noteMissing(folder, name); }
+    void noteListing(const Folder &folder) const override { m_base.noteListing(folder); }
     /// What could not be evaluated while \a file was read.
     std::vector<Finding> warnings(FileId file) const;
 

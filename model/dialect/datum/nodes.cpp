@@ -6,6 +6,7 @@
 #include "dialect/datum/plan.h"
 #include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/nodefiles.h"
+#include "dialect/datum/readlog.h"
 #include "source/datumdata.h"
 #include "source/files/path.h"
 
@@ -61,7 +62,7 @@ std::optional<NodeFacts> readFile(const Plan &plan, const Folder::Member &member
     node.name = member.name;
     node.path = member.path;
     node.scope.node = member.name;
-    node.scope.facts = evaluatedNode(plan, Value::mapping(values.take(), {member.file, 1, 1}), warnings);
+    node.scope.facts = evaluatedNode(plan, Value::mapping(values.take(), {member.file, 1, 1}), plan.data(), warnings);
     return node;
 }
 
@@ -76,11 +77,11 @@ bool isCalled(const NodeFacts &node, const std::string &name)
 
 } // namespace
 
-Value evaluatedNode(const Plan &plan, const Value &written, std::vector<Finding> &warnings)
+Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &files, std::vector<Finding> &warnings)
 {
     if (!plan.definition().handlers.hasInvokeCommand)
         return written;
-    const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys());
+    const FileTree tree(plan.stores(), files, plan.snapshot()->keys());
     const EvaluatedNode node = evaluateNode(ProjectSource(tree, plan.snapshot()->files(), plan.folder(), written));
     for (const ExpressionResult &open : node.open)
         warnings.push_back(
@@ -106,22 +107,29 @@ Value withKeysJoined(const Value &node)
     return Value::mapping(values.take(), node.mark());
 }
 
-NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node)
+NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads)
 {
     const HandlerSettings &handlers = plan.definition().handlers;
     if (!node.mark().file.isValid() || !handlers.hasInvokeCommand || handlers.evaluatesWhileReading())
         return {};
-    const auto loaded = plan.data().load(node.mark().file);
+    const auto loaded = files.load(node.mark().file);
     if (!loaded->document || !loaded->document->root.isMapping())
         return {};
     CaselessHash values(loaded->document->root);
+    if (reads)
+        reads->noteNode("Name");
     if (const Entry *name = findIgnoringCase(node, "Name"))
         values.set(*name);
-    const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys());
+    const FileTree tree(plan.stores(), files, plan.snapshot()->keys());
     const ProjectSource source(tree, plan.snapshot()->files(), plan.folder(),
                                Value::mapping(values.take(), node.mark()));
     const Value usual = evaluateNode(source).node;
     const Value other = evaluateNode(source, NodeOrder::RawFirst).node;
+    for (const Entry &own : usual.entries()) {
+        const Entry *changed = findIgnoringCase(other, own.key.text());
+        if (reads && changed && !identical(own.value, changed->value))
+            reads->noteNode(own.key.text());
+    }
     NodeByChance result;
     std::vector<Entry> entries(node.entries().begin(), node.entries().end());
     for (Entry &entry : entries) {

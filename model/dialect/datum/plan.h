@@ -15,6 +15,8 @@
 
 namespace strata::datum {
 
+class ReadLog;
+
 /// One opened project: everything that is the same for all nodes. Immutable; thread-safe.
 class Plan
 {
@@ -50,8 +52,8 @@ std::vector<NodeFacts> readNodes(const Plan &plan, const CancelToken &cancel = {
 std::optional<NodeFacts> readNode(const Plan &plan, const std::string &name);
 
 /// The values \a written of a node with every expression evaluated, one that uses another after it.
-/// What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
-Value evaluatedNode(const Plan &plan, const Value &written, std::vector<Finding> &warnings);
+/// \a files are those of the project. What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
+Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &files, std::vector<Finding> &warnings);
 
 /// \a node with keys that differ in case alone made one: the later one wins, hashes are put together. So a value that
 /// is set by hand takes the place of the node's own, however it is spelled.
@@ -65,7 +67,8 @@ struct NodeByChance
 };
 
 /// What becomes of the evaluated \a node if every value meets the raw text of those that it refers to. Values that are
-/// not those of the node's file stay as they are. Rule: datum.md 14.9.
-NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node);
+/// not those of the node's file stay as they are. \a files are those of the project, \a reads may be null.
+/// Rule: datum.md 14.9.
+NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads);
 
 } // namespace strata::datum

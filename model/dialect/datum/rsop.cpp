@@ -82,7 +82,7 @@ std::string WholeNode::nodeName() const
 Place WholeNode::placeOf(const LayerNode &location, const std::string &path) const
 {
     const LayerSource &source = m_engine.hierarchy().sources[location.layer.index];
-    const ExpandedPath names = expandLookupPath(path, m_engine.node());
+    const ExpandedPath names = expandLookupPath(path, m_engine.source());
     if (!source.start.isFound() || !names.isEvaluable)
         return {};
     Place place = m_engine.tree().walk(source.start, names.names);
@@ -161,6 +161,8 @@ Result<Value> WholeNode::lookup(const Part &part)
     const std::string path = ordinalUpper(part.path);
     if (const auto known = m_found.find(path); known != m_found.end())
         return known->second;
+    if (m_engine.reads())
+        m_engine.reads()->noteKey(part.path);
     Search search(m_context);
     const ByLayer &contributions = m_contributions[path];
     auto found = search.find(withBackslashes(part.path), m_engine.hierarchy().layers, [&](const LayerNode &location) {
@@ -258,15 +260,17 @@ Result<Value> WholeNode::run()
 }
 
 /// The node as RSOP starts from: with a name, its expressions evaluated.
-Value preparedNode(const Plan &plan, const Value &written, std::vector<Finding> &warnings)
+Value preparedNode(const Engine &engine, std::vector<Finding> &warnings)
 {
+    const Plan &plan = engine.plan();
+    const Value written = engine.node();
     CaselessHash values(written);
     const Entry *name = findIgnoringCase(written, "Name");
     if (!name || !isTrue(name->value)) {
         const Entry *nodeName = findIgnoringCase(written, "NodeName");
         values.set({plan.snapshot()->keys().intern("Name"), {}, nodeName ? nodeName->value : Value()});
     }
-    return evaluatedNode(plan, Value::mapping(values.take(), written.mark()), warnings);
+    return evaluatedNode(plan, Value::mapping(values.take(), written.mark()), engine.projectFiles(), warnings);
 }
 
 } // namespace
@@ -292,8 +296,9 @@ LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
     }
     std::vector<Finding> warnings;
     Scope scope;
-    scope.facts = preparedNode(plan, engine.node(), warnings);
-    const Engine evaluated(engine.sharedPlan(), scope); // prefixes see the evaluated node
+    engine.source().noteNode({});
+    scope.facts = preparedNode(engine, warnings);
+    const Engine evaluated(engine.sharedPlan(), scope, engine.reads()); // prefixes see the evaluated node
     WholeNode run(evaluated, scope.facts, recorder);
     const auto document = run.run();
     result.warnings = engine.hierarchy().warnings;

@@ -40,6 +40,13 @@ Result<Value> readSource(const Snapshot &snapshot, const SourceFile &source)
                 {source.file, 1, 1});
 }
 
+void noteFile(ReadSet &reads, const SourceFile &source)
+{
+    const bool isRead = source.exists && !source.error && source.reader != SourceFile::Reader::NotRun;
+    if (source.file.isValid())
+        reads.noteFile(source.file, source.exists, isRead ? FileRead::Extent::Content : FileRead::Extent::Existence);
+}
+
 Value handedOut(const Value &value)
 {
     if (value.isSequence()) {

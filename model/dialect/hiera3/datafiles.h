@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "hierarchy/reads.h"
 #include "source/snapshot.h"
 
 #include <optional>
@@ -32,6 +33,9 @@ struct SourceFile
 /// The mapping that a file holds; an empty one for YAML without content. Errors: what the parser says; the root is no
 /// hash. Rule: hiera3.md 2.4.
 Result<Value> readSource(const Snapshot &snapshot, const SourceFile &source);
+
+/// Notes that \a source was looked for to find a key in it.
+void noteFile(ReadSet &reads, const SourceFile &source);
 
 /// \a value as Hiera hands it out: dates, times, symbols and objects are null, at any depth, not in keys.
 /// Rule: hiera3.md 2.7.

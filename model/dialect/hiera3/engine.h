@@ -37,6 +37,10 @@ public:
     /// What a lookup that reaches the backend of \a layer ends with, or null.
     const Error *layerError(const LayerNode &layer) const;
     const std::vector<Finding> &warnings() const { return m_layers->warnings; }
+    /// The variables and the environment.
+    const NamedScope &scope() const { return m_scope; }
+    /// What the layers were resolved from.
+    const std::shared_ptr<const ReadSet> &hierarchyReads() const { return m_layers->reads; }
 
 private:
     /// \a firstSources: Undef, or the order override; see withFirstSources().

@@ -36,6 +36,10 @@ public:
     virtual const Value &scope() const = 0;
     /// A variable or a value in it was asked for.
     virtual void noteRead(const std::string & /*name*/) {}
+    /// The top-level key \a key of files was asked for.
+    virtual void noteKey(const std::string & /*key*/) {}
+    /// A file was looked for to find a key in.
+    virtual void noteFile(const SourceFile & /*source*/) {}
     /// The value of a priority lookup of \a key, if it is found.
     virtual Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) = 0;
     /// \a value of the file \a source with what is sealed opened, if that is wanted and there is a key.

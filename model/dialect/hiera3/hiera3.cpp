@@ -46,4 +46,10 @@ std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope) const
     return std::make_unique<Engine>(m_plan, scope);
 }
 
+AnswerOf Hiera3::answersOf(const Scope &scope) const
+{
+    return [plan = m_plan, named = NamedScope{scopeVariables(scope, m_plan->keys()), scope.environment}](
+               const std::string &name) { return answerFor(named, name, plan->keys()); };
+}
+
 } // namespace strata::hiera3

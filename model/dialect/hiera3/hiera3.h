@@ -28,6 +28,7 @@ public:
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+    AnswerOf answersOf(const Scope &scope) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }
 

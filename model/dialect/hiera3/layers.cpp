@@ -101,7 +101,7 @@ public:
     Naming(const Plan &plan, const NamedScope &scope) : m_plan(plan), m_scope(scope) {}
 
     void setResolver(Resolver &resolver) { m_resolver = &resolver; }
-    const Readings &readings() const { return m_readings; }
+    ReadSet takeReads() { return std::move(m_reads); }
     std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
     const Value &scope() const override { return m_scope.variables; }
@@ -109,8 +109,10 @@ public:
     {
         std::string answer = answerFor(m_scope, name, m_plan.keys());
         const bool isDefined = !answer.empty();
-        m_readings.note({name, std::move(answer), isDefined});
+        m_reads.noteVariable({name, std::move(answer), isDefined});
     }
+    void noteKey(const std::string &key) override { m_reads.noteKey(key); }
+    void noteFile(const SourceFile &source) override { strata::hiera3::noteFile(m_reads, source); }
     Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) override
     {
         const auto eachFile = [this](std::size_t backend, Guard *inner, const FileVisitor &visit) {
@@ -128,7 +130,7 @@ private:
     const Plan &m_plan;
     const NamedScope &m_scope;
     Resolver *m_resolver = nullptr;
-    Readings m_readings;
+    ReadSet m_reads;
     std::vector<Finding> m_warnings;
 };
 
@@ -176,7 +178,12 @@ std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
         addBackend(resolver, backend);
     m_layers->mappings = pathMap.used();
     m_layers->warnings = naming.takeWarnings();
-    m_layers->readings = naming.readings().all();
+    auto reads = std::make_shared<ReadSet>(naming.takeReads());
+    for (const SourceFile &source : m_layers->sources) {
+        if (source.file.isValid())
+            reads->noteFile(source.file, source.exists, FileRead::Extent::Existence);
+    }
+    m_layers->reads = std::move(reads);
     return m_layers;
 }
 
@@ -193,6 +200,7 @@ std::shared_ptr<const Layers> LayerMaker::makeBroken(const Error &error)
     broken.message = error.message;
     m_layers->root.children.push_back(std::move(broken));
     m_layers->errors.push_back(error);
+    m_layers->reads = std::make_shared<const ReadSet>();
     return m_layers;
 }
 

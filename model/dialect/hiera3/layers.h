@@ -5,7 +5,7 @@
 #include "dialect/hiera3/datafiles.h"
 #include "hierarchy/layernode.h"
 #include "hierarchy/pathmapping.h"
-#include "hierarchy/readings.h"
+#include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
 #include "source/snapshot.h"
 
@@ -43,7 +43,7 @@ struct Layers
     std::size_t firstSources = 0;             ///< of each backend: those of the order override
     std::vector<PathMapping> mappings;
     std::vector<Finding> warnings;
-    std::vector<Reading> readings; ///< what the layers were resolved from
+    std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
 };
 
 /// The layers of \a plan for \a scope, with \a firstSources before those of the hierarchy.

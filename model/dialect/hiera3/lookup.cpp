@@ -64,8 +64,9 @@ Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source
 class Search : public TokenSource
 {
 public:
-    Search(const Engine &engine, Trace *trace, SealedValues sealed)
-        : m_engine(engine), m_recorder(trace), m_sealed(sealed)
+    /// \a trace and \a reads may be null.
+    Search(const Engine &engine, Trace *trace, SealedValues sealed, ReadSet *reads)
+        : m_engine(engine), m_recorder(trace), m_sealed(sealed), m_reads(reads)
     {}
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
@@ -76,6 +77,9 @@ public:
 
     // TokenSource
     const Value &scope() const override { return m_engine.variables(); }
+    void noteRead(const std::string &name) override;
+    void noteKey(const std::string &key) override;
+    void noteFile(const SourceFile &source) override;
     Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) override;
     Result<Value> opened(const Value &value, const SourceFile &source) override;
 
@@ -84,13 +88,14 @@ private:
     Fold::Found foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
     Fold::Found foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
     Fold::Found dugOut(FoldValue found);
-    LayerGlance glance(const LayerNode &location) const;
+    LayerGlance glance(const LayerNode &location);
     void noteNulls(const Value &written, SourceMark keyMark);
     void warn(Finding warning) { addOnce(m_warnings, std::move(warning)); }
 
     const Engine &m_engine;
     Recorder m_recorder;
     SealedValues m_sealed;
+    ReadSet *m_reads;
     bool m_staysSealed = false; // something was to be opened and could not be
     InterpolationLog m_log;
     std::vector<Finding> m_warnings;
@@ -99,6 +104,27 @@ private:
     std::optional<Value> m_dug;      // of a dotted key
     std::optional<Value> m_tooShort; // the first value of a dotted key's root that lacks the rest
 };
+
+void Search::noteRead(const std::string &name)
+{
+    if (!m_reads)
+        return;
+    std::string answer = answerFor(m_engine.scope(), name, m_engine.keys());
+    const bool isDefined = !answer.empty();
+    m_reads->noteVariable({name, std::move(answer), isDefined});
+}
+
+void Search::noteKey(const std::string &key)
+{
+    if (m_reads)
+        m_reads->noteKey(key);
+}
+
+void Search::noteFile(const SourceFile &source)
+{
+    if (m_reads)
+        strata::hiera3::noteFile(*m_reads, source);
+}
 
 Result<std::optional<Value>> Search::find(const std::string &key, const Strategy &strategy)
 {
@@ -112,6 +138,8 @@ Result<std::optional<Value>> Search::find(const std::string &key, const Strategy
                     "Resolution type :" + strategy.typeName +
                         " is illegal when accessing values using dotted keys. Offending key was '" + key + "'");
     }
+    if (!m_segments.empty())
+        noteKey(m_segments.front());
     std::vector<const LayerNode *> layers;
     for (const LayerNode &layer : m_engine.layers().children)
         layers.push_back(&layer);
@@ -191,6 +219,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return tl::unexpected<Error>(error);
     };
     const SourceFile &source = m_engine.source(location.layer);
+    noteFile(source);
     if (source.error)
         return broken(*source.error);
     if (source.reader == SourceFile::Reader::NotRun) {
@@ -234,9 +263,10 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     return adopted;
 }
 
-LayerGlance Search::glance(const LayerNode &location) const
+LayerGlance Search::glance(const LayerNode &location)
 {
     const SourceFile &source = m_engine.source(location.layer);
+    noteFile(source);
     if (source.error)
         return {.state = State::Broken, .message = source.error->message};
     if (source.reader == SourceFile::Reader::NotRun)
@@ -336,11 +366,14 @@ Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &token
     const auto segments = segmentsOf(key);
     if (!segments)
         return tl::unexpected<Error>(segments.error());
+    if (!segments->empty())
+        tokens.noteKey(segments->front());
     const Snapshot &snapshot = plan.snapshot();
     for (std::size_t backend = 0; backend < plan.configuration().backends.size(); ++backend) {
         std::optional<Value> found;
         bool isNone = false;
         const auto visited = eachFile(backend, &guard, [&](const SourceFile &source) -> Result<bool> {
+            tokens.noteFile(source);
             if (source.error)
                 return tl::unexpected<Error>(*source.error);
             if (!source.exists || source.reader == SourceFile::Reader::NotRun)
@@ -371,7 +404,12 @@ Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &token
 LookupResult runLookup(const Engine &engine, const LookupRequest &request)
 {
     LookupResult result;
-    Search search(engine, nullptr, request.sealed);
+    const auto reads = request.withReads ? std::make_shared<Reads>() : nullptr;
+    if (reads)
+        reads->hierarchy = engine.hierarchyReads();
+    ReadSet *const data = reads ? &reads->data : nullptr;
+    result.reads = reads;
+    Search search(engine, nullptr, request.sealed, data);
     const auto finish = [&](LookupResult::Status status, Value value) {
         result.status = status;
         result.value = std::move(value);
@@ -394,7 +432,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     const std::vector<std::string> names = request.names();
     for (const std::string &name : names) {
         Trace trace;
-        Search each(engine, withTrace ? &trace : nullptr, request.sealed);
+        Search each(engine, withTrace ? &trace : nullptr, request.sealed, data);
         const auto found = each.find(name, *strategy);
         result.trace = std::move(trace);
         result.staysSealed = result.staysSealed || each.staysSealed();

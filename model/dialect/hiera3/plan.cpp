@@ -145,7 +145,7 @@ std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Val
     if (auto layers = shared.find([&](const std::string &name) { return answerFor(scope, name, keys()); }))
         return layers;
     auto layers = resolveLayers(*this, scope, firstSources);
-    return shared.keep(layers->readings, layers);
+    return shared.keep(layers->reads->variables(), layers);
 }
 
 } // namespace strata::hiera3

@@ -52,16 +52,17 @@ public:
     /// What every lookup that reaches the layer fails with, or null.
     const Error *layerError(const LayerNode &layer) const;
     const std::vector<Finding> &warnings() const { return m_layers->warnings; }
+    /// What the layers were resolved from.
+    const std::shared_ptr<const ReadSet> &hierarchyReads() const { return m_layers->reads; }
 
     /// Options that were computed before for this scope. Values are plain data and shared; the cache is thread-safe.
     struct OptionCache
     {
-        /// Merged options of some layers, and what reading them warned of: every lookup that stands on them warns
-        /// again.
+        /// Merged options of some layers.
         struct Merged
         {
             std::optional<Value> value;
-            std::vector<Finding> warnings;
+            Byproduct byproduct;
         };
 
         std::mutex mutex; // protects the members below

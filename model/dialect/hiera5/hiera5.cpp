@@ -3,6 +3,7 @@
 
 #include "dialect/hiera5/engine.h"
 #include "dialect/hiera5/search/strategies.h"
+#include "dialect/hiera5/variables.h"
 #include "dialect/shared/nodesindata.h"
 
 #include <utility>
@@ -61,6 +62,12 @@ std::string notFoundMessage(std::span<const std::string> keys)
 std::unique_ptr<LookupEngine> Hiera5::engine(const Scope &scope) const
 {
     return std::make_unique<Engine>(m_plan, scope);
+}
+
+AnswerOf Hiera5::answersOf(const Scope &scope) const
+{
+    return [plan = m_plan, variables = std::make_shared<const ScopeVariables>(scope, m_plan->keys())](
+               const std::string &name) { return answerFor(*variables, name, plan->keys()); };
 }
 
 } // namespace strata::hiera5

@@ -75,7 +75,7 @@ void LayerResolver::noteReading(const std::string &name)
 {
     std::string answer = answerFor(m_scope, name, m_snapshot.keys());
     const bool isDefined = !answer.empty();
-    m_readings.note({name, std::move(answer), isDefined});
+    m_reads.noteVariable({name, std::move(answer), isDefined});
 }
 
 ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
@@ -238,6 +238,7 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
 void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, std::vector<Place> &found)
 {
     bool isCut = false;
+    m_reads.notePattern(pattern);
     for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut)) {
         if (m_snapshot.type(match) != FileSystem::Type::Folder)
             found.push_back({match, &path, true, true, pattern});

@@ -6,7 +6,7 @@
 #include "dialect/hiera5/variables.h"
 #include "dialect/shared/pathmap.h"
 #include "hierarchy/layernode.h"
-#include "hierarchy/readings.h"
+#include "hierarchy/reads.h"
 #include "lookup/interpolator.h"
 #include "source/snapshot.h"
 
@@ -39,8 +39,8 @@ public:
 
     /// By LayerId::index.
     std::vector<LocationSource> takeSources() { return std::move(m_sources); }
-    /// What the scope was asked for.
-    const Readings &readings() const { return m_readings; }
+    /// What the scope was asked for, and which patterns were followed.
+    ReadSet takeReads() { return std::move(m_reads); }
     /// Warnings about variables that do not exist.
     std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
@@ -65,7 +65,7 @@ private:
     const Snapshot &m_snapshot;
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;
-    Readings m_readings;
+    ReadSet m_reads;
     std::uint32_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;
     std::vector<Finding> m_warnings;

@@ -56,7 +56,12 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
     layers->data = std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size());
     layers->warnings = resolver.takeWarnings();
     layers->mappings = pathMap.used();
-    layers->readings = resolver.readings().all();
+    auto reads = std::make_shared<ReadSet>(resolver.takeReads());
+    for (const LocationSource &source : layers->sources) {
+        if (!source.path.empty())
+            reads->noteFile(source.file, source.exists, FileRead::Extent::Existence);
+    }
+    layers->reads = std::move(reads);
     return layers;
 }
 

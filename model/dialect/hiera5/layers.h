@@ -6,7 +6,7 @@
 #include "dialect/hiera5/layerplan.h"
 #include "hierarchy/layernode.h"
 #include "hierarchy/pathmapping.h"
-#include "hierarchy/readings.h"
+#include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
 #include "source/snapshot.h"
 
@@ -23,7 +23,8 @@ class Plan;
 
 /// The layers of a plan as they are for one scope, and for every other one that gives the same answers to what was
 /// read in resolving them. There is always a global layer, as in Puppet, be it one without files that nobody sees: it
-/// notices recursions first and words errors. Immutable, but for the data that is noted when it is first used; thread-safe.
+/// notices recursions first and words errors. Immutable, but for the data that is noted when it is first used;
+/// thread-safe.
 struct Layers
 {
     LayerNode root;
@@ -32,7 +33,7 @@ struct Layers
     std::unique_ptr<std::atomic<const DataFile *>[]> data; ///< by LayerId::index, null until first used
     std::vector<PathMapping> mappings;
     std::vector<Finding> warnings;
-    std::vector<Reading> readings; ///< what the layers were resolved from
+    std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
     bool isGlobalVersion3 = false;
     bool hasVersion5Environment = false;
     LayerNode unnamedGlobal = {.role = LayerNode::Role::Layer}; ///< stands for the global layer where none is named

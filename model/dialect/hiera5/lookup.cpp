@@ -30,6 +30,12 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
                 .warnings = engine.warnings(),
                 .sealed = explain ? SealedValues::Kept : request.sealed};
     result.explanation = explain;
+    const auto reads = request.withReads ? std::make_shared<Reads>() : nullptr;
+    if (reads) {
+        reads->hierarchy = engine.hierarchyReads();
+        chain.reads = &reads->data;
+    }
+    result.reads = reads;
     // What is opened must not end up in a record.
     const bool withTrace = request.withTrace && chain.sealed == SealedValues::Kept;
     const std::vector<std::string> names = request.names();

@@ -175,7 +175,7 @@ std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope) const
     if (auto known = m_known.find(answerOf))
         return known;
     auto layers = resolveLayers(*this, scope);
-    return m_known.keep(layers->readings, layers);
+    return m_known.keep(layers->reads->variables(), layers);
 }
 
 } // namespace strata::hiera5

@@ -147,6 +147,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::path(const ExpressionP
         return file ? Value::string(fileProperty(*file, path.steps)) : Value();
     if (path.root == ExpressionPath::Root::Datum)
         return datumPath(path);
+    m_source.noteNode(path.names());
     Value value = m_source.node();
     for (const ExpressionStep &step : path.steps) {
         auto next = takeStep(value, step);

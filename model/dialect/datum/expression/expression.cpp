@@ -182,7 +182,8 @@ EvaluatedNode evaluateNode(const ExpressionSource &source, NodeOrder order)
     return {std::move(node), evaluation.takeOpen()};
 }
 
-SegmentResult expandSegment(std::string_view segment, const Value &node)
+SegmentResult expandSegment(std::string_view segment, const Value &node,
+                            const std::function<void(const std::string &name)> &onNode)
 {
     SegmentResult result;
     if (segment.find("<%") != std::string_view::npos)
@@ -194,12 +195,16 @@ SegmentResult expandSegment(std::string_view segment, const Value &node)
         if (const auto embedded = parseEmbeddedPath(rest)) {
             if (embedded->path.root != ExpressionPath::Root::Node)
                 return notEvaluable("only values of $Node are evaluated in a prefix");
+            if (onNode)
+                onNode(embedded->path.names());
             const auto value = valueAt(embedded->path, node);
             if (!value)
                 return notEvaluable(value.error().message);
             result.text += datumTextOrType(*value);
             at += embedded->length;
         } else if (isBareNode(rest)) {
+            if (onNode)
+                onNode({});
             result.text += datumTextOrType(node);
             result.message = "$Node without $( ) reads as the name of a type; write $($Node.Name)";
             at += std::string_view("$Node").size();

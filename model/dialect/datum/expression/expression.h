@@ -3,6 +3,7 @@
 
 #include "core/value.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,6 +40,8 @@ public:
     virtual std::optional<Value> datum(std::span<const std::string> names) const = 0;
     /// The file that the text \a value, taken over unchanged from node() or datum(), was read from.
     virtual std::optional<DatumFile> fileOf(const Value &value) const = 0;
+    /// Told of the values of the node that are used: the names of the steps joined by dots; empty: all of it.
+    virtual void noteNode(const std::string & /*name*/) const {}
 };
 
 /// What became of a text that a handler was offered.
@@ -109,6 +112,8 @@ struct SegmentResult
 
 /// Expands one segment of a prefix (already split at the separators) as a double-quoted text of PowerShell.
 /// Rules: datum.md 3.5.3 to 3.5.5.
-SegmentResult expandSegment(std::string_view segment, const Value &node);
+/// \a onNode is told as ExpressionSource::noteNode().
+SegmentResult expandSegment(std::string_view segment, const Value &node,
+                            const std::function<void(const std::string &name)> &onNode = {});
 
 } // namespace strata

@@ -327,4 +327,15 @@ ParsedExpression parseExpression(std::string_view content)
     return parsed;
 }
 
+std::string ExpressionPath::names() const
+{
+    std::string joined;
+    for (const ExpressionStep &step : steps) {
+        if (step.kind == ExpressionStep::Kind::Index || step.name.empty() || step.name.find('.') != std::string::npos)
+            break;
+        joined += (joined.empty() ? "" : ".") + step.name;
+    }
+    return joined;
+}
+
 } // namespace strata

@@ -27,6 +27,9 @@ struct ExpressionPath
 
     Root root = Root::Node;
     std::vector<ExpressionStep> steps; ///< at least one; of `$File` names only
+
+    /// The names that the path begins with, joined by dots.
+    std::string names() const;
 };
 
 /// A double-quoted text with `$(path)` in it.

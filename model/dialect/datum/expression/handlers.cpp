@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/expression/handlers.h"
 
+#include "dialect/datum/readlog.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -17,9 +18,16 @@ constexpr const char *kStopped =
 
 } // namespace
 
-ProjectSource::ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node)
-    : m_tree(tree), m_files(files), m_folder(std::move(folder)), m_node(std::move(node))
+ProjectSource::ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node,
+                             ReadLog *reads)
+    : m_tree(tree), m_files(files), m_folder(std::move(folder)), m_node(std::move(node)), m_reads(reads)
 {}
+
+void ProjectSource::noteNode(const std::string &name) const
+{
+    if (m_reads)
+        m_reads->noteNode(name);
+}
 
 std::optional<Value> ProjectSource::datum(std::span<const std::string> names) const
 {

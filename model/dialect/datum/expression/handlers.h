@@ -11,15 +11,20 @@
 
 namespace strata::datum {
 
+class ReadLog;
+
 /// What expressions see of a project: the tree, the node, and the files of texts. Nothing is executed.
 class ProjectSource : public ExpressionSource
 {
 public:
-    ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node);
+    /// \a reads may be null.
+    ProjectSource(const FileTree &tree, const FileTable &files, std::string folder, Value node,
+                  ReadLog *reads = nullptr);
 
     Value node() const override { return m_node; }
     std::optional<Value> datum(std::span<const std::string> names) const override;
     std::optional<DatumFile> fileOf(const Value &value) const override;
+    void noteNode(const std::string &name) const override;
 
     void setNode(Value node) { m_node = std::move(node); }
 
@@ -28,6 +33,7 @@ private:
     const FileTable &m_files;
     std::string m_folder;
     Value m_node;
+    ReadLog *m_reads;
 };
 
 /// Evaluates texts as the configured handlers do, as far as that is certain without PowerShell, and notes in \a context

@@ -6,6 +6,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
+#include "hierarchy/reads.h"
 
 #include <memory>
 #include <optional>
@@ -16,6 +17,14 @@
 #include <vector>
 
 namespace strata::hiera5 {
+
+/// What making options brought along. It counts for every lookup that stands on them, also where they are known
+/// already.
+struct Byproduct
+{
+    std::vector<Finding> warnings;
+    std::shared_ptr<const ReadSet> reads; ///< null if nobody wanted to know
+};
 
 /// What lookup_options say about one key.
 struct KeyOptions
@@ -42,9 +51,8 @@ public:
     /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
     Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey) const;
 
-    /// What reading these options warned of.
-    const std::vector<Finding> &warnings() const { return m_warnings; }
-    void setWarnings(std::vector<Finding> warnings) { m_warnings = std::move(warnings); }
+    const Byproduct &byproduct() const { return m_byproduct; }
+    void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
 
 private:
     /// Answers of forKey(), shared by all copies.
@@ -65,7 +73,7 @@ private:
     std::unordered_map<std::string_view, Entry> m_exact; // by the text of the key, which lives in the key table
     std::vector<PatternEntry> m_patterns;
     std::shared_ptr<Answers> m_answers = std::make_shared<Answers>();
-    std::vector<Finding> m_warnings;
+    Byproduct m_byproduct;
 };
 
 /// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a

@@ -11,13 +11,23 @@
 
 namespace strata::hiera5 {
 
-std::vector<Finding> Chain::warningsOf(const std::function<void()> &work)
+Byproduct Chain::byproductOf(const std::function<void()> &work)
 {
+    const auto inner = reads ? std::make_shared<ReadSet>() : nullptr;
+    ReadSet *outer = std::exchange(reads, inner.get());
     std::vector<Finding> before = std::exchange(warnings, {});
     work();
-    std::vector<Finding> added = std::exchange(warnings, std::move(before));
-    addOnce(warnings, added);
-    return added;
+    reads = outer;
+    Byproduct made{std::exchange(warnings, std::move(before)), inner};
+    count(made);
+    return made;
+}
+
+void Chain::count(const Byproduct &byproduct)
+{
+    addOnce(warnings, byproduct.warnings);
+    if (reads)
+        reads->add(*byproduct.reads);
 }
 
 Result<void> Chain::push(const std::string &name)
@@ -53,6 +63,11 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
 {
     m_variables.setOverrides(overrides);
     m_variables.setDefaults(defaults);
+    if (m_chain.reads) {
+        m_variables.setOnRead([this](const std::string &name, bool isDefined) {
+            m_chain.reads->noteVariable({name, answerFor(m_engine.variables(), name, m_engine.keys()), isDefined});
+        });
+    }
 }
 
 Result<Value> Search::variable(const std::string &expression, const std::string &subject, bool &isDefined)
@@ -297,6 +312,8 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     if (explain)
         observer.emplace(*explain, strategy, isMerge ? std::move(last) : std::nullopt);
 
+    if (m_chain.reads)
+        m_chain.reads->noteKey(key.root);
     Key interned = m_engine.keys().find(key.root);
     bool hasLayerFailed = false;
     const Fold fold(
@@ -402,6 +419,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     const ExplainScope story(explain, [&] {
         return ExplainNode{ExplainNode::Kind::Path, source.path, source.original};
     });
+    noteFile(source);
     if (!source.exists) {
         if (explain)
             explain->locationNotFound();

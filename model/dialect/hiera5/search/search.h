@@ -18,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -39,13 +40,18 @@ struct Chain
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
     SealedValues sealed = SealedValues::Kept;
+    ReadSet *reads = nullptr;      ///< null: nobody wants to know
     bool staysSealed = false;      ///< something was to be opened and could not be
     std::size_t searches = 0;      ///< how often something was put on the stack
     std::size_t insertedBytes = 0; ///< of all texts that tokens gave
 
     void warn(Finding warning) { addOnce(warnings, std::move(warning)); }
-    /// Runs \a work and gives everything that it warned of, which counts for the chain too.
-    std::vector<Finding> warningsOf(const std::function<void()> &work);
+    /// Runs \a work and gives what it brought along, which counts for the chain too.
+    Byproduct byproductOf(const std::function<void()> &work);
+    /// Lets a byproduct of what is known already count for the chain.
+    void count(const Byproduct &byproduct);
+    /// Whether \a byproduct tells everything that is wanted.
+    bool isEnough(const Byproduct &byproduct) const { return !reads || byproduct.reads; }
     /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
     Result<void> push(const std::string &name);
     void pop() { stack.pop_back(); }
@@ -105,6 +111,7 @@ private:
                        const LocationSource &source);
 
     // searchoptions.cpp: lookup_options
+    OptionsPointer knownIn(const std::unordered_map<std::string, OptionsPointer> &known, const std::string &name);
     Result<OptionsPointer> options(const std::optional<std::string> &module);
     Result<LookupOptions> compileOptions(const std::optional<std::string> &module);
     Result<OptionsPointer> globalOnlyOptions();
@@ -121,6 +128,7 @@ private:
     std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
 
     // searchtrace.cpp: the record
+    void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string message = {});
     void probeShadowed(Layers layers, const std::string &rootKey);

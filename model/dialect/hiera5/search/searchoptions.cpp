@@ -7,25 +7,47 @@
 
 namespace strata::hiera5 {
 
+namespace {
+
+using KnownOptions = std::unordered_map<std::string, std::shared_ptr<const LookupOptions>>;
+
+/// Keeps \a options unless others are there that tell as much.
+std::shared_ptr<const LookupOptions> keptIn(KnownOptions &known, const std::string &name, LookupOptions options)
+{
+    auto &place = known[name];
+    if (!place || (options.byproduct().reads && !place->byproduct().reads))
+        place = std::make_shared<const LookupOptions>(std::move(options));
+    return place;
+}
+
+} // namespace
+
+/// The options called \a name where they tell everything that is wanted, else null.
+Search::OptionsPointer Search::knownIn(const KnownOptions &known, const std::string &name)
+{
+    const auto found = known.find(name);
+    if (found == known.end() || !m_chain.isEnough(found->second->byproduct()))
+        return nullptr;
+    m_chain.count(found->second->byproduct());
+    return found->second;
+}
+
 Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
 {
     Engine::OptionCache &cache = m_chain.options;
     const std::string cacheKey = module.value_or(std::string());
     {
         const std::lock_guard lock(cache.mutex);
-        if (const auto found = cache.byModule.find(cacheKey); found != cache.byModule.end()) {
-            addOnce(m_chain.warnings, found->second->warnings());
-            return found->second;
-        }
+        if (auto known = knownIn(cache.byModule, cacheKey))
+            return known;
     }
     Result<LookupOptions> compiled;
-    std::vector<Finding> warnings = m_chain.warningsOf([&] { compiled = compileOptions(module); });
+    Byproduct byproduct = m_chain.byproductOf([&] { compiled = compileOptions(module); });
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    compiled->setWarnings(std::move(warnings));
-    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    compiled->setByproduct(std::move(byproduct));
     const std::lock_guard lock(cache.mutex);
-    return cache.byModule.emplace(cacheKey, std::move(shared)).first->second;
+    return keptIn(cache.byModule, cacheKey, std::move(*compiled));
 }
 
 Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
@@ -40,8 +62,8 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
         if (!compiled)
             return tl::unexpected<Error>(compiled.error());
         const std::lock_guard lock(m_chain.options.mutex);
-        compiled->setWarnings(m_chain.options.environment->warnings);
-        m_chain.options.byModule.emplace(std::string(), std::make_shared<const LookupOptions>(std::move(*compiled)));
+        compiled->setByproduct(m_chain.options.environment->byproduct);
+        keptIn(m_chain.options.byModule, {}, std::move(*compiled));
     }
     const LayerNode *layer = module ? m_engine.moduleLayer(*module) : nullptr;
     if (m_chain.explain) {
@@ -86,8 +108,8 @@ Result<std::optional<Value>> Search::globalOptions()
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.global) {
-            addOnce(m_chain.warnings, cache.global->warnings);
+        if (cache.global && m_chain.isEnough(cache.global->byproduct)) {
+            m_chain.count(cache.global->byproduct);
             return cache.global->value;
         }
     }
@@ -95,14 +117,13 @@ Result<std::optional<Value>> Search::globalOptions()
     if (std::exchange(m_chain.globalOptionsInProgress, true))
         return std::nullopt;
     Result<std::optional<Value>> found;
-    std::vector<Finding> warnings =
-        m_chain.warningsOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
+    Byproduct byproduct = m_chain.byproductOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
     m_chain.globalOptionsInProgress = false;
     if (found && *found && (*found)->isUndef())
         found = std::nullopt;
     if (found) {
         const std::lock_guard lock(cache.mutex);
-        cache.global = Engine::OptionCache::Merged{*found, std::move(warnings)};
+        cache.global = Engine::OptionCache::Merged{*found, std::move(byproduct)};
     }
     return found;
 }
@@ -113,7 +134,7 @@ Result<Search::OptionsPointer> Search::globalOnlyOptions()
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.ofGlobalOnly)
+        if (cache.ofGlobalOnly && !m_chain.reads) // what they were made from is known with the global ones
             return cache.ofGlobalOnly;
     }
     Search meta(m_chain, {}, {});
@@ -135,17 +156,17 @@ Result<std::optional<Value>> Search::sharedOptions()
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.environment) {
-            addOnce(m_chain.warnings, cache.environment->warnings);
+        if (cache.environment && m_chain.isEnough(cache.environment->byproduct)) {
+            m_chain.count(cache.environment->byproduct);
             return cache.environment->value;
         }
     }
     Result<std::optional<Value>> merged;
-    std::vector<Finding> warnings = m_chain.warningsOf([&] { merged = mergeSharedOptions(); });
+    Byproduct byproduct = m_chain.byproductOf([&] { merged = mergeSharedOptions(); });
     if (!merged)
         return merged;
     const std::lock_guard lock(cache.mutex);
-    cache.environment = Engine::OptionCache::Merged{*merged, std::move(warnings)};
+    cache.environment = Engine::OptionCache::Merged{*merged, std::move(byproduct)};
     return merged;
 }
 
@@ -174,16 +195,14 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (const auto found = cache.fallbacks.find(module); found != cache.fallbacks.end()) {
-            addOnce(m_chain.warnings, found->second->warnings());
-            return found->second;
-        }
+        if (auto known = knownIn(cache.fallbacks, module))
+            return known;
     }
     const ExplainScope story(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'};
     });
     Result<std::optional<Value>> own;
-    std::vector<Finding> warnings = m_chain.warningsOf([&] {
+    Byproduct byproduct = m_chain.byproductOf([&] {
         Search meta(m_chain, {}, {});
         own = meta.layerOptions(m_engine.fallbackLayer(module), module);
     });
@@ -192,10 +211,9 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
     auto compiled = LookupOptions::compile(own->value_or(Value()));
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    compiled->setWarnings(std::move(warnings));
-    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
+    compiled->setByproduct(std::move(byproduct));
     const std::lock_guard lock(cache.mutex);
-    return cache.fallbacks.emplace(module, std::move(shared)).first->second;
+    return keptIn(cache.fallbacks, module, std::move(*compiled));
 }
 
 } // namespace strata::hiera5

@@ -5,6 +5,15 @@
 
 namespace strata::hiera5 {
 
+void Search::noteFile(const LocationSource &source)
+{
+    if (!m_chain.reads || source.path.empty())
+        return;
+    const bool isRead = source.exists && source.reader != LocationSource::Reader::NotRun && !source.refused;
+    m_chain.reads->noteFile(source.file, source.exists,
+                            isRead ? FileRead::Extent::Content : FileRead::Extent::Existence);
+}
+
 void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root, std::string message)
 {
     strata::noteOutcome(m_recorder, location, state, root, std::move(message));
@@ -16,6 +25,7 @@ void Search::probeShadowed(Layers layers, const std::string &rootKey)
     strata::probeShadowed(m_recorder, layers, [&](const LayerNode &location) -> LayerGlance {
         using State = LayerOutcome::State;
         const LocationSource &source = m_engine.source(location.layer);
+        noteFile(source);
         if (!source.exists)
             return {.state = State::Missing, .message = source.notRun};
         if (source.reader == LocationSource::Reader::NotRun || source.refused)
