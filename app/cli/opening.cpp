@@ -3,7 +3,7 @@
 
 #include "app/cli/findings.h"
 #include "output/jsonwriter.h"
-#include "projection/phrases.h"
+#include "projection/valuephrase.h"
 #include "source/files/diskfilesystem.h"
 
 #include <algorithm>

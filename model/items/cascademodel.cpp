@@ -198,7 +198,7 @@ WhyText CascadeModel::why(const QModelIndex &index) const
     if (!index.isValid())
         return {};
     const auto column = static_cast<std::uint32_t>(m_bands[static_cast<std::size_t>(index.row())].first);
-    return whyCell(*m_projection, tableRow(index), column);
+    return whyCell(*m_projection, tableRow(index), column, phrasebook());
 }
 
 QVariant CascadeModel::summary(int place, int role) const

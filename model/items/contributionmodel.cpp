@@ -160,9 +160,9 @@ WhyText ContributionModel::why(const QModelIndex &index) const
     if (!index.isValid())
         return {};
     if (index.column() < FirstLayerColumn)
-        return whyResult(*m_projection, tableRow(index));
+        return whyResult(*m_projection, tableRow(index), phrasebook());
     const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
-    return whyCell(*m_projection, tableRow(index), column);
+    return whyCell(*m_projection, tableRow(index), column, phrasebook());
 }
 
 bool ContributionModel::isContributing(int column) const

@@ -150,7 +150,7 @@ QString cellToolTip(const Projection &projection, const ContributionRow &row, co
     if (source.mark.isValid())
         lines << toText(projection.names().place(source.mark));
     const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());
-    const WhyText why = whyCell(projection, index, cell.column);
+    const WhyText why = whyCell(projection, index, cell.column, phrasebook());
     for (const std::string &sentence : why.sentences)
         lines << toText(sentence);
     return lines.join(QLatin1Char('\n'));
@@ -162,7 +162,7 @@ QString resultToolTip(const Projection &projection, const ContributionRow &row)
     if (const Value *value = shownValue(projection, row))
         lines << fullText(*value);
     const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());
-    const WhyText why = whyResult(projection, index);
+    const WhyText why = whyResult(projection, index, phrasebook());
     for (const std::string &sentence : why.sentences)
         lines << toText(sentence);
     return lines.join(QLatin1Char('\n'));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/fatetext.h"
 
+#include "items/text.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -17,36 +19,12 @@ QString translated(const char *text)
 
 QString fateText(Fate fate)
 {
-    switch (fate) {
-    case Fate::Won: return translated(QT_TRANSLATE_NOOP("strata", "won"));
-    case Fate::Only: return translated(QT_TRANSLATE_NOOP("strata", "only"));
-    case Fate::Merged: return translated(QT_TRANSLATE_NOOP("strata", "merged"));
-    case Fate::Overridden: return translated(QT_TRANSLATE_NOOP("strata", "overridden"));
-    case Fate::Duplicate: return translated(QT_TRANSLATE_NOOP("strata", "duplicate"));
-    case Fate::NotConsulted: return translated(QT_TRANSLATE_NOOP("strata", "not consulted"));
-    case Fate::NullSkipped: return translated(QT_TRANSLATE_NOOP("strata", "null skipped"));
-    case Fate::KnockedOut: return translated(QT_TRANSLATE_NOOP("strata", "knocked out"));
-    case Fate::MarkerHit: return translated(QT_TRANSLATE_NOOP("strata", "marker hit"));
-    case Fate::Emptied: return translated(QT_TRANSLATE_NOOP("strata", "emptied"));
-    case Fate::MarkerSpent: return translated(QT_TRANSLATE_NOOP("strata", "marker spent"));
-    case Fate::MarkerCancelled: return translated(QT_TRANSLATE_NOOP("strata", "marker cancelled"));
-    case Fate::MarkerLeaked: return translated(QT_TRANSLATE_NOOP("strata", "marker leaked"));
-    case Fate::TypeMismatch: return translated(QT_TRANSLATE_NOOP("strata", "type mismatch"));
-    case Fate::Error: return translated(QT_TRANSLATE_NOOP("strata", "error"));
-    case Fate::Lost: return translated(QT_TRANSLATE_NOOP("strata", "lost"));
-    }
-    return {};
+    return toText(phrasebook().say(fatePhrase(fate)));
 }
 
 QString familyText(FateFamily family)
 {
-    switch (family) {
-    case FateFamily::Result: return translated(QT_TRANSLATE_NOOP("strata", "result"));
-    case FateFamily::Hidden: return translated(QT_TRANSLATE_NOOP("strata", "hidden"));
-    case FateFamily::Removed: return translated(QT_TRANSLATE_NOOP("strata", "removed"));
-    case FateFamily::Problem: return translated(QT_TRANSLATE_NOOP("strata", "problem"));
-    }
-    return {};
+    return toText(phrasebook().say(familyPhrase(family)));
 }
 
 QString countsText(const FamilyCounts &counts)

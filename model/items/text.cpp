@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/text.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
@@ -14,6 +15,15 @@ QString toText(std::string_view text)
 std::string toUtf8(const QString &text)
 {
     return text.toStdString();
+}
+
+const Phrasebook &phrasebook()
+{
+    static const Phrasebook book([](std::string_view text, std::optional<std::size_t> number) {
+        const int forms = number ? static_cast<int>(*number) : -1;
+        return toUtf8(QCoreApplication::translate("strata", std::string(text).c_str(), nullptr, forms));
+    });
+    return book;
 }
 
 QString counted(std::size_t count, const QString &one, const QString &many)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "projection/phrasebook.h"
+
 #include <QString>
 
 #include <string>
@@ -12,6 +14,9 @@ namespace strata {
 QString toText(std::string_view text);
 /// The other direction, for requests.
 std::string toUtf8(const QString &text);
+
+/// What the engine says, in the user's language.
+const Phrasebook &phrasebook();
 
 /// \a count with its noun: \a one where it is 1, otherwise \a many, which holds %1 for the number in the user's locale.
 QString counted(std::size_t count, const QString &one, const QString &many);

@@ -64,7 +64,7 @@ std::optional<std::string> DeepPolicy::markerTarget(const std::string &text) con
 TraceRules DeepPolicy::traceRules() const
 {
     return {.matching = m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue,
-            .leakedKeyMarker = "mapping keys are never knocked out"};
+            .leakedKeyMarker = phrase("strata", "mapping keys are never knocked out")};
 }
 
 } // namespace strata

@@ -5,6 +5,7 @@
 #include "projection/places.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -14,32 +15,38 @@ namespace {
 
 struct FateTraits
 {
-    std::string_view name;
+    Phrase name;
     char letter;
     FateFamily family;
 };
 
-FateTraits traits(Fate fate)
+/// By Fate.
+constexpr std::array<FateTraits, kFateCount> kTraits{{
+    {phrase("strata", "won"), 'W', FateFamily::Result},
+    {phrase("strata", "only"), 'O', FateFamily::Result},
+    {phrase("strata", "merged"), 'M', FateFamily::Result},
+    {phrase("strata", "overridden"), 'H', FateFamily::Hidden},
+    {phrase("strata", "duplicate"), 'D', FateFamily::Hidden},
+    {phrase("strata", "not consulted"), 'N', FateFamily::Hidden},
+    {phrase("strata", "null skipped"), '0', FateFamily::Hidden},
+    {phrase("strata", "knocked out"), 'X', FateFamily::Removed},
+    {phrase("strata", "marker hit"), 'K', FateFamily::Removed},
+    {phrase("strata", "emptied"), 'E', FateFamily::Removed},
+    {phrase("strata", "marker spent"), 'S', FateFamily::Problem},
+    {phrase("strata", "marker cancelled"), 'C', FateFamily::Problem},
+    {phrase("strata", "marker leaked"), 'L', FateFamily::Problem},
+    {phrase("strata", "type mismatch"), 'T', FateFamily::Problem},
+    {phrase("strata", "error"), '?', FateFamily::Problem},
+    {phrase("strata", "lost"), 'Q', FateFamily::Problem},
+}};
+
+/// By FateFamily.
+constexpr std::array<Phrase, kFateFamilyCount> kFamilies{phrase("strata", "result"), phrase("strata", "hidden"),
+                                                         phrase("strata", "removed"), phrase("strata", "problem")};
+
+const FateTraits &traits(Fate fate)
 {
-    switch (fate) {
-    case Fate::Won: return {"won", 'W', FateFamily::Result};
-    case Fate::Only: return {"only", 'O', FateFamily::Result};
-    case Fate::Merged: return {"merged", 'M', FateFamily::Result};
-    case Fate::Overridden: return {"overridden", 'H', FateFamily::Hidden};
-    case Fate::Duplicate: return {"duplicate", 'D', FateFamily::Hidden};
-    case Fate::NotConsulted: return {"not consulted", 'N', FateFamily::Hidden};
-    case Fate::NullSkipped: return {"null skipped", '0', FateFamily::Hidden};
-    case Fate::KnockedOut: return {"knocked out", 'X', FateFamily::Removed};
-    case Fate::MarkerHit: return {"marker hit", 'K', FateFamily::Removed};
-    case Fate::Emptied: return {"emptied", 'E', FateFamily::Removed};
-    case Fate::MarkerSpent: return {"marker spent", 'S', FateFamily::Problem};
-    case Fate::MarkerCancelled: return {"marker cancelled", 'C', FateFamily::Problem};
-    case Fate::MarkerLeaked: return {"marker leaked", 'L', FateFamily::Problem};
-    case Fate::TypeMismatch: return {"type mismatch", 'T', FateFamily::Problem};
-    case Fate::Error: return {"error", '?', FateFamily::Problem};
-    case Fate::Lost: return {"lost", 'Q', FateFamily::Problem};
-    }
-    return {"", ' ', FateFamily::Problem};
+    return kTraits[static_cast<std::size_t>(fate)];
 }
 
 /// The fate that an event is for a leaf that is not in the result, if it ends the leaf.
@@ -204,9 +211,14 @@ FateFamily familyOf(Fate fate)
     return traits(fate).family;
 }
 
-std::string_view fateName(Fate fate)
+const Phrase &fatePhrase(Fate fate)
 {
     return traits(fate).name;
+}
+
+std::string_view fateName(Fate fate)
+{
+    return traits(fate).name.text;
 }
 
 char fateLetter(Fate fate)
@@ -214,15 +226,9 @@ char fateLetter(Fate fate)
     return traits(fate).letter;
 }
 
-std::string_view familyName(FateFamily family)
+const Phrase &familyPhrase(FateFamily family)
 {
-    switch (family) {
-    case FateFamily::Result: return "result";
-    case FateFamily::Hidden: return "hidden";
-    case FateFamily::Removed: return "removed";
-    case FateFamily::Problem: return "problem";
-    }
-    return {};
+    return kFamilies[static_cast<std::size_t>(family)];
 }
 
 std::vector<LeafFate> leafFates(const Trace &trace)

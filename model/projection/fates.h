@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "projection/phrasebook.h"
 #include "trace/trace.h"
 
 #include <span>
@@ -36,10 +37,12 @@ inline constexpr int kFateFamilyCount = 4;
 
 FateFamily familyOf(Fate fate);
 /// "won", "null skipped", "marker spent", ...
+const Phrase &fatePhrase(Fate fate);
+/// The same as machine formats have it.
 std::string_view fateName(Fate fate);
 /// The letter of text output: W O M H D N 0 X K E S C L T ? Q.
 char fateLetter(Fate fate);
-std::string_view familyName(FateFamily family);
+const Phrase &familyPhrase(FateFamily family);
 
 /// The fate of one contributed leaf.
 struct LeafFate

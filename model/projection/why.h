@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "projection/phrasebook.h"
 #include "projection/projection.h"
 
 #include <optional>
@@ -25,9 +26,9 @@ struct WhyText
     std::vector<WhyLink> links;
 };
 
-/// Explains the value of one layer in one row of the contribution table.
-WhyText whyCell(const Projection &projection, std::size_t row, std::uint32_t column);
+/// Explains the value of one layer in one row of the contribution table, in the words of \a book.
+WhyText whyCell(const Projection &projection, std::size_t row, std::uint32_t column, const Phrasebook &book = {});
 /// Explains the result (or the absence of one) in one row.
-WhyText whyResult(const Projection &projection, std::size_t row);
+WhyText whyResult(const Projection &projection, std::size_t row, const Phrasebook &book = {});
 
 } // namespace strata

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/phrase.h"
+
 #include <cstdint>
-#include <string_view>
 
 namespace strata {
 
@@ -10,8 +11,7 @@ namespace strata {
 enum class ItemMatching : std::uint8_t { ByValue, ByPosition, ByTupleKeys };
 
 /// How a trace is to be read: what the policy that merged does with places, items and markers as a rule, and the
-/// sentences that tell rules of one system only. Sentences are whole, in English, with %1, %2 for what they are about,
-/// and live as long as the program; empty where the system has no such rule.
+/// texts that tell rules of one system only; empty where the system has no such rule.
 struct TraceRules
 {
     ItemMatching matching = ItemMatching::ByValue;
@@ -21,14 +21,16 @@ struct TraceRules
     bool cleansUp = false;       ///< markers act on all layers below and leave the result at the end
     char pathSeparator = '.';    ///< between the names of a path, for people
 
+    /// What an object that is no data is called.
+    Phrase foreignKind = phrase("strata", "a Ruby object");
     /// Why any marker is part of a result, as the end of a sentence. Empty: it depends on where the marker stands.
-    std::string_view leakedMarker = {};
+    Phrase leakedMarker = {};
     /// Why a marker that is a key is part of a result, as the end of a sentence.
-    std::string_view leakedKeyMarker = {};
-    /// Of a token that Strata does not evaluate: %1 as it is written, %2 the reason.
-    std::string_view notEvaluated = {};
-    /// Of a token that a lookup leaves as it is written: %1 what it comes to elsewhere.
-    std::string_view evaluatedElsewhere = {};
+    Phrase leakedKeyMarker = {};
+    /// Of a {token} that Strata does not evaluate, and the {reason}.
+    Phrase notEvaluated = {};
+    /// Of a token that a lookup leaves as it is written: {v} is what it comes to elsewhere.
+    Phrase evaluatedElsewhere = {};
 };
 
 } // namespace strata

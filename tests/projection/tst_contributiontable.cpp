@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
 #include "projection/contributiontable.h"
-#include "projection/phrases.h"
+#include "projection/valuephrase.h"
 
 #include <QRandomGenerator>
 #include <QStringList>

@@ -232,7 +232,7 @@ WhyText ContributionView::currentWhy() const
     if (showsCascade() && m_cascade->currentIndex().isValid())
         return m_cascadeModel.why(m_cascade->currentIndex());
     if (showsCascade() && m_cascadeModel.placeCount() > 0)
-        return whyResult(*m_projection, m_cascadeModel.tableRow({}));
+        return whyResult(*m_projection, m_cascadeModel.tableRow({}), phrasebook());
     return m_model.why(m_matrix->currentIndex());
 }
 

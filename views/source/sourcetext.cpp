@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/source/sourcetext.h"
 
+#include "items/fatetext.h"
 #include "items/text.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
@@ -253,7 +254,7 @@ QString SourceText::lineToolTip(int line) const
     return tr("L%1, line %2: %3")
         .arg(value->layer.index + 1)
         .arg(line)
-        .arg(value->isLeaf ? toText(fateName(value->fate)) : tr("merged from its parts"));
+        .arg(value->isLeaf ? fateText(value->fate) : tr("merged from its parts"));
 }
 
 bool SourceText::viewportEvent(QEvent *event)

@@ -6,7 +6,8 @@
 #include "app/cli/commands/whytext.h"
 #include "output/tracejson.h"
 #include "lookup/nearest.h"
-#include "projection/phrases.h"
+#include "projection/generalphrases.h"
+#include "projection/valuephrase.h"
 #include "source/files/writefile.h"
 
 #include <array>

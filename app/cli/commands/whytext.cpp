@@ -3,7 +3,8 @@
 
 #include "app/cli/texttable.h"
 #include "output/tracejson.h"
-#include "projection/phrases.h"
+#include "projection/generalphrases.h"
+#include "projection/valuephrase.h"
 
 #include <algorithm>
 #include <array>

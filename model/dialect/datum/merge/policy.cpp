@@ -15,9 +15,11 @@ TraceRules datumRules()
             .followsItems = true,
             .cleansUp = true,
             .pathSeparator = '\\',
-            .leakedMarker = "the strategy of its place removes no markers from the result",
-            .notEvaluated = "Only PowerShell can evaluate %1: %2.",
-            .evaluatedElsewhere = "A lookup leaves the expression as it is; in the whole node (RSOP) it is %1."};
+            .foreignKind = phrase("strata", "an object"),
+            .leakedMarker = phrase("strata", "the strategy of its place removes no markers from the result"),
+            .notEvaluated = phrase("strata", "Only PowerShell can evaluate {token}: {reason}."),
+            .evaluatedElsewhere =
+                phrase("strata", "A lookup leaves the expression as it is; in the whole node (RSOP) it is {v}.")};
 }
 
 LookupPolicy::LookupPolicy(std::string path, MergeContext &context, Merge &merge, std::vector<Value> &history)

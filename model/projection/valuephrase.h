@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
 #include "core/value.h"
 
 #include <string>
@@ -15,11 +14,5 @@ std::string valuePhrase(const Value &value, std::size_t limit = 60);
 
 /// \a text as valuePhrase() has it, without a limit.
 std::string stringPhrase(std::string_view text);
-
-/// What a key is called in sentences: its name, or "everything of the node".
-std::string keyPhrase(const AskedKey &key);
-
-/// "a string", "a list", "a mapping", "null", ...
-std::string_view kindPhrase(Kind kind);
 
 } // namespace strata

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/phrases.h"
+#include "projection/valuephrase.h"
 
 #include "core/text/ascii.h"
 #include "core/text/rubytext.h"
@@ -150,29 +150,6 @@ std::string valuePhrase(const Value &value, std::size_t limit)
     std::string out;
     append(out, value, limit);
     return cut(std::move(out), limit);
-}
-
-std::string keyPhrase(const AskedKey &key)
-{
-    return key.isWholeNode() ? "everything of the node" : key.name();
-}
-
-std::string_view kindPhrase(Kind kind)
-{
-    switch (kind) {
-    case Kind::Undef: return "null";
-    case Kind::Boolean: return "a boolean";
-    case Kind::Integer: return "an integer";
-    case Kind::Float: return "a float";
-    case Kind::String: return "a string";
-    case Kind::Symbol: return "a symbol";
-    case Kind::Timestamp: return "a timestamp";
-    case Kind::Binary: return "binary data";
-    case Kind::Foreign: return "a Ruby object";
-    case Kind::Sequence: return "a list";
-    case Kind::Mapping: return "a mapping";
-    }
-    return "a value";
 }
 
 } // namespace strata

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/phrase.h"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// What stands in the place of a placeholder; {L} is named "L".
+using Filling = std::pair<std::string_view, std::string>;
+
+/// Turns phrases into text, in English or as a translation says.
+class Phrasebook
+{
+public:
+    /// Gives the translation of a text, or the text itself where there is none.
+    using Translation = std::function<std::string(std::string_view text, std::optional<std::size_t> number)>;
+
+    /// English.
+    Phrasebook() = default;
+    explicit Phrasebook(Translation translation) : m_translation(std::move(translation)) {}
+
+    /// The phrase with its placeholders filled; unknown ones stay. What is filled in may hold braces.
+    std::string say(const Phrase &phrase, std::span<const Filling> fillings = {}) const;
+    std::string say(const Phrase &phrase, std::initializer_list<Filling> fillings) const
+    {
+        return say(phrase, std::span(fillings.begin(), fillings.size()));
+    }
+    /// In the form for \a number, which also fills {n}.
+    std::string say(const Phrase &phrase, std::size_t number, std::initializer_list<Filling> fillings = {}) const;
+
+    /// "a", "a and b", "a, b and c"; seven by name and the number of the rest, but never "and 1 more".
+    std::string list(const std::vector<std::string> &parts) const;
+
+private:
+    std::string translated(const Phrase &phrase, std::optional<std::size_t> number) const;
+
+    Translation m_translation;
+};
+
+} // namespace strata

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "projection/whyphrases.h"
+
+#include "projection/phrasetable.h"
+
+namespace strata {
+
+namespace {
+
+using Row = NamedPhrase<WhyPhrase>;
+
+constexpr std::array kWhyPhrase{std::to_array<Row>({
+    {WhyPhrase::Fate, phrase("strata", "{subject}: {fate}")},
+    {WhyPhrase::FateSurvived, phrase("strata", "{subject}: {fate}, survived a marker")},
+    {WhyPhrase::NothingHere, phrase("strata", "{L}: nothing here")},
+    {WhyPhrase::NotFound, phrase("strata", "{key}: not found")},
+    {WhyPhrase::LookupFailed, phrase("strata", "{key}: lookup failed")},
+    {WhyPhrase::FoundElsewhere, phrase("strata", "{L} has {key}, but not {what}.")},
+    {WhyPhrase::NoKey, phrase("strata", "{L} does not have {key}.")},
+    {WhyPhrase::FileMissing, phrase("strata", "The file of {L} does not exist.")},
+    {WhyPhrase::PathUnknown, phrase("strata", "The path of {L} is not known.")},
+    {WhyPhrase::PathUnresolved, phrase("strata", "The path of {L} contains a variable that has no value.")},
+    {WhyPhrase::FileBroken, phrase("strata", "The file of {L} cannot be used, so it adds nothing.")},
+    {WhyPhrase::NotRun, phrase("strata", "{L} needs a program that Strata does not run, so it adds nothing.")},
+    {WhyPhrase::NotAskedEither, phrase("strata", "{L} has {key}, but not {what}; it was not asked either.")},
+    {WhyPhrase::NotReached, phrase("strata", "The lookup failed before {L} was asked.")},
+    {WhyPhrase::Message, phrase("strata", "{message}.")},
+    {WhyPhrase::NoLayerHas, countedPhrase("strata", "No layer has {key}; {n} layers were searched.",
+                                          "No layer has {key}; {n} layer was searched.")},
+    {WhyPhrase::NotInResult, phrase("strata", "The result does not have {what}.")},
+    {WhyPhrase::EverythingFrom, phrase("strata", "Everything at {what} comes from {L}.")},
+    {WhyPhrase::CollectionHidden, phrase("strata", "{L} has {kind} at {path}, but the result has {v} there.")},
+    {WhyPhrase::CollectionSize,
+     countedPhrase("strata", "{L} has {kind} at {path} with {n} values.", "{L} has {kind} at {path} with {n} value.")},
+    {WhyPhrase::NoneInResult, phrase("strata", "None of it is in the result.")},
+    {WhyPhrase::StoppedAbove, phrase("strata", "Strategy {strategy} stopped above it.")},
+    {WhyPhrase::MadeByMerge, phrase("strata", "The merge made this value; no layer has it as it is.")},
+    {WhyPhrase::ComesFrom, phrase("strata", "{what} comes from {L}.")},
+    {WhyPhrase::JoinedFrom, phrase("strata", "Joined from {n} layers by {strategy}: {list}.")},
+    {WhyPhrase::Supplies, phrase("strata", "{L} supplies {what}.")},
+    {WhyPhrase::SuppliesOnce, countedPhrase("strata", "{L} supplies {v}; {list} repeat it, and it appears once.",
+                                            "{L} supplies {v}; {list} repeats it, and it appears once.")},
+    {WhyPhrase::Highest, phrase("strata", "{L} is the highest layer that has {what}.")},
+    {WhyPhrase::DidNotOverride,
+     phrase("strata", "{list} did not override it: {strategy} treats null and empty mappings as absent.")},
+    {WhyPhrase::DidNotDecide, phrase("strata", "Higher values that did not decide: {list}.")},
+    {WhyPhrase::Only, phrase("strata", "Only {L} has {what}.")},
+    {WhyPhrase::SuppliesJoined,
+     phrase("strata", "{L} supplies {what}, joined with the values of other layers by {strategy}.")},
+    {WhyPhrase::OverriddenBySome, phrase("strata", "{L} says {v}, but another layer decides {path}.")},
+    {WhyPhrase::Overridden, phrase("strata", "{L} says {v}, but {winner} is higher and says {w}.")},
+    {WhyPhrase::OverriddenFromBelow, phrase("strata", "{L} says {v}, but {winner} goes before it and says {w}.")},
+    {WhyPhrase::Repeats, phrase("strata", "{L} repeats an item of the list; it appears once.")},
+    {WhyPhrase::RepeatsItself, phrase("strata", "{L} has this item more than once; it appears once.")},
+    {WhyPhrase::RepeatsItselfAt,
+     phrase("strata", "{L} has this item more than once; it appears once, at position {i}.")},
+    {WhyPhrase::RepeatsOther, phrase("strata", "{L} repeats an item that {twin} already supplies; it appears once.")},
+    {WhyPhrase::RepeatsOtherAt,
+     phrase("strata", "{L} repeats an item that {twin} already supplies; it appears once, at position {i}.")},
+    {WhyPhrase::StoppedAt, phrase("strata", "Strategy {strategy} stopped at {winner}; {L} was not asked.")},
+    {WhyPhrase::StoppedHigher, phrase("strata", "Strategy {strategy} stopped at a higher layer; {L} was not asked.")},
+    {WhyPhrase::SaysNull, phrase("strata", "{L} says null; {strategy} treats null as absent.")},
+    {WhyPhrase::OverridesNothing, phrase("strata", "{L} says {v}, which overrides nothing under {strategy}.")},
+    {WhyPhrase::Stays, phrase("strata", "The value of {L} stays.")},
+    {WhyPhrase::RemovedByKey, phrase("strata", "Removed because the knockout prefix is part of its key.")},
+    {WhyPhrase::RemovedBy, phrase("strata", "Removed by {marker} in {L}.")},
+    {WhyPhrase::RemovedBySome, phrase("strata", "Removed by a knockout marker.")},
+    {WhyPhrase::LeavesWithMarker, phrase("strata", "It leaves the list together with the marker in the same item.")},
+    {WhyPhrase::EmptiedItself,
+     phrase("strata", "A string that begins with the knockout prefix becomes an empty string as "
+                      "soon as layers are merged; {v} of {L} did.")},
+    {WhyPhrase::EmptiedBy, phrase("strata", "{marker} in {L} turned this value into an empty string.")},
+    {WhyPhrase::DoesNotFit, phrase("strata", "{L} has {kind}, which does not fit the other layers.")},
+    {WhyPhrase::CannotMerge, phrase("strata", "{L} has {kind}, {winner} {otherKind}; the two cannot be merged.")},
+    {WhyPhrase::OtherKindTaken,
+     phrase("strata", "{L} has {kind}, {winner} {otherKind}; values of different kinds are not "
+                      "merged, so the one of {winnerLayer} is taken.")},
+    {WhyPhrase::FailedAt, phrase("strata", "{message} ({place}:{column}).")},
+    {WhyPhrase::MadeFail, phrase("strata", "{L} has {kind}, which made the lookup fail.")},
+    {WhyPhrase::LostTo, phrase("strata", "Lost by accident: the merge removes {marker} of {L} from the list while it "
+                                         "walks over it, and skips this value.")},
+    {WhyPhrase::LostToSome,
+     phrase(
+         "strata",
+         "Lost by accident: the merge removes a marker from the list while it walks over it, and skips this value.")},
+    {WhyPhrase::SameAsReference, phrase("strata", "The reference system does the same.")},
+    {WhyPhrase::Unrolled, phrase("strata", "It stands in a list of one item, and such a list becomes its item.")},
+    {WhyPhrase::NoEffect, phrase("strata", "{marker} in {L} had no effect: {fate}.")},
+    {WhyPhrase::UsedUp, phrase("strata", "{marker} was used up.")},
+    {WhyPhrase::Removed, countedPhrase("strata", "Removed {n} values: {list}.", "Removed {n} value: {list}.")},
+    {WhyPhrase::SpentInside, phrase("strata", "{marker} was used up inside {L}, where nothing else says {target}.")},
+    {WhyPhrase::RemovedNothing,
+     phrase("strata", "{marker} in {L} removed nothing: no layer below has {target} there.")},
+    {WhyPhrase::Spent,
+     countedPhrase(
+         "strata",
+         "{marker} was used when {L} met {met}. {met} have no {target}, and a marker does not travel further.",
+         "{marker} was used when {L} met {met}. {met} has no {target}, and a marker does not travel further.")},
+    {WhyPhrase::ValueToRemove, phrase("strata", "value to remove")},
+    {WhyPhrase::CancelledBy,
+     phrase("strata",
+            "{L} and {twin} carry the same marker {marker}; one removed the other, so lower layers are untouched.")},
+    {WhyPhrase::Cancelled,
+     phrase("strata", "{L} and another layer carry the same marker {marker}; one removed the other, "
+                      "so lower layers are untouched.")},
+    {WhyPhrase::Leaked, phrase("strata", "{marker} in {L} is part of the result because {reason}.")},
+    {WhyPhrase::NoLayerBelow, phrase("strata", "no layer below {L} has {key}, so there was nothing to remove it from")},
+    {WhyPhrase::NotMergedWhole, phrase("strata", "the lists of lower layers were not merged with this one as a whole")},
+    {WhyPhrase::TriedToRemove, phrase("strata", "{L} tried to remove this with {marker}.")},
+    {WhyPhrase::Evaluated, phrase("strata", "The file says {token}, which is evaluated.")},
+    {WhyPhrase::Written, phrase("strata", "The file says {v}.")},
+    {WhyPhrase::WrittenWith, phrase("strata", "The file says {v}; {list}.")},
+    {WhyPhrase::TokenIs, phrase("strata", "{token} is {v}")},
+    {WhyPhrase::TokenUndefined, phrase("strata", "{token} has no value")},
+})};
+static_assert(isComplete(kWhyPhrase));
+
+} // namespace
+
+const Phrase &why(WhyPhrase name)
+{
+    return kWhyPhrase[static_cast<std::size_t>(name)].phrase;
+}
+
+std::vector<Phrase> whyPhrases()
+{
+    return phrasesOf(kWhyPhrase);
+}
+
+} // namespace strata

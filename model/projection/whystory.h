@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/generalphrases.h"
+#include "projection/why.h"
+#include "projection/whyphrases.h"
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+bool isInResult(Fate fate);
+
+/// The explanation of one row of a contribution table while it is written: what the row is about, the parts that
+/// sentences are filled with, and the text so far.
+class WhyStory
+{
+public:
+    WhyStory(const Projection &projection, std::size_t row, const Phrasebook &book);
+
+    const Trace &trace() const { return m_projection.trace(); }
+    const ContributionTable &table() const { return m_projection.table(); }
+    const ContributionRow &row() const { return m_row; }
+    const Origin &origin(OriginId id) const { return trace().origin(id); }
+    const ContributionCell *cellOf(std::uint32_t column) const;
+    const ContributionCell *cellWith(OriginId origin) const;
+    const Marker *markerOf(OriginId origin) const;
+    const Event *lastEvent(EventKind kind, OriginId subject) const;
+    bool isItem() const;
+    /// Why the lookup failed; empty if it did not.
+    std::string failure() const;
+
+    // parts of sentences
+    std::string layer(LayerId id) const { return m_projection.names().layer(id).title(); }
+    std::string layers(LayerId first, LayerId last) const;
+    /// "L3 Site (site/fra.yaml:8)"; the place becomes a link.
+    std::string placed(OriginId id);
+    /// A value; of a marker that is a key, and works as one, that key.
+    std::string value(OriginId id) const;
+    std::string kind(OriginId id) const;
+    std::string fate(Fate fate) const { return m_book.say(fatePhrase(fate)); }
+    std::string key() const { return keyPhrase(m_projection.key(), m_book); }
+    const std::string &strategy() const { return m_projection.result().merge.strategy; }
+    std::string place(SourceMark mark) const { return m_projection.names().place(mark); }
+    /// The path of the row, beginning with the key.
+    std::string path() const { return path(m_index); }
+    /// What the row is about: a path, or a value of a list.
+    std::string what() const;
+    std::string part(const Phrase &phrase, std::initializer_list<Filling> fillings = {}) const;
+    std::string part(WhyPhrase name, std::initializer_list<Filling> fillings = {}) const;
+    std::string part(GeneralPhrase name, std::initializer_list<Filling> fillings = {}) const;
+    std::string list(const std::vector<std::string> &parts) const { return m_book.list(parts); }
+
+    // writing
+    void headline(WhyPhrase name, std::initializer_list<Filling> fillings);
+    void headline(const std::string &subject, Fate fate, bool survived);
+    /// Another headline for the same fate of the text.
+    void nameFate(const std::string &subject, Fate fate);
+    void say(WhyPhrase name, std::initializer_list<Filling> fillings = {});
+    void say(WhyPhrase name, std::size_t number, std::initializer_list<Filling> fillings);
+    /// A sentence that only one system needs.
+    void say(const Phrase &sentence, std::initializer_list<Filling> fillings = {});
+    /// A text as it is.
+    void tell(std::string text) { m_text.sentences.push_back(std::move(text)); }
+    void sayFirst(WhyPhrase name, std::initializer_list<Filling> fillings);
+    void link(SourceMark mark);
+    void link(OriginId id) { link(origin(id).mark); }
+    WhyText take() { return std::move(m_text); }
+
+private:
+    std::string path(std::size_t row) const;
+
+    const Projection &m_projection;
+    const Phrasebook &m_book;
+    std::size_t m_index;
+    const ContributionRow &m_row;
+    WhyText m_text;
+};
+
+// The kinds of sentences, each in a file of its own.
+
+/// What became of a single value, and why.
+void sayValue(WhyStory &story, const ContributionCell &cell);
+/// What a knockout marker did, or failed to do.
+void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by);
+/// That markers name a value in vain.
+void saySurvived(WhyStory &story, const ContributionCell &cell);
+/// What the file says where tokens were replaced.
+void sayTokens(WhyStory &story, OriginId id);
+
+} // namespace strata

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "projection/valuephrase.h"
+#include "projection/whystory.h"
+
+namespace strata {
+
+namespace {
+
+void sayExpression(WhyStory &story, const InterpolationToken &token, bool isRaw)
+{
+    const TraceRules &rules = story.trace().rules;
+    if (!token.isDefined)
+        story.say(rules.notEvaluated, {{"token", token.written}, {"reason", token.result.text()}});
+    else if (isRaw)
+        story.say(rules.evaluatedElsewhere, {{"v", valuePhrase(token.result)}});
+    else
+        story.say(WhyPhrase::Evaluated, {{"token", token.written}});
+}
+
+} // namespace
+
+void sayTokens(WhyStory &story, OriginId id)
+{
+    const Origin &origin = story.origin(id);
+    if (origin.interpolation == Origin::kNotInterpolated)
+        return;
+    const Interpolation &interpolation = story.trace().interpolations[origin.interpolation];
+    std::vector<std::string> tokens;
+    for (const InterpolationToken &token : interpolation.tokens) {
+        if (token.method == InterpolationToken::Method::Expression) {
+            sayExpression(story, token, origin.value.text() == interpolation.written);
+            return;
+        }
+        tokens.push_back(token.isDefined ? story.part(WhyPhrase::TokenIs,
+                                                      {{"token", token.written}, {"v", valuePhrase(token.result)}})
+                                         : story.part(WhyPhrase::TokenUndefined, {{"token", token.written}}));
+        for (const SourceMark mark : token.sources)
+            story.link(mark);
+    }
+    const Filling written{"v", valuePhrase(Value::string(interpolation.written))};
+    if (tokens.empty())
+        story.say(WhyPhrase::Written, {written});
+    else
+        story.say(WhyPhrase::WrittenWith, {written, {"list", story.list(tokens)}});
+}
+
+} // namespace strata
