@@ -4,6 +4,7 @@
 #include "core/valueequality.h"
 #include "merge/typecheck.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace strata {
@@ -44,9 +45,13 @@ std::vector<Value> elements(const Value &value, Recorder &recorder)
     return items;
 }
 
-/// An array in the place of \a like. Its elements keep their origins; a new array has none of its own.
+/// An array in the place of \a like: itself if it has these elements. They keep their origins; a new array has none of
+/// its own.
 Value arrayLike(const Value &like, std::vector<Value> items)
 {
+    const auto isSame = [](const Value &a, const Value &b) { return a.isSameNode(b); };
+    if (like.isSequence() && std::ranges::equal(items, like.items(), isSame))
+        return like;
     const Value array = Value::sequence(std::move(items), like.mark());
     return like.isSequence() && like.origin().isValid() ? array.withOrigin(like.origin()) : array;
 }

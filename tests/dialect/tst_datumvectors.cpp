@@ -6,6 +6,7 @@
 #include "source/datumdata.h"
 #include "support/conservation.h"
 #include "support/datumanswers.h"
+#include "support/stepwalk.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
@@ -67,6 +68,7 @@ class TestDatumVectors : public QObject
 private slots:
     void suite_data();
     void suite();
+    void manyArePlayed();
 
 private:
     using Strings = std::vector<std::string>;
@@ -97,6 +99,7 @@ private:
     std::shared_ptr<datum::Datum> m_dialect;
     std::unique_ptr<LookupEngine> m_engine;
     int m_answers = 0;
+    int m_played = 0;
     int m_differences = 0;
 };
 
@@ -312,6 +315,11 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
         const LayerNames names(m_engine->layers(), {m_dialect->plan().snapshot()->workspace(), {}});
         problem = writtenTraceProblem(traced, names, *m_keys);
     }
+    if (problem.isEmpty() && request.key != AskedKey::wholeNode()) { // whose steps end in one value for each path
+        const StepViews views = stepViews(traced.trace);
+        m_played += views.steps.empty() ? 0 : 1;
+        problem = stepsProblem(traced.trace, views);
+    }
     if (!problem.isEmpty())
         report(subject, problem);
     LookupRequest plain = request;
@@ -430,6 +438,12 @@ void TestDatumVectors::checkRsop(const Value &description)
     }
     if (!sameDatumValue(unrolledEverywhere(actual), expected, KeyOrder::Any))
         report(subject, toText(unrolledEverywhere(actual)) + QLatin1String(" instead of ") + toText(expected));
+}
+
+/// Whatever suites there are: their steps were walked (support/stepwalk.h).
+void TestDatumVectors::manyArePlayed()
+{
+    QVERIFY2(m_played >= 500, qPrintable(QString::number(m_played)));
 }
 
 QTEST_APPLESS_MAIN(TestDatumVectors)

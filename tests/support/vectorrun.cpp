@@ -5,6 +5,7 @@
 #include "core/valueequality.h"
 #include "source/files/memoryfilesystem.h"
 #include "support/conservation.h"
+#include "support/stepwalk.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 #include "support/vectorsuite.h"
@@ -126,6 +127,10 @@ private:
         QString problem = conservationProblem(traced.trace);
         if (problem.isEmpty() && m_count.lookups % kReadBack == 0)
             problem = writtenTraceProblem(traced, LayerNames(engine.layers(), files), *m_keys);
+        const StepViews views = stepViews(traced.trace);
+        m_count.played += views.steps.empty() ? 0 : 1;
+        if (problem.isEmpty())
+            problem = stepsProblem(traced.trace, views);
         if (!problem.isEmpty())
             report(request, problem);
         const Value *story = entryOf(lookup, "explain", *m_keys);

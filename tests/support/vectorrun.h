@@ -53,10 +53,12 @@ struct SuiteCount
 {
     int lookups = 0;
     int differences = 0;
+    int played = 0; ///< lookups with steps to play
 };
 
 /// Asks every lookup of a suite with recording on and off and compares with the recorded answers; checks that each leaf
-/// of a result has an origin and each contributed leaf exactly one fate. Prints each difference.
+/// of a result has an origin and each contributed leaf exactly one fate, and that the steps can be played. Prints each
+/// difference.
 SuiteCount runSuite(const QString &path, const VectorDialect &dialect);
 
 } // namespace strata::test
