@@ -1,47 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/value.h"
 
+#include "core/keyplaces.h"
 #include "core/keytable.h"
 
-#include <bit>
 #include <charconv>
 #include <variant>
 
 namespace strata {
 
 namespace {
-
-/// Where each key of a large mapping stands: open addressing, at most half full.
-class KeyPlaces
-{
-public:
-    explicit KeyPlaces(std::span<const Entry> entries) : m_slots(std::bit_ceil(entries.size() * 2), kFree)
-    {
-        for (std::uint32_t i = 0; i < entries.size(); ++i)
-            m_slots[slotOf(entries, entries[i].key)] = i;
-    }
-
-    const Entry *find(std::span<const Entry> entries, Key key) const
-    {
-        const std::uint32_t place = m_slots[slotOf(entries, key)];
-        return place == kFree ? nullptr : &entries[place];
-    }
-
-private:
-    static constexpr std::uint32_t kFree = UINT32_MAX;
-
-    std::size_t slotOf(std::span<const Entry> entries, Key key) const
-    {
-        constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
-        const std::size_t mask = m_slots.size() - 1;
-        std::size_t slot = (reinterpret_cast<std::uintptr_t>(key.record()) * kSpread >> 32) & mask;
-        while (m_slots[slot] != kFree && entries[m_slots[slot]].key != key)
-            slot = (slot + 1) & mask;
-        return slot;
-    }
-
-    std::vector<std::uint32_t> m_slots;
-};
 
 struct MappingNode
 {
@@ -160,8 +128,11 @@ Value Value::sequence(std::vector<Value> items, SourceMark mark)
 Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
 {
     MappingNode node{std::move(entries), {}};
-    if (node.entries.size() > kIndexedSize)
-        node.places = std::make_shared<const KeyPlaces>(node.entries);
+    if (node.entries.size() > kIndexedSize) {
+        auto places = std::make_shared<KeyPlaces>();
+        places->update(node.entries);
+        node.places = std::move(places);
+    }
     return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node)}));
 }
 
@@ -237,8 +208,10 @@ const Entry *Value::findEntry(Key key) const
     const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
     if (!mapping)
         return nullptr;
-    if (mapping->places)
-        return mapping->places->find(mapping->entries, key);
+    if (mapping->places) {
+        const auto place = mapping->places->find(mapping->entries, key);
+        return place ? &mapping->entries[*place] : nullptr;
+    }
     for (const Entry &entry : mapping->entries) {
         if (entry.key == key)
             return &entry;

@@ -19,10 +19,8 @@ std::size_t MappingBuilder::find(Key key)
             ++i;
         return i;
     }
-    for (std::size_t i = m_index.size(); i < m_entries.size(); ++i)
-        m_index.emplace(m_entries[i].key, i);
-    const auto found = m_index.find(key);
-    return found == m_index.end() ? m_entries.size() : found->second;
+    m_places.update(m_entries);
+    return m_places.find(m_entries, key).value_or(m_entries.size());
 }
 
 void MappingBuilder::add(Entry entry)

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/finding.h"
+#include "core/keyplaces.h"
 #include "core/value.h"
 
-#include <unordered_map>
 #include <vector>
 
 namespace strata {
@@ -24,18 +24,14 @@ public:
     std::vector<Entry> take() { return std::move(m_entries); }
 
 private:
-    enum class From { Text, Merge };
-    struct KeyHash
-    {
-        std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
-    };
+    enum class From : std::uint8_t { Text, Merge };
 
     std::size_t find(Key key);
 
     std::vector<Finding> *m_problems;
     std::vector<Entry> m_entries;
-    std::vector<From> m_from;                              // by entry
-    std::unordered_map<Key, std::size_t, KeyHash> m_index; // only for large mappings
+    std::vector<From> m_from; // by entry
+    KeyPlaces m_places;       // only for large mappings
 };
 
 } // namespace strata

@@ -65,7 +65,7 @@ void YamlEvents::onNull()
     if (node->form == Form::Alias)
         alias(*node);
     else if (node->form == Form::Empty) // yaml-cpp forgets a tag at the very end of the text
-        scalar(*node, standardTag(node->tag), {});
+        scalar(*node, standardTag(node->tag()), {});
     else if (isNullText(*node))
         scalar(*node, "?", contentOf(*node, {}));
     else
@@ -74,16 +74,16 @@ void YamlEvents::onNull()
 
 std::string YamlEvents::contentOf(const YamlOutlineNode &node, const std::string &value) const
 {
-    return repairedScalar(m_text, node, value);
+    return repairedScalar(node.source(m_text), node.style, value);
 }
 
 /// Whether yaml-cpp takes the plain scalar \a node for a null: the words it knows, or text that it reads as part of the
 /// anchor directly before it (A8 row 16).
 bool YamlEvents::isNullText(const YamlOutlineNode &node) const
 {
-    const std::string_view source = m_text.substr(node.content.offset, node.end - node.content.offset);
+    const std::string_view source = node.source(m_text);
     const bool isNull = source == "~" || source == "null" || source == "Null" || source == "NULL";
-    const char before = node.content.offset > node.start.offset ? m_text[node.content.offset - 1] : ' ';
+    const char before = node.content().offset > node.start.offset ? m_text[node.content().offset - 1] : ' ';
     const bool touchesAnchor = before != ' ' && before != '\t' && before != '\n' && before != '\r';
     return node.style == YamlStyle::Plain && (isNull || touchesAnchor);
 }
@@ -110,7 +110,7 @@ void YamlEvents::onScalar(const std::string &tag, const std::string &text)
 void YamlEvents::alias(const YamlOutlineNode &node)
 {
     const SourceMark mark = markOf(node);
-    const auto found = m_anchors.find(node.anchor);
+    const auto found = m_anchors.find(node.anchor());
     if (found == m_anchors.end()) {
         putUnknownAlias(node);
         return;
@@ -147,7 +147,7 @@ void YamlEvents::start(Form form, const std::string &tag)
     const YamlOutlineNode *node = take({form});
     if (!node)
         return;
-    Frame frame{form, tag, node->anchor, 0, markOf(*node), 1, {}, MappingBuilder(&m_problems), {}, {}, node->isCut};
+    Frame frame{form, tag, node->anchor(), 0, markOf(*node), 1, {}, MappingBuilder(&m_problems), {}, {}, node->isCut};
     if (!frame.anchor.empty()) {
         frame.serial = ++m_lastSerial;
         m_anchors[frame.anchor] = {frame.serial, true, {}, 0, {}};
@@ -196,8 +196,8 @@ void YamlEvents::finish()
 
 void YamlEvents::putScalar(const YamlOutlineNode &node, Node value)
 {
-    if (!node.anchor.empty())
-        m_anchors[node.anchor] = {++m_lastSerial, false, value.value, 1, value.text};
+    if (!node.anchor().empty())
+        m_anchors[node.anchor()] = {++m_lastSerial, false, value.value, 1, value.text};
     put(std::move(value));
 }
 

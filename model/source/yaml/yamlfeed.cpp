@@ -84,13 +84,13 @@ private:
             return false;
         const YamlOutlineNode &root = m_nodes.front();
         const bool mayHaveDirective = m_text.substr(0, root.start.offset).find('%') != std::string_view::npos;
-        if (root.hasTag || !root.anchor.empty() || m_text[root.content.offset] == '{' || mayHaveDirective)
+        if (root.hasTag || !root.anchor().empty() || m_text[root.content().offset] == '{' || mayHaveDirective)
             return false;
         for (std::size_t at = 1; at < m_nodes.size(); at = behindEntry(at)) {
             const YamlPosition &start = m_nodes[at].start;
             const std::string_view before = m_text.substr(start.lineStart, start.offset - start.lineStart);
             const bool startsLine = before.find_first_not_of(' ') == std::string_view::npos;
-            if (m_nodes[at].form != Form::Scalar || start.column != root.content.column || !startsLine)
+            if (m_nodes[at].form != Form::Scalar || start.column != root.content().column || !startsLine)
                 return false;
         }
         return true;
@@ -123,10 +123,7 @@ private:
         return true;
     }
 
-    std::string_view sourceOf(const YamlOutlineNode &node) const
-    {
-        return m_text.substr(node.content.offset, node.end - node.content.offset);
-    }
+    std::string_view sourceOf(const YamlOutlineNode &node) const { return node.source(m_text); }
 
     /// Whether the text of a scalar stands in the source as it is, or follows from it (repairedScalar()).
     bool isVerbatim(const YamlOutlineNode &node) const

@@ -84,10 +84,19 @@ private:
     /// libyaml gives no position for these, which reads as line 1, column 1.
     bool refuseDocument(std::string_view problem) { return refuse(problem, {}, {}); }
 
+    YamlProperties &propertiesOf(YamlOutlineNode &node)
+    {
+        if (!node.properties) {
+            m_outline.properties.push_back(std::make_unique<YamlProperties>());
+            node.properties = m_outline.properties.back().get();
+            node.properties->content = node.start;
+        }
+        return *node.properties;
+    }
     bool empty(const YamlPosition &at)
     {
         YamlOutlineNode node;
-        node.start = node.content = at;
+        node.start = at;
         node.end = at.offset;
         m_outline.nodes.push_back(node);
         return true;
@@ -95,7 +104,7 @@ private:
     bool enter(YamlOutlineNode node, Form form)
     {
         if (m_open.size() == kYamlNesting) {
-            m_outline.tooDeep = node.content;
+            m_outline.tooDeep = node.content();
             return false;
         }
         node.form = form;
@@ -105,7 +114,7 @@ private:
     }
     bool leave()
     {
-        m_outline.nodes[m_open.back()].size = m_outline.nodes.size() - m_open.back();
+        m_outline.nodes[m_open.back()].size = static_cast<std::uint32_t>(m_outline.nodes.size() - m_open.back());
         m_open.pop_back();
         return true;
     }

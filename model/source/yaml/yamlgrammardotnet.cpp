@@ -134,7 +134,7 @@ bool YamlGrammar::dotNetFlowValue()
     if (!node(Context::Flow) || isBroken())
         return false;
     const YamlOutlineNode &value = m_outline.nodes.back();
-    const bool isAnchored = value.form == Form::Scalar && !value.anchor.empty();
+    const bool isAnchored = value.form == Form::Scalar && !value.anchor().empty();
     if (isAnchored && nextIs({Kind::FlowEntry}))
         return refuse("did not find expected ',' or '}'", "while parsing a flow mapping", value.start);
     return true;

@@ -155,12 +155,21 @@ std::size_t contentBehind(std::string_view text, std::size_t at)
 
 } // namespace
 
+std::optional<Error> tooLong(std::string_view text, FileId file)
+{
+    if (text.size() <= kLongestYaml)
+        return std::nullopt;
+    return Error{Error::Code::Unsupported, "files of 4 GiB and more are not read", {file, 1, 1}};
+}
+
 std::optional<Error> forbiddenCharacter(std::string_view text, FileId file)
 {
     const auto error = [&](std::string_view problem, std::size_t at) {
         return Error{Error::Code::Syntax, std::string(problem) + " at line 1 column 1",
                      LineTable(text, file).markAt(at)};
     };
+    if (auto refused = tooLong(text, file))
+        return refused;
     for (std::size_t at = 0; at < text.size();) {
         const utf8::Decoded decoded = utf8::decode(text, at);
         if (!decoded.valid)
@@ -192,24 +201,23 @@ std::string textForYamlCpp(std::string_view text, std::span<const YamlOutlineNod
         if (node.form == YamlOutlineNode::Form::Alias) {
             const std::size_t length = node.end - node.start.offset;
             edited.replace(node.start.offset - begin, length, "~" + std::string(length - 1, ' '));
-        } else if (isBlockScalar(node) && !node.anchor.empty() && !node.hasTag &&
-                   node.start.line == node.content.line) {
+        } else if (isBlockScalar(node) && !node.anchor().empty() && !node.hasTag &&
+                   node.start.line == node.content().line) {
             // yaml-cpp wants the text indented past the anchor (A8 row 18).
-            const std::size_t length = node.content.offset - node.start.offset;
+            const std::size_t length = node.content().offset - node.start.offset;
             edited.replace(node.start.offset - begin, length, length, ' ');
         } else if (isPlainScalar(node)) {
             // yaml-cpp takes no question mark in flow text (A8 row 9); repairedScalar() puts it back.
-            std::replace(edited.begin() + static_cast<std::ptrdiff_t>(node.content.offset - begin),
+            std::replace(edited.begin() + static_cast<std::ptrdiff_t>(node.content().offset - begin),
                          edited.begin() + static_cast<std::ptrdiff_t>(node.end - begin), '?', '_');
         }
     }
     return withPlainLineFeeds(edited);
 }
 
-std::string repairedScalar(std::string_view text, const YamlOutlineNode &node, const std::string &value)
+std::string repairedScalar(std::string_view source, YamlStyle style, const std::string &value)
 {
-    const std::string_view source = text.substr(node.content.offset, node.end - node.content.offset);
-    switch (node.style) {
+    switch (style) {
     case YamlStyle::DoubleQuoted:
     case YamlStyle::SingleQuoted:
         if (const auto breaks = breaksAlone(source.substr(1, source.size() - 2)); breaks && *breaks > 0)

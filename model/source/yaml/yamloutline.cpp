@@ -82,20 +82,20 @@ bool YamlGrammar::properties(YamlOutlineNode &node)
             break;
         isSeen = true;
         if (token.kind == Kind::Anchor) {
-            node.anchor = token.text;
+            propertiesOf(node).anchor = token.text;
         } else {
             handle = token.text;
-            node.tag = m_text.substr(token.start.offset, token.end.offset - token.start.offset);
+            propertiesOf(node).tag = m_text.substr(token.start.offset, token.end.offset - token.start.offset);
         }
-        node.content = take();
+        node.properties->content = take();
     }
     if (isBroken())
         return false;
     if (m_isDotNet && nextIs({Kind::Alias}))
         return refuse("did not find expected token", "while parsing a node", node.start);
     if (m_isDotNet && node.hasTag) {
-        if (auto name = fullTag(handle, node.tag)) {
-            node.tagName = std::move(*name);
+        if (auto name = fullTag(handle, node.tag())) {
+            node.properties->tagName = std::move(*name);
             return true;
         }
         return refuse("found undefined tag handle", "while parsing a node", node.start);
@@ -108,10 +108,10 @@ bool YamlGrammar::node(Context context)
     if (isBroken())
         return false;
     YamlOutlineNode node;
-    node.start = node.content = nextStart();
+    node.start = nextStart();
     if (nextIs({Kind::Alias})) {
         node.form = Form::Alias;
-        node.anchor = m_scanner.peek()->text;
+        propertiesOf(node).anchor = m_scanner.peek()->text;
         node.end = take().offset;
         m_outline.nodes.push_back(node);
         return true;
@@ -122,8 +122,9 @@ bool YamlGrammar::node(Context context)
 bool YamlGrammar::content(YamlOutlineNode node, Context context)
 {
     const Kind kind = m_scanner.peek()->kind;
-    const YamlPosition behindProperties = node.content;
-    node.content = nextStart();
+    const YamlPosition behindProperties = node.content();
+    if (node.properties)
+        node.properties->content = nextStart();
     if (context == Context::IndentlessSequence && kind == Kind::BlockEntry)
         return enter(node, Form::Sequence) && indentlessSequence() && leave();
     if (kind == Kind::Scalar) {
@@ -142,8 +143,8 @@ bool YamlGrammar::content(YamlOutlineNode node, Context context)
         return enter(node, Form::Sequence) && blockSequence() && leave();
     if (context != Context::Flow && kind == Kind::BlockMappingStart)
         return enter(node, Form::Mapping) && blockMapping() && leave();
-    if (node.hasTag || !node.anchor.empty()) {
-        node.content = behindProperties;
+    if (node.properties) {
+        node.properties->content = behindProperties;
         node.end = behindProperties.offset;
         m_outline.nodes.push_back(node);
         return true;
@@ -238,7 +239,7 @@ bool YamlGrammar::flowSequence()
 bool YamlGrammar::flowPair()
 {
     YamlOutlineNode mapping;
-    mapping.start = mapping.content = nextStart();
+    mapping.start = nextStart();
     if (!enter(mapping, Form::Mapping))
         return false;
     take();

@@ -14,16 +14,19 @@ namespace strata {
 /// a port of libyaml; the places where it went its own way ask for this.
 enum class YamlParser : std::uint8_t { LibYaml, YamlDotNet };
 
+/// How long a text may be: there are several positions for each value, so they have 32 bits.
+inline constexpr std::size_t kLongestYaml = 0xffff0000; // bytes
+
 /// A place in a YAML text, 0-based. libyaml counts characters, marks count bytes, so both are kept.
 struct YamlPosition
 {
-    std::size_t offset = 0; ///< bytes
-    std::size_t index = 0;  ///< characters
+    std::uint32_t offset = 0; ///< bytes
+    std::uint32_t index = 0;  ///< characters
     std::uint32_t line = 0;
-    std::uint32_t column = 0;  ///< characters
-    std::size_t lineStart = 0; ///< offset of the line's first byte
+    std::uint32_t column = 0;    ///< characters
+    std::uint32_t lineStart = 0; ///< offset of the line's first byte
 
-    SourceMark mark(FileId file) const { return {file, line + 1, static_cast<std::uint32_t>(offset - lineStart + 1)}; }
+    SourceMark mark(FileId file) const { return {file, line + 1, offset - lineStart + 1}; }
 };
 
 /// What libyaml finds wrong with a text.

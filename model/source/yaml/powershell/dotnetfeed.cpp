@@ -211,7 +211,7 @@ public:
 private:
     std::string content(const YamlOutlineNode &node)
     {
-        const std::string_view source = m_text.substr(node.content.offset, node.end - node.content.offset);
+        const std::string_view source = node.source(m_text);
         switch (node.style) {
         case YamlStyle::Plain: return folded(source);
         case YamlStyle::SingleQuoted: return quoted(node, source, "'\r\n\xc2\xe2");
@@ -219,10 +219,7 @@ private:
         case YamlStyle::Literal:
         case YamlStyle::Folded: {
             const std::string block = withOneColumn(source, node.indent);
-            YamlOutlineNode alone = node;
-            alone.content = {};
-            alone.end = block.size();
-            return repairedScalar(block, alone, read(block));
+            return repairedScalar(block, node.style, read(block));
         }
         }
         return {};
@@ -235,7 +232,7 @@ private:
         if (inner.find_first_of(special) == std::string_view::npos)
             return std::string(inner);
         const std::string lines = withLineFeeds(source);
-        return repairedScalar(m_text, node,
+        return repairedScalar(source, node.style,
                               read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
     }
 

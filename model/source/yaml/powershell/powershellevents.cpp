@@ -43,16 +43,16 @@ void PowerShellEvents::scalar(const YamlOutlineNode &node, const std::string &, 
 {
     const SourceMark mark = markOf(node);
     if (isInsideKey()) { // keys are never typed
-        putScalar(node, {Value::string(text, mark), Form::Scalar, mark, node.tagName, 1, text});
+        putScalar(node, {Value::string(text, mark), Form::Scalar, mark, std::string(node.tagName()), 1, text});
         return;
     }
     const bool isPlain = node.style == YamlStyle::Plain;
-    auto value = !node.tagName.empty() ? powerShellTaggedScalar(node.tagName, text, isPlain, mark)
-                 : isPlain             ? powerShellPlainScalar(text, mark)
-                                       : Result<Value>(Value::string(text, mark));
+    auto value = !node.tagName().empty() ? powerShellTaggedScalar(node.tagName(), text, isPlain, mark)
+                 : isPlain               ? powerShellPlainScalar(text, mark)
+                                         : Result<Value>(Value::string(text, mark));
     if (!value)
         failConversion(value.error());
-    putScalar(node, {value ? *value : Value::undef(mark), Form::Scalar, mark, node.tagName, 1, text});
+    putScalar(node, {value ? *value : Value::undef(mark), Form::Scalar, mark, std::string(node.tagName()), 1, text});
 }
 
 /// The events come from feedDotNetNodes(), whose texts are final.
@@ -69,9 +69,9 @@ std::optional<Error> PowerShellEvents::refusedCollection(Form, const std::string
 /// As a key it must be known at once; as a value it may mean an anchor further on, the last one of its name.
 void PowerShellEvents::putUnknownAlias(const YamlOutlineNode &node)
 {
-    const std::string name(node.anchor);
+    const std::string name(node.anchor());
     const auto isAnchor = [&](const YamlOutlineNode &other) {
-        return other.form != Form::Alias && other.anchor == node.anchor;
+        return other.form != Form::Alias && other.anchor() == node.anchor();
     };
     const bool isDefined = std::any_of(outline().nodes.begin(), outline().nodes.end(), isAnchor);
     const Error missing{Error::Code::NotFound, "The anchor '" + name + "' does not exists", markOf(node)};

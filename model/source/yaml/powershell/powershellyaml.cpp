@@ -6,6 +6,7 @@
 #include "source/yaml/powershell/dotnettext.h"
 #include "source/linetable.h"
 #include "source/yaml/powershell/powershellevents.h"
+#include "source/yaml/yamlguards.h"
 
 namespace strata {
 
@@ -105,6 +106,8 @@ Result<ReadResult> readPowerShellYaml(std::string_view text, FileId file, KeyTab
 {
     DotNetText decoded = decodeDotNetText(text);
     decoded.text += '\n'; // Reference quirk: as powershell-yaml does (yaml.md C1.2)
+    if (auto error = tooLong(decoded.text, file))
+        return tl::unexpected(std::move(*error));
     auto result = readDocuments(decoded.text, file, keys);
     if (result && decoded.firstReplaced) {
         result->problems.push_back({"text-no-utf8", Finding::Severity::Warning,

@@ -92,7 +92,7 @@ std::optional<Error> PsychEvents::refusedCollection(Form form, const std::string
 
 void PsychEvents::putUnknownAlias(const YamlOutlineNode &node)
 {
-    refuse({Error::Code::Internal, "Unknown alias: " + std::string(node.anchor), markOf(node)});
+    refuse({Error::Code::Internal, "Unknown alias: " + std::string(node.anchor()), markOf(node)});
 }
 
 /// `!!omap` makes a mapping of the first key and the last value of each item, which must be mappings.

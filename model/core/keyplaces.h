@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace strata {
+
+/// Where each key of a large mapping stands among its entries: open addressing, at most half full.
+class KeyPlaces
+{
+public:
+    /// Takes in the \a entries that were added behind those of the last call. No key may stand there twice.
+    void update(std::span<const Entry> entries)
+    {
+        if (entries.size() * 2 > m_slots.size()) {
+            m_slots.assign(std::bit_ceil(entries.size() * 2), kFree);
+            m_count = 0;
+        }
+        for (; m_count < entries.size(); ++m_count)
+            m_slots[slotOf(entries, entries[m_count].key)] = static_cast<std::uint32_t>(m_count);
+    }
+
+    /// The index of the entry with \a key.
+    std::optional<std::size_t> find(std::span<const Entry> entries, Key key) const
+    {
+        const std::uint32_t place = m_slots[slotOf(entries, key)];
+        return place == kFree ? std::nullopt : std::optional<std::size_t>(place);
+    }
+
+private:
+    static constexpr std::uint32_t kFree = UINT32_MAX;
+
+    std::size_t slotOf(std::span<const Entry> entries, Key key) const
+    {
+        constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
+        const std::size_t mask = m_slots.size() - 1;
+        std::size_t slot = (reinterpret_cast<std::uintptr_t>(key.record()) * kSpread >> 32) & mask;
+        while (m_slots[slot] != kFree && entries[m_slots[slot]].key != key)
+            slot = (slot + 1) & mask;
+        return slot;
+    }
+
+    std::vector<std::uint32_t> m_slots;
+    std::size_t m_count = 0; // entries that were taken in
+};
+
+} // namespace strata
