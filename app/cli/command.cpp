@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 79;
 
-constexpr std::array kCommands{&kLookupCommand, &kWhyCommand,     &kQueryCommand,  &kKeysCommand,
-                               &kLayersCommand, &kExplainCommand, &kLessonsCommand};
+constexpr std::array kCommands{&kLookupCommand, &kWhyCommand,        &kQueryCommand,   &kKeysCommand,
+                               &kLayersCommand, &kStrategiesCommand, &kExplainCommand, &kLessonsCommand};
 
 std::string paragraphs(std::string_view text)
 {

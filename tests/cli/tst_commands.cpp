@@ -59,6 +59,7 @@ private slots:
     void layersOfServerFolders();
     void explain();
     void lessons();
+    void strategies();
 
     void queryAnswers_data();
     void queryAnswers();
@@ -662,6 +663,45 @@ void TestCommands::lessons()
     QVERIFY(!checked[1][QStringLiteral("ok")].toBool());
     QVERIFY(checked[1][QStringLiteral("problems")][0].toString().contains(QStringLiteral("two-orders.yaml:")));
     QVERIFY(wrong.err.contains(QStringLiteral("none.yaml")));
+}
+
+void TestCommands::strategies()
+{
+    write(QStringLiteral("merges/hiera.yaml"),
+          "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]}");
+    write(QStringLiteral("merges/data/a.yaml"), "k: [--x, a]\nh: {p: 1}\n");
+    write(QStringLiteral("merges/data/b.yaml"),
+          "k: [x, b]\nh: {p: 1}\n"
+          "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    const QStringList where{QStringLiteral("--root"), path(QStringLiteral("merges"))};
+    const Run text = run(QStringList{QStringLiteral("strategies"), QStringLiteral("k")} + where);
+    QVERIFY2(text.status == 0, qPrintable(text.err));
+    QVERIFY2(text.out.startsWith(QStringLiteral("PATH  first  unique  hash  deep   deep -- *\n")),
+             qPrintable(text.out));
+    QVERIFY(text.out.contains(QStringLiteral("hash fails: ")));
+    QVERIFY(
+        text.out.contains(QStringLiteral("* in force: deep, knockout_prefix: -- (lookup_options in data/b.yaml:3)")));
+
+    const Run json = run(QStringList{QStringLiteral("strategies"), QStringLiteral("k"), QStringLiteral("--format"),
+                                     QStringLiteral("json")} +
+                         where);
+    const QJsonObject answer = object(json.out.toUtf8());
+    QCOMPARE(answer.keys(), (QStringList{QStringLiteral("columns"), QStringLiteral("key"), QStringLiteral("node"),
+                                         QStringLiteral("schema")}));
+    const QJsonArray columns = answer.value(QStringLiteral("columns")).toArray();
+    QCOMPARE(columns.size(), 5);
+    QCOMPARE(columns[1][QStringLiteral("result")].toArray().size(), 4);
+    QVERIFY(columns[2][QStringLiteral("error")].isString());
+    QCOMPARE(columns[4][QStringLiteral("result")].toArray(), (QJsonArray{QStringLiteral("b"), QStringLiteral("a")}));
+    QVERIFY(columns[4][QStringLiteral("in_force")].toBool() && !columns[3][QStringLiteral("in_force")].toBool());
+
+    // A strategy that is in force without options is one column, which knows where it is configured.
+    const Run first = run(QStringList{QStringLiteral("strategies"), QStringLiteral("h")} + where);
+    QVERIFY2(first.out.startsWith(QStringLiteral("PATH  first *  ")), qPrintable(first.out));
+    QVERIFY(first.out.contains(QStringLiteral("* in force: first (default)")));
+    QVERIFY(first.out.contains(QStringLiteral("hash: same as unique")) == false);
+    QVERIFY(first.out.contains(QStringLiteral("deep: same as hash")));
+    QCOMPARE(run(QStringList{QStringLiteral("strategies"), QStringLiteral("none")} + where).status, 1);
 }
 
 void TestCommands::queryAnswers_data()

@@ -29,7 +29,7 @@ std::string_view firstLine(std::string_view message)
     return message.substr(0, message.find('\n'));
 }
 
-void writeAnswer(JsonWriter &json, const LookupResult &result, const FileNames &names)
+void writeAnswerOnly(JsonWriter &json, const LookupResult &result)
 {
     switch (result.status) {
     case LookupResult::Status::Found: writeResult(json, result.value); break;
@@ -43,6 +43,11 @@ void writeAnswer(JsonWriter &json, const LookupResult &result, const FileNames &
         json.key("error").string(result.error ? firstLine(result.error->message) : "the lookup failed");
         break;
     }
+}
+
+void writeAnswer(JsonWriter &json, const LookupResult &result, const FileNames &names)
+{
+    writeAnswerOnly(json, result);
     writeMerge(json, result.merge, names);
     if (!result.warnings.empty()) {
         json.key("warnings").beginArray();

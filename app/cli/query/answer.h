@@ -13,6 +13,9 @@ namespace strata::cli {
 /// then `merge`, `warnings` and `explain` where there are any. Form: docs/query.md.
 void writeAnswer(JsonWriter &json, const LookupResult &result, const FileNames &names);
 
+/// Writes exactly one of `result`, `result_yaml`, `not_found`, `error`.
+void writeAnswerOnly(JsonWriter &json, const LookupResult &result);
+
 /// Writes the member `merge`: the strategy, its options, and where it comes from.
 void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names);
 
