@@ -14,9 +14,9 @@ namespace strata {
 /// Dialect::parseMerge().
 struct MergeRequest
 {
-    std::string strategy = {}; ///< its name; empty where the caller names none
-    DeepRules rules = {};      ///< what its options mean, where they are those of deep_merge
-    Value options = {};        ///< the options as they are written; Datum: the whole strategy, a text or a map
+    std::string strategy = {};         ///< its name; empty where the caller names none
+    DeepRules rules = {};              ///< what its options mean, where they are those of deep_merge
+    Value options = {};                ///< the options as they are written; Datum: the whole strategy, a text or a map
     std::optional<Error> refused = {}; ///< what a lookup fails with as soon as it needs the strategy
 };
 
