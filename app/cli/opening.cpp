@@ -171,34 +171,6 @@ Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opene
     return nothing ? request : tl::unexpected<Error>(nothing.error()); // --merge ''
 }
 
-LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request)
-{
-    const std::vector<std::string> keys = request.names();
-    if (keys.size() > 1) {
-        LookupRequest plain = request;
-        plain.otherKeys.clear();
-        plain.defaultValue.reset();
-        plain.defaultValues = Value();
-        for (const std::string &key : keys) {
-            plain.key = AskedKey::named(key);
-            LookupResult result = engine.lookup(plain);
-            if (result.status != LookupResult::Status::NotFound)
-                return result;
-        }
-        for (const std::string &key : keys) {
-            for (const Entry &entry : request.defaultValues.entries()) {
-                if (entry.key.isString() && entry.key.text() == key) {
-                    request.key = AskedKey::named(key);
-                    request.otherKeys.clear();
-                    return engine.lookup(request);
-                }
-            }
-        }
-    }
-    request.otherKeys.clear();
-    return engine.lookup(request);
-}
-
 std::string strategyText(const MergeSpec &merge)
 {
     std::string text = merge.strategy;

@@ -43,10 +43,6 @@ MergeWords mergeWords(const Arguments &arguments);
 /// The lookup of \a key that the options describe. Errors have the texts of `puppet lookup`.
 Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opened, const AskedKey &key);
 
-/// Looks up the first of the request's keys that is found. Overrides count key by key in order; the default values and
-/// the default only once no key was found. Rule: hiera5.md 8.
-LookupResult lookupFirst(const LookupEngine &engine, LookupRequest request);
-
 /// "deep, knockout_prefix: '--'".
 std::string strategyText(const MergeSpec &merge);
 

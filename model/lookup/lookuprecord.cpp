@@ -78,8 +78,7 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
     }
 }
 
-void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
-                 std::span<const LayerNode *const> layers, const InterpolationLog &log)
+void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers)
 {
     if (!recorder.isOn())
         return;
@@ -92,6 +91,15 @@ void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optio
     }
     std::stable_sort(trace.layers.begin(), trace.layers.end(),
                      [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; });
+}
+
+void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
+                 std::span<const LayerNode *const> layers, const InterpolationLog &log)
+{
+    if (!recorder.isOn())
+        return;
+    finishOutcomes(recorder, layers);
+    Trace &trace = *recorder.trace();
     trace.folded = folded.value_or(Value());
     trace.rules = policy.traceRules();
     trace.interpolations = log.interpolations;

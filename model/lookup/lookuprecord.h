@@ -37,6 +37,9 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                    const std::function<LayerGlance(const LayerNode &location)> &glance);
 
+/// Completes and sorts how the locations below \a layers answered: those that were not asked were not reached.
+void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers);
+
 /// Completes the trace of a search through \a layers that gave \a folded.
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
                  std::span<const LayerNode *const> layers, const InterpolationLog &log);

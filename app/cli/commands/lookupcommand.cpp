@@ -119,7 +119,7 @@ int runLookup(const Arguments &arguments, const Console &console)
 
     if (explain != Explain::Nothing)
         return printExplanation(arguments, *opened, std::move(request), console);
-    const LookupResult result = lookupFirst(*opened->engine, std::move(request));
+    const LookupResult result = opened->engine->lookup(request);
     tellWarnings(result, *opened, console);
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);

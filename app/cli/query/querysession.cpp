@@ -179,12 +179,12 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         json.key("error").string("order_override is for Hiera 3");
         return;
     }
-    LookupResult result = lookupFirst(*asked, *lookup);
+    LookupResult result = asked->lookup(*lookup);
     if (!m_defaults.eyamlKey.empty()) { // the answer is opened, its record is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = Explain::Nothing;
-        LookupResult opened = lookupFirst(*asked, opening);
+        LookupResult opened = asked->lookup(opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);
         result = std::move(opened);

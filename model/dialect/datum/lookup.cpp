@@ -6,6 +6,7 @@
 #include "dialect/datum/merge/policy.h"
 #include "dialect/datum/rsop.h"
 #include "lookup/fold.h"
+#include "lookup/journey.h"
 #include "lookup/lookuprecord.h"
 #include "source/datumdata.h"
 
@@ -27,8 +28,6 @@ public:
     /// The value of one layer, adopted by the recorder.
     Place of(const LayerNode &location);
     LayerGlance glance(const LayerNode &location) const;
-    /// Completes the record: layers that were not asked.
-    void finish(std::span<const LayerNode *const> all);
 
 private:
     Place find(const LayerNode &location) const;
@@ -69,20 +68,6 @@ LayerGlance Contributions::glance(const LayerNode &location) const
     return {.state = LayerOutcome::State::NotConsulted, .value = place.value, .keyMark = place.keyMark};
 }
 
-void Contributions::finish(std::span<const LayerNode *const> all)
-{
-    auto &outcomes = m_recorder.trace()->layers;
-    for (const LayerNode *location : all) {
-        const bool isAsked = std::any_of(outcomes.begin(), outcomes.end(), [location](const LayerOutcome &outcome) {
-            return outcome.layer == location->layer;
-        });
-        if (!isAsked)
-            noteOutcome(m_recorder, *location, LayerOutcome::State::NotReached);
-    }
-    std::stable_sort(outcomes.begin(), outcomes.end(),
-                     [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; });
-}
-
 MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
 {
     MergeSpec spec;
@@ -104,6 +89,12 @@ void dropResult(Trace &trace, Recorder &recorder)
     recorder.leafEvents(EventKind::EmptySkipped, trace.folded);
     trace.folded = Value();
     trace.isNotFound = true;
+}
+
+/// Whether Datum takes \a value for a default that was given.
+bool countsAsDefault(const Value &value)
+{
+    return isTrue(value) || value.isUndef();
 }
 
 } // namespace
@@ -164,7 +155,7 @@ Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, 
         outcome.value = found;
         return outcome;
     }
-    if (defaultValue && (isTrue(*defaultValue) || defaultValue->isUndef())) {
+    if (defaultValue && countsAsDefault(*defaultValue)) {
         outcome.value = *defaultValue;
         outcome.isDefault = true;
         return outcome;
@@ -183,71 +174,93 @@ Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, 
 namespace {
 
 /// One path, with its own options where a strategy was chosen by hand.
-LookupResult lookupPath(const Engine &engine, const LookupRequest &request, const std::string &asked)
+class PathLookup
 {
-    const Plan &plan = engine.plan();
-    LookupResult result;
-    const std::string path = withBackslashes(asked);
-    if (engine.reads())
-        engine.reads()->noteKey(path);
-    const bool isArgument = request.merge.has_value();
-    const LookupOptions own =
-        isArgument ? plan.definition().options.with(path, request.merge->options) : LookupOptions();
-    Recorder recorder(request.withTrace ? &result.trace : nullptr);
-    MergeContext context{isArgument ? own : plan.definition().options, recorder};
-    addOnce(context.warnings, engine.hierarchy().warnings);
-    Handlers handlers(plan.definition().handlers, engine.source(), context);
-    context.evaluator = &handlers;
-    const auto fail = [&](const Error &error) {
-        result.status = LookupResult::Status::Failed;
-        result.error = error;
-        result.trace.failed = true;
-        result.warnings = std::move(context.warnings);
-        return std::move(result);
-    };
-    if (plan.loadError())
-        return fail(*plan.loadError());
-    if (const auto &duplicate = plan.definition().options.duplicate())
-        return fail(*duplicate);
-    if (isArgument && request.merge->refused)
-        return fail(*request.merge->refused);
-    result.merge = mergeSpec(context.optionsFor(path), isArgument);
+public:
+    PathLookup(const Engine &engine, const Journey &journey, const std::string &asked, LookupResult &told);
 
-    const ExpandedPath names = expandLookupPath(path, engine.source());
-    if (!names.isEvaluable)
-        context.warn({"datum-needs-powershell", Finding::Severity::Warning,
-                      "needs PowerShell: the path " + path + ": " + names.message});
-    Contributions contributions(engine, names, context);
-    std::span<const LayerNode *const> layers = engine.hierarchy().layers;
-    if (request.firstLayerOnly && !layers.empty())
-        layers = layers.first(1);
-    Search search(context);
-    const auto found = search.find(path, layers, [&](const LayerNode &location) { return contributions.of(location); });
-    if (recorder.isOn()) {
-        if (found && !found->value.isUndef() && context.strategyFor(path).stopsAtFirst())
-            probeShadowed(recorder, layers, [&](const LayerNode &location) { return contributions.glance(location); });
-        contributions.finish(engine.hierarchy().layers);
-    }
+    Result<std::optional<Value>> find();
+    const std::vector<Finding> &warnings() const { return m_context.warnings; }
+
+private:
+    Result<Found> search();
+    void record(const Found &found, const Outcome &outcome);
+
+    const Engine &m_engine;
+    const LookupRequest &m_request;
+    const std::string &m_asked;
+    std::string m_path;
+    LookupResult &m_told;
+    LookupOptions m_own;
+    Recorder m_recorder;
+    MergeContext m_context;
+    Handlers m_handlers;
+};
+
+PathLookup::PathLookup(const Engine &engine, const Journey &journey, const std::string &asked, LookupResult &told)
+    : m_engine(engine), m_request(journey.request()), m_asked(asked), m_path(withBackslashes(asked)), m_told(told),
+      m_own(m_request.merge ? engine.plan().definition().options.with(m_path, m_request.merge->options)
+                            : LookupOptions()),
+      m_recorder(journey.traceIn(told)),
+      m_context(m_request.merge ? m_own : engine.plan().definition().options, m_recorder),
+      m_handlers(engine.plan().definition().handlers, engine.source(), m_context)
+{
+    m_context.evaluator = &m_handlers;
+    addOnce(m_context.warnings, engine.hierarchy().warnings);
+    if (engine.reads())
+        engine.reads()->noteKey(m_path);
+}
+
+Result<std::optional<Value>> PathLookup::find()
+{
+    if (const auto &error = m_engine.plan().loadError())
+        return tl::unexpected<Error>(*error);
+    if (const auto &duplicate = m_engine.plan().definition().options.duplicate())
+        return tl::unexpected<Error>(*duplicate);
+    if (m_request.merge && m_request.merge->refused)
+        return tl::unexpected<Error>(*m_request.merge->refused);
+    m_told.merge = mergeSpec(m_context.optionsFor(m_path), m_request.merge.has_value());
+    const auto found = search();
     if (!found)
-        return fail(found.error());
-    const Outcome outcome = outcomeOf(found->value, request.defaultValue, asked, engine.node());
-    if (!outcome.error.empty()) // it names the node
-        engine.source().noteNode("Name");
-    if (recorder.isOn()) {
-        finishTrace(result.trace, found->value);
-        handlers.annotate(result.trace);
-        if (outcome.isDefault || !outcome.value)
-            dropResult(result.trace, recorder);
+        return tl::unexpected<Error>(found.error());
+
+    const Outcome outcome = outcomeOf(found->value, m_request.defaultValue, m_asked, m_engine.node());
+    if (m_recorder.isOn())
+        record(*found, outcome);
+    if (!outcome.error.empty()) {
+        m_engine.source().noteNode("Name"); // the error names the node
+        m_told.error = Error{Error::Code::NotFound, outcome.error, {}};
+    } else if (!outcome.warning.empty()) {
+        m_context.warn({"datum-warns", Finding::Severity::Warning, outcome.warning});
     }
-    if (!outcome.warning.empty() && outcome.error.empty())
-        context.warn({"datum-warns", Finding::Severity::Warning, outcome.warning});
-    result.status = outcome.value ? LookupResult::Status::Found : LookupResult::Status::NotFound;
-    if (outcome.value)
-        result.value = *outcome.value;
-    else
-        result.error = Error{Error::Code::NotFound, outcome.error, {}};
-    result.warnings = std::move(context.warnings);
-    return result;
+    return outcome.isDefault ? std::nullopt : outcome.value;
+}
+
+Result<Found> PathLookup::search()
+{
+    const ExpandedPath names = expandLookupPath(m_path, m_engine.source());
+    if (!names.isEvaluable)
+        m_context.warn({"datum-needs-powershell", Finding::Severity::Warning,
+                        "needs PowerShell: the path " + m_path + ": " + names.message});
+    Contributions contributions(m_engine, names, m_context);
+    std::span<const LayerNode *const> layers = m_engine.hierarchy().layers;
+    if (m_request.firstLayerOnly && !layers.empty())
+        layers = layers.first(1);
+    auto found =
+        Search(m_context).find(m_path, layers, [&](const LayerNode &location) { return contributions.of(location); });
+    const bool hasShadowed = found && !found->value.isUndef() && m_context.strategyFor(m_path).stopsAtFirst();
+    if (hasShadowed)
+        probeShadowed(m_recorder, layers, [&](const LayerNode &location) { return contributions.glance(location); });
+    finishOutcomes(m_recorder, m_engine.hierarchy().layers);
+    return found;
+}
+
+void PathLookup::record(const Found &found, const Outcome &outcome)
+{
+    finishTrace(m_told.trace, found.value);
+    m_handlers.annotate(m_told.trace);
+    if (outcome.isDefault || !outcome.value)
+        dropResult(m_told.trace, m_recorder);
 }
 
 } // namespace
@@ -267,13 +280,17 @@ LookupResult answered(const Engine &engine, const LookupRequest &request)
 {
     if (request.key.isWholeNode())
         return wholeNode(engine, request);
-    LookupResult result;
-    for (const std::string &name : request.names()) {
-        result = lookupPath(engine, request, name);
-        if (result.status != LookupResult::Status::NotFound)
-            break;
-    }
-    return result;
+    Journey journey(request);
+    const auto find = [&](const std::string &name, LookupResult &told) {
+        PathLookup path(engine, journey, name, told);
+        auto found = path.find();
+        journey.warn(path.warnings());
+        return found;
+    };
+    const auto defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
+        return countsAsDefault(written) ? std::optional(written) : std::nullopt;
+    };
+    return journey.run({.find = find, .defaultValue = defaultValue});
 }
 
 bool isSameAnswer(const LookupResult &a, const LookupResult &b)

@@ -128,23 +128,6 @@ bool isText(const Value &value)
 
 } // namespace
 
-Result<void> TokenSource::countLookup()
-{
-    constexpr std::size_t kMostLookups = 50'000;
-    if (++m_lookups > kMostLookups)
-        return fail(Error::Code::Unsupported, "the interpolation of this key grows beyond what Strata follows");
-    return {};
-}
-
-Result<void> TokenSource::countText(std::size_t bytes)
-{
-    constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
-    m_bytes += bytes;
-    if (m_bytes > kMostBytes)
-        return fail(Error::Code::Unsupported, "the interpolation of this key gives more text than Strata follows");
-    return {};
-}
-
 Result<Value> Expander::interpolateString(const Value &subject)
 {
     const std::string &text = subject.text();
@@ -169,7 +152,7 @@ Result<Value> Expander::interpolateString(const Value &subject)
         tokens.push_back(std::move(token));
         if (isInserted) {
             const std::string inserted = rubyToString(*value);
-            if (auto counted = m_source.countText(inserted.size()); !counted)
+            if (auto counted = m_source.limits().countText(inserted.size()); !counted)
                 return tl::unexpected<Error>(counted.error());
             out += inserted;
         } else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
@@ -237,7 +220,7 @@ Result<Value> Expander::evaluate(const std::string &content, const std::string &
         return Value::string(*argument);
     if (*method == Method::Scope)
         return variable(*argument, text, token.isDefined);
-    if (auto counted = m_source.countLookup(); !counted)
+    if (auto counted = m_source.limits().countLookup(); !counted)
         return tl::unexpected<Error>(counted.error());
     auto found = m_source.lookup(*argument, guard);
     if (!found)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "lookup/interpolationlimits.h"
 #include "lookup/interpolator.h"
 
 #include <optional>
@@ -47,14 +48,10 @@ public:
     /// A function was used.
     virtual void noteFunction() {}
 
-    /// Counts a lookup for a token, or the text that one gave. Error Unsupported: together they are more than Strata
-    /// follows, for tokens that name others twice double with each level.
-    Result<void> countLookup();
-    Result<void> countText(std::size_t bytes);
+    InterpolationLimits &limits() { return m_limits; }
 
 private:
-    std::size_t m_lookups = 0;
-    std::size_t m_bytes = 0;
+    InterpolationLimits m_limits = InterpolationLimits(50'000);
 };
 
 /// Tokens as Hiera 3 understands them: a port of Hiera::Interpolate. Rules: hiera3.md 5.

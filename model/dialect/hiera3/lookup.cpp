@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/lookup.h"
 
-#include "core/text/sealedtext.h"
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/strategies.h"
 #include "lookup/fold.h"
+#include "lookup/journey.h"
 #include "lookup/lookuprecord.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace strata::hiera3 {
@@ -64,16 +63,13 @@ Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source
 class Search : public TokenSource
 {
 public:
-    /// \a trace and \a reads may be null.
-    Search(const Engine &engine, Trace *trace, SealedValues sealed, ReadSet *reads)
-        : m_engine(engine), m_recorder(trace), m_sealed(sealed), m_reads(reads)
+    /// \a trace may be null.
+    Search(const Engine &engine, Journey &journey, Trace *trace)
+        : m_engine(engine), m_journey(journey), m_recorder(trace)
     {}
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
     Result<Value> expandDefault(const Value &value);
-
-    bool staysSealed() const { return m_staysSealed; }
-    std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
     // TokenSource
     const Value &scope() const override { return m_engine.variables(); }
@@ -90,15 +86,11 @@ private:
     Fold::Found dugOut(FoldValue found);
     LayerGlance glance(const LayerNode &location);
     void noteNulls(const Value &written, SourceMark keyMark);
-    void warn(Finding warning) { addOnce(m_warnings, std::move(warning)); }
 
     const Engine &m_engine;
+    Journey &m_journey;
     Recorder m_recorder;
-    SealedValues m_sealed;
-    ReadSet *m_reads;
-    bool m_staysSealed = false; // something was to be opened and could not be
     InterpolationLog m_log;
-    std::vector<Finding> m_warnings;
     std::string m_keyText;
     Segments m_segments;
     std::optional<Value> m_dug;      // of a dotted key
@@ -107,23 +99,23 @@ private:
 
 void Search::noteRead(const std::string &name)
 {
-    if (!m_reads)
+    if (!m_journey.reads())
         return;
     std::string answer = answerFor(m_engine.scope(), name, m_engine.keys());
     const bool isDefined = !answer.empty();
-    m_reads->noteVariable({name, std::move(answer), isDefined});
+    m_journey.reads()->noteVariable({name, std::move(answer), isDefined});
 }
 
 void Search::noteKey(const std::string &key)
 {
-    if (m_reads)
-        m_reads->noteKey(key);
+    if (m_journey.reads())
+        m_journey.reads()->noteKey(key);
 }
 
 void Search::noteFile(const SourceFile &source)
 {
-    if (m_reads)
-        strata::hiera3::noteFile(*m_reads, source);
+    if (m_journey.reads())
+        strata::hiera3::noteFile(*m_journey.reads(), source);
 }
 
 Result<std::optional<Value>> Search::find(const std::string &key, const Strategy &strategy)
@@ -223,7 +215,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.error)
         return broken(*source.error);
     if (source.reader == SourceFile::Reader::NotRun) {
-        warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
+        m_journey.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(m_recorder, location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -287,10 +279,10 @@ void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
     const std::string &path = m_engine.plan().snapshot().files().path(keyMark.file);
     const bool isWhole = !written.isCollection();
-    warn({"value-becomes-null", Finding::Severity::Warning,
-          path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
-              " is a date, time or symbol; Hiera gives null for it",
-          keyMark});
+    m_journey.warn({"value-becomes-null", Finding::Severity::Warning,
+                    path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
+                        " is a date, time or symbol; Hiera gives null for it",
+                    keyMark});
 }
 
 Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
@@ -320,29 +312,18 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
 /// no key.
 Result<Value> Search::opened(const Value &value, const SourceFile &source)
 {
-    if (m_sealed == SealedValues::Kept || !isEyaml(source) || !holdsSeal(value))
+    if (!isEyaml(source))
         return value;
-    const auto stays = [&](const std::string &reason) {
-        m_staysSealed = true;
-        warn({"sealed-kept",
-              Finding::Severity::Warning,
-              "values of " + source.path + " stay sealed: " + reason,
-              {source.file, 0, 0}});
-        return value;
-    };
-    const auto key = m_engine.plan().eyamlKeys().keyFor(source.options);
-    if (!key)
-        return stays(key.error().message);
-    auto opened = openedValue(value, *key, [](const std::string &, const Error &error) {
+    const auto failureText = [](const std::string &, const Error &error) {
         if (error.code == Error::Code::Syntax)
             return error.message;
         return "Hiera-eyaml decryption failed, check the encrypted data matches the key you are using.\n"
                "Raw message from system: " +
                error.message;
+    };
+    return m_journey.opened(value, source.file, source.path, [&](const Value &sealed) {
+        return m_engine.plan().eyamlKeys().opened(sealed, source.options, failureText);
     });
-    if (!opened && opened.error().code == Error::Code::Unsupported)
-        return stays(opened.error().message);
-    return opened;
 }
 
 /// A text default is expanded; one that comes to null stays as it is written. Rule: hiera3.md 3.7.
@@ -403,51 +384,22 @@ Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &token
 
 LookupResult runLookup(const Engine &engine, const LookupRequest &request)
 {
-    LookupResult result;
-    const auto reads = request.withReads ? std::make_shared<Reads>() : nullptr;
-    if (reads)
-        reads->hierarchy = engine.hierarchyReads();
-    ReadSet *const data = reads ? &reads->data : nullptr;
-    result.reads = reads;
-    Search search(engine, nullptr, request.sealed, data);
-    const auto finish = [&](LookupResult::Status status, Value value) {
-        result.status = status;
-        result.value = std::move(value);
-        result.warnings.insert(result.warnings.end(), engine.warnings().begin(), engine.warnings().end());
-        return std::move(result);
+    Journey journey(request, engine.hierarchyReads());
+    const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
+        if (const Error *error = engine.plan().error())
+            return tl::unexpected<Error>(*error);
+        const auto strategy = makeStrategy(request.merge, engine.plan().configuration(), engine.keys());
+        if (!strategy)
+            return tl::unexpected<Error>(strategy.error());
+        told.merge = strategy->spec;
+        return Search(engine, journey, journey.traceIn(told)).find(name, *strategy);
     };
-    const auto failed = [&](const Error &error) {
-        result.error = error;
-        result.trace.failed = true;
-        return finish(LookupResult::Status::Failed, {});
+    const auto defaultValue = [&](const Value &written) -> Result<std::optional<Value>> {
+        return Search(engine, journey, nullptr).expandDefault(written);
     };
-    if (const Error *error = engine.plan().error())
-        return failed(*error);
-    const auto strategy = makeStrategy(request.merge, engine.plan().configuration(), engine.keys());
-    if (!strategy)
-        return failed(strategy.error());
-    result.merge = strategy->spec;
-
-    const bool withTrace = request.withTrace && request.sealed == SealedValues::Kept; // clear text is never recorded
-    const std::vector<std::string> names = request.names();
-    for (const std::string &name : names) {
-        Trace trace;
-        Search each(engine, withTrace ? &trace : nullptr, request.sealed, data);
-        const auto found = each.find(name, *strategy);
-        result.trace = std::move(trace);
-        result.staysSealed = result.staysSealed || each.staysSealed();
-        std::ranges::move(each.takeWarnings(), std::back_inserter(result.warnings));
-        if (!found)
-            return failed(found.error());
-        if (*found)
-            return finish(LookupResult::Status::Found, **found);
-    }
-    if (!request.defaultValue)
-        return finish(LookupResult::Status::NotFound, {});
-    const auto expanded = search.expandDefault(*request.defaultValue);
-    result.staysSealed = result.staysSealed || search.staysSealed();
-    addOnce(result.warnings, search.takeWarnings());
-    return expanded ? finish(LookupResult::Status::Found, *expanded) : failed(expanded.error());
+    LookupResult result = journey.run({.find = find, .defaultValue = defaultValue});
+    addOnce(result.warnings, engine.warnings());
+    return result;
 }
 
 } // namespace strata::hiera3

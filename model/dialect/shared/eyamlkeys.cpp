@@ -33,6 +33,31 @@ Result<Value> openedString(const Value &value, const EyamlKey &eyamlKey, const S
     return Value::string(std::move(*opened), value.mark());
 }
 
+Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText)
+{
+    if (!holdsSeal(value))
+        return value;
+    if (value.isString())
+        return openedString(value, eyamlKey, failureText);
+    std::vector<Value> items;
+    for (const Value &item : value.items()) {
+        auto opened = openedValue(item, eyamlKey, failureText);
+        if (!opened)
+            return opened;
+        items.push_back(std::move(*opened));
+    }
+    if (value.isSequence())
+        return Value::sequence(std::move(items), value.mark());
+    std::vector<Entry> entries;
+    for (const Entry &entry : value.entries()) {
+        auto opened = openedValue(entry.value, eyamlKey, failureText);
+        if (!opened)
+            return opened;
+        entries.push_back({entry.key, entry.keyMark, std::move(*opened)});
+    }
+    return Value::mapping(std::move(entries), value.mark());
+}
+
 } // namespace
 
 EyamlKeys::EyamlKeys(const FileSystem &files, std::string keyFile, std::string folder)
@@ -76,29 +101,10 @@ Result<EyamlKey> EyamlKeys::keyFor(const Value &options) const
     return known != m_known.end() ? known->second : m_known.emplace(id, read(privatePath, publicPath)).first->second;
 }
 
-Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText)
+Result<Value> EyamlKeys::opened(const Value &value, const Value &options, const SealFailureText &failureText) const
 {
-    if (!holdsSeal(value))
-        return value;
-    if (value.isString())
-        return openedString(value, eyamlKey, failureText);
-    std::vector<Value> items;
-    for (const Value &item : value.items()) {
-        auto opened = openedValue(item, eyamlKey, failureText);
-        if (!opened)
-            return opened;
-        items.push_back(std::move(*opened));
-    }
-    if (value.isSequence())
-        return Value::sequence(std::move(items), value.mark());
-    std::vector<Entry> entries;
-    for (const Entry &entry : value.entries()) {
-        auto opened = openedValue(entry.value, eyamlKey, failureText);
-        if (!opened)
-            return opened;
-        entries.push_back({entry.key, entry.keyMark, std::move(*opened)});
-    }
-    return Value::mapping(std::move(entries), value.mark());
+    const auto key = keyFor(options);
+    return key ? openedValue(value, *key, failureText) : fail(Error::Code::Unsupported, key.error().message);
 }
 
 } // namespace strata

@@ -13,6 +13,9 @@
 
 namespace strata {
 
+/// The reference system's text for a sealed \a text that does not open because of \a error.
+using SealFailureText = std::function<std::string(const std::string &text, const Error &error)>;
+
 /// The keys of the levels that hiera-eyaml reads, each read on first use. Thread-safe.
 class EyamlKeys
 {
@@ -23,6 +26,10 @@ public:
 
     /// The key for a level with these \a options. Error: there is none on this machine, or it cannot be read.
     Result<EyamlKey> keyFor(const Value &options) const;
+    /// \a value of a level with these \a options with every string in it opened, as hiera-eyaml does; keys of mappings
+    /// are left alone. Nodes without sealed text are shared. Errors: Unreadable, worded by \a failureText; Unsupported
+    /// where there is no key, or a seal is none that Strata opens.
+    Result<Value> opened(const Value &value, const Value &options, const SealFailureText &failureText) const;
 
 private:
     Result<EyamlKey> read(const std::string &privatePath, const std::string &publicPath) const;
@@ -33,13 +40,5 @@ private:
     mutable std::mutex m_mutex;                                        // protects m_known
     mutable std::unordered_map<std::string, Result<EyamlKey>> m_known; // by the two paths
 };
-
-/// The reference system's text for a sealed \a text that does not open because of \a error.
-using SealFailureText = std::function<std::string(const std::string &text, const Error &error)>;
-
-/// \a value with every string in it opened, as hiera-eyaml does; keys of mappings are left alone. Nodes without
-/// sealed text are shared. Error: Unreadable, worded by \a failureText; Unsupported where a seal is none that Strata
-/// opens.
-Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText);
 
 } // namespace strata

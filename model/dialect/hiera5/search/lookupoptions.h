@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/finding.h"
 #include "core/text/regex.h"
 #include "core/result.h"
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
-#include "hierarchy/reads.h"
+#include "lookup/byproduct.h"
 
 #include <memory>
 #include <optional>
@@ -17,14 +16,6 @@
 #include <vector>
 
 namespace strata::hiera5 {
-
-/// What making options brought along. It counts for every lookup that stands on them, also where they are known
-/// already.
-struct Byproduct
-{
-    std::vector<Finding> warnings;
-    std::shared_ptr<const ReadSet> reads; ///< null if nobody wanted to know
-};
 
 /// What lookup_options say about one key.
 struct KeyOptions

@@ -2,7 +2,6 @@
 #include "dialect/hiera5/search/search.h"
 
 #include "core/text/rubytext.h"
-#include "core/text/sealedtext.h"
 #include "dialect/hiera5/search/conversion.h"
 #include "dialect/hiera5/search/inferredtype.h"
 
@@ -10,25 +9,6 @@
 #include <utility>
 
 namespace strata::hiera5 {
-
-Byproduct Chain::byproductOf(const std::function<void()> &work)
-{
-    const auto inner = reads ? std::make_shared<ReadSet>() : nullptr;
-    ReadSet *outer = std::exchange(reads, inner.get());
-    std::vector<Finding> before = std::exchange(warnings, {});
-    work();
-    reads = outer;
-    Byproduct made{std::exchange(warnings, std::move(before)), inner};
-    count(made);
-    return made;
-}
-
-void Chain::count(const Byproduct &byproduct)
-{
-    addOnce(warnings, byproduct.warnings);
-    if (reads)
-        reads->add(*byproduct.reads);
-}
 
 Result<void> Chain::push(const std::string &name)
 {
@@ -41,19 +21,9 @@ Result<void> Chain::push(const std::string &name)
     constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack ends somewhere near
     if (stack.size() >= kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
-    constexpr std::size_t kMostSearches = 200'000; // tokens that name others twice double with each level
-    if (++searches > kMostSearches)
-        return fail(Error::Code::Unsupported, "the interpolation of this key grows beyond what Strata follows");
+    if (auto counted = limits.countLookup(); !counted)
+        return counted;
     stack.push_back(name);
-    return {};
-}
-
-Result<void> Chain::insert(const Value &value)
-{
-    constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
-    insertedBytes += value.text().size();
-    if (insertedBytes > kMostBytes)
-        return fail(Error::Code::Unsupported, "the interpolation of this key gives more text than Strata follows");
     return {};
 }
 
@@ -63,9 +33,10 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
 {
     m_variables.setOverrides(overrides);
     m_variables.setDefaults(defaults);
-    if (m_chain.reads) {
+    if (m_chain.journey.reads()) {
         m_variables.setOnRead([this](const std::string &name, bool isDefined) {
-            m_chain.reads->noteVariable({name, answerFor(m_engine.variables(), name, m_engine.keys()), isDefined});
+            m_chain.journey.reads()->noteVariable(
+                {name, answerFor(m_engine.variables(), name, m_engine.keys()), isDefined});
         });
     }
 }
@@ -77,11 +48,11 @@ Result<Value> Search::variable(const std::string &expression, const std::string 
     if (value && !isDefined) {
         if (const auto segments = splitKey(expression)) {
             if (const auto warning = undefinedVariableWarning(segments->front().text))
-                m_chain.warn({"variable-unset", Finding::Severity::Warning, *warning});
+                m_chain.journey.warn({"variable-unset", Finding::Severity::Warning, *warning});
         }
     }
     if (value) {
-        if (auto counted = m_chain.insert(*value); !counted)
+        if (auto counted = m_chain.limits.countText(value->text().size()); !counted)
             return tl::unexpected<Error>(counted.error());
     }
     return value;
@@ -97,7 +68,7 @@ Result<Value> Search::lookup(const std::string &key)
     if (auto found = nested.find(key, std::nullopt, answer); !found)
         return tl::unexpected<Error>(found.error());
     if (answer.value) {
-        if (auto counted = m_chain.insert(*answer.value); !counted)
+        if (auto counted = m_chain.limits.countText(answer.value->text().size()); !counted)
             return tl::unexpected<Error>(counted.error());
         return *answer.value;
     }
@@ -197,9 +168,9 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         explain->text("Applying convert_to lookup_option with arguments " +
                       conversionText(*converted, *keyOptions.convertTo));
     if (!converted->isEvaluated)
-        m_chain.warn({"convert-not-run", Finding::Severity::Warning,
-                      "convert_to " + converted->type + " is not evaluated; the value is shown unconverted",
-                      keyOptions.mark});
+        m_chain.journey.warn({"convert-not-run", Finding::Severity::Warning,
+                              "convert_to " + converted->type + " is not evaluated; the value is shown unconverted",
+                              keyOptions.mark});
     m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
     m_recorder.event(EventKind::Converted, answer.value->origin());
     m_recorder.endStep(converted->value);
@@ -312,8 +283,8 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     if (explain)
         observer.emplace(*explain, strategy, isMerge ? std::move(last) : std::nullopt);
 
-    if (m_chain.reads)
-        m_chain.reads->noteKey(key.root);
+    if (m_chain.journey.reads())
+        m_chain.journey.reads()->noteKey(key.root);
     Key interned = m_engine.keys().find(key.root);
     bool hasLayerFailed = false;
     const Fold fold(
@@ -347,7 +318,7 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
             m_chain.explain->notFound(keyText);
         const Error *error = m_engine.layerError(layer);
         if (error && error->code == Error::Code::Unsupported) {
-            m_chain.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
+            m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
             m_chain.pop();
             return std::nullopt;
         }
@@ -388,27 +359,15 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
 /// \a value as Puppet sees it where sealed values are to be opened; as it is where they are not, or there is no key.
 Result<Value> Search::opened(const Value &value, const std::string &rootKey, const LocationSource &source)
 {
-    const bool isWanted = m_chain.sealed == SealedValues::Opened && source.reader == LocationSource::Reader::Eyaml;
-    if (!isWanted || !holdsSeal(value))
+    if (source.reader != LocationSource::Reader::Eyaml)
         return value;
-    const auto stays = [&](const std::string &reason) {
-        m_chain.staysSealed = true;
-        m_chain.warn({"sealed-kept",
-                      Finding::Severity::Warning,
-                      "values of " + source.path + " stay sealed: " + reason,
-                      {source.file, 0, 0}});
-        return value;
-    };
-    const auto key = m_engine.plan().eyamlKeys().keyFor(source.options);
-    if (!key)
-        return stays(key.error().message);
-    auto opened = openedValue(value, *key, [&](const std::string &text, const Error &error) {
+    const auto failureText = [&](const std::string &text, const Error &error) {
         return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path +
                ". Error was " + error.message;
+    };
+    return m_chain.journey.opened(value, source.file, source.path, [&](const Value &sealed) {
+        return m_engine.plan().eyamlKeys().opened(sealed, source.options, failureText);
     });
-    if (!opened && opened.error().code == Error::Code::Unsupported)
-        return stays(opened.error().message);
-    return opened;
 }
 
 Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key &key)
@@ -427,7 +386,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return std::nullopt;
     }
     if (source.reader == LocationSource::Reader::NotRun) {
-        m_chain.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
+        m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -438,7 +397,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.refused)
         return broken(*source.refused);
     const DataFile &file = m_engine.data(location.layer);
-    addOnce(m_chain.warnings, file.warnings);
+    m_chain.journey.warn(file.warnings);
     if (const auto problem = problemOf(file, source))
         return broken(*problem);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/finding.h"
 #include "dialect/hiera5/engine.h"
 #include "dialect/hiera5/search/explanation.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "lookup/fold.h"
+#include "lookup/interpolationlimits.h"
 #include "lookup/interpolator.h"
+#include "lookup/journey.h"
 #include "lookup/lookupkey.h"
 #include "lookup/lookuprecord.h"
 #include "lookup/lookupresult.h"
@@ -32,31 +33,18 @@ struct Chain
 {
     const Engine &engine;
     Engine::OptionCache &options;
+    Journey &journey;
     ExplainRecorder *explain = nullptr;  ///< null: nobody wants the story
     std::vector<std::string> stack = {}; ///< keys and variables being worked on, for the recursion check
-    std::vector<Finding> warnings = {};  ///< each text once
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
-    std::optional<std::string> topModule = {}; ///< of the key looked up from outside
-    SealedValues sealed = SealedValues::Kept;
-    ReadSet *reads = nullptr;      ///< null: nobody wants to know
-    bool staysSealed = false;      ///< something was to be opened and could not be
-    std::size_t searches = 0;      ///< how often something was put on the stack
-    std::size_t insertedBytes = 0; ///< of all texts that tokens gave
+    std::optional<std::string> topModule = {};                 ///< of the key looked up from outside
+    InterpolationLimits limits = InterpolationLimits(200'000); ///< lookups: whatever is put on the stack
 
-    void warn(Finding warning) { addOnce(warnings, std::move(warning)); }
-    /// Runs \a work and gives what it brought along, which counts for the chain too.
-    Byproduct byproductOf(const std::function<void()> &work);
-    /// Lets a byproduct of what is known already count for the chain.
-    void count(const Byproduct &byproduct);
-    /// Whether \a byproduct tells everything that is wanted.
-    bool isEnough(const Byproduct &byproduct) const { return !reads || byproduct.reads; }
     /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
     Result<void> push(const std::string &name);
     void pop() { stack.pop_back(); }
-    /// Counts a value that a token gives. Error: together they are more than Strata follows.
-    Result<void> insert(const Value &value);
 };
 
 /// What a search found.

@@ -26,9 +26,9 @@ std::shared_ptr<const LookupOptions> keptIn(KnownOptions &known, const std::stri
 Search::OptionsPointer Search::knownIn(const KnownOptions &known, const std::string &name)
 {
     const auto found = known.find(name);
-    if (found == known.end() || !m_chain.isEnough(found->second->byproduct()))
+    if (found == known.end() || !m_chain.journey.isEnough(found->second->byproduct()))
         return nullptr;
-    m_chain.count(found->second->byproduct());
+    m_chain.journey.count(found->second->byproduct());
     return found->second;
 }
 
@@ -42,7 +42,7 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
             return known;
     }
     Result<LookupOptions> compiled;
-    Byproduct byproduct = m_chain.byproductOf([&] { compiled = compileOptions(module); });
+    Byproduct byproduct = m_chain.journey.byproductOf([&] { compiled = compileOptions(module); });
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
@@ -108,8 +108,8 @@ Result<std::optional<Value>> Search::globalOptions()
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.global && m_chain.isEnough(cache.global->byproduct)) {
-            m_chain.count(cache.global->byproduct);
+        if (cache.global && m_chain.journey.isEnough(cache.global->byproduct)) {
+            m_chain.journey.count(cache.global->byproduct);
             return cache.global->value;
         }
     }
@@ -117,7 +117,8 @@ Result<std::optional<Value>> Search::globalOptions()
     if (std::exchange(m_chain.globalOptionsInProgress, true))
         return std::nullopt;
     Result<std::optional<Value>> found;
-    Byproduct byproduct = m_chain.byproductOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
+    Byproduct byproduct =
+        m_chain.journey.byproductOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
     m_chain.globalOptionsInProgress = false;
     if (found && *found && (*found)->isUndef())
         found = std::nullopt;
@@ -134,7 +135,7 @@ Result<Search::OptionsPointer> Search::globalOnlyOptions()
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.ofGlobalOnly && !m_chain.reads) // what they were made from is known with the global ones
+        if (cache.ofGlobalOnly && !m_chain.journey.reads()) // what they were made from is known with the global ones
             return cache.ofGlobalOnly;
     }
     Search meta(m_chain, {}, {});
@@ -156,13 +157,13 @@ Result<std::optional<Value>> Search::sharedOptions()
     Engine::OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.environment && m_chain.isEnough(cache.environment->byproduct)) {
-            m_chain.count(cache.environment->byproduct);
+        if (cache.environment && m_chain.journey.isEnough(cache.environment->byproduct)) {
+            m_chain.journey.count(cache.environment->byproduct);
             return cache.environment->value;
         }
     }
     Result<std::optional<Value>> merged;
-    Byproduct byproduct = m_chain.byproductOf([&] { merged = mergeSharedOptions(); });
+    Byproduct byproduct = m_chain.journey.byproductOf([&] { merged = mergeSharedOptions(); });
     if (!merged)
         return merged;
     const std::lock_guard lock(cache.mutex);
@@ -202,7 +203,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'};
     });
     Result<std::optional<Value>> own;
-    Byproduct byproduct = m_chain.byproductOf([&] {
+    Byproduct byproduct = m_chain.journey.byproductOf([&] {
         Search meta(m_chain, {}, {});
         own = meta.layerOptions(m_engine.fallbackLayer(module), module);
     });

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "lookup/interpolationlimits.h"
+#include "lookup/journey.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+Finding warning(const char *text)
+{
+    return {"rule", Finding::Severity::Warning, text};
+}
+
+} // namespace
+
+/// What the lookups of all dialects share.
+class TestJourney : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void answers_data();
+    void answers();
+    void nothingFoundTellsOfTheFirst();
+    void failureEndsIt();
+    void warnsOnce();
+    void defaultIsTheDialects();
+    void byproductsCount();
+    void sealedValues_data();
+    void sealedValues();
+    void limits();
+
+private:
+    /// A dialect that knows the keys "data" and "null"; "broken" fails.
+    Route route(Route::GivenValues given = Route::GivenValues::Used);
+
+    KeyTable m_keys;
+    std::vector<std::string> m_asked;
+};
+
+Route TestJourney::route(Route::GivenValues given)
+{
+    m_asked.clear();
+    return {.find = [this](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
+                m_asked.push_back(name);
+                told.merge.strategy = "merge of " + name;
+                if (name == "broken")
+                    return fail(Error::Code::Syntax, "it is broken");
+                if (name == "data")
+                    return Value::string("found");
+                if (name == "null")
+                    return Value();
+                told.error = Error{Error::Code::NotFound, "no " + name, {}};
+                return std::nullopt;
+            },
+            .givenValues = given};
+}
+
+void TestJourney::answers_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("overrides");
+    QTest::addColumn<QString>("defaults");
+    QTest::addColumn<QString>("fallback");
+    QTest::addColumn<QString>("answer"); // empty: not found
+    QTest::addColumn<QStringList>("asked");
+    const QString none;
+    const auto names = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
+    QTest::newRow("the first name that is found")
+        << names("x data null") << none << none << none << R"("found")" << names("x data");
+    QTest::newRow("null is found") << names("null data") << none << none << "1"
+                                   << "null" << names("null");
+    QTest::newRow("an override goes before data")
+        << names("data") << "{data: 1}" << none << none << "1" << QStringList();
+    QTest::newRow("an override of a later name comes in its turn")
+        << names("data y") << "{y: 1}" << none << none << R"("found")" << names("data");
+    QTest::newRow("an override of a name that is not asked")
+        << names("x") << "{y: 1}" << none << none << none << names("x");
+    QTest::newRow("defaults only once no name is found")
+        << names("x data") << none << "{x: 1}" << none << R"("found")" << names("x data");
+    QTest::newRow("the default of the first name that has one") << names("x y z") << none << "{z: 3, y: 2}"
+                                                                << "4"
+                                                                << "2" << names("x y z");
+    QTest::newRow("the default for all names") << names("x") << none << "{y: 2}"
+                                               << "4"
+                                               << "4" << names("x");
+    QTest::newRow("null as default") << names("x") << none << none << "null"
+                                     << "null" << names("x");
+    QTest::newRow("nothing") << names("x y") << none << none << none << none << names("x y");
+}
+
+void TestJourney::answers()
+{
+    QFETCH(QStringList, names);
+    QFETCH(QString, overrides);
+    QFETCH(QString, defaults);
+    QFETCH(QString, fallback);
+    QFETCH(QString, answer);
+    LookupRequest request{.key = AskedKey::named(names.takeFirst().toStdString())};
+    for (const QString &other : names)
+        request.otherKeys.push_back(other.toStdString());
+    if (!overrides.isEmpty())
+        request.overrides = fromYaml(overrides.toStdString(), m_keys);
+    if (!defaults.isEmpty())
+        request.defaultValues = fromYaml(defaults.toStdString(), m_keys);
+    if (!fallback.isEmpty())
+        request.defaultValue = fromYaml(fallback.toStdString(), m_keys);
+
+    const LookupResult result = Journey(request).run(route());
+    QCOMPARE(result.status, answer.isEmpty() ? LookupResult::Status::NotFound : LookupResult::Status::Found);
+    QCOMPARE(answer.isEmpty() ? QString() : toText(result.value), answer);
+    QCOMPARE(result.error.has_value(), answer.isEmpty());
+    QStringList asked;
+    for (const std::string &name : m_asked)
+        asked << QString::fromStdString(name);
+    QTEST(asked, "asked");
+}
+
+void TestJourney::nothingFoundTellsOfTheFirst()
+{
+    const LookupRequest request{.key = AskedKey::named("x"), .otherKeys = {"y"}};
+    const LookupResult result = Journey(request).run(route());
+    QCOMPARE(result.merge.strategy, std::string("merge of x"));
+    QCOMPARE(result.error->message, std::string("no x"));
+}
+
+void TestJourney::failureEndsIt()
+{
+    LookupRequest request{.key = AskedKey::named("broken"), .otherKeys = {"data"}};
+    request.overrides = fromYaml("{broken: 1}", m_keys);
+    request.defaultValue = Value();
+    const LookupResult result = Journey(request).run(route(Route::GivenValues::Unknown)); // the override is none then
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QCOMPARE(result.error->message, std::string("it is broken"));
+    QVERIFY(result.trace.failed);
+    QCOMPARE(result.merge.strategy, std::string("merge of broken"));
+    QCOMPARE(m_asked, std::vector<std::string>{"broken"});
+}
+
+/// Those of names that were tried before count too.
+void TestJourney::warnsOnce()
+{
+    const LookupRequest request{.key = AskedKey::named("x"), .otherKeys = {"data"}};
+    Journey journey(request);
+    const auto find = [&](const std::string &name, LookupResult &) -> Result<std::optional<Value>> {
+        journey.warn(warning("always"));
+        journey.warn(warning(name.c_str()));
+        return name == "data" ? std::optional(Value()) : std::nullopt;
+    };
+    QCOMPARE(textsOf(journey.run({.find = find}).warnings), (std::vector<std::string>{"always", "x", "data"}));
+}
+
+void TestJourney::defaultIsTheDialects()
+{
+    LookupRequest request{.key = AskedKey::named("x"), .defaultValue = Value::string("given")};
+    Route changed = route();
+    changed.defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
+        return Value::string(written.text() + "!");
+    };
+    QCOMPARE(Journey(request).run(changed).value.text(), std::string("given!"));
+    changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> { return std::nullopt; };
+    QCOMPARE(Journey(request).run(changed).status, LookupResult::Status::NotFound);
+    changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> {
+        return fail(Error::Code::Interpolation, "no");
+    };
+    QCOMPARE(Journey(request).run(changed).status, LookupResult::Status::Failed);
+}
+
+void TestJourney::byproductsCount()
+{
+    const LookupRequest request{.key = AskedKey::named("data"), .withReads = true};
+    Journey journey(request, std::make_shared<const ReadSet>());
+    journey.warn(warning("before"));
+    const Byproduct made = journey.byproductOf([&] {
+        journey.warn(warning("before")); // of its own too
+        journey.warn(warning("inside"));
+        journey.reads()->noteKey("k");
+    });
+    QCOMPARE(textsOf(made.warnings), (std::vector<std::string>{"before", "inside"}));
+    QVERIFY(journey.isEnough(made) && !journey.isEnough(Byproduct{}));
+    journey.count(made);
+    const LookupResult result = journey.run(route());
+    QCOMPARE(textsOf(result.warnings), (std::vector<std::string>{"before", "inside"}));
+    QCOMPARE(result.reads->data.keys(), std::vector<std::string>{"k"});
+
+    const LookupRequest unasked{.key = AskedKey::named("data")};
+    Journey plain(unasked, std::make_shared<const ReadSet>());
+    QVERIFY(!plain.reads() && plain.isEnough(Byproduct{}));
+    QVERIFY(!plain.run(route()).reads);
+}
+
+void TestJourney::sealedValues_data()
+{
+    QTest::addColumn<SealedValues>("wanted");
+    QTest::addColumn<Explain>("explain");
+    QTest::addColumn<Error::Code>("failure"); // Internal: none
+    QTest::addColumn<QString>("value");       // empty: it fails
+    const QString sealed = QStringLiteral("ENC[PKCS7,abc]");
+    QTest::newRow("opened") << SealedValues::Opened << Explain::Nothing << Error::Code::Internal << "clear";
+    QTest::newRow("kept") << SealedValues::Kept << Explain::Nothing << Error::Code::Internal << sealed;
+    QTest::newRow("no story tells them") << SealedValues::Opened << Explain::Lookup << Error::Code::Internal << sealed;
+    QTest::newRow("no key") << SealedValues::Opened << Explain::Nothing << Error::Code::Unsupported << sealed;
+    QTest::newRow("does not open") << SealedValues::Opened << Explain::Nothing << Error::Code::Unreadable << QString();
+}
+
+void TestJourney::sealedValues()
+{
+    QFETCH(Error::Code, failure);
+    QFETCH(QString, value);
+    QFETCH(SealedValues, wanted);
+    QFETCH(Explain, explain);
+    const LookupRequest request{.key = AskedKey::named("data"), .explain = explain, .sealed = wanted};
+    Journey journey(request);
+    const auto opened = journey.opened(Value::string("ENC[PKCS7,abc]"), {}, "a.eyaml", [&](const Value &) {
+        return failure == Error::Code::Internal ? Result<Value>(Value::string("clear")) : fail(failure, "so it is");
+    });
+    QCOMPARE(opened ? QString::fromStdString(opened->text()) : QString(), value);
+    LookupResult told;
+    QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != Explain::Nothing);
+    const LookupResult result = journey.run(route());
+    const bool stays = failure == Error::Code::Unsupported;
+    QCOMPARE(result.staysSealed, stays);
+    QCOMPARE(textsOf(result.warnings),
+             stays ? std::vector<std::string>{"values of a.eyaml stay sealed: so it is"} : std::vector<std::string>());
+}
+
+void TestJourney::limits()
+{
+    InterpolationLimits limits(2);
+    QVERIFY(limits.countLookup() && limits.countLookup());
+    QVERIFY(limits.countText(64 * 1024 * 1024));
+    QCOMPARE(limits.countLookup().error().code, Error::Code::Unsupported);
+    QCOMPARE(limits.countText(1).error().code, Error::Code::Unsupported);
+}
+
+QTEST_APPLESS_MAIN(TestJourney)
+#include "tst_journey.moc"
