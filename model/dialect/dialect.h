@@ -61,6 +61,8 @@ public:
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
     /// Whether there are lookups of the whole node.
     virtual bool hasWholeNode() const { return false; }
+    /// Whether sources can be put before the hierarchy; see LookupEngine::withFirstSources().
+    virtual bool hasFirstSources() const { return false; }
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
     /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the
     /// answer is.

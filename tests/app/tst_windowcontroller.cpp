@@ -6,6 +6,7 @@
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
+#include "views/window/orderbox.h"
 #include "views/source/sourceview.h"
 
 #include <QAccessible>
@@ -112,6 +113,7 @@ private slots:
     void everyCommandIsInAMenu();
     void startPageWhileNothingIsOpen();
     void strategiesAreThoseOfTheDialect();
+    void orderOverrideOfHiera3();
     void wholeNodeOfDatum();
     void overviewWithoutKey();
     void answerFillsAllViews();
@@ -209,6 +211,38 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
     Opened other(smallLayers());
     QTRY_VERIFY(other.window().action(Command::Strategy2)->isEnabled());
     QVERIFY(!other.window().action(Command::Strategy3)->isVisible());
+}
+
+/// Sources that are put before the hierarchy are layers of their own, and only Hiera 3 has the field for them.
+void TestWindowController::orderOverrideOfHiera3()
+{
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.show();
+    WindowOptions options;
+    options.example = "hiera3";
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled() && controller.session().workbench().current().answer());
+
+    OrderBox &box = window.lookupBar().orderBox();
+    QVERIFY(box.isVisible());
+    auto *edit = box.findChild<QLineEdit *>();
+    const auto layers = [&controller] {
+        return locations(controller.session().workbench().current().answer()->scene->engine->layers());
+    };
+    const std::size_t before = layers().size();
+    edit->setText(QStringLiteral(" deglitch , common,"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(edit->text(), QStringLiteral("deglitch, common"));
+    QTRY_COMPARE(layers().size(), before + 2);
+    QVERIFY(layers().front()->resolved.ends_with("/deglitch.yaml"));
+    window.action(Command::Back)->trigger();
+    QCOMPARE(edit->text(), QString());
+    QTRY_COMPARE(layers().size(), before);
+
+    options.example = "hiera5";
+    controller.opening().start(options);
+    QTRY_VERIFY(!box.isVisible());
 }
 
 /// The first entry of the key list is everything that the node gets; the key field names it so, too.

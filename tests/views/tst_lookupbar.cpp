@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/lookupbar.h"
 
+#include "views/window/orderbox.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
@@ -37,6 +39,7 @@ class TestLookupBar : public QObject
 
 private slots:
     void typedKeyIsAskedFor();
+    void orderThatIsNotConfirmedGoes();
     void keyCompletionFindsAnyPart();
     void recentKeysAreOffered();
     void nodes();
@@ -177,6 +180,32 @@ void TestLookupBar::disabledWithoutProject()
     bar.setInputsEnabled(true);
     for (const char *name : {"nodeBox", "keyBox", "strategyBox"})
         QVERIFY(child<QComboBox>(bar, name)->isEnabled());
+}
+
+void TestLookupBar::orderThatIsNotConfirmedGoes()
+{
+    LookupBar bar;
+    QVERIFY(bar.orderBox().isHidden());
+    bar.setInputsEnabled(true);
+    OrderBox &box = bar.orderBox();
+    box.setSources({QStringLiteral("a"), QStringLiteral("b")});
+    box.show();
+    bar.show();
+    auto *edit = box.findChild<QLineEdit *>();
+    QCOMPARE(edit->text(), QStringLiteral("a, b"));
+    QSignalSpy chosen(&box, &OrderBox::sourcesChosen);
+    edit->setText(QStringLiteral("c"));
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QCOMPARE(edit->text(), QStringLiteral("a, b"));
+    edit->setText(QStringLiteral("c"));
+    emit edit->editingFinished(); // the focus goes
+    QCOMPARE(edit->text(), QStringLiteral("a, b"));
+    QCOMPARE(chosen.size(), 0);
+    edit->setText(QStringLiteral("c,, d "));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(chosen.size(), 1);
+    const QStringList expected{QStringLiteral("c"), QStringLiteral("d")};
+    QCOMPARE(chosen[0][0].toStringList(), expected);
 }
 
 QTEST_MAIN(TestLookupBar)

@@ -4,6 +4,7 @@
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "views/window/lineicons.h"
+#include "views/window/orderbox.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -121,7 +122,11 @@ void LookupBar::buildNode()
     setChangedFacts(0);
     m_layout->addWidget(label);
     m_layout->addWidget(m_node, 2);
+    m_order = new OrderBox(this);
+    m_order->setObjectName(QStringLiteral("orderBox"));
+    m_order->hide();
     m_layout->addWidget(m_facts);
+    m_layout->addWidget(m_order, 1);
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node->lineEdit(), &QLineEdit::returnPressed, this, &LookupBar::emitNode);
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
@@ -192,7 +197,7 @@ void LookupBar::buildOptions()
 
 void LookupBar::setInputsEnabled(bool enabled)
 {
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_node, m_facts, m_key, m_strategy, m_info})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_node, m_facts, m_order, m_key, m_strategy, m_info})
         widget->setEnabled(enabled);
     m_options->setEnabled(enabled && chosenStrategy() && chosenStrategy()->hasOptions);
 }

@@ -21,6 +21,8 @@ class QToolButton;
 
 namespace strata {
 
+class OrderBox;
+
 /// A strategy as the bar offers it.
 struct StrategyItem
 {
@@ -46,6 +48,8 @@ public:
     /// \a unchosen tells what applies where none of them is chosen.
     void setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen);
     void setChoice(const MergeWords &choice);
+    /// For systems that have an order override; hidden at first.
+    OrderBox &orderBox() { return *m_order; }
     /// Number of changed facts on the facts button.
     void setChangedFacts(int count);
     /// What is applied and where it comes from: \a name "deep", \a reason a sentence, \a place "common.yaml:12" or
@@ -90,6 +94,7 @@ private:
     int m_leading = 0;
     QComboBox *m_node = nullptr;
     QToolButton *m_facts = nullptr;
+    OrderBox *m_order = nullptr;
     QComboBox *m_key = nullptr;
     QComboBox *m_strategy = nullptr;
     QToolButton *m_options = nullptr;

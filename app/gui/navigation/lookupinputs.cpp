@@ -3,6 +3,7 @@
 
 #include "items/text.h"
 #include "views/window/lookupbar.h"
+#include "views/window/orderbox.h"
 
 #include <QAction>
 
@@ -14,6 +15,7 @@ LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindo
     connectBar();
     connectCommands();
     connect(&session, &Session::projectReady, this, &LookupInputs::offerChoices);
+    connect(&session, &Session::projectClosed, this, [this] { m_window.lookupBar().orderBox().hide(); });
     connect(&session.navigation(), &Navigation::changed, this, &LookupInputs::showQuestion);
     connect(&shown, &ShownAnswer::answerChanged, this, &LookupInputs::showAppliedStrategy);
 }
@@ -27,6 +29,12 @@ void LookupInputs::connectBar()
     connect(bar, &LookupBar::keyChosen, navigation, &Navigation::setKey);
     connect(bar, &LookupBar::choiceChanged, navigation, &Navigation::setMerge);
     connect(bar, &LookupBar::placeActivated, this, &LookupInputs::markActivated);
+    connect(&bar->orderBox(), &OrderBox::sourcesChosen, navigation, [navigation](const QStringList &sources) {
+        std::vector<std::string> first;
+        for (const QString &source : sources)
+            first.push_back(toUtf8(source));
+        navigation->setFirstSources(first);
+    });
 }
 
 void LookupInputs::connectCommands()
@@ -57,6 +65,7 @@ void LookupInputs::offerChoices()
         names << toText(choice.name);
     }
     m_window.setStrategies(names);
+    m_window.lookupBar().orderBox().setVisible(project.dialect->hasFirstSources());
     m_window.lookupBar().setStrategies(std::move(strategies), toText(project.dialect->unchosenStrategy()));
 }
 
@@ -66,6 +75,10 @@ void LookupInputs::showQuestion()
     LookupBar &bar = m_window.lookupBar();
     bar.setNode(toText(navigation.question().node));
     bar.setKey(navigation.key());
+    QStringList first;
+    for (const std::string &source : navigation.question().firstSources)
+        first << toText(source);
+    bar.orderBox().setSources(first);
     bar.setChoice(navigation.question().merge);
     m_window.action(Command::Back)->setEnabled(navigation.canGoBack());
     m_window.action(Command::Forward)->setEnabled(navigation.canGoForward());

@@ -27,6 +27,7 @@ public:
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
+    bool hasFirstSources() const override { return true; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 
