@@ -262,9 +262,7 @@ QVariant ContributionModel::resultData(const ContributionRow &row, int role) con
         const OriginId origin = row.result ? leadingOrigin(row) : value ? value->origin() : OriginId();
         return origin.isValid() ? QVariant::fromValue(m_projection->trace().origin(origin).mark) : QVariant();
     }
-    case ModifiersRole:
-        return QVariant::fromValue(value ? contributiontext::modifiers(*m_projection, value->origin())
-                                         : ValueModifiers());
+    case ModifiersRole: return QVariant::fromValue(contributiontext::modifiers(*m_projection, row));
     case Qt::ToolTipRole: return contributiontext::resultToolTip(*m_projection, row);
     case Qt::AccessibleTextRole: return contributiontext::accessibleResult(*m_projection, row);
     default: return {};

@@ -112,6 +112,21 @@ QString responsible(const Projection &projection, const ContributionRow &row)
     return by == home ? home : QString(by + QStringLiteral("→") + home);
 }
 
+namespace {
+
+/// Signs that tell what the merge did; the others tell how the value is written.
+QStringList modifierTexts(ValueModifiers modifiers)
+{
+    QStringList texts;
+    if (modifiers.testFlag(ValueModifier::Sorted))
+        texts << tr(QT_TRANSLATE_NOOP("strata", "moved by sorting"));
+    if (modifiers.testFlag(ValueModifier::Converted))
+        texts << tr(QT_TRANSLATE_NOOP("strata", "converted"));
+    return texts;
+}
+
+} // namespace
+
 QString accessibleResult(const Projection &projection, const ContributionRow &row)
 {
     QStringList parts{path(projection, row)};
@@ -122,6 +137,7 @@ QString accessibleResult(const Projection &projection, const ContributionRow &ro
     parts << fateText(row.fate);
     if (row.winner.isValid())
         parts << toText(projection.names().layer(row.winner).title());
+    parts << modifierTexts(modifiers(projection, row));
     return parts.join(QLatin1String(", "));
 }
 
@@ -139,6 +155,7 @@ QString accessibleCell(const Projection &projection, const ContributionRow &row,
         parts << by;
     if (cell->survived)
         parts << tr(QT_TRANSLATE_NOOP("strata", "survived a marker"));
+    parts << modifierTexts(modifiers(projection, originOf(*cell)));
     return parts.join(QLatin1String(", "));
 }
 
@@ -186,6 +203,19 @@ ValueModifiers modifiers(const Projection &projection, OriginId origin)
         out |= ValueModifier::Interpolated;
     if (isSealed(source.value))
         out |= ValueModifier::Sealed;
+    if (projection.changes().moved.contains(origin))
+        out |= ValueModifier::Sorted;
+    if (projection.changes().converted == origin)
+        out |= ValueModifier::Converted;
+    return out;
+}
+
+ValueModifiers modifiers(const Projection &projection, const ContributionRow &row)
+{
+    const Value *value = shownValue(projection, row);
+    ValueModifiers out = value ? modifiers(projection, value->origin()) : ValueModifiers();
+    if (row.parent == ContributionRow::kNoParent && row.result && projection.changes().isResultConverted)
+        out |= ValueModifier::Converted;
     return out;
 }
 

@@ -31,6 +31,8 @@ QString resultToolTip(const Projection &projection, const ContributionRow &row);
 QString emptyToolTip(const Projection &projection, const ContributionColumn &column);
 
 ValueModifiers modifiers(const Projection &projection, OriginId origin);
+/// Of the value in the result column.
+ValueModifiers modifiers(const Projection &projection, const ContributionRow &row);
 
 /// The parts of a row's reach lines that cross a table column; -1 is the fate's, -2 the result's.
 ReachPieces reachPieces(const ContributionRow &row, int column);

@@ -477,6 +477,10 @@ void DeepMerger::sort(ScratchNode &array)
         sorted.push_back(items[position]);
     if (sorted != items)
         m_events.alone(EventKind::Sorted, array);
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        if (sorted[i] != items[i])
+            m_events.alone(EventKind::Moved, *sorted[i], array.origin());
+    }
     items = std::move(sorted);
 }
 

@@ -21,6 +21,7 @@ std::string_view eventName(EventKind kind)
     case EventKind::Unrolled: return "Unrolled";
     case EventKind::Wrapped: return "Wrapped";
     case EventKind::Sorted: return "Sorted";
+    case EventKind::Moved: return "Moved";
     case EventKind::Converted: return "Converted";
     case EventKind::NotConsulted: return "NotConsulted";
     case EventKind::Overridden: return "Overridden";

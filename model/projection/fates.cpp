@@ -73,6 +73,7 @@ std::optional<Fate> endOf(EventKind kind)
     case EventKind::Unrolled:
     case EventKind::Wrapped:
     case EventKind::Sorted:
+    case EventKind::Moved:
     case EventKind::Converted:
     case EventKind::TypeMismatch: return std::nullopt;
     }
@@ -234,6 +235,24 @@ const Phrase &familyPhrase(FateFamily family)
 std::vector<LeafFate> leafFates(const Trace &trace)
 {
     return FateFinder(trace).find();
+}
+
+ValueChanges valueChanges(const Trace &trace)
+{
+    ValueChanges changes;
+    for (const Event &event : trace.events) {
+        if (event.kind == EventKind::Moved)
+            changes.moved.insert(event.subject);
+    }
+    for (const Step &step : trace.steps) {
+        if (step.kind != StepKind::Convert)
+            continue;
+        changes.isResultConverted = true;
+        const OriginId origin = step.higher.origin();
+        if (origin.isValid() && trace.origin(origin).value.isSameNode(step.higher))
+            changes.converted = origin;
+    }
+    return changes;
 }
 
 const LeafFate *fateOf(std::span<const LeafFate> fates, OriginId origin)

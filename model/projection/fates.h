@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace strata {
@@ -52,6 +53,16 @@ struct LeafFate
     OriginId by;           ///< the winner, twin or marker responsible, if any
     bool survived = false; ///< a marker names this value, yet it is in the result
 };
+
+/// What happened to values beside their fates.
+struct ValueChanges
+{
+    std::unordered_set<OriginId> moved; ///< elements that stand elsewhere because their array was sorted
+    OriginId converted;                 ///< what was converted, if a layer has it as it is
+    bool isResultConverted = false;
+};
+
+ValueChanges valueChanges(const Trace &trace);
 
 /// The fate of every contributed leaf, in the order of Trace::origins; each leaf occurs exactly once.
 std::vector<LeafFate> leafFates(const Trace &trace);

@@ -25,6 +25,7 @@ public:
     const Trace &trace() const { return m_result->trace; }
     const LayerNames &names() const { return *m_names; }
     const std::vector<LeafFate> &fates() const { return m_fates; }
+    const ValueChanges &changes() const { return m_changes; }
     const ContributionTable &table() const { return m_table; }
 
     /// How the layer of an origin is called.
@@ -35,6 +36,7 @@ private:
     std::shared_ptr<const LayerNames> m_names; // before the result: its workspace owns the keys of all values
     std::shared_ptr<const LookupResult> m_result;
     std::vector<LeafFate> m_fates;
+    ValueChanges m_changes;
     ContributionTable m_table;
 };
 

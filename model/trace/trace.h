@@ -40,6 +40,7 @@ enum class EventKind : std::uint8_t {
     Unrolled,        ///< array of one item replaced by that item
     Wrapped,         ///< scalar put into an array by unique
     Sorted,          ///< container whose elements were sorted
+    Moved,           ///< element that sorting has put to another place; by its container
     Converted,       ///< replaced by convert_to
     NotConsulted,    ///< ends: below the first found value; by the winner
     Overridden,      ///< ends: by the winner

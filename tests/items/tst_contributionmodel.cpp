@@ -45,6 +45,8 @@ class TestContributionModel : public QObject
 private slots:
     void showsRowsAndReplacesThem();
     void cellsHaveFatesAndTexts();
+    void modifiers_data();
+    void modifiers();
     void accessibleTexts();
     void reachPieces();
     void filters();
@@ -100,6 +102,60 @@ void TestContributionModel::cellsHaveFatesAndTexts()
     QVERIFY(!q.siblingAtColumn(ContributionModel::FirstLayerColumn).data(FateRole).isValid());
     QCOMPARE(q.siblingAtColumn(ContributionModel::FirstLayerColumn + 1).data(ValueKindRole).value<ValueKind>(),
              ValueKind::Null);
+}
+
+void TestContributionModel::modifiers_data()
+{
+    QTest::addColumn<QStringList>("layers");
+    QTest::addColumn<QString>("merge");
+    QTest::addColumn<QStringList>("expected");
+    const auto row = [](const char *name, const QStringList &layers, const char *merge, const QStringList &expected) {
+        QTest::newRow(name) << layers << QString::fromLatin1(merge) << expected;
+    };
+    const auto t = [](const char *text) { return QString::fromLatin1(text); };
+    const char *sorted = "{strategy: deep, sort_merged_arrays: true}";
+    row("sorting moves what is not at its place", {t("[b, a]"), t("[c]")}, sorted, // joined: c, b, a
+        {t("a: sorted 1 0 1 0"), t("c: sorted 1 0 0 1")});
+    row("sorted as it was", {t("[c]"), t("[b]")}, sorted, {});
+    row("not sorted", {t("[b, a]"), t("[c]")}, "deep", {});
+    row("a value is converted", {t("'42'\nlookup_options: {k: {convert_to: Integer}}"), t("'43'")}, "",
+        {t("42: converted 2 0 2 0")});
+    row("a merged value is converted", {t("[a]\nlookup_options: {k: {merge: unique, convert_to: Array}}"), t("[b]")},
+        "", {t("2 items: converted 2 0 0 0")});
+    row("what is not evaluated is not converted", {t("'1.0'\nlookup_options: {k: {convert_to: SemVer}}")}, "", {});
+}
+
+void TestContributionModel::modifiers()
+{
+    QFETCH(QStringList, layers);
+    QFETCH(QString, merge);
+    QFETCH(QStringList, expected);
+    std::vector<std::string> texts;
+    for (const QString &layer : layers)
+        texts.push_back(layer.toStdString());
+    const LayeredLookup lookup = layeredLookup(texts, merge.toStdString());
+    ContributionModel model;
+    model.setProjection(projectionOf(lookup));
+    QStringList found;
+    const auto rows = static_cast<std::uint32_t>(projectionOf(lookup)->table().rows.size());
+    for (std::uint32_t row = 0; row < rows; ++row) {
+        const QModelIndex index = model.indexOfRow(row);
+        QStringList columns;
+        int all = 0;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const int signs = index.siblingAtColumn(column).data(ModifiersRole).value<ValueModifiers>().toInt();
+            columns << QString::number(signs);
+            all |= signs;
+        }
+        const QString said = index.data(Qt::AccessibleTextRole).toString();
+        QCOMPARE(said.contains(QLatin1String("moved by sorting")), (all & 1) != 0);
+        QCOMPARE(said.contains(QLatin1String("converted")), (all & 2) != 0);
+        if (all != 0)
+            found << index.data(ValueRole).toString().remove(QLatin1Char('"')) +
+                         (all == 1 ? QLatin1String(": sorted ") : QLatin1String(": converted ")) +
+                         columns.join(QLatin1Char(' '));
+    }
+    QCOMPARE(found, expected);
 }
 
 void TestContributionModel::accessibleTexts()

@@ -138,6 +138,7 @@ bool ends(EventKind kind)
     case EventKind::Unrolled:
     case EventKind::Wrapped:
     case EventKind::Sorted:
+    case EventKind::Moved:
     case EventKind::Converted:
     case EventKind::TypeMismatch: return false;
     }

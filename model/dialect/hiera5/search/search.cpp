@@ -171,9 +171,11 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         m_chain.journey.warn({"convert-not-run", Finding::Severity::Warning,
                               "convert_to " + converted->type + " is not evaluated; the value is shown unconverted",
                               keyOptions.mark});
-    m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
-    m_recorder.event(EventKind::Converted, answer.value->origin());
-    m_recorder.endStep(converted->value);
+    if (converted->isEvaluated) {
+        m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
+        m_recorder.event(EventKind::Converted, answer.value->origin());
+        m_recorder.endStep(converted->value);
+    }
     answer.value = std::move(converted->value);
     return {};
 }
