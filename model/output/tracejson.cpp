@@ -10,48 +10,6 @@ namespace strata {
 
 namespace {
 
-std::string_view eventName(EventKind kind)
-{
-    switch (kind) {
-    case EventKind::Contributed: return "Contributed";
-    case EventKind::Added: return "Added";
-    case EventKind::PositionMerged: return "PositionMerged";
-    case EventKind::TupleMatched: return "TupleMatched";
-    case EventKind::Flattened: return "Flattened";
-    case EventKind::Unrolled: return "Unrolled";
-    case EventKind::Wrapped: return "Wrapped";
-    case EventKind::Sorted: return "Sorted";
-    case EventKind::Moved: return "Moved";
-    case EventKind::Converted: return "Converted";
-    case EventKind::NotConsulted: return "NotConsulted";
-    case EventKind::Overridden: return "Overridden";
-    case EventKind::TypeMismatch: return "TypeMismatch";
-    case EventKind::NullSkipped: return "NullSkipped";
-    case EventKind::EmptySkipped: return "EmptySkipped";
-    case EventKind::Duplicate: return "Duplicate";
-    case EventKind::KnockedOut: return "KnockedOut";
-    case EventKind::Emptied: return "Emptied";
-    case EventKind::MarkerHit: return "MarkerHit";
-    case EventKind::MarkerSpent: return "MarkerSpent";
-    case EventKind::MarkerCancelled: return "MarkerCancelled";
-    case EventKind::ReferenceQuirk: return "ReferenceQuirk";
-    case EventKind::Rejected: return "Rejected";
-    }
-    return {};
-}
-
-std::string_view stepName(StepKind kind)
-{
-    switch (kind) {
-    case StepKind::Only: return "Only";
-    case StepKind::Seed: return "Seed";
-    case StepKind::Combine: return "Combine";
-    case StepKind::Finish: return "Finish";
-    case StepKind::Convert: return "Convert";
-    }
-    return {};
-}
-
 std::string_view methodName(InterpolationToken::Method method)
 {
     switch (method) {
@@ -351,6 +309,48 @@ void TraceWriter::resultLeaves(const Value &value, NodePath &path)
 void writeTrace(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names)
 {
     TraceWriter(json, result, fates, names).write();
+}
+
+std::string_view eventName(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::Contributed: return "Contributed";
+    case EventKind::Added: return "Added";
+    case EventKind::PositionMerged: return "PositionMerged";
+    case EventKind::TupleMatched: return "TupleMatched";
+    case EventKind::Flattened: return "Flattened";
+    case EventKind::Unrolled: return "Unrolled";
+    case EventKind::Wrapped: return "Wrapped";
+    case EventKind::Sorted: return "Sorted";
+    case EventKind::Moved: return "Moved";
+    case EventKind::Converted: return "Converted";
+    case EventKind::NotConsulted: return "NotConsulted";
+    case EventKind::Overridden: return "Overridden";
+    case EventKind::TypeMismatch: return "TypeMismatch";
+    case EventKind::NullSkipped: return "NullSkipped";
+    case EventKind::EmptySkipped: return "EmptySkipped";
+    case EventKind::Duplicate: return "Duplicate";
+    case EventKind::KnockedOut: return "KnockedOut";
+    case EventKind::Emptied: return "Emptied";
+    case EventKind::MarkerHit: return "MarkerHit";
+    case EventKind::MarkerSpent: return "MarkerSpent";
+    case EventKind::MarkerCancelled: return "MarkerCancelled";
+    case EventKind::ReferenceQuirk: return "ReferenceQuirk";
+    case EventKind::Rejected: return "Rejected";
+    }
+    return {};
+}
+
+std::string_view stepName(StepKind kind)
+{
+    switch (kind) {
+    case StepKind::Only: return "Only";
+    case StepKind::Seed: return "Seed";
+    case StepKind::Combine: return "Combine";
+    case StepKind::Finish: return "Finish";
+    case StepKind::Convert: return "Convert";
+    }
+    return {};
 }
 
 std::string_view outcomeName(LayerOutcome::State state)

@@ -21,6 +21,10 @@ struct TraceRules
     bool cleansUp = false;       ///< markers act on all layers below and leave the result at the end
     char pathSeparator = '.';    ///< between the names of a path, for people
 
+    /// What every join does, in one or two sentences.
+    Phrase joinRule = {};
+    /// What is done once all layers are joined.
+    Phrase finishRule = {};
     /// What an object that is no data is called.
     Phrase foreignKind = phrase("strata", "a Ruby object");
     /// Why any marker is part of a result, as the end of a sentence. Empty: it depends on where the marker stands.

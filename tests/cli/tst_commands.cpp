@@ -50,6 +50,7 @@ private slots:
     void whyTable();
     void whySentences();
     void whyJson();
+    void whySteps();
     void whyNotFound();
     void whyOutputFile();
 
@@ -494,6 +495,33 @@ void TestCommands::whyJson()
     for (const QJsonValue &fate : answer.value(u"trace")[u"fates"].toArray())
         fates << fate[u"fate"].toString();
     QCOMPARE(fates, (QStringList{QStringLiteral("won"), QStringLiteral("not consulted")}));
+}
+
+void TestCommands::whySteps()
+{
+    write(QStringLiteral("joins/hiera.yaml"),
+          "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]}");
+    write(QStringLiteral("joins/data/a.yaml"), "k: [--x, a]\n");
+    write(QStringLiteral("joins/data/b.yaml"),
+          "k: [x, b]\n"
+          "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    const QStringList command{QStringLiteral("why"), QStringLiteral("k"), QStringLiteral("--steps"),
+                              QStringLiteral("--root"), path(QStringLiteral("joins"))};
+    const Run text = run(command);
+    QVERIFY2(text.status == 0, qPrintable(text.err));
+    QVERIFY2(text.out.startsWith(QStringLiteral("Step 1 of 1  ")), qPrintable(text.out));
+    QVERIFY(text.out.contains(QStringLiteral("\n  so far  [--x, a]\n  joins   [x, b]\n  after   [b, a]\n")));
+    QVERIFY(text.out.contains(QStringLiteral("  - x of L2 B is removed by --x of L1 A. (data/b.yaml:1)\n")));
+
+    const QJsonObject answer =
+        object(run(command + QStringList{QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8());
+    const QJsonArray steps = answer.value(QStringLiteral("steps")).toArray();
+    QCOMPARE(steps.size(), 1);
+    QCOMPARE(steps[0][QStringLiteral("after")], answer.value(QStringLiteral("result")));
+    QCOMPARE(steps[0][QStringLiteral("kind")].toString(), QStringLiteral("Combine"));
+    const QJsonArray events = steps[0][QStringLiteral("events")].toArray();
+    QVERIFY(events.size() > 3);
+    QCOMPARE(events[0][QStringLiteral("place")][QStringLiteral("level")].toString(), QStringLiteral("A"));
 }
 
 void TestCommands::whyNotFound()

@@ -2,6 +2,7 @@
 #include "support/layeredlookup.h"
 #include "projection/generalphrases.h"
 #include "projection/why.h"
+#include "projection/stepphrases.h"
 #include "projection/whyphrases.h"
 
 #include <QStringList>
@@ -108,6 +109,8 @@ void TestPhrasebook::lists()
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
+    for (const Phrase &phrase : stepPhrases())
+        all.push_back(phrase);
     for (const Phrase &phrase : generalPhrases())
         all.push_back(phrase);
     for (const Phrase &phrase : all) {

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/commands/whysteps.h"
 #include "app/cli/commands/whytext.h"
 #include "output/tracejson.h"
 #include "lookup/nearest.h"
@@ -21,6 +22,7 @@ namespace {
 constexpr std::array kOutput{
     Option{"format", "text|json", "text for people, json for the full trace. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
+    Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
     Option{"rsop", "", "Datum: show everything that the node gets. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
@@ -82,12 +84,35 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
+std::string stepsJson(const Opened &opened, const Projection &projection)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("key").string(keyPhrase(projection.key()));
+    json.key("node").string(opened.scope.node);
+    writeAnswerOnly(json, projection.result());
+    writeSteps(json, projection);
+    return json.endObject().take() + '\n';
+}
+
+int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &asked,
+                const std::shared_ptr<const LookupResult> &result, const Console &console)
+{
+    const Projection projection(asked.key, result, opened.names);
+    if (arguments.value("format", "text") == "json")
+        console.out << stepsJson(opened, projection);
+    else if (result->status != LookupResult::Status::NotFound)
+        printSteps(projection, console);
+    return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
+}
+
 int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const AskedKey &key = asked.key;
     tellProblems(opened, key, *result, console);
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
+    if (arguments.has("steps"))
+        return reportSteps(arguments, opened, asked, result, console);
     if (arguments.value("format", "text") == "json") {
         console.out << jsonText(opened, key, *result);
         return status;
@@ -192,7 +217,8 @@ const Command kWhyCommand{
     "source value with its fate and the line where it is written. With PATH, a dotted path inside the value or a value "
     "to look for, it explains that in sentences.\n\n"
     "  strata why profile::web::packages\n"
-    "  strata why profile::web::packages telnet\n\n"
+    "  strata why profile::web::packages telnet\n"
+    "  strata why profile::web::packages --steps\n\n"
     "Letters of fates: W won, O only, M merged; H overridden, D duplicate, N not consulted, 0 null skipped; X knocked "
     "out, K marker hit, E emptied, Q lost; S marker spent, C marker cancelled, L marker leaked, T type mismatch, ? "
     "error. "

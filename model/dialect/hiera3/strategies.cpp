@@ -23,7 +23,13 @@ public:
     {
         return arrayMerge(higher, lower, recorder);
     }
-    TraceRules traceRules() const override { return {.isFlattening = true}; }
+    TraceRules traceRules() const override
+    {
+        return {.isFlattening = true,
+                .joinRule =
+                    phrase("strata", "The items of the lower layer stand behind those of the higher ones; nested "
+                                     "lists are opened, and equal items appear once.")};
+    }
 };
 
 class NativePolicy : public MergePolicy
@@ -32,6 +38,11 @@ public:
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
     {
         return nativeHashMerge(higher, lower, recorder);
+    }
+    TraceRules traceRules() const override
+    {
+        return {.joinRule = phrase("strata", "The keys of both layers; where both have a key, the whole value of the "
+                                             "higher layer counts.")};
     }
 };
 

@@ -15,6 +15,10 @@ TraceRules datumRules()
             .followsItems = true,
             .cleansUp = true,
             .pathSeparator = '\\',
+            .joinRule =
+                phrase("strata", "Each place follows its own strategy: the more specific layer counts, and what the "
+                                 "lower layer has besides is added where the strategy joins."),
+            .finishRule = phrase("strata", "Markers that are left, and what they name, leave the value."),
             .foreignKind = phrase("strata", "an object"),
             .leakedMarker = phrase("strata", "the strategy of its place removes no markers from the result"),
             .notEvaluated = phrase("strata", "Only PowerShell can evaluate {token}: {reason}."),

@@ -29,7 +29,13 @@ public:
     {
         return uniqueMerge(higher, lower, recorder);
     }
-    TraceRules traceRules() const override { return {.isFlattening = true}; }
+    TraceRules traceRules() const override
+    {
+        return {.isFlattening = true,
+                .joinRule =
+                    phrase("strata", "Items of the lower layer that are new stand behind those of the higher ones; "
+                                     "nested lists are opened.")};
+    }
 };
 
 class HashPolicy : public MergePolicy
@@ -38,6 +44,12 @@ public:
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
     {
         return hashMerge(higher, lower, recorder);
+    }
+    TraceRules traceRules() const override
+    {
+        return {.joinRule =
+                    phrase("strata", "The keys of the lower layer come first, then new ones of the higher; where "
+                                     "both have a key, the whole value of the higher layer counts.")};
     }
 };
 

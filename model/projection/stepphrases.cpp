@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "projection/stepphrases.h"
+
+#include "projection/phrasetable.h"
+
+namespace strata {
+
+namespace {
+
+using Row = NamedPhrase<StepPhrase>;
+
+constexpr std::array kStepPhrase{std::to_array<Row>({
+    {StepPhrase::Join, phrase("strata", "Join {L}")},
+    {StepPhrase::JoinIn, phrase("strata", "{group}: join {L}")},
+    {StepPhrase::Take, phrase("strata", "Take {L}")},
+    {StepPhrase::TakeIn, phrase("strata", "{group}: take {L}")},
+    {StepPhrase::CleanUp, phrase("strata", "Clean up")},
+    {StepPhrase::Conversion, phrase("strata", "Convert")},
+    {StepPhrase::CleanUpRule, phrase("strata", "What the merge leaves over goes.")},
+    {StepPhrase::ConversionRule, phrase("strata", "The option convert_to makes another type of the value.")},
+    {StepPhrase::SingleRule, phrase("strata", "The first value is brought into the form that the strategy works on.")},
+    {StepPhrase::Contributed, phrase("strata", "{L} has {v}.")},
+    {StepPhrase::Added, phrase("strata", "{v} comes from {L}.")},
+    {StepPhrase::PositionMerged, phrase("strata", "{v} of {L} is joined with the item at the same position.")},
+    {StepPhrase::TupleMatched, phrase("strata", "{v} of {L} is joined with the item that has the same keys.")},
+    {StepPhrase::Flattened, phrase("strata", "The list {v} of {L} is opened: its items count one by one.")},
+    {StepPhrase::Unrolled, phrase("strata", "The list {v} of {L} has one item and becomes that item.")},
+    {StepPhrase::Wrapped, phrase("strata", "{v} of {L} is put into a list.")},
+    {StepPhrase::Sorted, phrase("strata", "The list that {L} has a part in is sorted.")},
+    {StepPhrase::Moved, phrase("strata", "{v} of {L} stands at another place then.")},
+    {StepPhrase::Converted, phrase("strata", "{v} of {L} becomes another type.")},
+    {StepPhrase::NotConsulted, phrase("strata", "{L} is not asked.")},
+    {StepPhrase::Overridden, phrase("strata", "{v} of {L} gives way to {w} of {winner}.")},
+    {StepPhrase::OverriddenBySome, phrase("strata", "{v} of {L} gives way.")},
+    {StepPhrase::TypeMismatch, phrase("strata", "{v} of {L} is of another kind than what it meets.")},
+    {StepPhrase::NullSkipped, phrase("strata", "null of {L} counts as absent.")},
+    {StepPhrase::EmptySkipped, phrase("strata", "{v} of {L} is empty and overrides nothing.")},
+    {StepPhrase::Duplicate, phrase("strata", "{v} of {L} is there already, from {twin}: it appears once.")},
+    {StepPhrase::DuplicateItself, phrase("strata", "{v} stands more than once in {L}: it appears once.")},
+    {StepPhrase::KnockedOut, phrase("strata", "{v} of {L} is removed by {marker} of {M}.")},
+    {StepPhrase::KnockedOutBySome, phrase("strata", "{v} of {L} is removed.")},
+    {StepPhrase::Emptied, phrase("strata", "{v} of {L} becomes an empty string because of {marker} of {M}.")},
+    {StepPhrase::EmptiedItself, phrase("strata", "{v} of {L} begins with the prefix and becomes an empty string.")},
+    {StepPhrase::MarkerHit, phrase("strata", "{marker} ({L}) hits, and is gone.")},
+    {StepPhrase::MarkerSpent, phrase("strata", "{marker} ({L}) is used up.")},
+    {StepPhrase::MarkerSpentAgainst,
+     phrase("strata", "{marker} ({L}) meets {met}: no {target} there. The marker is used up.")},
+    {StepPhrase::MarkerSpentBare, phrase("strata", "{marker} ({L}) meets {met} and is used up.")},
+    {StepPhrase::MarkerCancelled,
+     phrase("strata", "{marker} of {L} meets the same marker of {twin}: both are gone, and nothing is removed.")},
+    {StepPhrase::MarkerCancelledBySome, phrase("strata", "{marker} of {L} meets the same marker and is gone.")},
+    {StepPhrase::ReferenceQuirk,
+     phrase("strata", "{v} of {L} is lost by accident, as in the reference system: a marker is removed from the list "
+                      "while the merge walks over it.")},
+    {StepPhrase::Rejected, phrase("strata", "{v} of {L} makes the lookup fail.")},
+})};
+static_assert(isComplete(kStepPhrase));
+
+} // namespace
+
+const Phrase &stepPhrase(StepPhrase name)
+{
+    return kStepPhrase[static_cast<std::size_t>(name)].phrase;
+}
+
+std::vector<Phrase> stepPhrases()
+{
+    return phrasesOf(kStepPhrase);
+}
+
+} // namespace strata

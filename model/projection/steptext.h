@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/phrasebook.h"
+#include "projection/projection.h"
+#include "projection/steps.h"
+
+#include <string>
+
+namespace strata {
+
+/// What a step is called: "Environment: join L3 Site", "Clean up".
+std::string stepTitle(const Projection &projection, const StepViews &views, const StepView &step,
+                      const Phrasebook &book = {});
+
+/// The rule that a step follows, in one to three sentences.
+std::string stepRule(const Projection &projection, const StepView &step, const Phrasebook &book = {});
+
+/// What happened, as a sentence. \a event is an index into Trace::events.
+std::string eventText(const Projection &projection, std::uint32_t event, const Phrasebook &book = {});
+
+} // namespace strata
