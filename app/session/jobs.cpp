@@ -5,7 +5,6 @@
 #include <QEvent>
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 namespace strata {
@@ -16,14 +15,16 @@ const QEvent::Type kWorkDone = static_cast<QEvent::Type>(QEvent::registerEventTy
 
 } // namespace
 
-JobBoard::JobBoard(QObject *parent) : QObject(parent) {}
+JobBoard::JobBoard(std::shared_ptr<Executor> executor, QObject *parent)
+    : QObject(parent), m_executor(std::move(executor))
+{}
 
 JobBoard::~JobBoard()
 {
     for (Job *job : m_jobs)
         job->m_cancel.cancel();
-    for (auto &[ticket, thread] : m_threads)
-        thread.join();
+    std::unique_lock lock(m_mutex);
+    m_ended.wait(lock, [this] { return m_running == 0; });
 }
 
 bool JobBoard::isBusy() const
@@ -40,19 +41,19 @@ QString JobBoard::activity() const
 JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
 {
     const Ticket ticket = ++m_last;
-    auto inThread = [this, ticket, work = std::move(work), token = std::move(token)] {
-        Completion complete = work(token);
-        {
-            const std::lock_guard lock(m_mutex);
-            m_done.push_back({ticket, std::move(complete)});
-        }
-        QCoreApplication::postEvent(this, new QEvent(kWorkDone));
-    };
-    try {
-        m_threads.emplace(ticket, std::thread(inThread));
-    } catch (const std::system_error &) {
-        inThread(); // the system has no thread left: slow is better than nothing
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_running;
     }
+    m_executor->start([this, ticket, work = std::move(work), token = std::move(token)]() mutable {
+        Completion complete = work(token);
+        work = nullptr; // it may hold the last of what was read, and with it the executor: not to go at the side
+        const std::lock_guard lock(m_mutex); // until the end: then this board may go
+        m_done.push_back({ticket, std::move(complete)});
+        QCoreApplication::postEvent(this, new QEvent(kWorkDone));
+        --m_running;
+        m_ended.notify_all();
+    });
     return ticket;
 }
 
@@ -72,8 +73,6 @@ bool JobBoard::event(QEvent *event)
 
 void JobBoard::deliver(Done done)
 {
-    if (auto thread = m_threads.extract(done.ticket))
-        thread.mapped().join();
     const auto job =
         std::find_if(m_jobs.begin(), m_jobs.end(), [&](const Job *each) { return each->m_ticket == done.ticket; });
     if (job == m_jobs.end())

@@ -2,29 +2,30 @@
 #pragma once
 
 #include "core/canceltoken.h"
+#include "core/executor.h"
 
 #include <QObject>
 #include <QString>
 
+#include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
+#include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace strata {
 
 class Job;
 
-/// Runs the jobs of a session in threads of their own, and tells whether any runs. Its destructor cancels them and
-/// waits.
+/// Runs the jobs of a session at the side, and tells whether any runs. Its destructor cancels them and waits.
 class JobBoard : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit JobBoard(QObject *parent = nullptr);
+    explicit JobBoard(std::shared_ptr<Executor> executor, QObject *parent = nullptr);
     ~JobBoard() override;
 
     bool isBusy() const;
@@ -51,14 +52,16 @@ private:
         Completion complete;
     };
 
-    /// Starts a thread; the job whose ticket it is gets the outcome.
+    /// Starts the work; the job whose ticket it is gets the outcome.
     Ticket run(Work work, CancelToken token);
     void deliver(Done done);
 
+    std::shared_ptr<Executor> m_executor;
     std::vector<Job *> m_jobs;
     Ticket m_last = 0;
-    std::map<Ticket, std::thread> m_threads;
-    std::mutex m_mutex; // protects m_done
+    std::mutex m_mutex; // protects the members below
+    std::condition_variable m_ended;
+    std::size_t m_running = 0; // pieces of work, heard or not
     std::vector<Done> m_done;
 };
 

@@ -20,7 +20,7 @@ Question firstQuestion(const Project &project)
 } // namespace
 
 Session::Session(Opener opener, QObject *parent)
-    : QObject(parent), m_opener(std::move(opener)), m_executor(makeExecutor()), m_opening(m_board),
+    : QObject(parent), m_opener(std::move(opener)), m_executor(makeExecutor()), m_board(m_executor), m_opening(m_board),
       m_sourceJob(m_board), m_workbench(m_board), m_navigation(m_workbench.current())
 {
     connect(&m_board, &JobBoard::changed, this, &Session::busyChanged);

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -32,11 +33,14 @@ void InlineExecutor::forEach(std::size_t count, const std::function<void(std::si
 
 struct ThreadExecutor::Shared
 {
-    std::mutex mutex;                 // protects everything below but the threads
-    std::condition_variable wanted;   // there is a batch, or the end has come
+    std::mutex mutex;                 // protects everything below
+    std::condition_variable wanted;   // there is a batch or a task, or the end has come
     std::condition_variable finished; // a piece of some batch is done
     std::deque<Batch *> batches;      // those with pieces left to take
+    std::deque<std::function<void()>> tasks;
+    std::size_t waiting = 0; // threads that have nothing to do
     bool isEnding = false;
+    std::size_t helpers = 0; // what forEach() was promised; never changes
     std::vector<std::thread> threads;
 
     /// Takes one piece of \a batch and does it; false if none is left.
@@ -56,27 +60,46 @@ struct ThreadExecutor::Shared
         return true;
     }
 
+    /// False if the system refuses.
+    bool addThread()
+    {
+        try {
+            threads.emplace_back([this] { help(); });
+            return true;
+        } catch (const std::system_error &) {
+            return false;
+        }
+    }
+
     void help()
     {
         std::unique_lock lock(mutex);
         while (true) {
-            wanted.wait(lock, [this] { return isEnding || !batches.empty(); });
-            if (isEnding)
+            ++waiting;
+            wanted.wait(lock, [this] { return isEnding || !tasks.empty() || !batches.empty(); });
+            --waiting;
+            if (!tasks.empty()) {
+                std::function<void()> task = std::move(tasks.front());
+                tasks.pop_front();
+                lock.unlock();
+                task();
+                task = nullptr; // what it holds goes without the lock
+                lock.lock();
+            } else if (isEnding) {
                 return;
-            takeOne(*batches.front(), lock);
+            } else {
+                takeOne(*batches.front(), lock);
+            }
         }
     }
 };
 
 ThreadExecutor::ThreadExecutor(std::size_t helpers) : m_shared(std::make_unique<Shared>())
 {
-    while (m_shared->threads.size() < helpers) {
-        try {
-            m_shared->threads.emplace_back([shared = m_shared.get()] { shared->help(); });
-        } catch (const std::system_error &) {
-            return; // the caller's own thread remains
-        }
+    const std::lock_guard lock(m_shared->mutex);
+    while (m_shared->threads.size() < helpers && m_shared->addThread()) {
     }
+    m_shared->helpers = m_shared->threads.size();
 }
 
 ThreadExecutor::~ThreadExecutor()
@@ -92,7 +115,7 @@ ThreadExecutor::~ThreadExecutor()
 
 void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
 {
-    if (count < 2 || m_shared->threads.empty()) {
+    if (count < 2 || m_shared->helpers == 0) {
         for (std::size_t i = 0; i < count; ++i)
             work(i);
         return;
@@ -104,6 +127,25 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
     while (m_shared->takeOne(batch, lock)) {
     }
     m_shared->finished.wait(lock, [&batch] { return batch.running == 0; });
+}
+
+void ThreadExecutor::start(std::function<void()> work)
+{
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->tasks.push_back(std::move(work));
+        const bool isTaken = m_shared->waiting >= m_shared->tasks.size() || m_shared->addThread();
+        if (!isTaken && m_shared->threads.empty()) { // slow is better than nothing
+            work = std::move(m_shared->tasks.back());
+            m_shared->tasks.pop_back();
+        } else {
+            work = nullptr;
+        }
+    }
+    if (work)
+        work();
+    else
+        m_shared->wanted.notify_all();
 }
 
 std::shared_ptr<Executor> makeExecutor()

@@ -24,6 +24,9 @@ private slots:
     void answersBeforeASlowLineAreWritten();
     void readingDoesNotFlush();
     void stopsWhenNothingCanBeWritten();
+
+private:
+    strata::ThreadExecutor m_executor{1};
 };
 
 void TestLineProcessor::orderIsKept_data()
@@ -45,7 +48,7 @@ void TestLineProcessor::orderIsKept()
     }
     std::istringstream in(input);
     std::ostringstream out;
-    QVERIFY(processLines(in, out, jobs, [](const std::string &line) { return '<' + line + '>'; }));
+    QVERIFY(processLines(in, out, jobs, m_executor, [](const std::string &line) { return '<' + line + '>'; }));
     QCOMPARE(out.str(), expected);
 }
 
@@ -53,7 +56,7 @@ void TestLineProcessor::lastLineNeedsNoLineFeed()
 {
     std::istringstream in("a\n\nb");
     std::ostringstream out;
-    QVERIFY(processLines(in, out, 2, [](const std::string &line) { return line + '.'; }));
+    QVERIFY(processLines(in, out, 2, m_executor, [](const std::string &line) { return line + '.'; }));
     QCOMPARE(out.str(), std::string("a.\n.\nb.\n"));
 }
 
@@ -63,7 +66,7 @@ void TestLineProcessor::laterAnswersWaitForTheFirst()
     std::istringstream in("first\nsecond\n");
     std::ostringstream out;
     std::promise<void> secondDone;
-    QVERIFY(processLines(in, out, 2, [&](const std::string &line) {
+    QVERIFY(processLines(in, out, 2, m_executor, [&](const std::string &line) {
         if (line == "first")
             secondDone.get_future().wait();
         else
@@ -101,7 +104,7 @@ void TestLineProcessor::answersBeforeASlowLineAreWritten()
     FlushCounter buffer;
     std::ostream out(&buffer);
     bool sawFirst = false;
-    QVERIFY(processLines(in, out, 2, [&](const std::string &line) {
+    QVERIFY(processLines(in, out, 2, m_executor, [&](const std::string &line) {
         if (line == "slow")
             sawFirst = QTest::qWaitFor([&buffer] { return buffer.flushes() > 0; });
         return line;
@@ -139,7 +142,7 @@ void TestLineProcessor::readingDoesNotFlush()
     OwnFlushCounter buffer;
     std::ostream out(&buffer);
     in.tie(&out);
-    QVERIFY(processLines(in, out, 2, [](const std::string &line) { return line; }));
+    QVERIFY(processLines(in, out, 2, m_executor, [](const std::string &line) { return line; }));
     QCOMPARE(buffer.count, 0);
     QCOMPARE(buffer.str(), std::string("a\nb\nc\n"));
 }
@@ -154,7 +157,7 @@ void TestLineProcessor::stopsWhenNothingCanBeWritten()
         std::ostringstream out;
         out.setstate(std::ios::badbit);
         std::atomic<int> answered = 0;
-        QVERIFY(!processLines(in, out, jobs, [&answered](const std::string &line) {
+        QVERIFY(!processLines(in, out, jobs, m_executor, [&answered](const std::string &line) {
             ++answered;
             return line;
         }));

@@ -5,6 +5,8 @@
 #include <QTest>
 
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
 #include <numeric>
 #include <thread>
 #include <vector>
@@ -20,6 +22,9 @@ private slots:
     void everyPieceIsDoneOnce();
     void callsNest();
     void severalCallersAtOnce();
+    void startedWorkMayWait_data();
+    void startedWorkMayWait();
+    void startedWorkIsDoneBeforeTheEnd();
     void tokensAreSharedWithTheirSource();
 };
 
@@ -63,6 +68,50 @@ void TestExecutor::severalCallersAtOnce()
     for (std::thread &caller : callers)
         caller.join();
     QCOMPARE(done.load(), 2000);
+}
+
+void TestExecutor::startedWorkMayWait_data()
+{
+    QTest::addColumn<int>("helpers");
+    for (const int helpers : {0, 1, 3})
+        QTest::addRow("%d helpers", helpers) << helpers;
+}
+
+/// Work that waits for other work, started later: however few threads there are, none holds up another.
+void TestExecutor::startedWorkMayWait()
+{
+    QFETCH(const int, helpers);
+    constexpr int kDepth = 8;
+    ThreadExecutor executor(static_cast<std::size_t>(helpers));
+    std::mutex mutex;
+    std::condition_variable changed;
+    int turn = kDepth; // whose it is to end
+    for (int i = 1; i <= kDepth; ++i) {
+        executor.start([&, i] {
+            std::unique_lock lock(mutex);
+            changed.wait(lock, [&] { return turn == i; });
+            --turn;
+            changed.notify_all();
+        });
+    }
+    std::atomic<int> done = 0;
+    executor.forEach(100, [&](std::size_t) { ++done; });
+    QCOMPARE(done.load(), 100);
+    std::unique_lock lock(mutex);
+    changed.wait(lock, [&] { return turn == 0; });
+}
+
+void TestExecutor::startedWorkIsDoneBeforeTheEnd()
+{
+    std::atomic<int> done = 0;
+    {
+        ThreadExecutor executor(1);
+        for (int i = 0; i < 50; ++i)
+            executor.start([&] { ++done; });
+    }
+    QCOMPARE(done.load(), 50);
+    InlineExecutor().start([&] { ++done; });
+    QCOMPARE(done.load(), 51);
 }
 
 void TestExecutor::tokensAreSharedWithTheirSource()

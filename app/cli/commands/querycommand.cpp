@@ -46,8 +46,9 @@ int runQuery(const Arguments &arguments, const Console &console)
         console.complain(defaults.error().message);
         return kWrongUsage;
     }
-    QuerySession session(arguments, std::move(*defaults));
-    const bool isWritten = processLines(console.in, console.out, jobs,
+    const std::shared_ptr<Executor> executor = makeExecutor();
+    QuerySession session(arguments, std::move(*defaults), executor);
+    const bool isWritten = processLines(console.in, console.out, jobs, *executor,
                                         [&session](const std::string &line) { return session.answer(line); });
     if (isWritten)
         return kSuccess;

@@ -7,8 +7,6 @@
 #include <mutex>
 #include <optional>
 #include <ostream>
-#include <thread>
-#include <vector>
 
 namespace strata::cli {
 
@@ -19,11 +17,11 @@ using AnswerLine = std::function<std::string(const std::string &)>;
 class Pipeline
 {
 public:
-    Pipeline(std::ostream &out, unsigned jobs, const AnswerLine &answer)
-        : m_out(out), m_answer(answer), m_capacity(std::size_t{64} * jobs)
+    Pipeline(std::ostream &out, unsigned jobs, Executor &executor, const AnswerLine &answer)
+        : m_out(out), m_answer(answer), m_capacity(std::size_t{64} * jobs), m_working(jobs)
     {
         for (unsigned i = 0; i < jobs; ++i)
-            m_workers.emplace_back([this] { work(); });
+            executor.start([this] { work(); });
     }
 
     /// Waits while too many lines are under way. False: there is no point in going on.
@@ -41,13 +39,10 @@ public:
 
     bool finish()
     {
-        {
-            const std::lock_guard lock(m_mutex);
-            m_isComplete = true;
-        }
+        std::unique_lock lock(m_mutex);
+        m_isComplete = true;
         m_lineReady.notify_all();
-        for (std::thread &worker : m_workers)
-            worker.join();
+        m_workerDone.wait(lock, [this] { return m_working == 0; });
         return !m_isBroken;
     }
 
@@ -57,8 +52,11 @@ private:
         std::unique_lock lock(m_mutex);
         for (;;) {
             m_lineReady.wait(lock, [this] { return !m_lines.empty() || m_isComplete; });
-            if (m_lines.empty())
+            if (m_lines.empty()) {
+                --m_working;
+                m_workerDone.notify_all(); // with the lock: after it the pipeline may go
                 return;
+            }
             const std::string line = std::move(m_lines.front());
             m_lines.pop_front();
             const std::size_t number = m_taken++;
@@ -89,21 +87,22 @@ private:
     std::ostream &m_out;
     const AnswerLine &m_answer;
     const std::size_t m_capacity;
-    std::mutex m_mutex; // protects all members below but the threads
+    std::mutex m_mutex; // protects all members below
     std::condition_variable m_lineReady;
     std::condition_variable m_roomFree;
+    std::condition_variable m_workerDone;
     std::deque<std::string> m_lines;                  // not yet taken
     std::deque<std::optional<std::string>> m_answers; // from line m_written on
     std::size_t m_taken = 0;
     std::size_t m_written = 0;
     bool m_isComplete = false;
     bool m_isBroken = false;
-    std::vector<std::thread> m_workers;
+    unsigned m_working; // of the jobs
 };
 
 } // namespace
 
-bool processLines(std::istream &in, std::ostream &out, unsigned jobs, const AnswerLine &answer)
+bool processLines(std::istream &in, std::ostream &out, unsigned jobs, Executor &executor, const AnswerLine &answer)
 {
     in.tie(nullptr); // reading would flush `out` while a worker writes to it
     std::string line;
@@ -116,7 +115,7 @@ bool processLines(std::istream &in, std::ostream &out, unsigned jobs, const Answ
         out << std::flush;
         return static_cast<bool>(out);
     }
-    Pipeline pipeline(out, jobs, answer);
+    Pipeline pipeline(out, jobs, executor, answer);
     while (std::getline(in, line) && pipeline.submit(std::move(line)))
         line.clear();
     return pipeline.finish();

@@ -121,9 +121,9 @@ Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect
 
 } // namespace
 
-QuerySession::QuerySession(const Arguments &arguments, ProjectRequest defaults)
-    : m_arguments(arguments), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>()),
-      m_executor(makeExecutor())
+QuerySession::QuerySession(Arguments arguments, ProjectRequest defaults, std::shared_ptr<Executor> executor)
+    : m_arguments(std::move(arguments)), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>()),
+      m_executor(std::move(executor))
 {}
 
 std::string QuerySession::answer(const std::string &line)

@@ -20,8 +20,8 @@ namespace strata::cli {
 class QuerySession
 {
 public:
-    /// \a arguments are the defaults for what a request does not say; they must outlive the session.
-    QuerySession(const Arguments &arguments, ProjectRequest defaults);
+    /// \a arguments are the defaults for what a request does not say.
+    QuerySession(Arguments arguments, ProjectRequest defaults, std::shared_ptr<Executor> executor);
 
     /// The answer to one line of input, without line feed. Always JSON, also for a line that is no request.
     std::string answer(const std::string &line);
@@ -46,7 +46,7 @@ private:
                                                        const std::string &node, const Value &values);
     Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
 
-    const Arguments &m_arguments;
+    const Arguments m_arguments;
     const ProjectRequest m_defaults;
     std::shared_ptr<const FileSystem> m_files;
     std::shared_ptr<Executor> m_executor;
