@@ -440,10 +440,11 @@ void TestDatumVectors::checkRsop(const Value &description)
         report(subject, toText(unrolledEverywhere(actual)) + QLatin1String(" instead of ") + toText(expected));
 }
 
-/// Whatever suites there are: their steps were walked (support/stepwalk.h).
+/// The steps of the answers were walked (support/stepwalk.h); a folder that the environment names may hold few.
 void TestDatumVectors::manyArePlayed()
 {
-    QVERIFY2(m_played >= 500, qPrintable(QString::number(m_played)));
+    const int least = qEnvironmentVariableIsSet("STRATA_DATUM_VECTORS") ? 1 : 500;
+    QVERIFY2(m_played >= least, qPrintable(QString::number(m_played)));
 }
 
 QTEST_APPLESS_MAIN(TestDatumVectors)

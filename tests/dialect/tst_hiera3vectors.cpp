@@ -39,10 +39,11 @@ void TestHiera3Vectors::suite()
     m_played += count.played;
 }
 
-/// Whatever suites there are: their steps were walked (support/stepwalk.h).
+/// The steps of the answers were walked (support/stepwalk.h); a folder that the environment names may hold few.
 void TestHiera3Vectors::manyArePlayed()
 {
-    QVERIFY2(m_played >= 500, qPrintable(QString::number(m_played)));
+    const int least = qEnvironmentVariableIsSet("STRATA_HIERA3_VECTORS") ? 1 : 500;
+    QVERIFY2(m_played >= least, qPrintable(QString::number(m_played)));
 }
 
 QTEST_APPLESS_MAIN(TestHiera3Vectors)
