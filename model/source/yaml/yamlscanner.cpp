@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kLongestSimpleKey = 1024; // characters
 
-std::size_t characterLength(char lead)
+std::uint32_t characterLength(char lead)
 {
     const auto byte = static_cast<unsigned char>(lead);
     if (byte < 0xc0)
