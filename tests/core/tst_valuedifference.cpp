@@ -74,25 +74,26 @@ void TestValueDifference::changes()
 /// For random values: no change is reported exactly if they are identical, and a value differs in nothing from itself.
 void TestValueDifference::emptyExactlyIfIdentical()
 {
-    std::mt19937 random(7);
+    std::mt19937 generator(7);
+    const auto below = [&](unsigned limit) { return static_cast<unsigned>(generator() % limit); };
     const auto value = [&](auto &self, int depth) -> Value {
-        const unsigned kind = random() % (depth > 2 ? 3 : 5);
+        const unsigned kind = below(depth > 2 ? 3 : 5);
         if (kind == 3) {
             std::vector<Value> items;
-            for (unsigned n = random() % 4; n > 0; --n)
+            for (unsigned n = below(4); n > 0; --n)
                 items.push_back(self(self, depth + 1));
             return Value::sequence(std::move(items));
         }
         if (kind == 4) {
             std::vector<Entry> entries;
             for (const char *name : {"a", "b", "c"}) {
-                if (random() % 2 == 0)
+                if (below(2) == 0)
                     entries.push_back({m_keys.intern(name), {}, self(self, depth + 1)});
             }
-            std::shuffle(entries.begin(), entries.end(), random);
+            std::shuffle(entries.begin(), entries.end(), generator);
             return Value::mapping(std::move(entries));
         }
-        return kind == 0 ? Value::undef() : kind == 1 ? Value::integer(random() % 3) : Value::string("x");
+        return kind == 0 ? Value::undef() : kind == 1 ? Value::integer(below(3)) : Value::string("x");
     };
     int same = 0;
     for (int i = 0; i < 20000; ++i) {

@@ -142,10 +142,10 @@ void SourceText::hideLines()
 
 QMimeData *SourceText::createMimeDataFromSelection() const
 {
-    auto *data = new QMimeData;
+    auto *copied = new QMimeData;
     const QTextCursor selected = textCursor();
-    data->setText(m_source.original(selected.selectionStart(), selected.selectionEnd()));
-    return data;
+    copied->setText(m_source.original(selected.selectionStart(), selected.selectionEnd()));
+    return copied;
 }
 
 void SourceText::setValues(std::vector<SourceValue> values)
