@@ -47,8 +47,8 @@ void Workbench::close()
 Inquiry &Workbench::ask(const Question &question)
 {
     auto inquiry = std::make_unique<Inquiry>(m_board, m_scenes);
+    inquiry->ask(question); // before there is a project, so that nothing is resolved for another node
     inquiry->setProject(m_project);
-    inquiry->ask(question);
     m_inquiries.push_back(std::move(inquiry));
     return *m_inquiries.back();
 }
