@@ -80,7 +80,7 @@ std::string programHelp(std::span<const OptionGroup> windowOptions)
     constexpr std::size_t kSummaryColumn = 12;
     std::string out = "Usage: strata [OPTIONS] [PATH]\n       strata COMMAND [OPTIONS] ...\n\n";
     out += paragraphs(
-        "Strata shows where configuration values come from: for a key of Hiera 5 or Hiera 3, the merged result "
+        "Strata shows where configuration values come from: for a key of Hiera 5, Hiera 3 or Datum, the merged result "
         "beside what every layer of the hierarchy contributed, and what became of it.\n\n"
         "Without a command it opens its window on PATH: a folder, a hiera.yaml or a Datum.yml.\n\n"
         "Commands, for the terminal and for scripts:");

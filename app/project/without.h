@@ -12,10 +12,10 @@ namespace strata {
 /// Where the files have what \a origin contributed, so that it can be taken away from them.
 DocumentNode documentNode(const Trace &trace, OriginId origin);
 
-/// \a project as it would be if \a node were not in its file, for "what would the answer be without it?". Only what
-/// depends on that file is made again.
-/// Error, NotFound: no file of the project has the node; the value is computed, or was given with the question.
-Result<std::shared_ptr<const Project>> projectWithout(const Project &project, const DocumentNode &node,
-                                                      const CancelToken &cancel = {});
+/// \a project as it would be if \a node were not in the file behind \a layer, for "what would the answer be without
+/// it?". \a engine is one of the project. The configuration is opened again; of the files only the edited one is looked
+/// at anew. Error, NotFound: that file does not have the node; the value is computed, or was given with the question.
+Result<std::shared_ptr<const Project>> projectWithout(const Project &project, const LookupEngine &engine, LayerId layer,
+                                                      const DocumentNode &node, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -12,4 +12,16 @@ Projection::Projection(AskedKey key, std::shared_ptr<const LookupResult> result,
       m_table(contributionTable(m_result->trace, m_fates))
 {}
 
+std::vector<std::string> Projection::titlesOf(LayerId first, LayerId last) const
+{
+    if (!first.isValid() || !last.isValid() || first == last)
+        return {m_names->layer(last.isValid() ? last : first).title()};
+    std::vector<std::string> titles;
+    for (const LayerOutcome &outcome : trace().layers) {
+        if (outcome.layer >= first && outcome.layer <= last && outcome.state == LayerOutcome::State::Found)
+            titles.push_back(m_names->layer(outcome.layer).title());
+    }
+    return titles;
+}
+
 } // namespace strata

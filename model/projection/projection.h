@@ -8,6 +8,7 @@
 #include "projection/layernames.h"
 
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace strata {
@@ -28,6 +29,9 @@ public:
     const ValueChanges &changes() const { return m_changes; }
     const ContributionTable &table() const { return m_table; }
 
+    /// The titles of the layers from \a first to \a last that contributed; of one alone whether or not it did. Either
+    /// may be none.
+    std::vector<std::string> titlesOf(LayerId first, LayerId last) const;
     /// How the layer of an origin is called.
     const LayerName &layerOf(OriginId origin) const { return m_names->layer(trace().origin(origin).layer); }
 

@@ -63,7 +63,7 @@ private:
                                         [&](const Marker &marker) { return marker.origin == m_event.subject; });
         return say(about == markers.end() || about->isBare ? StepPhrase::MarkerSpentBare
                                                            : StepPhrase::MarkerSpentAgainst,
-                   {{"met", layers(step->firstLower, step->lastLower)},
+                   {{"met", m_book.list(m_projection.titlesOf(step->firstLower, step->lastLower))},
                     {"target", about == markers.end() ? std::string() : stringPhrase(about->target)}});
     }
 
@@ -84,12 +84,6 @@ private:
     {
         return origin.isValid() ? m_projection.layerOf(origin).title() : std::string();
     }
-    std::string layers(LayerId first, LayerId last) const
-    {
-        if (!first.isValid() || first == last)
-            return m_projection.names().layer(last).title();
-        return layerBadge(first) + "\u2013" + layerBadge(last);
-    }
     std::string value(OriginId origin) const
     {
         return origin.isValid() ? valuePhrase(m_projection.trace().origin(origin).value) : std::string();
@@ -99,16 +93,6 @@ private:
     const Event &m_event;
     const Phrasebook &m_book;
 };
-
-/// The layers that a step brings in: "L3 Site", "L4–L6".
-std::string joinedLayers(const Projection &projection, const Step &step)
-{
-    if (!step.lastLower.isValid())
-        return {};
-    if (!step.firstLower.isValid() || step.firstLower == step.lastLower)
-        return projection.names().layer(step.lastLower).title();
-    return layerBadge(step.firstLower) + "\u2013" + layerBadge(step.lastLower);
-}
 
 /// The layer of a value that stands alone.
 std::string ownLayer(const Projection &projection, const Value &value)
@@ -128,7 +112,8 @@ std::string stepTitle(const Projection &projection, const StepViews &views, cons
         return book.say(stepPhrase(StepPhrase::Conversion));
     const bool isJoin = recorded.kind == StepKind::Combine;
     const std::string &group = projection.names().group(views.groups[step.group].group);
-    const std::string layer = isJoin ? joinedLayers(projection, recorded) : ownLayer(projection, step.soFar);
+    const std::string layer = isJoin ? book.list(projection.titlesOf(recorded.firstLower, recorded.lastLower))
+                                     : ownLayer(projection, step.soFar);
     if (group.empty())
         return book.say(stepPhrase(isJoin ? StepPhrase::Join : StepPhrase::Take), {{"L", layer}});
     return book.say(stepPhrase(isJoin ? StepPhrase::JoinIn : StepPhrase::TakeIn), {{"group", group}, {"L", layer}});

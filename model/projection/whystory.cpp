@@ -61,14 +61,7 @@ std::string WhyStory::failure() const
 
 std::string WhyStory::layers(LayerId first, LayerId last) const
 {
-    if (!first.isValid() || !last.isValid() || first == last)
-        return layer(last.isValid() ? last : first);
-    std::vector<std::string> found;
-    for (const LayerOutcome &outcome : trace().layers) {
-        if (outcome.layer >= first && outcome.layer <= last && outcome.state == LayerOutcome::State::Found)
-            found.push_back(layer(outcome.layer));
-    }
-    return list(found);
+    return list(m_projection.titlesOf(first, last));
 }
 
 std::string WhyStory::placed(OriginId id)

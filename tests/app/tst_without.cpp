@@ -145,6 +145,13 @@ struct Effects
     int total() const { return none + some; }
 };
 
+Result<std::shared_ptr<const Project>> without(const Project &project, const LessonScene &scene,
+                                               const Projection &answer, OriginId leaf)
+{
+    const auto engine = project.dialect->engine(scopeOfScene(scene, project));
+    return projectWithout(project, *engine, answer.trace().origin(leaf).layer, documentNode(answer.trace(), leaf));
+}
+
 bool changesValues(const LookupResult &before, const LookupResult &after)
 {
     if (before.status != after.status)
@@ -189,7 +196,7 @@ void TestWithout::fates()
         for (const LeafFate &leaf : answer->fates()) {
             if (answer->trace().origin(leaf.leaf).value.isCollection())
                 continue;
-            const auto changed = projectWithout(**project, documentNode(answer->trace(), leaf.leaf));
+            const auto changed = without(**project, scene, *answer, leaf.leaf);
             QVERIFY2(changed.has_value(), describe(scene).c_str());
             const auto other = *answerScene(scene, **changed);
             const bool changes = changesValues(answer->result(), other->result());
@@ -232,7 +239,7 @@ void TestWithout::computedValues()
     QVERIFY(project.has_value());
     const auto answer = *answerScene(scene, **project);
     QCOMPARE(answer->fates().size(), 2U);
-    const auto changed = projectWithout(**project, documentNode(answer->trace(), answer->fates().front().leaf));
+    const auto changed = without(**project, scene, *answer, answer->fates().front().leaf);
     QVERIFY(!changed);
     QCOMPARE(changed.error().code, Error::Code::NotFound);
 }

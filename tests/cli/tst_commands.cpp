@@ -704,8 +704,7 @@ void TestCommands::strategies()
     const QStringList where{QStringLiteral("--root"), path(QStringLiteral("merges"))};
     const Run text = run(QStringList{QStringLiteral("strategies"), QStringLiteral("k")} + where);
     QVERIFY2(text.status == 0, qPrintable(text.err));
-    QVERIFY2(text.out.startsWith(QStringLiteral("PATH  first  unique  hash  deep   deep -- *\n")),
-             qPrintable(text.out));
+    QVERIFY2(text.out.startsWith(QStringLiteral("PATH  first  unique  hash  deep  deep -- *\n")), qPrintable(text.out));
     QVERIFY(text.out.contains(QStringLiteral("hash fails: ")));
     QVERIFY(
         text.out.contains(QStringLiteral("* in force: deep, knockout_prefix: -- (lookup_options in data/b.yaml:3)")));

@@ -83,6 +83,10 @@ void TestStepText::texts()
 void TestStepText::everyEventHasASentence()
 {
     const QRegularExpression open(QStringLiteral("\\{[A-Za-z]+\\}|  | of [.:]|\\( *\\)"));
+    const auto packages =
+        projectionOf(exampleLookup("web01.fra.harbour.example", "profile::base::packages"), "profile::base::packages");
+    const QString several = QStringLiteral("# Environment production: join L6 Common and L7 Common");
+    QVERIFY2(textsOf(*packages).contains(several), qPrintable(textsOf(*packages).join(QLatin1Char('\n'))));
     int sentences = 0;
     for (const char *key : {"profile::base::packages", "profile::web::server", "profile::base::users"}) {
         const auto projection = projectionOf(exampleLookup("web01.fra.harbour.example", key), key);

@@ -5,6 +5,7 @@
 #include "lessons/markedtext.h"
 #include "output/jsonwriter.h"
 #include "output/render.h"
+#include "projection/valuephrase.h"
 
 #include <array>
 #include <ostream>
@@ -50,16 +51,6 @@ void printIndented(std::string_view text, const Console &console)
     }
 }
 
-/// What the caller asks for, as text.
-std::string inlineText(const Value &value)
-{
-    if (!value.isCollection())
-        return value.text();
-    std::string text = render(value, RenderFormat::Json).value_or("\n");
-    text.pop_back();
-    return text;
-}
-
 void printExample(const ReferenceExample &example, const Console &console)
 {
     console.out << "Example\n\n";
@@ -69,7 +60,7 @@ void printExample(const ReferenceExample &example, const Console &console)
     }
     console.out << "\n  The key " << example.scene.lookup.key;
     if (example.scene.lookup.merge)
-        console.out << ", looked up with " << inlineText(*example.scene.lookup.merge) << ',';
+        console.out << ", looked up with " << valuePhrase(*example.scene.lookup.merge) << ',';
     if (example.states.result) {
         console.out << " is\n";
         std::string yaml = render(*example.states.result, RenderFormat::Yaml).value_or("");

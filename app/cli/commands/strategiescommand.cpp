@@ -6,7 +6,7 @@
 #include "app/cli/texttable.h"
 #include "app/project/strategies.h"
 #include "output/jsonwriter.h"
-#include "output/render.h"
+#include "projection/valuephrase.h"
 
 #include <algorithm>
 #include <array>
@@ -24,12 +24,7 @@ constexpr std::array kOutput{Option{"format", "text|json", "Default: text."},
 const std::array kGroups{kConfigurationOptions,          kNodeOptions,   kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
-std::string inlineText(const Value &value)
-{
-    std::string text = render(value, RenderFormat::Json).value_or("?\n");
-    text.pop_back();
-    return text;
-}
+constexpr std::size_t kLongestValue = 200; // bytes, about
 
 /// The results of several strategies, their leaves matched by path.
 class StrategyTable
@@ -56,7 +51,7 @@ private:
     void addLeaves(const Value &value, const std::string &path, std::size_t column)
     {
         if (value.isLeaf()) {
-            rowOf(path).cells[column] = inlineText(value);
+            rowOf(path).cells[column] = valuePhrase(value, kLongestValue);
             return;
         }
         std::size_t index = 0;

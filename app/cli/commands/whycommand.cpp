@@ -100,7 +100,7 @@ int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &a
     const Projection projection(asked.key, result, opened.names);
     if (arguments.value("format", "text") == "json")
         console.out << stepsJson(opened, projection);
-    else if (result->status != LookupResult::Status::NotFound)
+    else if (result->status == LookupResult::Status::Found || !result->trace.steps.empty())
         printSteps(projection, console);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
