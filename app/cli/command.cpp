@@ -64,9 +64,9 @@ int runCommand(const Command &command, std::span<const std::string> words, const
     }
     if (arguments->has("help")) {
         console.out << helpText(command);
-        return kSuccess;
+        return console.delivered(kSuccess);
     }
-    return command.run(*arguments, console);
+    return console.delivered(command.run(*arguments, console));
 }
 
 std::string helpText(const Command &command)

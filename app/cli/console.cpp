@@ -32,6 +32,14 @@ void Console::complain(std::string_view message) const
     err << "strata: " << message << '\n';
 }
 
+int Console::delivered(int status) const
+{
+    if (out.flush())
+        return status;
+    complain("not everything could be written to the standard output");
+    return kWrongUsage;
+}
+
 Console processConsole()
 {
     std::ios::sync_with_stdio(false);

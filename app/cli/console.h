@@ -27,6 +27,8 @@ struct Console
 
     /// Writes `strata: MESSAGE` to `err`.
     void complain(std::string_view message) const;
+    /// \a status, if all that was written to `out` has arrived; else that is said, as where a disk is full.
+    int delivered(int status) const;
 };
 
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).

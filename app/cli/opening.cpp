@@ -2,6 +2,7 @@
 #include "app/cli/opening.h"
 
 #include "app/cli/findings.h"
+#include "app/project/missingfacts.h"
 #include "output/jsonwriter.h"
 #include "projection/valuephrase.h"
 #include "source/files/diskfilesystem.h"
@@ -16,16 +17,6 @@ namespace {
 tl::unexpected<Error> usage(std::string message)
 {
     return fail(Error::Code::Syntax, std::move(message));
-}
-
-/// At most five names of nodes, for a hint.
-std::string someNodes(std::span<const NodeFacts> nodes)
-{
-    constexpr std::size_t kShown = 5;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(kShown, nodes.size()); ++i)
-        names += (i > 0 ? ", " : "") + nodes[i].name;
-    return nodes.size() > kShown ? names + ", ..." : names;
 }
 
 bool hasNode(std::span<const NodeFacts> nodes, const std::string &name)
@@ -114,10 +105,8 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         return std::nullopt;
     }
     request->nodes = {NodeChoice::Kind::One, arguments.value("node")};
-    if (arguments.has("facts") && DiskFileSystem().type(request->facts) == FileSystem::Type::None) {
-        console.complain("there are no facts at '" + request->facts + "'; --facts names a file or a folder");
+    if (!findsFacts(arguments, console))
         return std::nullopt;
-    }
     auto project = openProject(*request, snapshotOf(std::make_shared<DiskFileSystem>(), makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
@@ -140,6 +129,15 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
     }
     adviseNode(arguments, *opened, console);
     return std::move(*opened);
+}
+
+bool findsFacts(const Arguments &arguments, const Console &console)
+{
+    const std::string facts = arguments.value("facts");
+    if (!arguments.has("facts") || DiskFileSystem().type(facts) != FileSystem::Type::None)
+        return true;
+    console.complain("there are no facts at '" + facts + "'; --facts names a file or a folder");
+    return false;
 }
 
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console)

@@ -34,6 +34,9 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments);
 /// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console);
 
+/// False, and it is said: nothing is where --facts points.
+bool findsFacts(const Arguments &arguments, const Console &console);
+
 /// False, and it is said: --rsop was asked of a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);
 

@@ -70,15 +70,15 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
     }
     if (arguments->has("help")) {
         console.out << cli::programHelp(windowOptionGroups());
-        return cli::kSuccess;
+        return console.delivered(cli::kSuccess);
     }
     if (arguments->has("version")) {
         console.out << cli::versionText();
-        return cli::kSuccess;
+        return console.delivered(cli::kSuccess);
     }
     if (!cli::hasDisplay()) {
         if (options->screenshot.empty())
-            return runWithoutDisplay(*options, console);
+            return console.delivered(runWithoutDisplay(*options, console));
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     return runWindow(*options, argc, argv);

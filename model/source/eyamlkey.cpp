@@ -47,9 +47,8 @@ std::string reason(const std::string &otherwise)
 }
 
 /// Whether \a key opens the content key of a recipient. Without a certificate OpenSSL would go on with a random one.
-bool fits(EVP_PKEY *key, const PKCS7 *sealed)
+bool fits(EVP_PKEY *key, const PKCS7_ENVELOPE *envelope)
 {
-    const PKCS7_ENVELOPE *envelope = sealed->d.enveloped;
     for (int i = 0; i < sk_PKCS7_RECIP_INFO_num(envelope->recipientinfo); ++i) {
         const PKCS7_RECIP_INFO *recipient = sk_PKCS7_RECIP_INFO_value(envelope->recipientinfo, i);
         const KeyContextPointer context(EVP_PKEY_CTX_new(key, nullptr));
@@ -189,7 +188,10 @@ Result<std::string> EyamlKey::open(std::string_view der) const
         ERR_clear_error();
         return fail(Error::Code::Syntax, "Could not parse the PKCS7: no start line");
     }
-    if (!m_pair->certificate && !fits(m_pair->key.get(), sealed.get()))
+    const PKCS7_ENVELOPE *envelope = sealed->d.enveloped;
+    if (!envelope || !envelope->enc_data || !envelope->recipientinfo)
+        return fail(Error::Code::Unreadable, "decrypt error"); // nothing is sealed in it
+    if (!m_pair->certificate && !fits(m_pair->key.get(), envelope))
         return fail(Error::Code::Unreadable, "the key does not fit");
     const auto decrypt = [&] { return decrypted(sealed.get(), m_pair->key.get(), m_pair->certificate.get()); };
     auto opened = decrypt();

@@ -66,6 +66,10 @@ private slots:
     void queryAnswers();
     void queryKeepsTheOrder();
     void queryAnswersOneLineAtOnce();
+    void queryIsStrictAboutIds();
+    void queryNeedsTheFactsThatAreNamed();
+    void fullDisk_data();
+    void fullDisk();
     void queryReadsEachRootOnce();
     void queryTrace();
     void sealedValues();
@@ -796,6 +800,20 @@ void TestCommands::queryAnswers_data()
                                            << "error";
     QTest::newRow("broken scope") << R"({"key":"port","scope":{"facts":}})"
                                   << "error";
+    QTest::newRow("scope with a comment") << R"({"key":"port","scope":{"facts":{/*c*/}}})"
+                                          << "error";
+    QTest::newRow("node of a wrong kind") << R"({"key":"port","node":5})"
+                                          << "error";
+    QTest::newRow("options of a wrong kind") << R"({"key":"port","options":[]})"
+                                             << "error";
+    QTest::newRow("max_depth of a wrong kind") << R"({"key":"port","max_depth":"0"})"
+                                               << "error";
+    QTest::newRow("rsop of a wrong kind") << R"({"key":"port","rsop":1})"
+                                          << "error";
+    QTest::newRow("trace of a wrong kind") << R"({"key":"port","trace":"yes"})"
+                                           << "error";
+    QTest::newRow("explain of a wrong kind") << R"({"key":"port","explain":{}})"
+                                             << "error";
     QTest::newRow("unknown root") << R"({"key":"port","root":"/does/not/exist"})"
                                   << "error";
     QTest::newRow("failing lookup") << R"({"key":"broken"})"
@@ -861,6 +879,74 @@ void TestCommands::queryAnswersOneLineAtOnce()
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 0);
     }
+}
+
+/// An answer repeats its id as it stands, so that nothing but JSON may stand there.
+void TestCommands::queryIsStrictAboutIds()
+{
+    for (const char *id : {"/*c*/1", "\"\xff\"", R"("\xff")", "01", "[1,]"}) {
+        const Run ran = run({QStringLiteral("query")}, QByteArray(R"({"key":"port","id":)") + id + "}\n");
+        const QJsonObject answer = object(ran.out.toUtf8());
+        QVERIFY2(answer.contains(QStringLiteral("error")), id);
+        QVERIFY2(!answer.contains(QStringLiteral("id")), id);
+    }
+    const Run ran = run({QStringLiteral("query")}, R"({"key":"port","id":[1.50,{"a":12345678901234567890123}]})");
+    QVERIFY2(ran.out.startsWith(QLatin1String(R"({"id":[1.50,{"a":12345678901234567890123}],)")), qPrintable(ran.out));
+}
+
+/// Facts that are named and missing are no reason to answer as if there were none.
+void TestCommands::queryNeedsTheFactsThatAreNamed()
+{
+    write(QStringLiteral("factual/hiera.yaml"), "version: 5\nhierarchy:\n- {name: c, path: '%{role}.yaml'}\n");
+    write(QStringLiteral("factual/data/web.yaml"), "port: 1\n");
+    write(QStringLiteral("factual/nodes/good.json"), R"({"role": "web"})");
+    write(QStringLiteral("factual/nodes/bad.json"), R"({"role": )");
+    write(QStringLiteral("factual/nodes/list.json"), "[1, 2]");
+    const auto answer = [this](const QString &facts, const char *request) {
+        const Run ran = run({QStringLiteral("query"), QStringLiteral("--root"), path(QStringLiteral("factual")),
+                             QStringLiteral("--facts"), path(QStringLiteral("factual/") + facts)},
+                            request);
+        return ran.status == 0 ? object(ran.out.toUtf8()) : QJsonObject{{QStringLiteral("status"), ran.status}};
+    };
+    const auto error = [&answer](const QString &facts, const char *request) {
+        return answer(facts, request).value(u"error").toString();
+    };
+    const QString folder = QStringLiteral("nodes");
+    QCOMPARE(answer(folder, R"({"key":"port","node":"good"})").value(u"result").toInt(), 1);
+    QCOMPARE(answer(QStringLiteral("nodes/good.json"), R"({"key":"port","node":"any"})").value(u"result").toInt(), 1);
+    QVERIFY(error(folder, R"({"key":"port","node":"bad"})").contains(QLatin1String("bad.json:1: facts are not used")));
+    QVERIFY(
+        error(folder, R"({"key":"port","node":"list"})").contains(QLatin1String("list.json:1: facts are not used")));
+    QVERIFY(error(folder, R"({"key":"port","node":"none"})").contains(QLatin1String("'none'; known nodes: good")));
+    QVERIFY(error(QStringLiteral("nodes/bad.json"), R"({"key":"port"})").contains(QLatin1String("bad.json:1: facts")));
+    QVERIFY(answer(folder, R"({"key":"port"})").value(u"not_found").toBool());
+    QCOMPARE(answer(QStringLiteral("nowhere"), R"({"key":"port"})").value(u"status").toInt(), 2);
+}
+
+void TestCommands::fullDisk_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    for (const char *words : {"lookup packages", "why packages", "keys", "layers", "query", "strategies packages",
+                              "explain --list", "lessons", "--help", "--version", "lookup --help"})
+        QTest::newRow(words) << QString::fromLatin1(words).split(QLatin1Char(' '));
+}
+
+/// What does not arrive is an error, not a short answer.
+void TestCommands::fullDisk()
+{
+    QFETCH(QStringList, arguments);
+    const QString full = QStringLiteral("/dev/full");
+    if (!QFile::exists(full))
+        QSKIP("there is no /dev/full here");
+    QProcess process;
+    prepare(process, arguments);
+    process.setStandardOutputFile(full);
+    process.start();
+    process.write("{\"key\":\"packages\"}\n");
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 2);
+    QVERIFY(process.readAllStandardError().contains("could be written"));
 }
 
 /// Two roots in one stream; a file that changes meanwhile is not read again.

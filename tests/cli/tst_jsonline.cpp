@@ -16,6 +16,8 @@ private slots:
     void splitting();
     void joining();
     void lastMemberCounts();
+    void problems_data();
+    void problems();
 };
 
 void TestJsonLine::splitting_data()
@@ -78,6 +80,30 @@ void TestJsonLine::lastMemberCounts()
     QVERIFY(members);
     QCOMPARE(std::string(memberText(*members, "a")), std::string("2"));
     QVERIFY(memberText(*members, "b").empty());
+}
+
+void TestJsonLine::problems_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isJson");
+    QTest::newRow("object") << QByteArray(R"({"a": [1, 2.5e300, true, null, "\u00e9"]})") << true;
+    QTest::newRow("number of many digits") << QByteArray("123456789012345678901234567890.10") << true;
+    QTest::newRow("number past every double") << QByteArray("1e999") << false;
+    QTest::newRow("comment") << QByteArray("/*c*/1") << false;
+    QTest::newRow("no UTF-8") << QByteArray("\"\xff\"") << false;
+    QTest::newRow("escape that does not exist") << QByteArray(R"("\xff")") << false;
+    QTest::newRow("line feed in a string") << QByteArray("\"\n\"") << false;
+    QTest::newRow("not a number") << QByteArray("NaN") << false;
+    QTest::newRow("two values") << QByteArray("1 2") << false;
+    QTest::newRow("nothing") << QByteArray("") << false;
+    QTest::newRow("very deep") << QByteArray(100'000, '[').append(QByteArray(100'000, ']')) << true;
+}
+
+void TestJsonLine::problems()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(bool, isJson);
+    QCOMPARE(!jsonProblem(std::string_view(text.constData(), static_cast<std::size_t>(text.size()))), isJson);
 }
 
 QTEST_APPLESS_MAIN(TestJsonLine)

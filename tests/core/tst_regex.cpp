@@ -2,6 +2,7 @@
 #include "core/text/regex.h"
 
 #include <QTest>
+#include <vector>
 
 using namespace strata;
 
@@ -44,7 +45,8 @@ void TestRegex::replaceAll()
     QFETCH(QByteArray, pattern);
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, expected);
-    const auto compiled = Pattern::compile(pattern.toStdString());
+    const std::vector<char> exact(pattern.begin(), pattern.end()); // nothing may be read behind it
+    const auto compiled = Pattern::compile({exact.data(), exact.size()});
     QVERIFY(compiled);
     const auto replaced = compiled->replaceAll(text.toStdString(), "");
     QVERIFY(replaced);
@@ -81,6 +83,9 @@ void TestRegex::badExpressions_data()
     QTest::addColumn<QByteArray>("pattern");
     QTest::addColumn<QByteArray>("message");
     QTest::newRow("bracket") << QByteArray("^[") << QByteArray("premature end of char-class: /^[/");
+    QTest::newRow("name that an anchor was resolved before")
+        << QByteArray("^*\\k<a_name_that_nothing_has>")
+        << QByteArray("undefined name <a_name_that_nothing_has> reference: /^*\\k<a_name_that_nothing_has>/");
     QTest::newRow("parenthesis") << QByteArray("^(") << QByteArray("end pattern with unmatched parenthesis: /^(/");
 }
 

@@ -46,14 +46,13 @@ int runQuery(const Arguments &arguments, const Console &console)
         console.complain(defaults.error().message);
         return kWrongUsage;
     }
+    if (!findsFacts(arguments, console))
+        return kWrongUsage;
     const std::shared_ptr<Executor> executor = makeExecutor();
     QuerySession session(arguments, std::move(*defaults), executor);
     const bool isWritten = processLines(console.in, console.out, jobs, *executor,
                                         [&session](const std::string &line) { return session.answer(line); });
-    if (isWritten)
-        return kSuccess;
-    console.complain("the answers cannot be written any more");
-    return kWrongUsage;
+    return isWritten ? kSuccess : kWrongUsage; // the caller says that the answers cannot be written any more
 }
 
 } // namespace

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/query/jsonline.h"
 
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
 namespace strata::cli {
 
 namespace {
@@ -96,6 +100,18 @@ std::optional<std::vector<JsonMember>> splitObject(std::string_view text)
         members.push_back({*key, *value});
     } while (scanner.take(','));
     return scanner.take('}') && scanner.isAtEnd() ? std::optional(members) : std::nullopt;
+}
+
+std::optional<std::string> jsonProblem(std::string_view text)
+{
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    rapidjson::BaseReaderHandler<> nobody;
+    rapidjson::Reader reader;
+    constexpr unsigned kStrict =
+        rapidjson::kParseValidateEncodingFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
+    if (reader.Parse<kStrict>(stream, nobody))
+        return std::nullopt;
+    return std::string(rapidjson::GetParseError_En(reader.GetParseErrorCode()));
 }
 
 std::string_view memberText(const std::vector<JsonMember> &members, std::string_view key)

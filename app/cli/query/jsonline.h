@@ -19,6 +19,10 @@ struct JsonMember
 /// recognised by their text. Nothing if the text is no object; values are not checked any further.
 std::optional<std::vector<JsonMember>> splitObject(std::string_view text);
 
+/// What keeps \a text from being one JSON text (RFC 8259: no comments, UTF-8 only; numbers are those that doubles
+/// hold), for people; nothing if it is one.
+std::optional<std::string> jsonProblem(std::string_view text);
+
 /// The value text of the last member called \a key; empty where there is none.
 std::string_view memberText(const std::vector<JsonMember> &members, std::string_view key);
 

@@ -3,12 +3,14 @@
 
 #include "app/cli/query/answer.h"
 #include "app/cli/opening.h"
+#include "app/project/missingfacts.h"
 #include "core/member.h"
 #include "output/tracejson.h"
 #include "source/files/diskfilesystem.h"
 #include "source/json/jsonreader.h"
 
 #include <algorithm>
+#include <array>
 
 namespace strata::cli {
 
@@ -32,7 +34,10 @@ std::string notRequestText(const std::string &line)
     KeyTable keys;
     const auto read = readJson(line, {}, keys);
     const std::string expected = R"(this line is no request: expected a JSON object such as {"key": "a"})";
-    return read ? expected : expected + ": " + read.error().message;
+    if (!read)
+        return expected + ": " + read.error().message;
+    const auto problem = jsonProblem(line);
+    return problem ? expected + ": " + *problem : expected;
 }
 
 /// The text of a JSON string that stands as it is between its quotes.
@@ -60,8 +65,38 @@ Result<Value> requestFrom(const std::string &line, const std::vector<JsonMember>
     }
     if (entries.size() == members.size())
         return Value::mapping(std::move(entries));
+    if (const auto problem = jsonProblem(line)) // some answers repeat a part of it as it stands
+        return fail(Error::Code::Syntax, *problem);
     auto read = readJson(line, {}, keys);
     return read ? Result<Value>(std::move(read->root)) : tl::unexpected<Error>(read.error());
+}
+
+/// What a member of a request may be, where it is not for the dialect to say. Null is as good as none.
+struct Field
+{
+    std::string_view name;
+    bool (*fits)(const Value &value);
+    std::string_view expected;
+};
+
+constexpr std::array kFields{
+    Field{"node", [](const Value &value) { return value.isString() || value.isMapping(); },
+          "node is a string or an object"},
+    Field{"options", [](const Value &value) { return value.isMapping(); }, "options is an object"},
+    Field{"max_depth", [](const Value &value) { return value.asInteger().has_value(); }, "max_depth is a whole number"},
+    Field{"rsop", [](const Value &value) { return value.kind() == Kind::Boolean; }, "rsop is true or false"},
+    Field{"trace", [](const Value &value) { return value.kind() == Kind::Boolean; }, "trace is true or false"},
+    Field{"explain", [](const Value &value) { return value.kind() == Kind::Boolean; }, "explain is true or false"},
+};
+
+Result<void> checkFields(const Value &request)
+{
+    for (const Field &field : kFields) {
+        const Value *value = member(request, field.name);
+        if (value && !value->isUndef() && !field.fits(*value))
+            return fail(Error::Code::Syntax, std::string(field.expected));
+    }
+    return {};
 }
 
 bool isTrue(const Value &object, std::string_view name)
@@ -95,6 +130,8 @@ Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupReques
 Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect, KeyTable &keyTable)
 {
     LookupRequest lookup;
+    if (const auto fields = checkFields(request); !fields)
+        return tl::unexpected<Error>(fields.error());
     if (const auto keys = takeKeys(request, dialect, lookup); !keys)
         return tl::unexpected<Error>(keys.error());
     lookup.withTrace = isTrue(request, "trace");
@@ -141,7 +178,7 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
 {
     const std::string_view id = memberText(members, "id");
     KeyTable scratch;
-    if (!id.empty() && readJson('[' + std::string(id) + ']', {}, scratch))
+    if (!id.empty() && !jsonProblem(id))
         json.key("id").raw(id);
 
     const auto opened = configuration(members);
@@ -267,11 +304,17 @@ Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &
 Result<Scope> QuerySession::scope(const Project &project, std::string_view scopeText, const std::string &node) const
 {
     if (scopeText.empty() || scopeText == "null") {
+        auto question = questionOf(m_arguments);
+        if (!question)
+            return tl::unexpected<Error>(question.error());
         if (!node.empty())
-            return scopeOf(project, node);
-        const auto question = questionOf(m_arguments);
-        return question ? Result<Scope>(scopeOf(project, *question)) : tl::unexpected<Error>(question.error());
+            question->node = node;
+        if (auto missing = missingFacts(project, question->node))
+            return fail(Error::Code::NotFound, std::move(*missing));
+        return scopeOf(project, *question);
     }
+    if (const auto problem = jsonProblem(scopeText))
+        return fail(Error::Code::Syntax, "the scope is no JSON: " + *problem);
     const auto read = readJson(scopeText, {}, *project.workspace->keys);
     if (!read)
         return fail(Error::Code::Syntax, "the scope is no JSON: " + read.error().message);

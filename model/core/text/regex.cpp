@@ -57,8 +57,9 @@ Quantifier quantifierAt(std::string_view source, std::size_t at)
             break;
         }
         const bool isModifier = all.length > 0 && source[i] != '{'; // lazy, possessive or repeated: no new minimum
-        all.allowsNone |= !isModifier && (source[i] == '*' || source[i] == '?' || source[i + 1] == ',' ||
-                                          (source[i] == '{' && source[i + 1] == '0'));
+        const bool allowsNone = source[i] == '*' || source[i] == '?' ||
+                                (source[i] == '{' && (source[i + 1] == ',' || source[i + 1] == '0'));
+        all.allowsNone |= !isModifier && allowsNone;
         all.length += end - i;
         i = end;
     }
@@ -98,9 +99,12 @@ public:
     std::optional<std::string> compile(std::string_view source, OnigEncoding encoding)
     {
         OnigErrorInfo info;
+        std::string resolved; // the error points into what was compiled
         int code = tryCompile(source, encoding, info);
-        if (code == ONIGERR_TARGET_OF_REPEAT_OPERATOR_INVALID)
-            code = tryCompile(withoutRepeatedAnchors(source), encoding, info);
+        if (code == ONIGERR_TARGET_OF_REPEAT_OPERATOR_INVALID) {
+            resolved = withoutRepeatedAnchors(source);
+            code = tryCompile(resolved, encoding, info);
+        }
         return code == ONIG_NORMAL ? std::nullopt : std::optional(errorText(code, &info));
     }
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <fcntl.h>
 #include <filesystem>
+#include <optional>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -57,6 +58,22 @@ public:
                 return count;
         }
     }
+    /// All \a size bytes, or fewer where the file ends before. Nothing: they cannot be read.
+    std::optional<std::string> readAll(std::size_t size) const
+    {
+        std::string bytes(size, '\0');
+        std::size_t filled = 0;
+        while (filled < size) {
+            const ssize_t count = read(bytes.data() + filled, size - filled);
+            if (count < 0)
+                return std::nullopt;
+            if (count == 0)
+                break;
+            filled += static_cast<std::size_t>(count);
+        }
+        bytes.resize(filled);
+        return bytes;
+    }
 
 private:
     int m_descriptor;
@@ -71,27 +88,28 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
         return noFile(Type::None);
     if (S_ISDIR(status.st_mode))
         return noFile(Type::Folder);
-    if (!S_ISREG(status.st_mode))
+    if (!S_ISREG(status.st_mode)) // some devices act when they are opened
         return fail(Error::Code::Unreadable, "is not a regular file");
-    const OpenFile file(path);
-    if (!file.isOpen() || !file.status(status))
-        return fail(Error::Code::Unreadable, "cannot be opened for reading");
-    const std::size_t size = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
-    if (size > kLargestFile)
-        return fail(Error::Code::Unreadable, "is larger than 64 MiB and is not read");
-
-    std::string bytes(size, '\0');
-    std::size_t filled = 0;
-    while (filled < size) {
-        const ssize_t count = file.read(bytes.data() + filled, size - filled);
-        if (count < 0)
+    constexpr int kAttempts = 2;
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        const OpenFile file(path);
+        if (!file.isOpen() || !file.status(status))
+            return fail(Error::Code::Unreadable, "cannot be opened for reading");
+        if (!S_ISREG(status.st_mode)) // exchanged since
+            return fail(Error::Code::Unreadable, "is not a regular file");
+        const std::size_t size = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
+        if (size > kLargestFile)
+            return fail(Error::Code::Unreadable, "is larger than 64 MiB and is not read");
+        auto bytes = file.readAll(size);
+        if (!bytes)
             return fail(Error::Code::Unreadable, "cannot be read");
-        if (count == 0)
-            break;
-        filled += static_cast<std::size_t>(count);
+        struct stat after = {};
+        const bool isWhole = bytes->size() == size && file.status(after) && after.st_size == status.st_size &&
+                             nanoseconds(after.st_mtim) == nanoseconds(status.st_mtim);
+        if (isWhole)
+            return std::move(*bytes);
     }
-    bytes.resize(filled);
-    return bytes;
+    return fail(Error::Code::Unreadable, "changes while it is read");
 }
 
 FileStatus DiskFileSystem::status(const std::string &path) const

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/missingfacts.h"
+
+#include "source/files/path.h"
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+bool hasNode(const std::vector<NodeFacts> &nodes, const std::string &name)
+{
+    return std::any_of(nodes.begin(), nodes.end(), [&name](const NodeFacts &node) { return node.name == name; });
+}
+
+bool hasFacts(const std::vector<NodeFacts> &nodes)
+{
+    return std::any_of(nodes.begin(), nodes.end(), [](const NodeFacts &node) { return !node.path.empty(); });
+}
+
+/// "web01" of "/facts/web01.yaml".
+std::string_view stem(std::string_view path)
+{
+    path.remove_prefix(path.rfind('/') + 1);
+    return path.substr(0, path.rfind('.'));
+}
+
+/// What is wrong with a file of facts: with \a node's own, or with any if none is asked for.
+std::optional<std::string> brokenFacts(const Project &project, std::string_view node)
+{
+    for (const Finding &problem : project.problems) {
+        if (problem.rule == "facts-broken" &&
+            (node.empty() || stem(project.snapshot->files().path(problem.mark.file)) == node))
+            return namesOf(project).place(problem.mark) + ": " + problem.text;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string someNodes(const std::vector<NodeFacts> &nodes)
+{
+    constexpr std::size_t kShown = 5;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kShown, nodes.size()); ++i)
+        names += (i > 0 ? ", " : "") + nodes[i].name;
+    return nodes.size() > kShown ? names + ", ..." : names;
+}
+
+std::optional<std::string> missingFacts(const Project &project, const std::string &node)
+{
+    const std::string &named = project.request.facts;
+    if (!named.empty() &&
+        project.snapshot->type(absolutePath(named, project.snapshot->workingFolder())) == FileSystem::Type::File)
+        return hasFacts(project.nodes) ? std::nullopt : brokenFacts(project, {});
+    if (node.empty() || hasNode(project.nodes, node) || project.dialect->node(node))
+        return std::nullopt;
+    const std::vector<NodeFacts> known = allNodes(project);
+    if (hasNode(known, node) || (named.empty() && !hasFacts(known)))
+        return std::nullopt;
+    if (auto broken = brokenFacts(project, node))
+        return broken;
+    const std::string text = "there are no facts of the node '" + node + '\'';
+    return known.empty() ? text : text + "; known nodes: " + someNodes(known);
+}
+
+} // namespace strata
