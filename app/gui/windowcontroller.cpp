@@ -14,7 +14,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_choosers(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_keys(m_session, m_shown, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_window),
-      m_source(m_session, m_shown, m_window), m_links(m_session, m_window)
+      m_fold(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window), m_links(m_session, m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -54,7 +54,7 @@ void WindowController::find()
 {
     ContributionView &contributions = m_answer.contributions();
     const QWidget *focus = QApplication::focusWidget();
-    if (m_window.page() == MainWindow::Page::Contributions && focus && contributions.isAncestorOf(focus))
+    if (m_window.page() == MainWindow::Page::Answer && focus && contributions.isAncestorOf(focus))
         contributions.focusFilter();
     else
         m_keys.focusFilter();

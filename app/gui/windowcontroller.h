@@ -4,6 +4,7 @@
 #include "app/gui/answer/answerpart.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/facts/factspart.h"
+#include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
 #include "app/gui/layers/layerspart.h"
 #include "app/gui/messages/messages.h"
@@ -36,6 +37,7 @@ public:
     Session &session() { return m_session; }
     Opening &opening() { return m_opening; }
     FactsPart &facts() { return m_facts; }
+    FoldPart &fold() { return m_fold; }
 
     /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
     bool isSettled() const;
@@ -61,6 +63,7 @@ private:
     KeysPart m_keys;
     LayersPart m_layers;
     AnswerPart m_answer;
+    FoldPart m_fold;
     SourcePart m_source;
     LinkFollower m_links;
 };

@@ -111,6 +111,7 @@ private slots:
     void objectNames();
     void everyControlHasAnAccessibleName();
     void everyCommandIsInAMenu();
+    void tabsHaveKeys();
     void startPageWhileNothingIsOpen();
     void strategiesAreThoseOfTheDialect();
     void orderOverrideOfHiera3();
@@ -169,6 +170,20 @@ void TestWindowController::everyCommandIsInAMenu()
     }
 }
 
+void TestWindowController::tabsHaveKeys()
+{
+    Opened opened(smallLayers(), "port");
+    MainWindow &window = opened.window();
+    QTRY_COMPARE(window.page(), MainWindow::Page::Answer);
+    QCOMPARE(window.tab(), MainWindow::Tab::Contributions);
+    QTest::keyClick(&window, Qt::Key_2, Qt::AltModifier);
+    QCOMPARE(window.tab(), MainWindow::Tab::Fold);
+    QTest::keyClick(&window, Qt::Key_1, Qt::AltModifier);
+    QCOMPARE(window.tab(), MainWindow::Tab::Contributions);
+    opened.controller.fold().play(opened.controller.session().workbench().current().answer(), 0);
+    QCOMPARE(window.tab(), MainWindow::Tab::Fold);
+}
+
 void TestWindowController::startPageWhileNothingIsOpen()
 {
     WindowController controller(
@@ -191,7 +206,7 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
     WindowOptions options;
     options.example = "hiera3";
     controller.opening().start(options);
-    QTRY_COMPARE(window.page(), MainWindow::Page::Contributions);
+    QTRY_COMPARE(window.page(), MainWindow::Page::Answer);
 
     const auto *strategies = window.findChild<QComboBox *>(QStringLiteral("strategyBox"));
     QCOMPARE(strategies->currentText(), QStringLiteral("hash")); // the example begins with it
@@ -265,7 +280,7 @@ void TestWindowController::wholeNodeOfDatum()
     QTRY_VERIFY(session.workbench().current().answer() &&
                 session.workbench().current().answer()->question.key.isWholeNode() && controller.isSettled());
     QCOMPARE(session.workbench().current().answer()->result().status, LookupResult::Status::Found);
-    QCOMPARE(window.page(), MainWindow::Page::Contributions);
+    QCOMPARE(window.page(), MainWindow::Page::Answer);
     const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
     QVERIFY(matrix);
     const QModelIndex document = matrix->model()->index(0, 0);
@@ -294,14 +309,14 @@ void TestWindowController::overviewWithoutKey()
     QVERIFY2(text.contains(QStringLiteral("nodes/web01.yaml")), qPrintable(text));
     emit opened.window().infoPage().linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
     QTRY_VERIFY(opened.controller.session().workbench().current().answer());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Contributions);
+    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
 }
 
 void TestWindowController::answerFillsAllViews()
 {
     Opened opened(smallLayers(), "ntp::server");
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Contributions);
+    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
     QVERIFY(opened.window().windowTitle().contains(QStringLiteral("production")));
     QVERIFY(opened.child<QLabel>("statusText")->text().contains(QStringLiteral("Fake")));
     QVERIFY(opened.child<QLabel>("statusText")->text().contains(QStringLiteral("3 keys")));
@@ -430,7 +445,7 @@ void TestWindowController::brokenFileIsReported()
     const QString text = opened.window().messageBar().text();
     QVERIFY2(text.contains(QStringLiteral("did not find expected key")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("reach L1")), qPrintable(text));
-    QCOMPARE(opened.window().page(), MainWindow::Page::Contributions); // everything else works
+    QCOMPARE(opened.window().page(), MainWindow::Page::Answer); // everything else works
 }
 
 void TestWindowController::missingFactsAreReported()

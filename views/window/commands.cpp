@@ -67,6 +67,12 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Look up as the data asks for"), "Ctrl+5"},
     {Command::OpenSourceLine, "actionOpenSourceLine", QT_TRANSLATE_NOOP("strata::Commands", "Open &source line"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the line of the current value (Enter in a view)"), ""},
+    {Command::ShowContributions, "actionContributions", QT_TRANSLATE_NOOP("strata::Commands", "C&ontributions"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show what each layer contributes"), "Alt+1"},
+    {Command::ShowFold, "actionFold", QT_TRANSLATE_NOOP("strata::Commands", "&Fold"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show how the layers are joined, step by step"), "Alt+2"},
+    {Command::ShowStrategies, "actionStrategies", QT_TRANSLATE_NOOP("strata::Commands", "S&trategies"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show what each strategy makes of the key"), "Alt+3"},
     {Command::ToggleCascade, "actionCascade", QT_TRANSLATE_NOOP("strata::Commands", "&Matrix or cascade"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
@@ -96,10 +102,11 @@ static_assert(std::size(kActions) == kCommandCount);
 
 /// Commands that make sense only while something is open.
 constexpr Command kProjectCommands[] = {
-    Command::LoadFacts,  Command::ChooseEyamlKey, Command::Reload,        Command::CloseFolder,
-    Command::CopyValue,  Command::CopyPath,       Command::Find,          Command::GoToKey,
-    Command::ChooseNode, Command::EditFacts,      Command::ToggleCascade, Command::StrategyAsConfigured,
-    Command::ShowLosers, Command::OpenSourceLine, Command::SidePanels,    Command::ResetLayout,
+    Command::LoadFacts,         Command::ChooseEyamlKey, Command::Reload,         Command::CloseFolder,
+    Command::CopyValue,         Command::CopyPath,       Command::Find,           Command::GoToKey,
+    Command::ChooseNode,        Command::EditFacts,      Command::ToggleCascade,  Command::StrategyAsConfigured,
+    Command::ShowLosers,        Command::OpenSourceLine, Command::SidePanels,     Command::ResetLayout,
+    Command::ShowContributions, Command::ShowFold,       Command::ShowStrategies,
 };
 
 QString translated(const char *text)

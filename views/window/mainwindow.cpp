@@ -22,6 +22,9 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cstddef>
+
 namespace strata {
 
 namespace {
@@ -69,6 +72,10 @@ void MainWindow::connectActions()
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     connect(action(Command::ResetLayout), &QAction::triggered, this, [this] { m_docks->reset(); });
+    for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
+        action(kTabCommands[i])->setVisible(false);
+        connect(action(kTabCommands[i]), &QAction::triggered, this, [this, i] { showTab(static_cast<Tab>(i)); });
+    }
     connect(action(Command::Cancel), &QAction::triggered, this, &MainWindow::cancelRequested);
 }
 
@@ -91,6 +98,8 @@ void MainWindow::buildMenus()
     QMenu *edit = m_menus->addMenu(tr("&Edit"));
     add(edit, {Command::CopyValue, Command::CopyPath, Command::Find, Command::Cancel});
     QMenu *view = m_menus->addMenu(tr("&View"));
+    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies});
+    view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::OpenSourceLine});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
@@ -146,6 +155,7 @@ void MainWindow::buildCentre()
     m_tabs->setObjectName(QStringLiteral("centralTabs"));
     m_tabs->setAccessibleName(tr("Views of the lookup"));
     m_tabs->setDocumentMode(true);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::tabChanged);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
@@ -186,9 +196,29 @@ void MainWindow::setSourceView(QWidget *view)
     m_docks->source().setWidget(view);
 }
 
-void MainWindow::setContributionsView(QWidget *view)
+void MainWindow::addTab(Tab tab, QWidget *view)
 {
-    m_tabs->addTab(view, tr("Contributions"));
+    const auto at = static_cast<std::size_t>(tab);
+    const auto isAdded = [](const QWidget *each) { return each != nullptr; };
+    const auto place = std::count_if(m_tabViews.begin(), m_tabViews.begin() + static_cast<std::ptrdiff_t>(at), isAdded);
+    m_tabViews[at] = view;
+    QAction *const show = action(kTabCommands[at]);
+    m_tabs->insertTab(static_cast<int>(place), view, QString(show->text()).remove(u'&'));
+    m_tabs->setTabToolTip(static_cast<int>(place), show->toolTip());
+    show->setVisible(true);
+    m_tabs->setCurrentIndex(0);
+}
+
+void MainWindow::showTab(Tab tab)
+{
+    if (QWidget *const view = m_tabViews[static_cast<std::size_t>(tab)])
+        m_tabs->setCurrentWidget(view);
+}
+
+MainWindow::Tab MainWindow::tab() const
+{
+    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
+    return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -29,7 +29,10 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    enum class Page { Start, Information, Contributions };
+    /// What fills the centre; an answer is shown in tabs.
+    enum class Page { Start, Information, Answer };
+    /// The views of an answer.
+    enum class Tab { Contributions, Fold, Strategies };
 
     explicit MainWindow(QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -46,10 +49,14 @@ public:
     void setKeysView(QWidget *view);
     void setWhyView(QWidget *view);
     void setSourceView(QWidget *view);
-    void setContributionsView(QWidget *view);
+    /// Fills a tab and offers the command that shows it; tabs stand in the order of Tab.
+    void addTab(Tab tab, QWidget *view);
 
     void showPage(Page page);
     Page page() const;
+    /// Brings \a tab to the front; does nothing where it was not added.
+    void showTab(Tab tab);
+    Tab tab() const;
     /// Title and recent-folder menu follow what is open; the docks are hidden while nothing is.
     void setProjectOpen(bool open);
     /// The strategies that the commands offer; further ones have no command.
@@ -71,6 +78,8 @@ signals:
     /// A file or folder was dropped on the window.
     void dropped(const QString &path);
     void cancelRequested();
+    /// Another tab is in front.
+    void tabChanged();
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -98,6 +107,7 @@ private:
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
+    std::array<QWidget *, kTabCommands.size()> m_tabViews{}; // by Tab; null where none was added
     std::unique_ptr<PaneDocks> m_docks;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_exampleMenu = nullptr;

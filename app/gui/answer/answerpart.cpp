@@ -18,7 +18,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
       m_why(new WhyPanel)
 {
-    window.setContributionsView(m_contributions);
+    window.addTab(MainWindow::Tab::Contributions, m_contributions);
     window.setWhyView(m_why);
     connectViews();
     connect(&session, &Session::projectReady, this, [this] {
@@ -72,7 +72,7 @@ void AnswerPart::showPage()
     else if (answer && answer->result().status == LookupResult::Status::NotFound)
         showNotFound();
     else if (answer)
-        m_window.showPage(MainWindow::Page::Contributions);
+        m_window.showPage(MainWindow::Page::Answer);
 }
 
 void AnswerPart::showOverview()
