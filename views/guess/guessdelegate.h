@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace strata {
+
+/// Draws the chips of a guess: what it is, whether it is in, and after the check the verdict with its reason below.
+class GuessDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    /// Where the reason of a verdict stands in a row; empty without one.
+    static QRect becauseRect(const QRect &row, const QModelIndex &index);
+
+private:
+    void drawChip(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void drawLine(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+};
+
+} // namespace strata

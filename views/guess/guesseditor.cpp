@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "views/guess/guesseditor.h"
+
+#include "views/guess/guesslist.h"
+
+#include <QFontDatabase>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace strata {
+
+GuessEditor::GuessEditor(QWidget *parent)
+    : QWidget(parent), m_model(new GuessModel(this)), m_list(new GuessList(*m_model, this)),
+      m_line(new QLineEdit(this)), m_verdict(new QLabel(this)), m_pages(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("guessEditor"));
+    setAccessibleName(tr("Your guess"));
+    m_line->setObjectName(QStringLiteral("guessLine"));
+    m_line->setAccessibleName(tr("Your guess"));
+    m_line->setPlaceholderText(tr("type the value"));
+    m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_verdict->setObjectName(QStringLiteral("guessVerdict"));
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setWordWrap(true);
+    auto *typing = new QWidget(m_pages);
+    auto *lines = new QVBoxLayout(typing);
+    lines->setContentsMargins(8, 8, 8, 8);
+    lines->setSpacing(8);
+    lines->addWidget(m_line);
+    lines->addWidget(m_verdict);
+    lines->addStretch(1);
+    m_pages->addWidget(m_list);
+    m_pages->addWidget(typing);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    connect(m_model, &GuessModel::guessChanged, this, &GuessEditor::changed);
+    connect(m_list, &GuessList::submitted, this, &GuessEditor::submitted);
+    connect(m_list, &GuessList::becauseActivated, this, &GuessEditor::becauseActivated);
+    connect(m_line, &QLineEdit::returnPressed, this, &GuessEditor::submitted);
+    connect(m_line, &QLineEdit::textEdited, this, [this] {
+        m_verdict->clear();
+        emit changed();
+    });
+    ask(GuessKind::Items);
+}
+
+void GuessEditor::ask(GuessKind kind, const QVector<GuessOption> &options)
+{
+    m_model->ask(kind, options);
+    m_line->clear();
+    m_verdict->clear();
+    const bool isTyped = kind == GuessKind::Text;
+    m_pages->setCurrentIndex(isTyped ? 1 : 0);
+    setFocusProxy(isTyped ? static_cast<QWidget *>(m_line) : m_list);
+}
+
+QString GuessEditor::typed() const
+{
+    return m_line->text();
+}
+
+void GuessEditor::setTyped(const QString &text)
+{
+    m_line->setText(text);
+    m_verdict->clear();
+}
+
+bool GuessEditor::isEmpty() const
+{
+    switch (kind()) {
+    case GuessKind::Text: return typed().trimmed().isEmpty();
+    case GuessKind::Choice: return m_model->chosen().isEmpty();
+    case GuessKind::Items:
+    case GuessKind::Order:
+    case GuessKind::Keys: break;
+    }
+    return false;
+}
+
+void GuessEditor::setMarks(const QVector<GuessMark> &marks)
+{
+    if (kind() != GuessKind::Text) {
+        m_model->setMarks(marks);
+        return;
+    }
+    if (marks.isEmpty()) {
+        m_verdict->clear();
+        return;
+    }
+    const QString verdict = verdictText(marks.front().verdict);
+    m_verdict->setText(marks.front().because.isEmpty() ? verdict : tr("%1: %2").arg(verdict, marks.front().because));
+}
+
+} // namespace strata
