@@ -102,9 +102,11 @@ Scope scopeOf(const Project &project, const Question &question)
 }
 
 Result<std::shared_ptr<const LookupEngine>> engineFor(const Project &project, const Scope &scope,
-                                                      const Question &question)
+                                                      const Question &question, const CancelToken &cancel)
 {
-    std::shared_ptr<const LookupEngine> engine = project.dialect->engine(scope);
+    std::shared_ptr<const LookupEngine> engine = project.dialect->engine(scope, cancel);
+    if (!engine)
+        return fail(Error::Code::Cancelled, kCancelled);
     if (question.firstSources.empty())
         return engine;
     auto withFirst = engine->withFirstSources(listOf(question.firstSources));

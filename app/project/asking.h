@@ -19,9 +19,10 @@ QuestionSource sourceOf(const Project &project);
 /// facts are typed as YAML would; one that is no YAML is a string.
 Scope scopeOf(const Project &project, const Question &question);
 
-/// The engine for that scope, with the question's first sources. Error Unsupported: the system has no such thing.
+/// The engine for that scope, with the question's first sources. Errors: Unsupported, the system has no such thing;
+/// Cancelled.
 Result<std::shared_ptr<const LookupEngine>> engineFor(const Project &project, const Scope &scope,
-                                                      const Question &question);
+                                                      const Question &question, const CancelToken &cancel = {});
 
 /// What to look up there. Errors: words that name no strategy, texts that are no JSON.
 Result<LookupRequest> lookupRequest(const Project &project, const Question &question);

@@ -5,6 +5,7 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -37,17 +38,19 @@ std::string StrategyAnswer::title() const
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
                                             const LookupRequest &asked, const CancelToken &cancel)
 {
+    LookupRequest wanted = asked;
+    wanted.cancel = cancel;
     std::vector<StrategyAnswer> answers;
     for (const StrategyChoice &choice : project.dialect->strategies()) {
-        if (cancel.isCancelled())
-            return answers;
-        LookupRequest request = asked;
+        LookupRequest request = wanted;
         request.merge = project.dialect->parseMerge(Value::string(choice.name), *project.workspace->keys);
         answers.push_back(answerWith(engine, std::move(request)));
         answers.back().strategy = choice.name;
         answers.back().options = {};
     }
-    StrategyAnswer inForce = answerWith(engine, asked);
+    StrategyAnswer inForce = answerWith(engine, std::move(wanted));
+    if (cancel.isCancelled())
+        return {};
     inForce.isInForce = true;
     auto namesake = std::find_if(answers.begin(), answers.end(),
                                  [&](const StrategyAnswer &answer) { return answer.strategy == inForce.strategy; });

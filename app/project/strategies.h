@@ -23,8 +23,8 @@ struct StrategyAnswer
 };
 
 /// \a asked under each strategy that a person can choose, in their order, and as it is asked where that is none of them
-/// or has options: behind the plain one of that name. A strategy that fails has its error in its result. Cancelled, the
-/// columns so far.
+/// or has options: behind the plain one of that name. A strategy that fails has its error in its result. Cancelled,
+/// none.
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
                                             const LookupRequest &asked, const CancelToken &cancel = {});
 

@@ -28,9 +28,11 @@ std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene,
         return nullptr;
     auto answer = std::make_shared<Answer>();
     const auto start = std::chrono::steady_clock::now();
-    auto result = std::make_shared<const LookupResult>(scene->engine->lookup(requestOf(question, *scene->project)));
+    LookupRequest request = requestOf(question, *scene->project);
+    request.cancel = cancel;
+    auto result = std::make_shared<const LookupResult>(scene->engine->lookup(request));
     answer->milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-    if (cancel.isCancelled())
+    if (result->status == LookupResult::Status::Cancelled || cancel.isCancelled())
         return nullptr;
     answer->projection = std::make_shared<const Projection>(question.key, std::move(result), scene->names);
     answer->question = question;

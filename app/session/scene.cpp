@@ -15,10 +15,12 @@ std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, c
     scene->project = std::move(project);
     if (cancel.isCancelled())
         return nullptr;
-    if (auto engine = engineFor(*scene->project, scene->scope, question))
+    if (auto engine = engineFor(*scene->project, scene->scope, question, cancel))
         scene->engine = std::move(*engine);
     else // another system than the one that the first sources were for
-        scene->engine = scene->project->dialect->engine(scene->scope);
+        scene->engine = scene->project->dialect->engine(scene->scope, cancel);
+    if (!scene->engine)
+        return nullptr;
     scene->names = std::make_shared<const LayerNames>(scene->engine->layers(), namesOf(*scene->project));
     return scene;
 }

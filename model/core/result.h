@@ -42,4 +42,7 @@ inline tl::unexpected<Error> fail(Error::Code code, std::string message, SourceM
     return tl::unexpected<Error>(Error{code, std::move(message), mark});
 }
 
+/// The text of Error::Code::Cancelled. It is for nobody: who cancels wants no answer.
+inline constexpr const char *kCancelled = "stopped";
+
 } // namespace strata

@@ -63,7 +63,8 @@ public:
     virtual bool hasWholeNode() const { return false; }
     /// Whether sources can be put before the hierarchy; see LookupEngine::withFirstSources().
     virtual bool hasFirstSources() const { return false; }
-    virtual std::unique_ptr<LookupEngine> engine(const Scope &scope) const = 0;
+    /// Cancelled, null.
+    virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
     /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the
     /// answer is.
     virtual AnswerOf answersOf(const Scope &scope) const = 0;

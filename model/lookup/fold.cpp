@@ -13,16 +13,26 @@ Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute,
 
 Fold::Found Fold::layers(std::span<const LayerNode *const> layers) const
 {
-    return merged(layers, {}, 0);
+    return unlessCancelled(merged(layers, {}, 0));
 }
 
 Fold::Found Fold::group(const LayerNode &group) const
 {
-    return node(group, group.role == LayerNode::Role::Entry ? 2 : 1);
+    return unlessCancelled(node(group, group.role == LayerNode::Role::Entry ? 2 : 1));
+}
+
+/// What is cancelled may have ended anywhere: it is no answer.
+Fold::Found Fold::unlessCancelled(Found found) const
+{
+    if (m_recorder.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    return found;
 }
 
 Fold::Found Fold::node(const LayerNode &node, int depth) const
 {
+    if (m_recorder.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
     if (node.role == LayerNode::Role::Location) {
         auto contributed = m_contribute(node);
         if (!contributed)

@@ -37,6 +37,7 @@ public:
 ///
 /// A location gives its contribution; a group merges its members from the highest priority down, each group
 /// completely before the next outer one. Merging is not associative, so the tree matters. Rule: hiera5.md 2.3, 4.1.
+/// Error Cancelled: the recorder says that the answer is not wanted any more.
 class Fold
 {
 public:
@@ -55,6 +56,7 @@ public:
     Found group(const LayerNode &node) const;
 
 private:
+    Found unlessCancelled(Found found) const;
     Found node(const LayerNode &node, int depth) const;
     Found members(const LayerNode &group, int depth) const;
     Found merged(std::span<const LayerNode *const> members, GroupId group, int depth) const;

@@ -4,6 +4,7 @@
 #include "core/text/rubytext.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -61,14 +62,16 @@ bool hasTokens(const Value &value)
 }
 
 Interpolator::Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys,
-                           InterpolationLog *log)
-    : ValueInterpolator(keys, log), m_source(source), m_methods(methods)
+                           InterpolationLog *log, CancelToken cancel)
+    : ValueInterpolator(keys, log, std::move(cancel)), m_source(source), m_methods(methods)
 {}
 
 Result<Value> ValueInterpolator::interpolate(const Value &value)
 {
     if (!hasTokens(value))
         return value;
+    if (m_cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
     if (value.isString())
         return interpolateString(value);
     if (value.isMapping())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -45,12 +47,15 @@ struct InterpolationLog
 
 /// Replaces `%{...}` in strings and mapping keys of a value, at any depth. What a token means is up to the subclass.
 ///
-/// Mapping keys that become equal: the later value at the first position.
+/// Mapping keys that become equal: the later value at the first position. Error Cancelled: the answer is not wanted any
+/// more.
 class ValueInterpolator
 {
 public:
     /// \a log may be null.
-    ValueInterpolator(KeyTable &keys, InterpolationLog *log) : m_keys(keys), m_log(log) {}
+    ValueInterpolator(KeyTable &keys, InterpolationLog *log, CancelToken cancel = {})
+        : m_keys(keys), m_log(log), m_cancel(std::move(cancel))
+    {}
     virtual ~ValueInterpolator() = default;
 
     Result<Value> interpolate(const Value &value);
@@ -69,6 +74,7 @@ private:
 
     KeyTable &m_keys;
     InterpolationLog *m_log;
+    CancelToken m_cancel;
 };
 
 enum class InterpolationMethods { Allowed, Refused };
@@ -78,7 +84,8 @@ class Interpolator : public ValueInterpolator
 {
 public:
     /// \a log may be null.
-    Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys, InterpolationLog *log);
+    Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys, InterpolationLog *log,
+                 CancelToken cancel = {});
 
     using ValueInterpolator::interpolate;
     /// The same for the string \a subject that was taken apart before.

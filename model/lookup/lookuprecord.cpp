@@ -64,6 +64,8 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
     for (const LayerNode *layer : layers) {
         for (const LayerNode *location : locations(*layer)) {
+            if (recorder.isCancelled())
+                return;
             if (wasAsked(trace, *location))
                 continue;
             LayerGlance seen = glance(*location);
@@ -85,6 +87,8 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
     Trace &trace = *recorder.trace();
     for (const LayerNode *layer : layers) {
         for (const LayerNode *location : locations(*layer)) {
+            if (recorder.isCancelled())
+                return;
             if (!wasAsked(trace, *location))
                 noteOutcome(recorder, *location, LayerOutcome::State::NotReached);
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/askedkey.h"
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "hierarchy/reads.h"
 #include "lookup/explanation.h"
@@ -37,6 +38,7 @@ struct LookupRequest
     bool withReads = false;             ///< whether the answer tells what it depends on
     Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
     SealedValues sealed = SealedValues::Kept;
+    CancelToken cancel = {};
 
     /// All keys that have a name, in the order in which they are tried.
     std::vector<std::string> names() const
@@ -51,7 +53,12 @@ struct LookupRequest
 /// One answer, with the record of how it came about.
 struct LookupResult
 {
-    enum class Status { Found, NotFound, Failed };
+    enum class Status {
+        Found,
+        NotFound,
+        Failed,
+        Cancelled, ///< nobody wanted it any more: there is nothing else in the result
+    };
 
     Status status = Status::NotFound;
     Value value;
@@ -64,5 +71,15 @@ struct LookupResult
     bool staysSealed = false;                       ///< the values were to be opened, and some could not be
     std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };
+
+/// \a result, or what a lookup comes to whose \a cancel was set while it ran, wherever it had come to.
+inline LookupResult unlessCancelled(LookupResult result, const CancelToken &cancel)
+{
+    if (!cancel.isCancelled())
+        return result;
+    LookupResult nothing;
+    nothing.status = LookupResult::Status::Cancelled;
+    return nothing;
+}
 
 } // namespace strata

@@ -69,6 +69,13 @@ private:
     ScratchNode &unite(ScratchNode &higher, ScratchNode &lower);
     void sort(ScratchNode &array);
 
+    /// Whether there is no point in going on.
+    bool isOver()
+    {
+        if (m_recorder.isCancelled())
+            keepError({Error::Code::Cancelled, kCancelled, {}});
+        return m_error.has_value();
+    }
     void keepError(const Error &error)
     {
         if (!m_error)
@@ -132,7 +139,7 @@ ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, R
         m_events.overridden(lower, higher);
 
     ScratchNode *merged = &lower;
-    for (std::size_t i = 0; i < higher.size() && !m_error; ++i) { // by index: both may be the same node
+    for (std::size_t i = 0; i < higher.size() && !isOver(); ++i) { // by index: both may be the same node
         const ScratchNode::Child entry = higher.children()[i];
         if (merged->isMapping()) {
             mergeEntry(entry, *merged, merged == &higher ? Relation::Same : relation, met);
@@ -342,6 +349,8 @@ void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation
 {
     Nodes kept;
     for (ScratchNode *item : higher.items()) {
+        if (isOver())
+            return;
         std::string target;
         if (!isMarker(*item, &target)) {
             kept.push_back(item);
@@ -366,7 +375,7 @@ void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
     std::unordered_set<const ScratchNode *> ended;
     Nodes markers;
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < items.size(); ++i) {
+    for (std::size_t i = 0; i < items.size() && !isOver(); ++i) {
         ScratchNode *item = items[i];
         std::string target;
         if (!isMarker(*item, &target)) {
@@ -416,7 +425,7 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
     const Nodes above = higher.items();
     const Nodes below = lower.items();
     Nodes merged;
-    for (std::size_t i = 0; i < below.size(); ++i) {
+    for (std::size_t i = 0; i < below.size() && !isOver(); ++i) {
         if (i >= above.size()) {
             merged.push_back(below[i]);
             continue;
@@ -449,10 +458,13 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
             m_events.leaves(EventKind::Duplicate, *node, twin->second->origin());
         }
     };
-    for (ScratchNode *node : lower.items())
-        add(node, false);
-    for (ScratchNode *node : higher.items())
-        add(node, &higher != &lower);
+    for (const ScratchNode *side : {&lower, &higher}) {
+        for (ScratchNode *node : side == &lower ? lower.items() : higher.items()) {
+            if (isOver())
+                return lower;
+            add(node, side != &lower);
+        }
+    }
     return m_scratch.sequence(std::move(united), lower);
 }
 
@@ -463,7 +475,7 @@ void DeepMerger::sort(ScratchNode &array)
     values.reserve(items.size());
     for (const ScratchNode *item : items)
         values.push_back(item->freeze());
-    const SortedOrder order = rubySort(values);
+    const SortedOrder order = rubySort(values, m_recorder.cancelToken());
     if (order.failure) {
         const Value &a = values[order.failure->a];
         const Value &b = values[order.failure->b];

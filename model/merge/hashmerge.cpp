@@ -27,7 +27,10 @@ Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recor
         return tl::unexpected<Error>(std::move(*error));
     if (auto error = typeError("The second element of the merge", lower, recorder))
         return tl::unexpected<Error>(std::move(*error));
-    return nativeHashMerge(higher, lower, recorder);
+    Value merged = nativeHashMerge(higher, lower, recorder);
+    if (recorder.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    return merged;
 }
 
 Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorder)
@@ -41,6 +44,8 @@ Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorde
     else if (dest.size() == 0)
         events.node(EventKind::Overridden, dest, source.origin());
     for (const ScratchNode::Child &entry : source.children()) {
+        if (recorder.isCancelled())
+            break;
         if (ScratchNode *below = dest.find(entry.key))
             events.overridden(*below, *entry.node);
         else

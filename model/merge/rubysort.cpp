@@ -127,11 +127,11 @@ bool isShownByValue(const Value &value)
 class MergeSort
 {
 public:
-    explicit MergeSort(const std::vector<Value> &values) : m_values(values) {}
+    MergeSort(const std::vector<Value> &values, const CancelToken &cancel) : m_values(values), m_cancel(cancel) {}
 
     void sort(std::vector<std::size_t> &positions)
     {
-        if (positions.size() < 2 || failure)
+        if (positions.size() < 2 || failure || m_cancel.isCancelled())
             return;
         const auto middle = positions.begin() + static_cast<std::ptrdiff_t>(positions.size() / 2);
         std::vector<std::size_t> left(positions.begin(), middle);
@@ -168,6 +168,7 @@ private:
     }
 
     const std::vector<Value> &m_values;
+    const CancelToken &m_cancel;
 };
 
 } // namespace
@@ -202,12 +203,12 @@ std::string comparisonFailure(const Value &a, const Value &b)
     return text + " failed";
 }
 
-SortedOrder rubySort(const std::vector<Value> &values)
+SortedOrder rubySort(const std::vector<Value> &values, const CancelToken &cancel)
 {
     SortedOrder order;
     order.positions.resize(values.size());
     std::iota(order.positions.begin(), order.positions.end(), std::size_t{0});
-    MergeSort sorter(values);
+    MergeSort sorter(values, cancel);
     sorter.sort(order.positions);
     order.failure = sorter.failure;
     return order;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/value.h"
 
 #include <optional>
@@ -30,6 +31,7 @@ struct SortedOrder
     std::vector<std::size_t> positions;
     std::optional<IncomparablePair> failure;
 };
-SortedOrder rubySort(const std::vector<Value> &values);
+/// Cancelled, it gives them in any order.
+SortedOrder rubySort(const std::vector<Value> &values, const CancelToken &cancel = {});
 
 } // namespace strata

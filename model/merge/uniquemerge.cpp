@@ -5,6 +5,7 @@
 #include "merge/typecheck.h"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 
 namespace strata {
@@ -23,6 +24,8 @@ std::optional<Error> typeError(std::string_view subject, const Value &value, Rec
 
 void flatten(const Value &array, std::vector<Value> &out, Recorder &recorder, OriginId outermost)
 {
+    if (recorder.isCancelled())
+        return;
     for (const Value &item : array.items()) {
         if (!item.isSequence()) {
             out.push_back(item);
@@ -71,10 +74,13 @@ public:
             m_recorder.leafEvents(EventKind::Duplicate, item, m_items[twin->second].origin());
     }
 
-    void addAll(const std::vector<Value> &items)
+    void addAll(std::span<const Value> items)
     {
-        for (const Value &item : items)
+        for (const Value &item : items) {
+            if (m_recorder.isCancelled())
+                return;
             add(item);
+        }
     }
 
     std::vector<Value> take() { return std::move(m_items); }
@@ -115,8 +121,7 @@ Value uniqueOnly(const Value &value, Recorder &recorder)
     if (!value.isSequence())
         return value;
     UniqueItems unique(recorder);
-    for (const Value &item : value.items())
-        unique.add(item);
+    unique.addAll(value.items());
     std::vector<Value> items = unique.take();
     return items.size() == value.items().size() ? value : arrayLike(value, std::move(items));
 }
@@ -138,6 +143,8 @@ Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &rec
     UniqueItems unique(recorder);
     unique.addAll(elements(higher, recorder));
     unique.addAll(elements(lower, recorder));
+    if (recorder.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
     return joined(higher, lower, unique.take(), recorder);
 }
 

@@ -5,8 +5,11 @@ namespace strata {
 
 namespace {
 
-Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::InterpolationOf &interpolationOf)
+Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::InterpolationOf &interpolationOf,
+                const CancelToken &cancel)
 {
+    if (value.isCollection() && cancel.isCancelled())
+        return value;
     const OriginId id{static_cast<std::uint32_t>(trace.origins.size())};
     place.mark = !value.isLeaf() && place.keyMark.isValid() ? place.keyMark : value.mark();
     if (interpolationOf && place.interpolation == Origin::kNotInterpolated)
@@ -19,9 +22,10 @@ Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::
         std::vector<Value> items;
         items.reserve(value.items().size());
         for (std::uint32_t i = 0; i < value.items().size(); ++i)
-            items.push_back(adoptNode(
-                trace, value.items()[i],
-                Origin{.layer = place.layer, .parent = id, .segment = i, .interpolation = inherited}, interpolationOf));
+            items.push_back(
+                adoptNode(trace, value.items()[i],
+                          Origin{.layer = place.layer, .parent = id, .segment = i, .interpolation = inherited},
+                          interpolationOf, cancel));
         adopted = Value::sequence(std::move(items), value.mark()).withOrigin(id);
     } else if (value.isMapping()) {
         std::vector<Entry> entries;
@@ -32,7 +36,8 @@ Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::
                          .segment = entry.key,
                          .keyMark = entry.keyMark,
                          .interpolation = inherited};
-            entries.push_back({entry.key, entry.keyMark, adoptNode(trace, entry.value, below, interpolationOf)});
+            entries.push_back(
+                {entry.key, entry.keyMark, adoptNode(trace, entry.value, below, interpolationOf, cancel)});
         }
         adopted = Value::mapping(std::move(entries), value.mark()).withOrigin(id);
     } else {
@@ -48,7 +53,7 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
 {
     if (!m_trace)
         return value;
-    Value adopted = adoptNode(*m_trace, value, Origin{.layer = layer, .keyMark = keyMark}, interpolationOf);
+    Value adopted = adoptNode(*m_trace, value, Origin{.layer = layer, .keyMark = keyMark}, interpolationOf, m_cancel);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
 }

@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "trace/trace.h"
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 
 namespace strata {
 
 /// Collects a trace while a lookup runs. Made without a trace it is off and every call is one null test;
 /// results never depend on it.
+///
+/// Because it goes along wherever a lookup computes, it also tells whether the answer is still wanted. What is
+/// cancelled may end anywhere, with anything: whoever asked drops it.
 class Recorder
 {
 public:
     Recorder() = default;
-    explicit Recorder(Trace *trace) : m_trace(trace) {}
+    /// \a trace may be null.
+    explicit Recorder(Trace *trace, CancelToken cancel = {}) : m_trace(trace), m_cancel(std::move(cancel)) {}
 
     bool isOn() const { return m_trace != nullptr; }
     Trace *trace() const { return m_trace; }
+    bool isCancelled() const { return m_cancel.isCancelled(); }
+    const CancelToken &cancelToken() const { return m_cancel; }
 
     /// Copies a contribution, giving every node an origin. Off: returns \a value itself.
     /// \a interpolationOf gives the index into Trace::interpolations of a node that came out of a string with tokens.
@@ -39,6 +47,7 @@ public:
 
 private:
     Trace *m_trace = nullptr;
+    CancelToken m_cancel;
     StepId m_step;
 };
 

@@ -129,7 +129,7 @@ public:
     {
         return [](const std::string &) { return std::string(); };
     }
-    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override
+    std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken & = {}) const override
     {
         return std::make_unique<FakeEngine>(m_snapshot, m_layers, m_hooks, scope);
     }

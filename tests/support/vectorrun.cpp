@@ -70,6 +70,7 @@ QString describe(const LookupResult &result)
         return result.convertedTo == "Sensitive" ? QLatin1String("sensitive ") + toText(result.value)
                                                  : toText(result.value);
     case LookupResult::Status::NotFound: return QStringLiteral("not found");
+    case LookupResult::Status::Cancelled: return QStringLiteral("cancelled");
     case LookupResult::Status::Failed: return QLatin1String("error ") + QString::fromStdString(result.error->message);
     }
     return {};

@@ -129,6 +129,7 @@ int runLookup(const Arguments &arguments, const Console &console)
         if (!isWholeNode)
             suggest(console, *opened->engine, keys.front());
         return kNotFound;
+    case LookupResult::Status::Cancelled: return kNotFound; // no request is given a token
     case LookupResult::Status::Failed: tell(*result.error, *opened->names, console); return kNotFound;
     }
     return kNotFound;

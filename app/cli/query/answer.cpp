@@ -39,6 +39,7 @@ void writeAnswerOnly(JsonWriter &json, const LookupResult &result)
         else
             json.key("not_found").boolean(true);
         break;
+    case LookupResult::Status::Cancelled: break; // no request is given a token
     case LookupResult::Status::Failed:
         json.key("error").string(result.error ? firstLine(result.error->message) : "the lookup failed");
         break;

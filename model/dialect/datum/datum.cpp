@@ -51,9 +51,10 @@ std::optional<NodeFacts> Datum::node(const std::string &name) const
     return readNode(*m_plan, name);
 }
 
-std::unique_ptr<LookupEngine> Datum::engine(const Scope &scope) const
+std::unique_ptr<LookupEngine> Datum::engine(const Scope &scope, const CancelToken &cancel) const
 {
-    return std::make_unique<Engine>(m_plan, scope);
+    auto engine = std::make_unique<Engine>(m_plan, scope, cancel);
+    return cancel.isCancelled() ? nullptr : std::move(engine);
 }
 
 AnswerOf Datum::answersOf(const Scope &scope) const

@@ -33,7 +33,7 @@ public:
     bool hasWholeNode() const override { return true; }
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
-    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+    std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 
     const Plan &plan() const { return *m_plan; }

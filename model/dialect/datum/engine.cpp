@@ -7,23 +7,25 @@
 
 namespace strata::datum {
 
-Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, ReadLog *reads)
+Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel, ReadLog *reads)
     : m_plan(std::move(plan)), m_reads(reads), m_projectFiles(m_plan->data(), reads),
       m_files(m_projectFiles, m_plan->definition().handlers, m_plan->stores(), m_plan->snapshot()->keys(),
               m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts), reads),
       m_tree(m_plan->stores(), m_files, m_plan->snapshot()->keys()),
       m_source(m_tree, m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts), reads),
-      m_hierarchy(
-          resolveLayers(m_plan->definition(), m_tree, m_plan->snapshot()->files(), m_plan->definitionFile(), m_source))
+      m_hierarchy(resolveLayers(m_plan->definition(), m_tree, m_plan->snapshot()->files(), m_plan->definitionFile(),
+                                m_source, cancel))
 {
     if (m_reads)
         m_reads->endHierarchy();
+    if (cancel.isCancelled())
+        return;
     NodeByChance other = nodeInOtherOrder(*m_plan, node(), m_projectFiles, m_reads);
     if (other.names.empty())
         return;
     Scope changed = scope;
     changed.facts = std::move(other.node);
-    m_inOtherOrder = std::make_unique<const Engine>(m_plan, changed, m_reads);
+    m_inOtherOrder = std::make_unique<const Engine>(m_plan, changed, cancel, m_reads);
     m_valuesByChance = std::move(other.names);
 }
 
@@ -71,13 +73,13 @@ void Engine::addFindingsBelow(const Folder &folder, std::vector<Finding> &findin
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
     if (!request.withReads || m_reads)
-        return runLookup(*this, request);
+        return unlessCancelled(runLookup(*this, request), request.cancel);
     ReadLog reads(node(), m_plan->snapshot()->files());
     Scope scope;
     scope.facts = node();
-    LookupResult result = runLookup(Engine(m_plan, scope, &reads), request);
+    LookupResult result = runLookup(Engine(m_plan, scope, request.cancel, &reads), request);
     result.reads = reads.take();
-    return result;
+    return unlessCancelled(std::move(result), request.cancel);
 }
 
 } // namespace strata::datum

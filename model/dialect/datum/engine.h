@@ -21,7 +21,8 @@ class Engine : public LookupEngine
 {
 public:
     /// With \a reads, which may be null, for one lookup only: what it keeps is not noted a second time.
-    Engine(std::shared_ptr<const Plan> plan, const Scope &scope, ReadLog *reads = nullptr);
+    /// Cancelled, it knows only some of the layers.
+    Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel, ReadLog *reads = nullptr);
 
     const LayerNode &layers() const override { return m_hierarchy.root; }
     LayerContent content(LayerId layer) const override;

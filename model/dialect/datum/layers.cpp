@@ -82,8 +82,9 @@ ExpandedPath expanded(std::string_view path, const ExpressionSource &source)
 class Resolver
 {
 public:
-    Resolver(const Definition &definition, const FileTree &tree, FileTable &files, const ExpressionSource &source)
-        : m_definition(definition), m_tree(tree), m_files(files), m_source(source)
+    Resolver(const Definition &definition, const FileTree &tree, FileTable &files, const ExpressionSource &source,
+             const CancelToken &cancel)
+        : m_definition(definition), m_tree(tree), m_files(files), m_source(source), m_cancel(cancel)
     {}
 
     Hierarchy resolve(const std::string &definitionFile);
@@ -103,6 +104,7 @@ private:
     const FileTree &m_tree;
     FileTable &m_files;
     const ExpressionSource &m_source;
+    const CancelToken &m_cancel;
     Hierarchy m_hierarchy;
 };
 
@@ -152,6 +154,8 @@ Hierarchy Resolver::resolve(const std::string &definitionFile)
     layer.file = m_files.intern(definitionFile);
     layer.mark = {layer.file, 1, 1};
     for (const Prefix &prefix : prefixes()) {
+        if (m_cancel.isCancelled())
+            break;
         layer.children.push_back(entry(prefix));
         for (const LayerInput &input : layer.children.back().children.front().inputs) {
             const bool isKnown =
@@ -250,6 +254,8 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
 void Resolver::noteProblemsBelow(const Folder &folder, LayerNode &location)
 {
     for (const Folder::Member &member : folder.members) {
+        if (m_cancel.isCancelled())
+            return;
         if (member.folder) {
             noteProblemsBelow(*member.folder, location);
             continue;
@@ -315,9 +321,9 @@ void Resolver::addNodeLayer()
 } // namespace
 
 Hierarchy resolveLayers(const Definition &definition, const FileTree &tree, FileTable &files,
-                        const std::string &definitionFile, const ExpressionSource &source)
+                        const std::string &definitionFile, const ExpressionSource &source, const CancelToken &cancel)
 {
-    return Resolver(definition, tree, files, source).resolve(definitionFile);
+    return Resolver(definition, tree, files, source, cancel).resolve(definitionFile);
 }
 
 ExpandedPath expandPrefix(std::string_view prefix, const ExpressionSource &source)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/filetable.h"
 #include "core/finding.h"
 #include "dialect/datum/definition.h"
@@ -31,9 +32,9 @@ struct Hierarchy
     std::vector<Finding> warnings;
 };
 
-/// Expands the prefixes of \a definition for the node of \a source. Rule: datum.md 3.5, 7.2.
+/// Expands the prefixes of \a definition for the node of \a source. Cancelled, only some. Rule: datum.md 3.5, 7.2.
 Hierarchy resolveLayers(const Definition &definition, const FileTree &tree, FileTable &files,
-                        const std::string &definitionFile, const ExpressionSource &source);
+                        const std::string &definitionFile, const ExpressionSource &source, const CancelToken &cancel);
 
 /// A path or prefix taken apart at its separators, each part expanded. Rule: datum.md 3.5.
 struct ExpandedPath

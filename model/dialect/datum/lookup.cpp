@@ -136,6 +136,8 @@ Result<Found> Search::find(const std::string &path, std::span<const LayerNode *c
     m_context.recorder.setLowerLayers((*folded)->first, (*folded)->last);
     Value result = policy.finish((*folded)->value, m_context.recorder);
     m_context.recorder.endStep(result);
+    if (m_context.recorder.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
     const bool isLoneText = history.size() == 1 && history.front().isString();
     return Found{std::move(result), isLoneText};
 }
@@ -201,7 +203,7 @@ PathLookup::PathLookup(const Engine &engine, const Journey &journey, const std::
     : m_engine(engine), m_request(journey.request()), m_asked(asked), m_path(withBackslashes(asked)), m_told(told),
       m_own(m_request.merge ? engine.plan().definition().options.with(m_path, m_request.merge->options)
                             : LookupOptions()),
-      m_recorder(journey.traceIn(told)),
+      m_recorder(journey.traceIn(told), m_request.cancel),
       m_context(m_request.merge ? m_own : engine.plan().definition().options, m_recorder),
       m_handlers(engine.plan().definition().handlers, engine.source(), m_context)
 {
@@ -305,7 +307,7 @@ bool isSameAnswer(const LookupResult &a, const LookupResult &b)
 LookupResult runLookup(const Engine &engine, const LookupRequest &request)
 {
     LookupResult result = answered(engine, request);
-    if (!engine.inOtherOrder())
+    if (!engine.inOtherOrder() || request.cancel.isCancelled())
         return result;
     LookupRequest again = request;
     again.withTrace = false;

@@ -93,7 +93,7 @@ Place WholeNode::placeOf(const LayerNode &location, const std::string &path) con
 /// The names of the configurations, looked up without record: they decide what the layers contribute.
 Result<std::vector<std::string>> WholeNode::configurations()
 {
-    Recorder off;
+    Recorder off(nullptr, m_context.recorder.cancelToken());
     MergeContext context{m_plan.definition().options, off};
     Handlers handlers(m_plan.definition().handlers, m_engine.source(), context);
     context.evaluator = &handlers;
@@ -117,9 +117,13 @@ Result<std::vector<std::string>> WholeNode::configurations()
 void WholeNode::contribute(const std::vector<Part> &parts)
 {
     for (const LayerNode *location : m_engine.hierarchy().layers) {
+        if (m_context.recorder.isCancelled())
+            return;
         CaselessHash values;
         std::unordered_map<std::string, bool> collected;
         for (const Part &part : parts) {
+            if (m_context.recorder.isCancelled())
+                return;
             const Place place = placeOf(*location, part.path);
             addOnce(m_context.warnings, m_engine.files().warnings(place.file));
             if (place.value.isUndef() && !place.keyMark.isValid())
@@ -279,7 +283,7 @@ LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
 {
     LookupResult result;
     result.merge.strategy = "RSOP";
-    Recorder recorder(request.withTrace ? &result.trace : nullptr);
+    Recorder recorder(request.withTrace ? &result.trace : nullptr, request.cancel);
     const auto fail = [&](const Error &error) {
         result.status = LookupResult::Status::Failed;
         result.error = error;
@@ -298,7 +302,8 @@ LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
     Scope scope;
     engine.source().noteNode({});
     scope.facts = preparedNode(engine, warnings);
-    const Engine evaluated(engine.sharedPlan(), scope, engine.reads()); // prefixes see the evaluated node
+    const Engine evaluated(engine.sharedPlan(), scope, request.cancel,
+                           engine.reads()); // prefixes see the evaluated node
     WholeNode run(evaluated, scope.facts, recorder);
     const auto document = run.run();
     result.warnings = engine.hierarchy().warnings;

@@ -8,12 +8,12 @@
 
 namespace strata::hiera3 {
 
-Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope)
-    : Engine(plan, {scopeVariables(scope, plan->keys()), scope.environment}, Value())
+Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel)
+    : Engine(plan, {scopeVariables(scope, plan->keys()), scope.environment}, Value(), cancel)
 {}
 
-Engine::Engine(std::shared_ptr<const Plan> plan, NamedScope scope, const Value &firstSources)
-    : m_plan(std::move(plan)), m_scope(std::move(scope)), m_layers(m_plan->layersFor(m_scope, firstSources))
+Engine::Engine(std::shared_ptr<const Plan> plan, NamedScope scope, const Value &firstSources, const CancelToken &cancel)
+    : m_plan(std::move(plan)), m_scope(std::move(scope)), m_layers(m_plan->layersFor(m_scope, firstSources, cancel))
 {}
 
 LayerContent Engine::content(LayerId layer) const
@@ -35,7 +35,7 @@ LayerContent Engine::content(LayerId layer) const
 
 std::shared_ptr<const LookupEngine> Engine::withFirstSources(const Value &sources) const
 {
-    return std::shared_ptr<const LookupEngine>(new Engine(m_plan, m_scope, sources));
+    return std::shared_ptr<const LookupEngine>(new Engine(m_plan, m_scope, sources, {}));
 }
 
 const Error *Engine::layerError(const LayerNode &layer) const
@@ -61,7 +61,7 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return runLookup(*this, request);
+    return unlessCancelled(runLookup(*this, request), request.cancel);
 }
 
 } // namespace strata::hiera3

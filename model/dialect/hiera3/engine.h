@@ -16,7 +16,8 @@ namespace strata::hiera3 {
 class Engine : public LookupEngine
 {
 public:
-    Engine(std::shared_ptr<const Plan> plan, const Scope &scope);
+    /// Cancelled, it knows only some of the layers.
+    Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel);
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;
@@ -44,7 +45,7 @@ public:
 
 private:
     /// \a firstSources: Undef, or the order override; see withFirstSources().
-    Engine(std::shared_ptr<const Plan> plan, NamedScope scope, const Value &firstSources);
+    Engine(std::shared_ptr<const Plan> plan, NamedScope scope, const Value &firstSources, const CancelToken &cancel);
 
     std::shared_ptr<const Plan> m_plan;
     NamedScope m_scope;

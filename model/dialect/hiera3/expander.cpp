@@ -130,6 +130,8 @@ bool isText(const Value &value)
 
 Result<Value> Expander::interpolateString(const Value &subject)
 {
+    if (m_source.cancelToken().isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
     const std::string &text = subject.text();
     Guard own = m_start;
     Guard &guard = m_guard ? *m_guard : own;

@@ -31,6 +31,7 @@ struct Guard
 class TokenSource
 {
 public:
+    explicit TokenSource(CancelToken cancel) : m_cancel(std::move(cancel)) {}
     virtual ~TokenSource() = default;
 
     /// The variables by name; a Mapping.
@@ -49,9 +50,12 @@ public:
     virtual void noteFunction() {}
 
     InterpolationLimits &limits() { return m_limits; }
+    /// Set where nobody wants the values any more.
+    const CancelToken &cancelToken() const { return m_cancel; }
 
 private:
     InterpolationLimits m_limits = InterpolationLimits(50'000);
+    CancelToken m_cancel;
 };
 
 /// Tokens as Hiera 3 understands them: a port of Hiera::Interpolate. Rules: hiera3.md 5.
@@ -60,7 +64,8 @@ class Expander : public ValueInterpolator
 public:
     /// Without \a guard each string has one of its own, which begins as \a start. \a log may be null.
     Expander(TokenSource &source, Guard *guard, KeyTable &keys, InterpolationLog *log, Guard start = {})
-        : ValueInterpolator(keys, log), m_source(source), m_guard(guard), m_start(std::move(start))
+        : ValueInterpolator(keys, log, source.cancelToken()), m_source(source), m_guard(guard),
+          m_start(std::move(start))
     {}
 
 protected:

@@ -41,9 +41,10 @@ std::vector<NodeFacts> Hiera3::nodes(const CancelToken &cancel) const
     return nodesInData(*this, m_plan->snapshot(), m_plan->setup().environment, cancel);
 }
 
-std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope) const
+std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope, const CancelToken &cancel) const
 {
-    return std::make_unique<Engine>(m_plan, scope);
+    auto engine = std::make_unique<Engine>(m_plan, scope, cancel);
+    return cancel.isCancelled() ? nullptr : std::move(engine);
 }
 
 AnswerOf Hiera3::answersOf(const Scope &scope) const

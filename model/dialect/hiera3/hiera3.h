@@ -28,7 +28,7 @@ public:
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     bool hasFirstSources() const override { return true; }
-    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+    std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }

@@ -98,7 +98,9 @@ namespace {
 class Naming : public TokenSource
 {
 public:
-    Naming(const Plan &plan, const NamedScope &scope) : m_plan(plan), m_scope(scope) {}
+    Naming(const Plan &plan, const NamedScope &scope, const CancelToken &cancel)
+        : TokenSource(cancel), m_plan(plan), m_scope(scope)
+    {}
 
     void setResolver(Resolver &resolver) { m_resolver = &resolver; }
     ReadSet takeReads() { return std::move(m_reads); }
@@ -138,7 +140,7 @@ private:
 class LayerMaker
 {
 public:
-    LayerMaker(const Plan &plan, const Value &firstSources) : m_plan(plan)
+    LayerMaker(const Plan &plan, const Value &firstSources, const CancelToken &cancel) : m_plan(plan), m_cancel(cancel)
     {
         if (!firstSources.isFalsy())
             m_sources = sourcePlans(firstSources);
@@ -159,6 +161,7 @@ private:
     LayerNode location(SourceFile source, std::string name, SourceMark mark);
 
     const Plan &m_plan;
+    const CancelToken &m_cancel;
     std::vector<SourcePlan> m_sources; // in order
     std::shared_ptr<Layers> m_layers = std::make_shared<Layers>();
     std::uint32_t m_nextGroup = 1; // 0 is the root
@@ -169,7 +172,7 @@ std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
     const Setup &setup = m_plan.setup();
     const Hiera3Configuration &configuration = m_plan.configuration();
     PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, setup.mappings);
-    Naming naming(m_plan, scope);
+    Naming naming(m_plan, scope, m_cancel);
     if (mapsByEnvironment(setup.mappings))
         naming.noteRead("environment");
     Resolver resolver(m_plan.snapshot(), configuration, m_sources, naming, pathMap);
@@ -233,7 +236,7 @@ void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
         node.message = layer.message;
         layer.children.push_back(std::move(entry));
     } else if (const auto folder = resolver.folder(backend, nullptr)) {
-        for (std::size_t i = 0; i < m_sources.size(); ++i) {
+        for (std::size_t i = 0; i < m_sources.size() && !m_cancel.isCancelled(); ++i) {
             layer.children.push_back(entry(resolver, backend, *folder, m_sources[i]));
             if (i < m_layers->firstSources)
                 layer.children.back().name = "override " + layer.children.back().name;
@@ -296,9 +299,10 @@ LayerNode LayerMaker::location(SourceFile source, std::string name, SourceMark m
 
 } // namespace
 
-std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const NamedScope &scope, const Value &firstSources)
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const NamedScope &scope, const Value &firstSources,
+                                            const CancelToken &cancel)
 {
-    LayerMaker maker(plan, firstSources);
+    LayerMaker maker(plan, firstSources, cancel);
     return plan.error() ? maker.makeBroken(*plan.error()) : maker.make(scope);
 }
 

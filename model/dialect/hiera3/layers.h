@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "dialect/hiera3/datafiles.h"
 #include "hierarchy/layernode.h"
@@ -47,6 +48,8 @@ struct Layers
 };
 
 /// The layers of \a plan for \a scope, with \a firstSources before those of the hierarchy.
-std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const NamedScope &scope, const Value &firstSources);
+/// Cancelled, only some of them.
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const NamedScope &scope, const Value &firstSources,
+                                            const CancelToken &cancel);
 
 } // namespace strata::hiera3

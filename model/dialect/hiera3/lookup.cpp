@@ -65,7 +65,8 @@ class Search : public TokenSource
 public:
     /// \a trace may be null.
     Search(const Engine &engine, Journey &journey, Trace *trace)
-        : m_engine(engine), m_journey(journey), m_recorder(trace)
+        : TokenSource(journey.request().cancel), m_engine(engine), m_journey(journey),
+          m_recorder(trace, journey.request().cancel)
     {}
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);

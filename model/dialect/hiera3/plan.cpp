@@ -133,7 +133,8 @@ std::vector<SourcePlan> sourcePlans(const Value &value)
     return plans;
 }
 
-std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Value &firstSources) const
+std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Value &firstSources,
+                                              const CancelToken &cancel) const
 {
     // Path mappings look at the environment of the node, whatever its variable of that name says.
     const std::string environment = mapsByEnvironment(m_setup.mappings) ? scope.environment : std::string();
@@ -144,8 +145,8 @@ std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Val
     SharedByReadings<Layers> &shared = known();
     if (auto layers = shared.find([&](const std::string &name) { return answerFor(scope, name, keys()); }))
         return layers;
-    auto layers = resolveLayers(*this, scope, firstSources);
-    return shared.keep(layers->reads->variables(), layers);
+    auto layers = resolveLayers(*this, scope, firstSources, cancel);
+    return cancel.isCancelled() ? layers : shared.keep(layers->reads->variables(), layers);
 }
 
 } // namespace strata::hiera3

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "dialect/hiera3/layers.h"
 #include "dialect/shared/eyamlkeys.h"
@@ -58,7 +59,9 @@ public:
 
     /// The layers as they are for \a scope, shared by all scopes for which they are the same. \a firstSources: Undef,
     /// or sources before those of the hierarchy.
-    std::shared_ptr<const Layers> layersFor(const NamedScope &scope, const Value &firstSources) const;
+    /// Cancelled, only some of them, shared by nobody.
+    std::shared_ptr<const Layers> layersFor(const NamedScope &scope, const Value &firstSources,
+                                            const CancelToken &cancel) const;
 
 private:
     void read();

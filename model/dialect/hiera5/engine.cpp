@@ -7,8 +7,8 @@
 
 namespace strata::hiera5 {
 
-Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope)
-    : m_plan(std::move(plan)), m_variables(scope, m_plan->keys()), m_layers(m_plan->layersFor(m_variables)),
+Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel)
+    : m_plan(std::move(plan)), m_variables(scope, m_plan->keys()), m_layers(m_plan->layersFor(m_variables, cancel)),
       m_optionCache(std::make_unique<OptionCache>())
 {}
 
@@ -43,7 +43,7 @@ const DataFile &Engine::data(LayerId layer) const
     return *file;
 }
 
-void Engine::readAhead(const LayerNode &layer) const
+void Engine::readAhead(const LayerNode &layer, const CancelToken &cancel) const
 {
     std::vector<LayerId> unread;
     for (const LayerNode *location : locations(layer)) {
@@ -52,7 +52,10 @@ void Engine::readAhead(const LayerNode &layer) const
         if (isRead && !m_layers->data[location->layer.index].load(std::memory_order_acquire))
             unread.push_back(location->layer);
     }
-    m_plan->snapshot().executor().forEach(unread.size(), [&](std::size_t i) { data(unread[i]); });
+    m_plan->snapshot().executor().forEach(unread.size(), [&](std::size_t i) {
+        if (!cancel.isCancelled())
+            data(unread[i]);
+    });
 }
 
 std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const
@@ -96,7 +99,7 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return runLookup(*this, request);
+    return unlessCancelled(runLookup(*this, request), request.cancel);
 }
 
 } // namespace strata::hiera5

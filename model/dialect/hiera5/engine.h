@@ -20,7 +20,8 @@ namespace strata::hiera5 {
 class Engine : public LookupEngine
 {
 public:
-    Engine(std::shared_ptr<const Plan> plan, const Scope &scope);
+    /// Cancelled, it knows only some of the layers.
+    Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel);
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;
@@ -37,7 +38,7 @@ public:
     /// The data of a location whose file exists and is read.
     const DataFile &data(LayerId layer) const;
     /// Reads the files below \a layer that were not read yet, several at the same time.
-    void readAhead(const LayerNode &layer) const;
+    void readAhead(const LayerNode &layer, const CancelToken &cancel) const;
     /// The layers that a key of \a module is searched in, highest priority first.
     std::vector<const LayerNode *> layersFor(const std::optional<std::string> &module) const;
     const LayerNode *globalLayer() const { return m_layers->global; }

@@ -59,9 +59,10 @@ std::string notFoundMessage(std::span<const std::string> keys)
     return "Function lookup() did not find a value for any of the names [" + names + ']';
 }
 
-std::unique_ptr<LookupEngine> Hiera5::engine(const Scope &scope) const
+std::unique_ptr<LookupEngine> Hiera5::engine(const Scope &scope, const CancelToken &cancel) const
 {
-    return std::make_unique<Engine>(m_plan, scope);
+    auto engine = std::make_unique<Engine>(m_plan, scope, cancel);
+    return cancel.isCancelled() ? nullptr : std::move(engine);
 }
 
 AnswerOf Hiera5::answersOf(const Scope &scope) const

@@ -29,7 +29,7 @@ public:
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
-    std::unique_ptr<LookupEngine> engine(const Scope &scope) const override;
+    std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }

@@ -67,8 +67,9 @@ bool hasOptions(const EntrySpec &spec)
 
 } // namespace
 
-LayerResolver::LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap)
-    : m_snapshot(snapshot), m_scope(scope), m_pathMap(pathMap)
+LayerResolver::LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap,
+                             const CancelToken &cancel)
+    : m_snapshot(snapshot), m_scope(scope), m_pathMap(pathMap), m_cancel(cancel)
 {}
 
 void LayerResolver::noteReading(const std::string &name)
@@ -95,6 +96,8 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
     layer.node.file = plan.file;
     layer.node.mark = {plan.file, 1, 1};
     for (const EntryPlan &planned : part == Part::Hierarchy ? plan.hierarchy : *plan.defaultHierarchy) {
+        if (m_cancel.isCancelled())
+            break;
         auto resolved = entry(context, planned);
         if (!resolved) {
             layer.error = resolved.error();
@@ -198,6 +201,8 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
     if (!options)
         return tl::unexpected<Error>(options.error());
     for (const Place &place : *found) {
+        if (m_cancel.isCancelled())
+            break;
         if (context.plan.isBuiltIn && !exists(place))
             continue;
         node.children.push_back(location(context, plan, place, *options));
@@ -239,7 +244,9 @@ void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern,
 {
     bool isCut = false;
     m_reads.notePattern(pattern);
-    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut)) {
+    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut, m_cancel)) {
+        if (m_cancel.isCancelled())
+            return;
         if (m_snapshot.type(match) != FileSystem::Type::Folder)
             found.push_back({match, &path, true, true, pattern});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/variables.h"
@@ -28,7 +29,8 @@ struct ResolvedLayer
 class LayerResolver
 {
 public:
-    LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap);
+    /// Cancelled, it gives only some of the locations.
+    LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel);
 
     enum class Part { Hierarchy, DefaultHierarchy };
     /// \a part of \a plan. Of one that is built in, locations that do not exist and entries without any are left out.
@@ -65,6 +67,7 @@ private:
     const Snapshot &m_snapshot;
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;
+    const CancelToken &m_cancel;
     ReadSet m_reads;
     std::uint32_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;

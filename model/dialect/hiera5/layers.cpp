@@ -37,12 +37,12 @@ void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
 
 } // namespace
 
-std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope)
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope, const CancelToken &cancel)
 {
     const Setup &setup = plan.setup();
     const Value *environment = scope.find("environment");
     PathMap pathMap(plan.snapshot(), setup.environmentFolder, environment->text(), setup.mappings);
-    LayerResolver resolver(plan.snapshot(), scope, pathMap);
+    LayerResolver resolver(plan.snapshot(), scope, pathMap, cancel);
     if (mapsByEnvironment(setup.mappings))
         resolver.noteReading("environment");
 
@@ -50,8 +50,11 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
     layers->root.role = LayerNode::Role::Root;
     layers->root.group = GroupId{0};
     layers->root.children.reserve(plan.layers().size() * 2); // nodes are pointed to: the vector must not move them
-    for (const LayerPlan &layer : plan.layers())
+    for (const LayerPlan &layer : plan.layers()) {
+        if (cancel.isCancelled())
+            break;
         addLayer(*layers, resolver, layer);
+    }
     layers->sources = resolver.takeSources();
     layers->data = std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size());
     layers->warnings = resolver.takeWarnings();

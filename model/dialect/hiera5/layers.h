@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/finding.h"
 #include "dialect/hiera5/datafiles.h"
 #include "dialect/hiera5/layerplan.h"
@@ -44,6 +45,6 @@ struct Layers
 };
 
 /// The layers of \a plan for \a scope.
-std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope);
+std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope, const CancelToken &cancel);
 
 } // namespace strata::hiera5

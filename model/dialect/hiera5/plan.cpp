@@ -169,13 +169,13 @@ void Plan::readLayer(Layer layer, std::string name, std::string module, const st
     layers.push_back(std::move(read));
 }
 
-std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope) const
+std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const
 {
     const auto answerOf = [&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); };
     if (auto known = m_known.find(answerOf))
         return known;
-    auto layers = resolveLayers(*this, scope);
-    return m_known.keep(layers->reads->variables(), layers);
+    auto layers = resolveLayers(*this, scope, cancel);
+    return cancel.isCancelled() ? layers : m_known.keep(layers->reads->variables(), layers);
 }
 
 } // namespace strata::hiera5

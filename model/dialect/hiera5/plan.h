@@ -48,7 +48,8 @@ public:
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
 
     /// The layers as they are for \a scope, shared by all scopes for which they are the same.
-    std::shared_ptr<const Layers> layersFor(const ScopeVariables &scope) const;
+    /// Cancelled, only some of them, shared by nobody.
+    std::shared_ptr<const Layers> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
 
 private:
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path,

@@ -151,6 +151,8 @@ void Handlers::record(const Value &text, const ExpressionResult &result)
 void Handlers::annotate(Trace &trace) const
 {
     for (Origin &origin : trace.origins) {
+        if (m_context.recorder.isCancelled())
+            return;
         if (origin.interpolation != Origin::kNotInterpolated || !isForHandlers(origin.value))
             continue;
         const Value &text = origin.value;
@@ -177,6 +179,8 @@ Value Handlers::evaluatedEverywhere(const Value &value)
 {
     if (value.isString())
         return evaluated(value);
+    if (value.isCollection() && m_context.recorder.isCancelled())
+        return value;
     if (value.isSequence()) {
         std::vector<Value> items;
         for (const Value &item : value.items()) {

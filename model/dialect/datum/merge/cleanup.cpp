@@ -52,6 +52,8 @@ Value CleanUp::hash(const std::string &path, const Value &hash, const Strategy &
     noteUnreadable(strategy, strategy.anywherePattern());
     std::vector<Entry> entries;
     for (const Entry &entry : hash.entries()) {
+        if (m_context.recorder.isCancelled())
+            return hash;
         if (strategy.anywherePattern() && strategy.anywherePattern()->matches(entry.key.text()))
             dropKey(entry, strategy);
         else
@@ -93,6 +95,8 @@ Value CleanUp::array(const Value &array, const Strategy &strategy)
     const auto items = array.items();
     std::vector<bool> isGone(items.size(), false);
     for (std::size_t i = 0; i < items.size(); ++i) {
+        if (m_context.recorder.isCancelled())
+            return array;
         if (items[i].isSequence()) {
             const bool hasMarker = std::any_of(items[i].items().begin(), items[i].items().end(),
                                                [&](const Value &item) { return pattern->matches(textOf(item)); });
@@ -131,6 +135,8 @@ Value CleanUp::items(const std::string &path, const Value &array, const Strategy
         return array;
     std::vector<Value> kept;
     for (const Value &item : array.items()) {
+        if (m_context.recorder.isCancelled())
+            return array;
         if (!isMarkerItem(item, strategy))
             kept.push_back(item.isMapping() ? hash(path, item, strategy) : item);
     }

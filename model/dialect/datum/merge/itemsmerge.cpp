@@ -145,9 +145,14 @@ Value Merge::uniqueItems(const Value &ref, const Value &diff, const Tuples &tupl
         else
             loseItem(item, *twin);
     };
-    for (const Value &item : ref.items())
+    for (const Value &item : ref.items()) {
+        if (m_context.recorder.isCancelled())
+            return ref;
         add(item, item);
+    }
     for (const Value &item : diff.items()) {
+        if (m_context.recorder.isCancelled())
+            return ref;
         if (!isKnockedOut(item, tuples))
             add(item, comparable(item, tuples.names, m_context.evaluator));
     }
@@ -167,11 +172,15 @@ Value Merge::deepItems(const std::string &path, const Value &ref, const Value &d
     };
     std::vector<Lower> lower;
     for (const Value &item : diff.items()) {
+        if (m_context.recorder.isCancelled())
+            return ref;
         const bool isGone = isKnockedOut(item, tuples);
         lower.push_back({item, comparable(item, tuples.names, m_context.evaluator), isGone, isGone});
     }
     std::vector<Value> merged;
     for (const Value &item : ref.items()) {
+        if (m_context.recorder.isCancelled())
+            return ref;
         Value both = item;
         for (Lower &other : lower) {
             if (other.isKnockedOut || !matches(item, other.compared, tuples.names))

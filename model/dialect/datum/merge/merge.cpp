@@ -160,6 +160,8 @@ Value Merge::uniqueArray(const Value &ref, const Value &diff)
     };
     for (const Value *side : {&ref, &diff}) {
         for (const Value &item : side->items()) {
+            if (m_context.recorder.isCancelled())
+                return ref;
             if (item.isUndef()) {
                 m_context.recorder.event(EventKind::NullSkipped, item.origin());
                 continue;
@@ -200,6 +202,8 @@ Value Merge::sumArray(const Value &ref, const Value &diff, const Strategy &strat
     std::vector<Value> kept;
     for (const Value *side : {&ref, &diff}) {
         for (const Value &item : side->items()) {
+            if (m_context.recorder.isCancelled())
+                return ref;
             const auto by = std::find_if(knockouts.begin(), knockouts.end(), [&item](const Knockout &knockout) {
                 return equalWithoutCase(knockout.target, item);
             });
@@ -235,6 +239,8 @@ Value Merge::hashes(const std::string &path, const Value &ref, const Value &diff
     CaselessHash merged(ref);
     const CaselessHash higher(ref);
     for (const Entry &entry : diff.entries()) {
+        if (m_context.recorder.isCancelled())
+            return ref;
         const std::string &key = entry.key.text();
         if (const auto marker = knockedOut.find(ordinalUpper(key)); marker != knockedOut.end()) {
             m_context.knockOut(entry.value, marker->second);

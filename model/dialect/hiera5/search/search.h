@@ -42,7 +42,8 @@ struct Chain
     std::optional<std::string> topModule = {};                 ///< of the key looked up from outside
     InterpolationLimits limits = InterpolationLimits(200'000); ///< lookups: whatever is put on the stack
 
-    /// Puts \a name on the stack. Error: it is there already, or the stack is too deep.
+    /// Puts \a name on the stack. Error: it is there already, the stack is too deep, or the answer is not wanted any
+    /// more.
     Result<void> push(const std::string &name);
     void pop() { stack.pop_back(); }
 };
