@@ -53,6 +53,7 @@ constexpr std::array kStepPhrase{std::to_array<Row>({
      phrase("strata", "{v} of {L} is lost by accident, as in the reference system: a marker is removed from the list "
                       "while the merge walks over it.")},
     {StepPhrase::Rejected, phrase("strata", "{v} of {L} makes the lookup fail.")},
+    {StepPhrase::FromLayerToLayer, phrase("strata", "{L} to {M}")},
 })};
 static_assert(isComplete(kStepPhrase));
 

@@ -49,6 +49,7 @@ enum class StepPhrase : std::uint8_t {
     MarkerCancelledBySome,
     ReferenceQuirk,
     Rejected,
+    FromLayerToLayer,
     Count,
 };
 

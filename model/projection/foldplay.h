@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/foldrows.h"
+#include "projection/phrasebook.h"
+#include "projection/projection.h"
+#include "projection/stepfates.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// The fold of one answer, ready to be played: all that takes long is done, once for all steps. Immutable.
+class FoldPlay
+{
+public:
+    /// Takes time in proportion to the record.
+    explicit FoldPlay(std::shared_ptr<const Projection> projection);
+    FoldPlay(const FoldPlay &) = delete;
+    FoldPlay &operator=(const FoldPlay &) = delete;
+
+    const Projection &projection() const { return *m_projection; }
+    std::shared_ptr<const Projection> sharedProjection() const { return m_projection; }
+    const StepViews &views() const { return m_views; }
+    std::uint32_t count() const { return static_cast<std::uint32_t>(m_views.steps.size()); }
+
+    const StepView &step(std::uint32_t step) const { return m_views.steps[step]; }
+    /// The record of a step.
+    const Step &record(std::uint32_t step) const { return m_projection->trace().steps[this->step(step).step.index]; }
+    /// The fate that stands for a step.
+    Fate fate(std::uint32_t step) const { return m_fates[step]; }
+    const FoldRows &rows(std::uint32_t step) const { return m_rows[step]; }
+    const MarkerWay &markers() const { return m_markers; }
+
+    /// The layers that the value so far stems from, as "L1 Node, L2 Role"; of many the first and the last.
+    std::string layersSoFar(std::uint32_t step, const Phrasebook &book = {}) const;
+    /// The layers that join.
+    std::string layersJoining(std::uint32_t step, const Phrasebook &book = {}) const;
+
+private:
+    LayerId highest(std::uint32_t step) const;
+
+    std::shared_ptr<const Projection> m_projection;
+    StepViews m_views;
+    std::vector<Fate> m_fates;    // by step
+    std::vector<FoldRows> m_rows; // by step
+    MarkerWay m_markers;
+};
+
+} // namespace strata
