@@ -2,12 +2,14 @@
 #include "projection/fates.h"
 
 #include "core/valueequality.h"
+#include "projection/markedplaces.h"
 #include "projection/places.h"
 
 #include <algorithm>
 #include <array>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace strata {
 
@@ -85,7 +87,7 @@ class FateFinder
 {
 public:
     explicit FateFinder(const Trace &trace);
-    std::vector<LeafFate> find();
+    TraceFates find();
 
 private:
     void collectResult(const Value &value);
@@ -93,7 +95,6 @@ private:
     LeafFate fateOf(OriginId leaf) const;
     LeafFate inResult(OriginId leaf, const Value &result) const;
     LeafFate ended(OriginId leaf) const;
-    void markSurvivors(std::vector<LeafFate> &fates) const;
 
     const Trace &m_trace;
     Places m_places;
@@ -140,14 +141,25 @@ void FateFinder::collectEvents()
     }
 }
 
-std::vector<LeafFate> FateFinder::find()
+TraceFates FateFinder::find()
 {
-    std::vector<LeafFate> fates;
+    TraceFates fates;
     for (std::uint32_t i = 0; i < m_trace.origins.size(); ++i) {
         if (m_trace.isLeaf(OriginId{i}))
-            fates.push_back(fateOf(OriginId{i}));
+            fates.leaves.push_back(fateOf(OriginId{i}));
     }
-    markSurvivors(fates);
+    if (m_trace.markers.empty())
+        return fates;
+    const MarkedPlaces marked(m_trace, m_places);
+    for (LeafFate &fate : fates.leaves) {
+        const auto result = m_result.find(fate.leaf);
+        if (result == m_result.end() || result->second.text() != m_trace.origin(fate.leaf).value.text())
+            continue;
+        for (const OriginId marker : marked.markersAbove(fate.leaf)) {
+            fates.survivals.push_back({fate.leaf, marker});
+            fate.survived = true;
+        }
+    }
     return fates;
 }
 
@@ -179,32 +191,6 @@ LeafFate FateFinder::ended(OriginId leaf) const
     return {leaf, m_trace.failed ? Fate::Error : Fate::Lost, {}, false};
 }
 
-/// A value that a marker of a higher layer names in vain.
-void FateFinder::markSurvivors(std::vector<LeafFate> &fates) const
-{
-    std::unordered_map<std::string, LayerId> missed; // by place and text, the highest layer
-    for (const LeafFate &fate : fates) {
-        const auto marker = m_markers.find(fate.leaf);
-        if (marker == m_markers.end() || marker->second->isKey || marker->second->isBare)
-            continue;
-        if (fate.fate != Fate::MarkerSpent && fate.fate != Fate::MarkerCancelled)
-            continue;
-        const LayerId layer = m_trace.origin(fate.leaf).layer;
-        const auto [known, isNew] = missed.emplace(m_places.named(fate.leaf, marker->second->target), layer);
-        if (!isNew)
-            known->second = std::min(known->second, layer);
-    }
-    if (missed.empty())
-        return;
-    for (LeafFate &fate : fates) {
-        const Origin &origin = m_trace.origin(fate.leaf);
-        if (!origin.value.isString() || !m_result.contains(fate.leaf))
-            continue;
-        const auto marker = missed.find(m_places.named(fate.leaf, origin.value.text()));
-        fate.survived = marker != missed.end() && marker->second < origin.layer;
-    }
-}
-
 } // namespace
 
 FateFamily familyOf(Fate fate)
@@ -232,9 +218,14 @@ const Phrase &familyPhrase(FateFamily family)
     return kFamilies[static_cast<std::size_t>(family)];
 }
 
-std::vector<LeafFate> leafFates(const Trace &trace)
+TraceFates traceFates(const Trace &trace)
 {
     return FateFinder(trace).find();
+}
+
+std::vector<LeafFate> leafFates(const Trace &trace)
+{
+    return std::move(traceFates(trace).leaves);
 }
 
 ValueChanges valueChanges(const Trace &trace)

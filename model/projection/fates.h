@@ -51,8 +51,24 @@ struct LeafFate
     OriginId leaf;
     Fate fate = Fate::Won;
     OriginId by;           ///< the winner, twin or marker responsible, if any
-    bool survived = false; ///< a marker names this value, yet it is in the result
+    bool survived = false; ///< it is in the result although a marker of a higher layer names it
 };
+
+/// A value of the result and a marker of a higher layer that names it.
+struct Survival
+{
+    OriginId value;
+    OriginId marker;
+};
+
+/// What became of everything that the layers contributed.
+struct TraceFates
+{
+    std::vector<LeafFate> leaves;      ///< in the order of Trace::origins; each leaf occurs exactly once
+    std::vector<Survival> survivals{}; ///< by value, of each the marker of the highest layer first
+};
+
+TraceFates traceFates(const Trace &trace);
 
 /// What happened to values beside their fates.
 struct ValueChanges
@@ -64,7 +80,7 @@ struct ValueChanges
 
 ValueChanges valueChanges(const Trace &trace);
 
-/// The fate of every contributed leaf, in the order of Trace::origins; each leaf occurs exactly once.
+/// Only the leaves of traceFates().
 std::vector<LeafFate> leafFates(const Trace &trace);
 
 /// The fate of \a origin among \a fates as leafFates() gives them; null for a collection and for none.

@@ -8,8 +8,8 @@ namespace strata {
 Projection::Projection(AskedKey key, std::shared_ptr<const LookupResult> result,
                        std::shared_ptr<const LayerNames> names)
     : m_key(std::move(key)), m_names(std::move(names)), m_result(std::move(result)),
-      m_fates(leafFates(m_result->trace)), m_changes(valueChanges(m_result->trace)),
-      m_table(contributionTable(m_result->trace, m_fates))
+      m_fates(traceFates(m_result->trace)), m_changes(valueChanges(m_result->trace)),
+      m_table(contributionTable(m_result->trace, m_fates.leaves))
 {}
 
 std::vector<std::string> Projection::titlesOf(LayerId first, LayerId last) const

@@ -25,7 +25,8 @@ public:
     const LookupResult &result() const { return *m_result; }
     const Trace &trace() const { return m_result->trace; }
     const LayerNames &names() const { return *m_names; }
-    const std::vector<LeafFate> &fates() const { return m_fates; }
+    const std::vector<LeafFate> &fates() const { return m_fates.leaves; }
+    const std::vector<Survival> &survivals() const { return m_fates.survivals; }
     const ValueChanges &changes() const { return m_changes; }
     const ContributionTable &table() const { return m_table; }
 
@@ -39,7 +40,7 @@ private:
     AskedKey m_key;
     std::shared_ptr<const LayerNames> m_names; // before the result: its workspace owns the keys of all values
     std::shared_ptr<const LookupResult> m_result;
-    std::vector<LeafFate> m_fates;
+    TraceFates m_fates;
     ValueChanges m_changes;
     ContributionTable m_table;
 };

@@ -21,6 +21,7 @@ struct WhyLink
 struct WhyText
 {
     std::optional<Fate> fate;           ///< none where nobody has a value
+    bool survived = false;              ///< a marker names the value, yet it is in the result
     std::string headline;               ///< "telnet: won"
     std::vector<std::string> sentences; ///< complete sentences
     std::vector<WhyLink> links;

@@ -8,15 +8,23 @@ namespace strata {
 
 namespace {
 
-void sayHit(WhyStory &story, OriginId marker)
+/// What \a marker took away, itself not counted.
+std::vector<OriginId> removedBy(const WhyStory &story, OriginId marker)
 {
-    std::vector<std::string> removed;
+    std::vector<OriginId> removed;
     for (const Event &event : story.trace().events) {
         const bool isRemoval = event.kind == EventKind::KnockedOut || event.kind == EventKind::Emptied;
         if (isRemoval && event.by == marker && event.subject != marker)
-            removed.push_back(story.part(GeneralPhrase::OfLayer,
-                                         {{"v", story.value(event.subject)}, {"L", story.placed(event.subject)}}));
+            removed.push_back(event.subject);
     }
+    return removed;
+}
+
+void sayHit(WhyStory &story, OriginId marker)
+{
+    std::vector<std::string> removed;
+    for (const OriginId each : removedBy(story, marker))
+        removed.push_back(story.part(GeneralPhrase::OfLayer, {{"v", story.value(each)}, {"L", story.placed(each)}}));
     if (removed.empty())
         story.say(WhyPhrase::UsedUp, {{"marker", story.value(marker)}});
     else
@@ -79,6 +87,29 @@ void sayLeaked(WhyStory &story, OriginId marker)
                                   {"reason", leakReason(story, about, story.origin(marker).layer)}});
 }
 
+/// That a marker was used up on a value between itself and \a survivor. False: it removed nothing that lies between.
+bool sayTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
+{
+    std::vector<std::string> values;
+    std::vector<std::string> layers;
+    for (const OriginId removed : removedBy(story, marker)) {
+        const LayerId layer = story.origin(removed).layer;
+        if (layer <= story.origin(marker).layer || layer >= story.origin(survivor).layer)
+            return false;
+        values.push_back(story.value(removed));
+        if (const std::string name = story.placed(removed); layers.empty() || layers.back() != name)
+            layers.push_back(name);
+    }
+    if (values.empty())
+        return false;
+    story.say(WhyPhrase::TriedButHit, {{"L", story.placed(marker)},
+                                       {"marker", story.value(marker)},
+                                       {"met", story.list(layers)},
+                                       {"list", story.list(values)},
+                                       {"here", story.layer(story.origin(survivor).layer)}});
+    return true;
+}
+
 } // namespace
 
 void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
@@ -98,11 +129,14 @@ void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
 
 void saySurvived(WhyStory &story, const ContributionCell &cell)
 {
-    for (const ContributionCell &other : story.row().cells) {
-        if (!story.markerOf(other.origin) || isInResult(other.fate))
+    for (const OriginId marker : story.markersNaming(cell.origin)) {
+        const LeafFate *fate = story.fateOf(marker);
+        if (!fate)
             continue;
-        story.say(WhyPhrase::TriedToRemove, {{"L", story.placed(other.origin)}, {"marker", story.value(other.origin)}});
-        sayMarker(story, other.origin, other.fate, other.by);
+        if (fate->fate == Fate::MarkerHit && sayTriedButHit(story, marker, cell.origin))
+            continue;
+        story.say(WhyPhrase::TriedToRemove, {{"L", story.placed(marker)}, {"marker", story.value(marker)}});
+        sayMarker(story, marker, fate->fate, fate->by);
     }
     story.link(cell.origin);
 }

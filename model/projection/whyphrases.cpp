@@ -107,6 +107,9 @@ constexpr std::array kWhyPhrase{std::to_array<Row>({
     {WhyPhrase::NoLayerBelow, phrase("strata", "no layer below {L} has {key}, so there was nothing to remove it from")},
     {WhyPhrase::NotMergedWhole, phrase("strata", "the lists of lower layers were not merged with this one as a whole")},
     {WhyPhrase::TriedToRemove, phrase("strata", "{L} tried to remove this with {marker}.")},
+    {WhyPhrase::TriedButHit,
+     phrase("strata", "{L} tried to remove this with {marker}, which was used up on {met}, where "
+                      "it removed {list}; it does not reach {here}.")},
     {WhyPhrase::Evaluated, phrase("strata", "The file says {token}, which is evaluated.")},
     {WhyPhrase::Written, phrase("strata", "The file says {v}.")},
     {WhyPhrase::WrittenWith, phrase("strata", "The file says {v}; {list}.")},

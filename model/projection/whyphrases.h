@@ -83,6 +83,7 @@ enum class WhyPhrase : std::uint8_t {
     NoLayerBelow,
     NotMergedWhole,
     TriedToRemove,
+    TriedButHit,
     Evaluated,
     Written,
     WrittenWith,

@@ -59,6 +59,16 @@ std::string WhyStory::failure() const
     return error ? error->message : std::string();
 }
 
+std::vector<OriginId> WhyStory::markersNaming(OriginId value) const
+{
+    std::vector<OriginId> markers;
+    for (const Survival &survival : m_projection.survivals()) {
+        if (survival.value == value)
+            markers.push_back(survival.marker);
+    }
+    return markers;
+}
+
 std::string WhyStory::layers(LayerId first, LayerId last) const
 {
     return list(m_projection.titlesOf(first, last));
@@ -135,6 +145,7 @@ std::string WhyStory::part(GeneralPhrase name, std::initializer_list<Filling> fi
 void WhyStory::headline(WhyPhrase name, std::initializer_list<Filling> fillings)
 {
     m_text.fate.reset();
+    m_text.survived = false;
     m_text.headline = part(name, fillings);
 }
 
@@ -142,6 +153,7 @@ void WhyStory::headline(const std::string &subject, Fate fate, bool survived)
 {
     headline(survived ? WhyPhrase::FateSurvived : WhyPhrase::Fate, {{"subject", subject}, {"fate", this->fate(fate)}});
     m_text.fate = fate;
+    m_text.survived = survived;
 }
 
 void WhyStory::nameFate(const std::string &subject, Fate fate)

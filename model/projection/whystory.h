@@ -26,6 +26,9 @@ public:
     const ContributionCell *cellOf(std::uint32_t column) const;
     const ContributionCell *cellWith(OriginId origin) const;
     const Marker *markerOf(OriginId origin) const;
+    const LeafFate *fateOf(OriginId leaf) const { return strata::fateOf(m_projection.fates(), leaf); }
+    /// The markers that name \a value of the result in vain.
+    std::vector<OriginId> markersNaming(OriginId value) const;
     const Event *lastEvent(EventKind kind, OriginId subject) const;
     bool isItem() const;
     /// Why the lookup failed; empty if it did not.

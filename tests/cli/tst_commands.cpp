@@ -50,6 +50,7 @@ private slots:
     void whyTable();
     void whySentences();
     void whyJson();
+    void whySurvived();
     void whySteps();
     void whyNotFound();
     void whyOutputFile();
@@ -499,6 +500,28 @@ void TestCommands::whyJson()
     for (const QJsonValue &fate : answer.value(u"trace")[u"fates"].toArray())
         fates << fate[u"fate"].toString();
     QCOMPARE(fates, (QStringList{QStringLiteral("won"), QStringLiteral("not consulted")}));
+}
+
+void TestCommands::whySurvived()
+{
+    write(QStringLiteral("reach/hiera.yaml"),
+          "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}, {name: C, path: c.yaml}]}");
+    write(QStringLiteral("reach/data/a.yaml"), "k: [--x, a]\n");
+    write(QStringLiteral("reach/data/b.yaml"), "k: [x, b]\n");
+    write(QStringLiteral("reach/data/c.yaml"),
+          "k: [x, c]\n"
+          "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    const QStringList command{QStringLiteral("why"), QStringLiteral("k"), QStringLiteral("--root"),
+                              path(QStringLiteral("reach"))};
+    const Run table = run(command);
+    QVERIFY2(table.out.contains(QLatin1String("L3     W won (!) ")), qPrintable(table.out));
+    QCOMPARE(table.out.count(QLatin1String("(!)")), 1);
+    const Run sentences = run(command + QStringList{QStringLiteral("x")});
+    QVERIFY2(sentences.out.contains(QLatin1String("x: won, survived a marker\n")), qPrintable(sentences.out));
+    QVERIFY(
+        sentences.out.contains(QLatin1String("L1 A (data/a.yaml:1) tried to remove this with --x, which was used up "
+                                             "on L2 B (data/b.yaml:1), where it removed x; it does not reach "
+                                             "L3 C.")));
 }
 
 void TestCommands::whySteps()

@@ -7,6 +7,8 @@
 #include "source/files/diskfilesystem.h"
 
 #include <QTest>
+
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -23,6 +25,7 @@ private slots:
     void hasNodesWithFacts();
     void everyFateOccurs();
     void landsOnATellingKey();
+    void markersThatHitReachNoFurther();
     void results_data();
     void results();
 
@@ -90,6 +93,20 @@ void TestExample::landsOnATellingKey()
     const OriginId leading = leadingOrigin(table.rows.front());
     QVERIFY(leading.isValid());
     QCOMPARE(result.trace.origin(leading).layer, LayerId{0}); // not the lowest, which the merge starts from
+}
+
+void TestExample::markersThatHitReachNoFurther()
+{
+    const LookupResult result = lookup("web01.fra.harbour.example", "profile::base::packages");
+    const TraceFates fates = traceFates(result.trace);
+    const auto survival = std::find_if(fates.survivals.begin(), fates.survivals.end(), [&](const Survival &each) {
+        return result.trace.origin(each.value).value.text() == "nano";
+    });
+    QVERIFY(survival != fates.survivals.end());
+    QCOMPARE(result.trace.origin(survival->value).layer, LayerId{6});
+    QCOMPARE(result.trace.origin(survival->marker).layer, LayerId{0});
+    QCOMPARE(fateOf(fates.leaves, survival->marker)->fate, Fate::MarkerHit);
+    QVERIFY(fateOf(fates.leaves, survival->value)->survived);
 }
 
 void TestExample::results_data()

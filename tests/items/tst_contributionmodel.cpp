@@ -48,6 +48,7 @@ private slots:
     void modifiers_data();
     void modifiers();
     void accessibleTexts();
+    void survivorsAreFlagged();
     void reachPieces();
     void filters();
     void findsPlaces();
@@ -171,6 +172,21 @@ void TestContributionModel::accessibleTexts()
         QVERIFY(!said(column).isEmpty());
     QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::AccessibleTextRole).toString(),
              QStringLiteral("L2 Two, data/l2.yaml, hidden 1"));
+}
+
+/// The third x was meant by the marker that removed the second one.
+void TestContributionModel::survivorsAreFlagged()
+{
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({"[--x, a]", "[x, b]", "[x, c]"}, kKnockout)));
+    const QModelIndex x = model.indexOfRow(1);
+    const QModelIndex c = model.indexOfRow(2);
+    QCOMPARE(x.data(ValueRole).toString(), QStringLiteral("x"));
+    QVERIFY(x.siblingAtColumn(4).data(SurvivedRole).toBool());
+    QVERIFY(x.siblingAtColumn(ContributionModel::FateColumn).data(SurvivedRole).toBool());
+    QVERIFY(x.siblingAtColumn(4).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("survived a marker")));
+    QVERIFY(!c.siblingAtColumn(4).data(SurvivedRole).toBool());
+    QVERIFY(model.why(x.siblingAtColumn(4)).survived);
 }
 
 void TestContributionModel::reachPieces()

@@ -399,7 +399,7 @@ void TestMergeProvenance::fates_data()
     row("marker is spent", Strategy::Deep, {"['--x', a]", "[b]"}, "SO O");
     row("spent marker, survivor", Strategy::Deep, {"{l: ['--x', a]}", "{l: [b]}", "{l: [x]}"}, "SO O O!");
     row("gap burns the marker", Strategy::Deep, {"{l: ['--x']}", "{m: 1}", "{l: [x, w]}"}, "S O O!O");
-    row("hit marker, item of the third layer wins", Strategy::Deep, {"['--x', a]", "[x, b]", "[x, c]"}, "KO XO WO");
+    row("hit marker, item of the third layer wins", Strategy::Deep, {"['--x', a]", "[x, b]", "[x, c]"}, "KO XO W!O");
     row("equal markers cancel", Strategy::Deep, {"['--x']", "['--x', q]", "[x]"}, "C CO O!");
     row("marker leaks", Strategy::Deep, {"[y]", "['--x', x]"}, "O LO");
     row("bare marker", Strategy::Deep, {"['--', n]", "[x, y]"}, "KO XX");

@@ -102,6 +102,14 @@ void TestWhy::cells_data()
         {t("x: only, survived a marker"), t("Only L3 (l3.yaml:1) has x in k."),
          t("L1 (l1.yaml:1) tried to remove this with --x."),
          t("--x was used when L1 (l1.yaml:1) met L2. L2 has no x, and a marker does not travel further.")});
+    row("survived a marker that hit an equal value", {t("[--x, a]"), t("[x, b]"), t("[x, c]")}, kKnockout, 1, 2,
+        {t("x: won, survived a marker"), t("L3 (l3.yaml:1) supplies x in k."),
+         t("L1 (l1.yaml:1) tried to remove this with --x, which was used up on L2 (l2.yaml:1), where it removed x; it "
+           "does not reach L3.")});
+    row("survived a bare marker", {t("[--, a]"), t("[b]"), t("[c]")}, kKnockout, 2, 2,
+        {t("c: only, survived a marker"), t("Only L3 (l3.yaml:1) has c in k."),
+         t("L1 (l1.yaml:1) tried to remove this with --, which was used up on L2 (l2.yaml:1), where it removed b; it "
+           "does not reach L3.")});
     row("marker cancelled", {t("[--x]"), t("[--x]"), t("[x]")}, kKnockout, 1, 0,
         {t("--x: marker cancelled"),
          t("L1 (l1.yaml:1) and L2 (l2.yaml:1) carry the same marker --x; one removed the other, so lower layers are "

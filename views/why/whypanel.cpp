@@ -99,9 +99,8 @@ WhyPanel::~WhyPanel() = default;
 
 void WhyPanel::setWhy(const WhyText &why)
 {
-    const bool survived = why.headline.find("survived") != std::string::npos;
     m_sign->setVisible(why.fate.has_value());
-    m_sign->setFate(why.fate, survived ? Survived::Yes : Survived::No);
+    m_sign->setFate(why.fate, why.survived ? Survived::Yes : Survived::No);
     m_headline->setText(wrappable(toText(why.headline)));
     QStringList sentences;
     for (const std::string &sentence : why.sentences)
