@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/without.h"
 
+#include "app/project/asking.h"
 #include "trace/pathaddress.h"
 
 #include <unordered_map>
@@ -21,6 +22,25 @@ Result<std::shared_ptr<const Project>> projectWithout(const Project &project, co
     std::unordered_map<FileId, DocumentEdit> edits;
     edits[node.mark.file].removed.push_back(node);
     return openProject(project.request, std::make_shared<const Snapshot>(project.snapshot, std::move(edits)), cancel);
+}
+
+Result<std::shared_ptr<const LookupResult>> answerWithout(const Project &project, const LookupEngine &engine,
+                                                          const Question &question, const Trace &trace, OriginId origin,
+                                                          const CancelToken &cancel)
+{
+    const auto changed =
+        projectWithout(project, engine, trace.origin(origin).layer, documentNode(trace, origin), cancel);
+    if (!changed)
+        return tl::unexpected<Error>(changed.error());
+    const auto other = engineFor(**changed, scopeOf(**changed, question), question);
+    if (!other)
+        return tl::unexpected<Error>(other.error());
+    const auto request = lookupRequest(**changed, question);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
+    if (cancel.isCancelled())
+        return fail(Error::Code::Cancelled, "no longer asked for");
+    return std::make_shared<const LookupResult>((*other)->lookup(*request));
 }
 
 } // namespace strata

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "lookup/lookupresult.h"
+#include "lookup/question.h"
 #include "source/documentedit.h"
 #include "trace/trace.h"
 
@@ -17,5 +19,11 @@ DocumentNode documentNode(const Trace &trace, OriginId origin);
 /// at anew. Error, NotFound: that file does not have the node; the value is computed, or was given with the question.
 Result<std::shared_ptr<const Project>> projectWithout(const Project &project, const LookupEngine &engine, LayerId layer,
                                                       const DocumentNode &node, const CancelToken &cancel = {});
+
+/// The answer to \a question, asked of \a engine, as it would be if the value that \a origin contributed, or the
+/// marker, were not in its file. Errors: those of projectWithout(); Cancelled.
+Result<std::shared_ptr<const LookupResult>> answerWithout(const Project &project, const LookupEngine &engine,
+                                                          const Question &question, const Trace &trace, OriginId origin,
+                                                          const CancelToken &cancel = {});
 
 } // namespace strata

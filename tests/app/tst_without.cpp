@@ -3,6 +3,8 @@
 #include "app/project/without.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
+#include "projection/valuephrase.h"
+#include "projection/withouttext.h"
 #include "support/valuetext.h"
 
 #include <QTest>
@@ -132,6 +134,8 @@ private slots:
     void fates_data();
     void fates();
     void computedValues();
+    void sentences_data();
+    void sentences();
 };
 
 namespace {
@@ -242,6 +246,64 @@ void TestWithout::computedValues()
     const auto changed = without(**project, scene, *answer, answer->fates().front().leaf);
     QVERIFY(!changed);
     QCOMPARE(changed.error().code, Error::Code::NotFound);
+}
+
+void TestWithout::sentences_data()
+{
+    QTest::addColumn<QStringList>("layers");
+    QTest::addColumn<QString>("merge");
+    QTest::addColumn<QString>("taken"); // the first leaf that says so
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const QStringList &layers, const char *merge, const char *taken,
+                        const char *expected) {
+        QTest::newRow(name) << layers << QString::fromLatin1(merge) << QString::fromLatin1(taken)
+                            << QString::fromUtf8(expected);
+    };
+    const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
+    constexpr const char *kKnockout = "{strategy: deep, knockout_prefix: '--'}";
+    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without it: b is gone from k.");
+    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without it: a is gone from k.");
+    row("overridden", {t("{p: 1}"), t("{p: 2}")}, "hash", "2", "Without it: no change.");
+    row("the winner", {t("{p: 1}"), t("{p: 2}")}, "hash", "1", "Without it: k.p is 2 instead of 1.");
+    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p with 1 is gone.");
+    row("a marker that hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x", "Without it: x is added to k.");
+    row("a marker in vain", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without it: no change.");
+    row("a bare marker", {t("[--, z]"), t("[a, b, c, d, e, f]")}, kKnockout, "--",
+        "Without it: a is added to k; b is added to k; c is added to k; d is added to k and 2 more.");
+    row("all there is", {t("v")}, "first", "v", "Without it: k is not found.");
+    row("what made it fail", {t("{a: 1}"), t("s")}, "hash", "s", "Without it: the lookup succeeds, and k is {a: 1}.");
+    row("what hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without it: no change.");
+}
+
+void TestWithout::sentences()
+{
+    QFETCH(QStringList, layers);
+    QFETCH(QString, merge);
+    QFETCH(QString, taken);
+    QFETCH(QString, expected);
+    LessonScene scene;
+    scene.dialect = "hiera5";
+    scene.lookup.key = "k";
+    std::string levels;
+    for (int i = 0; i < layers.size(); ++i) {
+        const std::string file = "l" + std::to_string(i + 1) + ".yaml";
+        levels += std::string(i > 0 ? ", " : "") + "{name: L" + std::to_string(i + 1) + ", path: " + file + '}';
+        scene.files.push_back({"data/" + file, "k: " + layers[i].toStdString() + "\n"});
+    }
+    scene.files.push_back({"hiera.yaml", "{version: 5, hierarchy: [" + levels + "]}\n"});
+    const auto keys = std::make_shared<KeyTable>();
+    scene.lookup.merge = fromYaml(merge.toStdString(), *keys);
+    const auto project = openScene(scene, keys);
+    QVERIFY(project.has_value());
+    const auto answer = *answerScene(scene, **project);
+    const auto leaf = std::find_if(answer->fates().begin(), answer->fates().end(), [&](const LeafFate &each) {
+        return valuePhrase(answer->trace().origin(each.leaf).value) == taken.toStdString();
+    });
+    QVERIFY(leaf != answer->fates().end());
+    const auto changed = without(**project, scene, *answer, leaf->leaf);
+    QVERIFY(changed.has_value());
+    const auto other = *answerScene(scene, **changed);
+    QCOMPARE(QString::fromStdString(withoutText(*answer, other->result())), expected);
 }
 
 QTEST_GUILESS_MAIN(TestWithout)

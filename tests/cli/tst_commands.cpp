@@ -51,6 +51,7 @@ private slots:
     void whySentences();
     void whyJson();
     void whySurvived();
+    void whyNot();
     void whySteps();
     void whyNotFound();
     void whyOutputFile();
@@ -522,6 +523,40 @@ void TestCommands::whySurvived()
         sentences.out.contains(QLatin1String("L1 A (data/a.yaml:1) tried to remove this with --x, which was used up "
                                              "on L2 B (data/b.yaml:1), where it removed x; it does not reach "
                                              "L3 C.")));
+    QVERIFY(sentences.out.contains(QLatin1String("   Without it: x is gone from k.\n")));
+    QCOMPARE(sentences.out.count(QLatin1String("   Without it: no change.\n")), 2); // the marker, and what it removed
+}
+
+void TestCommands::whyNot()
+{
+    write(QStringLiteral("missing/hiera.yaml"),
+          "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]}");
+    write(QStringLiteral("missing/data/a.yaml"), "k: [--telnet, a]\n");
+    write(QStringLiteral("missing/data/b.yaml"),
+          "k: [telnet, b]\n"
+          "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    const QStringList command{QStringLiteral("why"), QStringLiteral("k"), QStringLiteral("--root"),
+                              path(QStringLiteral("missing")), QStringLiteral("--not")};
+    const Run removed = run(command + QStringList{QStringLiteral("telnet")});
+    QCOMPARE(removed.status, 0);
+    QVERIFY2(removed.out.startsWith(QLatin1String("telnet is not in the result of k.\n")), qPrintable(removed.out));
+    QVERIFY(removed.out.contains(QLatin1String("X  L2 B (data/b.yaml:1): telnet: knocked out\n")));
+    QVERIFY(removed.out.contains(QLatin1String("Tried: without --telnet of L1 A (data/a.yaml:1), telnet is in the")));
+
+    const Run unknown = run(command + QStringList{QStringLiteral("telent")});
+    QCOMPARE(unknown.status, 1);
+    QVERIFY(unknown.out.startsWith(QLatin1String("No layer has telent in k.\nSpelled most like it: telnet")));
+
+    const QJsonObject answer =
+        object(run(command + QStringList{QStringLiteral("telnet"), QStringLiteral("--format"), QStringLiteral("json")})
+                   .out.toUtf8());
+    QCOMPARE(answer.value(QStringLiteral("in_result")).toBool(true), false);
+    const QJsonArray places = answer.value(QStringLiteral("places")).toArray();
+    QCOMPARE(places.size(), 1);
+    QCOMPARE(places[0][QStringLiteral("fate")].toString(), QStringLiteral("knocked out"));
+    QCOMPARE(places[0][QStringLiteral("level")].toString(), QStringLiteral("B"));
+    QCOMPARE(answer.value(QStringLiteral("tried")).toArray().size(), 1);
+    QCOMPARE(run(command + QStringList{QStringLiteral("telnet"), QStringLiteral("--steps")}).status, 2);
 }
 
 void TestCommands::whySteps()

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/commands/whynotreport.h"
 #include "app/cli/commands/whysteps.h"
 #include "app/cli/commands/whytext.h"
 #include "output/tracejson.h"
@@ -23,6 +24,7 @@ constexpr std::array kOutput{
     Option{"format", "text|json", "text for people, json for the full trace. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
+    Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
     Option{"rsop", "", "Datum: show everything that the node gets. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
@@ -113,6 +115,12 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.has("steps"))
         return reportSteps(arguments, opened, asked, result, console);
+    if (arguments.has("not")) {
+        const bool asJson = arguments.value("format", "text") == "json";
+        const bool isKnown = printWhyNot(opened, Projection(key, result, opened.names), arguments.value("not"),
+                                         asJson ? ReportFormat::Json : ReportFormat::Text, console);
+        return isKnown ? kSuccess : kNotFound;
+    }
     if (arguments.value("format", "text") == "json") {
         console.out << jsonText(opened, key, *result);
         return status;
@@ -140,6 +148,10 @@ int runWhy(const Arguments &arguments, const Console &console)
     }
     if (format != "text" && format != "json") {
         console.complain("--format is text or json");
+        return kWrongUsage;
+    }
+    if (arguments.has("not") && (arguments.has("steps") || !asked->path.empty())) {
+        console.complain("--not goes with a KEY alone; leave out --steps and PATH");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -218,7 +230,8 @@ const Command kWhyCommand{
     "to look for, it explains that in sentences.\n\n"
     "  strata why profile::web::packages\n"
     "  strata why profile::web::packages telnet\n"
-    "  strata why profile::web::packages --steps\n\n"
+    "  strata why profile::web::packages --steps\n"
+    "  strata why profile::web::packages --not telnet\n\n"
     "Letters of fates: W won, O only, M merged; H overridden, D duplicate, N not consulted, 0 null skipped; X knocked "
     "out, K marker hit, E emptied, Q lost; S marker spent, C marker cancelled, L marker leaked, T type mismatch, ? "
     "error. "

@@ -2,9 +2,12 @@
 #include "app/cli/commands/whytext.h"
 
 #include "app/cli/texttable.h"
+#include "app/project/without.h"
 #include "output/tracejson.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
+#include "projection/wantedplaces.h"
+#include "projection/withouttext.h"
 
 #include <algorithm>
 #include <array>
@@ -44,24 +47,6 @@ std::string sizeText(const Value &value)
     const std::string what = value.isSequence() ? "item" : "key";
     const std::string text = std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
     return value.isSequence() ? '[' + text + ']' : '{' + text + '}';
-}
-
-std::string dotted(const ContributionTable &table, std::size_t row)
-{
-    std::string out;
-    for (std::size_t at = row; table.rows[at].parent != ContributionRow::kNoParent; at = table.rows[at].parent) {
-        const NodePath &path = table.rows[at].path;
-        const bool isIndex = !path.empty() && std::holds_alternative<std::uint32_t>(path.back());
-        const std::string part = isIndex ? std::to_string(std::get<std::uint32_t>(path.back())) : table.rows[at].label;
-        out = out.empty() ? part : part + '.' + out;
-    }
-    return out;
-}
-
-/// The text that a person would type to name a scalar.
-std::string plainText(const Value &value)
-{
-    return value.isString() ? value.text() : valuePhrase(value);
 }
 
 } // namespace
@@ -184,12 +169,25 @@ void WhyReport::printTable(Layers layers, Texts texts) const
         printCounts();
 }
 
-void WhyReport::printSentence(const WhyText &text) const
+/// What the result is without a value. Empty: nobody can tell, because the files cannot be opened without it.
+std::string WhyReport::without(OriginId value) const
+{
+    Question question = m_opened.question;
+    question.key = m_projection.key();
+    const auto result = answerWithout(*m_opened.project, *m_opened.engine, question, m_projection.trace(), value);
+    if (result)
+        return withoutText(m_projection, **result);
+    return result.error().code == Error::Code::NotFound ? withoutUnknownText() : std::string();
+}
+
+void WhyReport::printSentence(const WhyText &text, OriginId about) const
 {
     const std::string letter = text.fate ? std::string(1, fateLetter(*text.fate)) + "  " : "   ";
     const bool isStrong = m_console.colours == Colours::Yes;
     m_console.out << letter << (isStrong ? "\x1b[1m" : "") << text.headline << (isStrong ? "\x1b[0m" : "") << '\n';
     for (const std::string &sentence : text.sentences)
+        m_console.out << "   " << sentence << '\n';
+    if (const std::string sentence = about.isValid() ? without(about) : std::string(); !sentence.empty())
         m_console.out << "   " << sentence << '\n';
     for (const WhyLink &link : text.links)
         m_console.out << "   -> " << link.text << '\n';
@@ -197,28 +195,18 @@ void WhyReport::printSentence(const WhyText &text) const
 
 bool WhyReport::printSentences(std::string_view wanted) const
 {
-    bool found = false;
-    for (std::size_t i = 0; i < m_projection.table().rows.size(); ++i) {
-        const ContributionRow &row = m_projection.table().rows[i];
-        const bool isPath = i > 0 && dotted(m_projection.table(), i) == wanted && !row.isGhost;
-        bool isValue = row.result && row.result->isLeaf() && plainText(*row.result) == wanted;
-        for (const ContributionCell &cell : row.cells) {
-            for (const OriginId origin : {cell.origin, cell.bareMarker})
-                isValue = isValue || (origin.isValid() && result().trace.isLeaf(origin) &&
-                                      plainText(result().trace.origin(origin).value) == wanted);
-        }
-        const bool isGhostPath = row.isGhost && i > 0 && dotted(m_projection.table(), i) == wanted && !isItem(row);
-        if (!isPath && !isValue && !isGhostPath)
-            continue;
-        if (found)
+    const std::vector<WantedPlace> places = wantedPlaces(m_projection, wanted);
+    for (const WantedPlace &place : places) {
+        if (&place != &places.front())
             m_console.out << '\n';
-        found = true;
+        const ContributionRow &row = m_projection.table().rows[place.row];
         if (row.cells.empty())
-            printSentence(whyResult(m_projection, i));
+            printSentence(whyResult(m_projection, place.row), {});
         for (const ContributionCell &cell : row.cells)
-            printSentence(whyCell(m_projection, i, cell.column));
+            printSentence(whyCell(m_projection, place.row, cell.column),
+                          cell.origin.isValid() ? cell.origin : cell.bareMarker);
     }
-    return found;
+    return !places.empty();
 }
 
 } // namespace strata::cli

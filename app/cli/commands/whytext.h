@@ -33,8 +33,9 @@ private:
     void printLayers(Layers layers) const;
     void printCounts() const;
     std::string leftText(const ContributionRow &row) const;
+    std::string without(OriginId value) const;
     std::string valueText(OriginId origin, Texts texts) const;
-    void printSentence(const WhyText &text) const;
+    void printSentence(const WhyText &text, OriginId about) const;
 
     const LookupResult &result() const { return m_projection.result(); }
     const LayerNames &names() const { return m_projection.names(); }

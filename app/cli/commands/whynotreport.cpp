@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/whynotreport.h"
+
+#include "app/cli/texttable.h"
+#include "app/project/repairs.h"
+#include "output/jsonwriter.h"
+#include "projection/generalphrases.h"
+#include "projection/whyphrases.h"
+#include "trace/pathaddress.h"
+
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kWidth = 79;
+
+void printText(const WhyNot &missing, const std::vector<std::string> &repairs, const Console &console)
+{
+    const Phrasebook book;
+    console.out << missing.headline << '\n';
+    for (const WhyNotPlace &place : missing.places) {
+        const char letter = place.why.fate ? fateLetter(*place.why.fate) : ' ';
+        console.out << '\n' << letter << "  " << place.title << ": " << place.why.headline << '\n';
+        for (const std::string &sentence : place.why.sentences)
+            console.out << "   " << foldText(sentence, kWidth, 3) << '\n';
+    }
+    if (missing.more > 0)
+        console.out << '\n' << book.say(why(WhyPhrase::MorePlaces), missing.more) << '\n';
+    if (!missing.nearest.empty())
+        console.out << book.say(why(WhyPhrase::NearestSpellings), {{"list", book.list(missing.nearest)}}) << '\n';
+    for (const std::string &sentence : repairs)
+        console.out << '\n' << foldText(sentence, kWidth, 0) << '\n';
+}
+
+void writeTexts(JsonWriter &json, std::string_view name, const std::vector<std::string> &texts)
+{
+    json.key(name).beginArray();
+    for (const std::string &text : texts)
+        json.string(text);
+    json.endArray();
+}
+
+std::string jsonText(const Opened &opened, const Projection &answer, const std::string &wanted, const WhyNot &missing,
+                     const std::vector<std::string> &repairs)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("key").string(keyPhrase(answer.key()));
+    json.key("node").string(opened.scope.node).key("not").string(wanted);
+    json.key("in_result").boolean(missing.isInResult).key("text").string(missing.headline);
+    json.key("places").beginArray();
+    for (const WhyNotPlace &place : missing.places) {
+        const Origin &origin = answer.trace().origin(place.origin);
+        json.beginObject().key("layer").number(origin.layer.index + 1U);
+        json.key("level").string(answer.layerOf(place.origin).level);
+        json.key("file").string(answer.names().file(origin.mark.file));
+        json.key("line").number(origin.mark.line).key("column").number(origin.mark.column);
+        json.key("path").string(pathText(addressPath(answer.trace().path(place.origin))));
+        if (place.why.fate)
+            json.key("fate").string(fateName(*place.why.fate));
+        json.key("survived").boolean(place.why.survived);
+        writeTexts(json, "sentences", place.why.sentences);
+        json.endObject();
+    }
+    json.endArray().key("more").number(missing.more);
+    writeTexts(json, "nearest", missing.nearest);
+    writeTexts(json, "tried", repairs);
+    return json.endObject().take() + '\n';
+}
+
+} // namespace
+
+bool printWhyNot(const Opened &opened, const Projection &answer, const std::string &wanted, ReportFormat format,
+                 const Console &console)
+{
+    const WhyNot missing = whyNot(answer, wanted);
+    Question question = opened.question;
+    question.key = answer.key();
+    const auto repairs = triedRepairs(*opened.project, *opened.engine, question, answer, missing, wanted);
+    if (format == ReportFormat::Json)
+        console.out << jsonText(opened, answer, wanted, missing, repairs);
+    else
+        printText(missing, repairs, console);
+    return !missing.places.empty();
+}
+
+} // namespace strata::cli
