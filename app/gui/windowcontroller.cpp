@@ -14,7 +14,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_choosers(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_keys(m_session, m_shown, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_window),
-      m_fold(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window), m_links(m_session, m_window)
+      m_fold(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
+      m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
+      m_links(m_session, m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -45,6 +47,7 @@ void WindowController::joinParts()
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::strategyComparisonRequested, &m_window.lookupBar(), &LookupBar::offerStrategies);
+    connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
 }

@@ -14,6 +14,7 @@
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/opening.h"
 #include "app/gui/opening/windowmemory.h"
+#include "app/gui/reference/referencepart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/window.h"
 #include "app/session/session.h"
@@ -37,6 +38,7 @@ public:
     Session &session() { return m_session; }
     Opening &opening() { return m_opening; }
     FactsPart &facts() { return m_facts; }
+    ReferencePart &reference() { return m_reference; }
     FoldPart &fold() { return m_fold; }
 
     /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
@@ -65,6 +67,7 @@ private:
     AnswerPart m_answer;
     FoldPart m_fold;
     SourcePart m_source;
+    ReferencePart m_reference;
     LinkFollower m_links;
 };
 

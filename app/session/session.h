@@ -47,6 +47,8 @@ public:
     Navigation &navigation() { return m_navigation; }
     const Navigation &navigation() const { return m_navigation; }
 
+    /// For further jobs over what is open; they end before the session does.
+    JobBoard &board() { return m_board; }
     bool isBusy() const { return m_board.isBusy(); }
     /// What the running job does, for the progress line; empty if nothing runs.
     QString activity() const { return m_board.activity(); }

@@ -281,4 +281,9 @@ void ContributionView::setFatePalette(const FatePalette &palette)
     m_cascade->setFatePalette(palette);
 }
 
+void ContributionView::setLegendAction(QAction *legend)
+{
+    m_matrix->setLegendAction(legend);
+}
+
 } // namespace strata

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 class QVBoxLayout;
@@ -44,6 +45,8 @@ public:
     /// The current path, beginning with the key.
     QString currentPathText() const;
     void setFatePalette(const FatePalette &palette);
+    /// Offers \a legend in the view.
+    void setLegendAction(QAction *legend);
 
 public slots:
     void toggleCascade();

@@ -5,6 +5,7 @@
 #include "views/fates/fateglyph.h"
 #include "views/window/flowlayout.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -159,6 +160,17 @@ void MatrixFooter::setFatePalette(const FatePalette &palette)
 {
     for (std::size_t i = 0; i < m_chips.size(); ++i)
         m_chips[i]->setIcon(fateIcon(signOf(static_cast<FateFamily>(i)), palette));
+}
+
+void MatrixFooter::setLegendAction(QAction *legend)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("legendButton"));
+    button->setDefaultAction(legend);
+    button->setText(legend->iconText());
+    button->setAutoRaise(true);
+    button->setAccessibleName(legend->iconText());
+    layout()->addWidget(button);
 }
 
 } // namespace strata

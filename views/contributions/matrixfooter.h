@@ -7,6 +7,7 @@
 #include <QWidget>
 #include <array>
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -38,6 +39,8 @@ public:
     /// Shows how many values of each kind there are and how items are matched; null: no lookup.
     void setProjection(const Projection *projection);
     void setFatePalette(const FatePalette &palette);
+    /// Adds a button for \a legend at the end.
+    void setLegendAction(QAction *legend);
 
 signals:
     void filterChanged();

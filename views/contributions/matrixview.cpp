@@ -203,6 +203,11 @@ void MatrixView::setFatePalette(const FatePalette &palette)
     m_layers->viewport()->update();
 }
 
+void MatrixView::setLegendAction(QAction *legend)
+{
+    m_footer->setLegendAction(legend);
+}
+
 void MatrixView::setColumnMode(ColumnMode mode)
 {
     m_columns->setMode(mode);

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+class QAction;
 class QItemSelectionModel;
 class QSplitter;
 
@@ -36,6 +37,7 @@ public:
     void setCurrentIndex(const QModelIndex &index);
 
     void setFatePalette(const FatePalette &palette);
+    void setLegendAction(QAction *legend);
     void setColumnMode(ColumnMode mode);
     ColumnMode columnMode() const { return m_columns->mode(); }
     void setOnlyContributing(bool only);

@@ -19,6 +19,8 @@ public:
 
     /// None leaves the place empty.
     void setFate(std::optional<Fate> fate, Survived survived = Survived::No);
+    std::optional<Fate> fate() const { return m_fate; }
+    Survived survived() const { return m_survived; }
     QSize sizeHint() const override;
 
 protected:

@@ -1,48 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "views/why/whypanel.h"
 
+#include "items/fatetext.h"
 #include "items/text.h"
 #include "views/fates/fatesign.h"
+#include "views/reference/topic.h"
+#include "views/why/whylabel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStringList>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace strata {
-
-namespace {
-
-constexpr const char *kWholeText = "wholeText";
-constexpr int kSmallestLink = 120; // pixels
-constexpr int kAroundLink = 72;    // pixels: margins, arrow, frame and a scroll bar
-
-QLabel *makeLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
-
-/// Lets long paths and names wrap behind their separators.
-QString wrappable(const QString &text)
-{
-    QString out;
-    for (const QChar c : text) {
-        out += c;
-        if (c == QLatin1Char('/') || c == QLatin1Char('.') || c == QLatin1Char(':') || c == QLatin1Char('_'))
-            out += QChar(0x200b);
-    }
-    return out;
-}
-
-} // namespace
 
 WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
 {
@@ -64,7 +36,7 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     auto *head = new QHBoxLayout;
     head->setSpacing(8);
     m_sign = new FateSign(content);
-    m_headline = makeLabel(content);
+    m_headline = makeWhyLabel(content);
     m_headline->setObjectName(QStringLiteral("whyHeadline"));
     QFont bold = m_headline->font();
     bold.setBold(true);
@@ -72,15 +44,18 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     head->addWidget(m_sign, 0, Qt::AlignTop);
     head->addWidget(m_headline, 1);
     layout->addLayout(head);
-    m_sentences = makeLabel(content);
+    m_sentences = makeWhyLabel(content);
     m_sentences->setObjectName(QStringLiteral("whySentences"));
     layout->addWidget(m_sentences);
+    m_without = makeWhyLabel(content);
+    m_without->setObjectName(QStringLiteral("whyWithout"));
+    layout->addWidget(m_without);
     m_reveal = new QPushButton(content);
     m_reveal->setObjectName(QStringLiteral("whyReveal"));
     m_reveal->setMinimumHeight(24);
     m_reveal->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(m_reveal, 0, Qt::AlignLeft);
-    m_clearText = makeLabel(content);
+    m_clearText = makeWhyLabel(content);
     m_clearText->setObjectName(QStringLiteral("whyClearText"));
     layout->addWidget(m_clearText);
     connect(m_reveal, &QPushButton::clicked, this, &WhyPanel::onRevealClicked);
@@ -108,8 +83,17 @@ void WhyPanel::setWhy(const WhyText &why)
     m_sentences->setText(wrappable(sentences.join(QLatin1String("\n\n"))));
     m_headline->setAccessibleName(toText(why.headline));
     m_sentences->setAccessibleName(sentences.join(QLatin1Char(' ')));
+    setWithout({});
     setLinks(why.links);
+    addReference(why);
     setReveal(Reveal::NotOffered);
+}
+
+void WhyPanel::setWithout(const QString &sentence)
+{
+    m_without->setText(wrappable(sentence));
+    m_without->setAccessibleName(sentence.isEmpty() ? tr("Without it") : sentence);
+    m_without->setVisible(!sentence.isEmpty());
 }
 
 void WhyPanel::clear()
@@ -117,6 +101,7 @@ void WhyPanel::clear()
     m_sign->setVisible(false);
     m_headline->setText(tr("No value chosen"));
     m_sentences->setText(tr("Choose a cell to see why its value is, or is not, in the result."));
+    setWithout({});
     setLinks({});
     setReveal(Reveal::NotOffered);
 }
@@ -163,45 +148,45 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
         delete item;
     }
     for (const WhyLink &link : links) {
-        auto *button = new QToolButton(m_linkArea);
         const QString text = toText(link.text);
-        button->setProperty(kWholeText, text);
+        auto *button = new WhyLinkButton(text, m_linkArea);
         button->setToolTip(tr("Show %1").arg(text));
         button->setAccessibleName(tr("Show %1").arg(text));
-        button->setArrowType(Qt::RightArrow);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setAutoRaise(true);
-        button->setMinimumHeight(24);
-        button->setCursor(Qt::PointingHandCursor);
-        button->setFocusPolicy(Qt::StrongFocus);
-        QPalette colours = button->palette();
-        colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
-        button->setPalette(colours);
         const SourceMark mark = link.mark;
         connect(button, &QToolButton::clicked, this, [this, mark] { emit linkActivated(mark); });
-        m_linkLayout->addWidget(button, 0, Qt::AlignLeft);
+        m_linkLayout->addWidget(button);
     }
     m_linkArea->setVisible(!links.empty());
-    fitLinks();
 }
 
-/// Links must not make the content wider than the panel, which would cut the sentences too.
-void WhyPanel::fitLinks()
+/// The way from a fate to its page.
+void WhyPanel::addReference(const WhyText &why)
 {
-    const int room = qMax(kSmallestLink, width() - kAroundLink);
-    for (QToolButton *button : m_linkArea->findChildren<QToolButton *>())
-        button->setText(fontMetrics().elidedText(button->property(kWholeText).toString(), Qt::ElideLeft, room));
+    if (!why.fate)
+        return;
+    const Survived survived = why.survived ? Survived::Yes : Survived::No;
+    const QString name = why.survived ? tr("survived") : fateText(*why.fate);
+    auto *button = new WhyLinkButton(tr("About “%1”").arg(name), m_linkArea);
+    button->setObjectName(QStringLiteral("whyReference"));
+    button->setArrowType(Qt::NoArrow);
+    button->setToolTip(tr("Open the page about “%1” (F1)").arg(name));
+    connect(button, &QToolButton::clicked, this,
+            [this, topic = topicOf(*why.fate, survived)] { emit referenceRequested(topic); });
+    m_linkLayout->addWidget(button);
+    m_linkArea->setVisible(true);
 }
 
-void WhyPanel::resizeEvent(QResizeEvent *event)
+void WhyPanel::showEvent(QShowEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitLinks();
+    QWidget::showEvent(event);
+    emit shown();
 }
 
 QString WhyPanel::plainText() const
 {
     QString text = m_headline->text() + QLatin1Char('\n') + m_sentences->text();
+    if (!m_without->text().isEmpty())
+        text += QLatin1String("\n\n") + m_without->text();
     return text.remove(QChar(0x200b));
 }
 

@@ -22,7 +22,10 @@ public:
     explicit WhyPanel(QWidget *parent = nullptr);
     ~WhyPanel() override;
 
+    /// Shows an explanation; what is said of the result without the value is forgotten.
     void setWhy(const WhyText &why);
+    /// Adds what the result would be without the current value.
+    void setWithout(const QString &sentence);
     /// Says what to do to see something here.
     void clear();
     /// Offers to reveal the current value, or not. Taken back by the next setWhy().
@@ -37,21 +40,26 @@ public:
 
 signals:
     void linkActivated(const strata::SourceMark &mark);
+    /// The reference page about the fate.
+    void referenceRequested(const QString &topic);
+    /// The panel came into view.
+    void shown();
     /// The user asks to see the current value in clear text.
     void revealRequested();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
-    void fitLinks();
     void onRevealClicked();
     void showBelowButton(const QString &text, const QString &buttonText);
     void setLinks(const std::vector<WhyLink> &links);
+    void addReference(const WhyText &why);
 
     FateSign *m_sign = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
+    QLabel *m_without = nullptr;
     QPushButton *m_reveal = nullptr;
     QLabel *m_clearText = nullptr;
     QWidget *m_linkArea = nullptr;

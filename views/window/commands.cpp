@@ -73,6 +73,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show how the layers are joined, step by step"), "Alt+2"},
     {Command::ShowStrategies, "actionStrategies", QT_TRANSLATE_NOOP("strata::Commands", "S&trategies"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show what each strategy makes of the key"), "Alt+3"},
+    {Command::WhyNot, "actionWhyNot", QT_TRANSLATE_NOOP("strata::Commands", "&Why not…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Ask for a value or path that is not in the result"), "Ctrl+Shift+W"},
     {Command::ToggleCascade, "actionCascade", QT_TRANSLATE_NOOP("strata::Commands", "&Matrix or cascade"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
@@ -95,6 +97,12 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "All panels back to their first places"), ""},
     {Command::Cancel, "actionCancel", QT_TRANSLATE_NOOP("strata::Commands", "&Cancel"),
      QT_TRANSLATE_NOOP("strata::Commands", "Stop what is running"), "Esc"},
+    {Command::Reference, "actionReference", QT_TRANSLATE_NOOP("strata::Commands", "&Reference"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Explain what has the keyboard, or the current value"), "F1"},
+    {Command::WhatsThis, "actionWhatsThis", QT_TRANSLATE_NOOP("strata::Commands", "&What’s this?"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Explain what is clicked next"), "Shift+F1"},
+    {Command::Legend, "actionLegend", QT_TRANSLATE_NOOP("strata::Commands", "&Legend"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show all signs, patterns and lines with their meanings"), ""},
     {Command::About, "actionAbout", QT_TRANSLATE_NOOP("strata::Commands", "&About Strata"),
      QT_TRANSLATE_NOOP("strata::Commands", "Version and licence"), ""},
 };
@@ -102,11 +110,11 @@ static_assert(std::size(kActions) == kCommandCount);
 
 /// Commands that make sense only while something is open.
 constexpr Command kProjectCommands[] = {
-    Command::LoadFacts,         Command::ChooseEyamlKey, Command::Reload,         Command::CloseFolder,
-    Command::CopyValue,         Command::CopyPath,       Command::Find,           Command::GoToKey,
-    Command::ChooseNode,        Command::EditFacts,      Command::ToggleCascade,  Command::StrategyAsConfigured,
-    Command::ShowLosers,        Command::OpenSourceLine, Command::SidePanels,     Command::ResetLayout,
-    Command::ShowContributions, Command::ShowFold,       Command::ShowStrategies,
+    Command::LoadFacts,   Command::ChooseEyamlKey,    Command::Reload,        Command::CloseFolder,
+    Command::CopyValue,   Command::CopyPath,          Command::Find,          Command::GoToKey,
+    Command::ChooseNode,  Command::EditFacts,         Command::ToggleCascade, Command::StrategyAsConfigured,
+    Command::ShowLosers,  Command::OpenSourceLine,    Command::WhyNot,        Command::SidePanels,
+    Command::ResetLayout, Command::ShowContributions, Command::ShowFold,      Command::ShowStrategies,
 };
 
 QString translated(const char *text)

@@ -34,6 +34,7 @@ enum class Command {
     Strategy6,
     StrategyAsConfigured,
     OpenSourceLine,
+    WhyNot,
     ShowContributions,
     ShowFold,
     ShowStrategies,
@@ -48,6 +49,9 @@ enum class Command {
     FullScreen,
     ResetLayout,
     Cancel,
+    Reference,
+    WhatsThis,
+    Legend,
     About,
 };
 /// The commands for the strategies that the open configuration has, in order.

@@ -115,7 +115,11 @@ void MainWindow::buildMenus()
     for (const Command command : kStrategyCommands)
         lookup->addAction(action(command));
     add(lookup, {Command::StrategyAsConfigured});
+    lookup->addSeparator();
+    add(lookup, {Command::WhyNot});
     QMenu *help = m_menus->addMenu(tr("&Help"));
+    add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
+    help->addSeparator();
     add(help, {Command::About});
     for (QMenu *menu : {file, edit, view, lookup, help})
         menu->setToolTipsVisible(true);
@@ -189,6 +193,12 @@ void MainWindow::setKeysView(QWidget *view)
 void MainWindow::setWhyView(QWidget *view)
 {
     m_docks->why().setWidget(view);
+}
+
+void MainWindow::showWhy()
+{
+    m_docks->why().show();
+    m_docks->why().raise();
 }
 
 void MainWindow::setSourceView(QWidget *view)

@@ -48,6 +48,8 @@ public:
     void setLayersView(QWidget *view);
     void setKeysView(QWidget *view);
     void setWhyView(QWidget *view);
+    /// Brings the panel of Why to the front.
+    void showWhy();
     void setSourceView(QWidget *view);
     /// Fills a tab and offers the command that shows it; tabs stand in the order of Tab.
     void addTab(Tab tab, QWidget *view);

@@ -6,20 +6,28 @@
 #include "items/valuetext.h"
 #include "lookup/nearest.h"
 #include "views/contributions/contributionview.h"
+#include "views/reference/topic.h"
+#include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
 #include "views/window/infopage.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QStackedWidget>
 
 namespace strata {
 
 AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
-      m_why(new WhyPanel)
+      m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
+      m_whyNot(session, shown, *m_missing)
 {
     window.addTab(MainWindow::Tab::Contributions, m_contributions);
-    window.setWhyView(m_why);
+    m_reasons->setObjectName(QStringLiteral("reasons"));
+    m_reasons->addWidget(m_why);
+    m_reasons->addWidget(m_missing);
+    m_reasons->setFocusProxy(m_why);
+    window.setWhyView(m_reasons);
     connectViews();
     connect(&session, &Session::projectReady, this, [this] {
         m_window.infoPage().setBody({});
@@ -38,11 +46,19 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::currentValueChanged, &m_session.navigation(), &Navigation::setCurrent);
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerReveal);
+    connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::tryWithout);
+    connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
+    connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
     connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
             &AnswerPart::strategyComparisonRequested);
     connect(m_why, &WhyPanel::revealRequested, this, &AnswerPart::reveal);
+    connect(m_why, &WhyPanel::referenceRequested, this, &AnswerPart::referenceRequested);
+    m_contributions->setLegendAction(m_window.action(Command::Legend));
     connect(m_why, &WhyPanel::linkActivated, this, &AnswerPart::markActivated);
+    connect(m_window.action(Command::WhyNot), &QAction::triggered, this, &AnswerPart::askWhyNot);
+    connect(m_missing, &WhyNotPanel::closed, this, &AnswerPart::leaveWhyNot);
+    connect(&m_whyNot, &WhyNotPart::placeActivated, &m_session.navigation(), &Navigation::setCurrent);
     QAction *losers = m_window.action(Command::ShowLosers);
     connect(losers, &QAction::toggled, m_contributions, &ContributionView::setShowLosers);
     connect(m_contributions, &ContributionView::showLosersChanged, losers, &QAction::setChecked);
@@ -55,6 +71,7 @@ void AnswerPart::connectViews()
 void AnswerPart::onAnswer()
 {
     m_contributions->setProjection(m_shown.projection());
+    m_without.drop();
     if (!m_shown.answer())
         m_why->clear();
     showPage();
@@ -100,6 +117,39 @@ void AnswerPart::showCurrent()
         return;
     if (!m_contributions->setCurrent(place) && !m_contributions->setCurrent({.key = place.key, .path = place.path}))
         m_contributions->setCurrent({.key = place.key, .layer = place.layer});
+}
+
+/// Of a part of the result that several layers joined in there is no "it".
+void AnswerPart::tryWithout()
+{
+    m_without.drop();
+    const Address &current = m_session.navigation().current();
+    const OriginId id = m_shown.originOf(current);
+    const bool isOne = id.isValid() && (current.layer || m_shown.projection()->trace().isLeaf(id));
+    if (isOne && m_why->isVisible())
+        m_without.ask(m_shown.sharedAnswer(), id);
+}
+
+QString AnswerPart::currentTopic() const
+{
+    const WhyText why = m_contributions->currentWhy();
+    return why.fate ? topicOf(*why.fate, why.survived ? Survived::Yes : Survived::No) : QString();
+}
+
+void AnswerPart::askWhyNot()
+{
+    m_window.showWhy();
+    m_reasons->setCurrentWidget(m_missing);
+    m_reasons->setFocusProxy(m_missing);
+    m_missing->start();
+    m_whyNot.ask();
+}
+
+void AnswerPart::leaveWhyNot()
+{
+    m_reasons->setCurrentWidget(m_why);
+    m_reasons->setFocusProxy(m_why);
+    m_contributions->setFocus();
 }
 
 void AnswerPart::offerReveal()

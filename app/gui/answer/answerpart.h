@@ -2,13 +2,18 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/answer/whynotpart.h"
+#include "app/session/withoutit.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
+class QStackedWidget;
+
 namespace strata {
 
 class ContributionView;
+class WhyNotPanel;
 class WhyPanel;
 
 /// The centre of the window and the panel beside it: the answer, why it is so, or a page where there is none.
@@ -20,6 +25,8 @@ public:
     AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     ContributionView &contributions() { return *m_contributions; }
+    /// The reference page about the fate of the current value; empty: it has none.
+    QString currentTopic() const;
 
 signals:
     /// A line that the answer or its explanation points to.
@@ -27,6 +34,8 @@ signals:
     /// The same, and the keyboard is to follow.
     void sourceRequested(const strata::SourceMark &mark);
     void strategyComparisonRequested();
+    /// The reference page about the fate that is explained.
+    void referenceRequested(const QString &topic);
 
 private:
     void connectViews();
@@ -35,6 +44,9 @@ private:
     void showOverview();
     void showNotFound();
     void showCurrent();
+    void tryWithout();
+    void askWhyNot();
+    void leaveWhyNot();
     void offerReveal();
     void reveal();
     void copyValue();
@@ -44,6 +56,10 @@ private:
     MainWindow &m_window;
     ContributionView *m_contributions = nullptr;
     WhyPanel *m_why = nullptr;
+    WhyNotPanel *m_missing = nullptr;
+    QStackedWidget *m_reasons = nullptr; ///< why, or why not
+    WithoutIt m_without;
+    WhyNotPart m_whyNot;
 };
 
 } // namespace strata

@@ -24,6 +24,7 @@ public:
     /// Of the scene; must not be asked without one.
     const LayerNames &names() const { return *m_scene->names; }
     const Answer *answer() const { return m_answer.get(); }
+    const std::shared_ptr<const Answer> &sharedAnswer() const { return m_answer; }
     /// Null without an answer.
     std::shared_ptr<const Projection> projection() const { return m_answer ? m_answer->projection : nullptr; }
     const KeyListing *keys() const { return m_session.workbench().keys().get(); }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/answer/whynotpart.h"
+
+#include "app/project/repairs.h"
+#include "items/text.h"
+#include "trace/pathaddress.h"
+#include "views/why/whynotpanel.h"
+
+namespace strata {
+
+WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent)
+    : QObject(parent), m_shown(shown), m_panel(panel), m_job(session.board())
+{
+    connect(&panel, &WhyNotPanel::wantedChanged, this, &WhyNotPart::ask);
+    connect(&panel, &WhyNotPanel::placeActivated, this, &WhyNotPart::placeActivated);
+    connect(&shown, &ShownAnswer::answerChanged, this, [this] {
+        if (m_panel.isVisible())
+            ask();
+    });
+}
+
+void WhyNotPart::ask()
+{
+    m_job.drop();
+    const std::string wanted = m_panel.wanted().toStdString();
+    const std::shared_ptr<const Answer> answer = m_shown.sharedAnswer();
+    if (!answer || wanted.empty()) {
+        m_panel.setAnswer({}, {});
+        return;
+    }
+    m_job.start(tr("Looking for %1").arg(m_panel.wanted()), [this, answer, wanted](const CancelToken &) {
+        return [this, answer, wanted, missing = whyNot(*answer->projection, wanted, phrasebook())] {
+            show(answer, wanted, missing);
+        };
+    });
+}
+
+void WhyNotPart::show(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing)
+{
+    const Projection &projection = *answer->projection;
+    std::vector<Address> addresses;
+    for (const WhyNotPlace &place : missing.places) {
+        const Trace &trace = projection.trace();
+        addresses.push_back({.key = projection.key(),
+                             .layer = projection.names().addresses().address(trace.origin(place.origin).layer),
+                             .path = addressPath(trace.path(place.origin))});
+    }
+    m_panel.setAnswer(missing, addresses);
+    tryRepairs(answer, wanted, missing);
+}
+
+void WhyNotPart::tryRepairs(const std::shared_ptr<const Answer> &answer, const std::string &wanted,
+                            const WhyNot &missing)
+{
+    if (missing.isInResult || missing.places.empty())
+        return;
+    m_job.start(tr("Trying what brings it there"), [this, answer, wanted, missing](const CancelToken &cancel) {
+        QStringList sentences;
+        for (const std::string &sentence :
+             triedRepairs(*answer->scene->project, *answer->scene->engine, answer->question, *answer->projection,
+                          missing, wanted, phrasebook(), cancel))
+            sentences << toText(sentence);
+        return [this, sentences] { m_panel.setRepairs(sentences); };
+    });
+}
+
+} // namespace strata

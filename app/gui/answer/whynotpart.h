@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/session/jobs.h"
+#include "projection/whynot.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace strata {
+
+class WhyNotPanel;
+
+/// Answers what somebody misses in the current answer, and tries what would bring it there.
+class WhyNotPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a panel asks and shows.
+    WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent = nullptr);
+
+    /// Answers again, of what is shown now.
+    void ask();
+
+signals:
+    void placeActivated(const strata::Address &address);
+
+private:
+    void show(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing);
+    void tryRepairs(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing);
+
+    const ShownAnswer &m_shown;
+    WhyNotPanel &m_panel;
+    Job m_job;
+};
+
+} // namespace strata

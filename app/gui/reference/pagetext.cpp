@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/reference/pagetext.h"
+
+#include "items/text.h"
+#include "lessons/markedtext.h"
+#include "output/render.h"
+#include "projection/valuephrase.h"
+
+#include <QCoreApplication>
+
+namespace strata {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata::ReferencePage", text);
+}
+
+QString escaped(const std::string &text)
+{
+    return toText(text).toHtmlEscaped();
+}
+
+QString code(const QString &text)
+{
+    return QLatin1String("<pre class=\"code\" style=\"margin: 2px 0 8px 16px\">") + text + QLatin1String("</pre>");
+}
+
+QString link(const QString &target, const QString &text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target.toHtmlEscaped(), text);
+}
+
+QString spanHtml(const TextSpan &span)
+{
+    const QString text = escaped(span.text);
+    switch (span.style) {
+    case TextSpan::Style::Plain: return text;
+    case TextSpan::Style::Bold: return QLatin1String("<b>") + text + QLatin1String("</b>");
+    case TextSpan::Style::Code: return QLatin1String("<span class=\"code\">") + text + QLatin1String("</span>");
+    case TextSpan::Style::Link: return link(toText(span.target), text);
+    }
+    return text;
+}
+
+QString paragraph(const std::string &text)
+{
+    return QLatin1String("<p>") + markedHtml(text) + QLatin1String("</p>");
+}
+
+/// What the example gives.
+QString resultHtml(const ReferenceExample &example)
+{
+    if (example.states.result) {
+        std::string yaml = render(*example.states.result, RenderFormat::Yaml).value_or("");
+        if (yaml.starts_with("---\n") || yaml.starts_with("--- "))
+            yaml.erase(0, 4);
+        while (yaml.ends_with('\n'))
+            yaml.pop_back();
+        return code(escaped(yaml));
+    }
+    if (example.states.error)
+        return QLatin1String("<p>") + tr("The lookup fails: %1").arg(escaped(example.errorText)) +
+               QLatin1String("</p>");
+    return QLatin1String("<p>") + tr("It is not found.") + QLatin1String("</p>");
+}
+
+QString exampleHtml(const ReferencePage &page, ExampleLink offered)
+{
+    const ReferenceExample &example = page.example;
+    QString html = QLatin1String("<h3>") + tr("Example") + QLatin1String("</h3>");
+    for (const LessonFile &file : example.scene.files) {
+        std::string text = file.text;
+        while (text.ends_with('\n'))
+            text.pop_back();
+        html +=
+            QLatin1String("<div class=\"muted\">") + escaped(file.path) + QLatin1String("</div>") + code(escaped(text));
+    }
+    const QString key =
+        QLatin1String("<span class=\"code\">") + escaped(example.scene.lookup.key) + QLatin1String("</span>");
+    html += QLatin1String("<p>");
+    if (example.scene.lookup.merge)
+        html += tr("%1, looked up with %2:")
+                    .arg(key, QLatin1String("<span class=\"code\">") +
+                                  escaped(valuePhrase(*example.scene.lookup.merge)) + QLatin1String("</span>"));
+    else
+        html += tr("%1 is:").arg(key);
+    html += QLatin1String("</p>") + resultHtml(example);
+    if (!example.say.empty())
+        html += paragraph(example.say);
+    if (offered == ExampleLink::Yes)
+        html += QLatin1String("<p>") + link(QLatin1String("example:") + toText(page.topic), tr("Open in the sandbox")) +
+                QLatin1String("</p>");
+    return html;
+}
+
+} // namespace
+
+QString markedHtml(const std::string &text)
+{
+    const auto spans = markedText(text);
+    if (!spans)
+        return escaped(text);
+    QString html;
+    for (const TextSpan &span : *spans)
+        html += spanHtml(span);
+    return html;
+}
+
+QString firstSentence(const std::string &text)
+{
+    const QString plain = toText(withoutMarks(text));
+    const auto end = plain.indexOf(QLatin1String(". "));
+    return end < 0 ? plain : plain.left(end + 1);
+}
+
+QString kindText(const ReferencePage &page)
+{
+    const QString kind = page.kind() == "fate" ? tr("fate") : page.kind() == "option" ? tr("option") : tr("strategy");
+    if (page.dialect.empty())
+        return kind;
+    const QString dialect = page.dialect == "datum"    ? QStringLiteral("Datum")
+                            : page.dialect == "hiera3" ? QStringLiteral("Hiera 3")
+                                                       : QStringLiteral("Hiera 5");
+    return tr("%1 of %2").arg(kind, dialect);
+}
+
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example)
+{
+    QString html = QLatin1String("<h2>") + escaped(page.title) + QLatin1String("</h2><p class=\"muted\">") +
+                   kindText(page).toHtmlEscaped() + QLatin1String("</p>");
+    html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
+    html += QLatin1String("<h3>") + tr("Common mistake") + QLatin1String("</h3>") + paragraph(page.mistake);
+    if (const Lesson *lesson = library.lesson(page.lesson))
+        html += QLatin1String("<p>") +
+                tr("Lesson: %1").arg(link(QLatin1String("lesson:") + toText(lesson->id), escaped(lesson->title))) +
+                QLatin1String("</p>");
+    return html;
+}
+
+} // namespace strata

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/lessons/lessonlibrary.h"
+
+#include <QString>
+
+namespace strata {
+
+/// Whether a page offers its example for the sandbox.
+enum class ExampleLink { No, Yes };
+
+/// A reference page as HTML for InfoPage. Links: topics, "lesson:ID", "example:TOPIC".
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example);
+
+/// A marked text (lessons/markedtext.h) as HTML; its links are topics.
+QString markedHtml(const std::string &text);
+
+/// The first sentence of a marked text, without marks.
+QString firstSentence(const std::string &text);
+
+/// "fate", "strategy" or "option", with the dialect where the page has one.
+QString kindText(const ReferencePage &page);
+
+} // namespace strata

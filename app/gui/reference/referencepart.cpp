@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/reference/referencepart.h"
+
+#include "app/session/session.h"
+#include "items/text.h"
+#include "views/reference/legendview.h"
+#include "views/reference/referenceview.h"
+#include "views/reference/topic.h"
+#include "views/window/lookupbar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHelpEvent>
+#include <QWhatsThis>
+
+#include <array>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr const char *kFirstTopic = "fate:won";
+
+/// Options that have a field in the lookup bar, with the page about each.
+constexpr std::array<std::pair<const char *, const char *>, 4> kFields{{
+    {"knockoutPrefix", "option:knockout-prefix"},
+    {"sortMergedArrays", "option:sort-merged-arrays"},
+    {"mergeHashArrays", "option:merge-hash-arrays"},
+    {"orderBox", "option:hiera3-order-override"},
+}};
+
+QString capitalised(QString text)
+{
+    return text.replace(0, 1, text.left(1).toUpper());
+}
+
+std::optional<Fate> fateOfPage(const ReferencePage &page)
+{
+    for (int i = 0; i < kFateCount; ++i) {
+        if (topicOf(static_cast<Fate>(i)) == toText(page.topic))
+            return static_cast<Fate>(i);
+    }
+    return std::nullopt;
+}
+
+QString headingOf(const ReferencePage &page)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("strata::ReferencePart", text); };
+    return page.kind() == "fate" ? tr("Fates") : page.kind() == "option" ? tr("Options") : tr("Strategies");
+}
+
+ReferenceTopic listed(const ReferencePage &page)
+{
+    const QString kind = kindText(page);
+    QString title = toText(page.title);
+    if (!page.dialect.empty() && !title.contains(QLatin1Char('(')) && page.dialect != "hiera5")
+        title = QCoreApplication::translate("strata::ReferencePage", "%1 (%2)")
+                    .arg(title, page.dialect == "datum" ? QStringLiteral("Datum") : QStringLiteral("Hiera 3"));
+    const QString words =
+        toText(page.topic + ' ' + page.title + ' ' + page.what + ' ' + page.when + ' ' + page.mistake);
+    const bool isFlag = page.topic == "fate:survived";
+    return {toText(page.topic),
+            title,
+            kind,
+            words + QLatin1Char(' ') + kind,
+            headingOf(page),
+            isFlag ? Fate::Won : fateOfPage(page),
+            isFlag ? Survived::Yes : Survived::No};
+}
+
+} // namespace
+
+ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
+                             std::function<QString()> currentTopic, QObject *parent)
+    : QObject(parent), m_window(window), m_shown(shown), m_currentTopic(std::move(currentTopic)),
+      m_reading(session.board())
+{
+    connect(window.action(Command::Reference), &QAction::triggered, this, &ReferencePart::showHelp);
+    connect(window.action(Command::Legend), &QAction::triggered, this, &ReferencePart::showLegend);
+    connect(window.action(Command::WhatsThis), &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
+    connect(&shown, &ShownAnswer::answerChanged, this, &ReferencePart::markStrategy);
+    for (const auto &[name, topic] : kFields) {
+        if (auto *field = window.findChild<QWidget *>(QString::fromLatin1(name)))
+            setReferenceTopic(*field, QString::fromLatin1(topic));
+    }
+    window.installEventFilter(this);
+}
+
+ReferencePart::~ReferencePart() = default;
+
+void ReferencePart::withPages(std::function<void()> next)
+{
+    if (m_library) {
+        next();
+        return;
+    }
+    m_reading.start(tr("Reading the reference"), [this, next = std::move(next)](const CancelToken &) {
+        return [this, next, library = LessonLibrary::builtIn()] {
+            m_library = library;
+            next();
+        };
+    });
+}
+
+ReferenceView &ReferencePart::view()
+{
+    if (!m_view) {
+        m_view = new ReferenceView(&m_window);
+        std::vector<ReferenceTopic> topics;
+        for (const ReferencePage &page : m_library->pages())
+            topics.push_back(listed(page));
+        m_view->setTopics(topics);
+        connect(m_view, &ReferenceView::topicChosen, this, &ReferencePart::openPage);
+        connect(m_view, &ReferenceView::linkActivated, this, &ReferencePart::follow);
+    }
+    return *m_view;
+}
+
+void ReferencePart::showTopic(const QString &topic)
+{
+    withPages([this, topic] { openPage(topic); });
+}
+
+void ReferencePart::openPage(const QString &topic)
+{
+    const ReferencePage *page = m_library->page(toUtf8(topic));
+    const bool isKnown = page != nullptr;
+    if (!page)
+        page = m_library->page(kFirstTopic);
+    if (page)
+        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_examples));
+    if (!isKnown)
+        view().focusSearch();
+    view().show();
+    view().raise();
+    view().activateWindow();
+}
+
+void ReferencePart::showHelp()
+{
+    const QWidget *focus = QApplication::focusWidget();
+    QString topic = focus ? topicOfFocus(*focus) : QString();
+    if (topic.isEmpty() && m_shown.answer())
+        topic = m_currentTopic();
+    showTopic(topic);
+}
+
+void ReferencePart::follow(const QString &target)
+{
+    const auto behind = [&target](QLatin1String scheme) { return target.mid(scheme.size()); };
+    if (target.startsWith(QLatin1String("lesson:")))
+        emit lessonRequested(behind(QLatin1String("lesson:")));
+    else if (target.startsWith(QLatin1String("example:")))
+        emit exampleRequested(behind(QLatin1String("example:")));
+    else
+        showTopic(target);
+}
+
+void ReferencePart::showLegend()
+{
+    withPages([this] { openLegend(); });
+}
+
+void ReferencePart::openLegend()
+{
+    const auto meaning = [this](const QString &topic) {
+        const ReferencePage *page = m_library->page(toUtf8(topic));
+        return page ? firstSentence(page->what) : QString();
+    };
+    if (!m_legend) {
+        m_legend = new LegendView(&m_window);
+        std::vector<LegendEntry> entries;
+        for (int i = 0; i < kFateCount; ++i) {
+            const auto fate = static_cast<Fate>(i);
+            entries.push_back({fate, meaning(topicOf(fate))});
+        }
+        m_legend->setEntries(entries, meaning(topicOf(Fate::Won, Survived::Yes)));
+        connect(m_legend, &LegendView::topicRequested, this, &ReferencePart::showTopic);
+    }
+    m_legend->show();
+    m_legend->raise();
+    m_legend->activateWindow();
+}
+
+/// The strategy box tells of the strategy in force.
+void ReferencePart::markStrategy()
+{
+    const QString topic = strategyTopic();
+    for (const char *name : {"strategyBox", "strategyInfo"}) {
+        if (auto *widget = m_window.findChild<QWidget *>(QString::fromLatin1(name)))
+            setReferenceTopic(*widget, topic);
+    }
+}
+
+/// Names of strategies are those of their dialect.
+QString ReferencePart::strategyTopic() const
+{
+    if (!m_shown.answer() || !m_shown.scene())
+        return {};
+    const QString name = toText(m_shown.answer()->result().merge.strategy).toLower();
+    const QString dialect = toText(m_shown.scene()->project->dialect->name());
+    const QString prefix = dialect == QLatin1String("hiera5") ? QString() : QString(dialect + QLatin1Char('-'));
+    return QLatin1String("strategy:") + prefix + name;
+}
+
+/// What's this: what the page says first, and a link to it.
+void ReferencePart::explain(const QString &topic, QPoint screen)
+{
+    withPages([this, topic, screen] {
+        const ReferencePage *page = m_library->page(toUtf8(topic));
+        if (!page)
+            return;
+        const QString text = QStringLiteral("<p><b>%1</b></p><p>%2</p><p><a href=\"%3\">%4</a></p>")
+                                 .arg(capitalised(toText(page->title)).toHtmlEscaped(), markedHtml(page->what),
+                                      toText(page->topic), tr("Open the page"));
+        QWhatsThis::showText(screen, text, &m_window);
+    });
+}
+
+/// Widgets pass these events on to the window, which knows what is under the pointer.
+bool ReferencePart::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto type = event->type();
+    if (type == QEvent::WhatsThisClicked) {
+        QWhatsThis::hideText();
+        follow(static_cast<QWhatsThisClickedEvent *>(event)->href());
+        return true;
+    }
+    if (type != QEvent::QueryWhatsThis && type != QEvent::WhatsThis)
+        return QObject::eventFilter(watched, event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QWidget *child = m_window.childAt(help->pos());
+    const QString topic = child ? topicAt(*child, child->mapFrom(&m_window, help->pos())) : QString();
+    if (topic.isEmpty())
+        return QObject::eventFilter(watched, event);
+    if (type == QEvent::WhatsThis)
+        explain(topic, help->globalPos());
+    event->accept();
+    return true;
+}
+
+} // namespace strata

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/gui/reference/pagetext.h"
+#include "app/session/jobs.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace strata {
+
+class LegendView;
+class ReferenceView;
+
+/// The reference pages and the legend beside the window. F1 opens the page about what has the keyboard or about the
+/// current value; What's this tells of what is clicked.
+class ReferencePart : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a currentTopic gives the topic of the current value; empty: it has none.
+    ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown, std::function<QString()> currentTopic,
+                  QObject *parent = nullptr);
+    ~ReferencePart() override;
+
+    /// Opens a page by its topic or name. An unknown one opens the list.
+    void showTopic(const QString &topic);
+    void showLegend();
+    /// Pages offer their examples from now on.
+    void offerExamples() { m_examples = ExampleLink::Yes; }
+
+signals:
+    void lessonRequested(const QString &id);
+    /// The example of a page is to be opened in the sandbox.
+    void exampleRequested(const QString &topic);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    /// Goes on as soon as the pages are read.
+    void withPages(std::function<void()> next);
+    ReferenceView &view();
+    void openPage(const QString &topic);
+    void openLegend();
+    void showHelp();
+    void follow(const QString &target);
+    /// The page about the strategy in force.
+    QString strategyTopic() const;
+    void markStrategy();
+    void explain(const QString &topic, QPoint screen);
+
+    MainWindow &m_window;
+    const ShownAnswer &m_shown;
+    std::function<QString()> m_currentTopic;
+    std::shared_ptr<const LessonLibrary> m_library; ///< null until it is needed
+    ReferenceView *m_view = nullptr;                ///< a child of the window
+    LegendView *m_legend = nullptr;                 ///< a child of the window
+    ExampleLink m_examples = ExampleLink::No;
+    Job m_reading;
+};
+
+} // namespace strata

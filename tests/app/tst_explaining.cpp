@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "source/files/memoryfilesystem.h"
+#include "views/contributions/contributionview.h"
+#include "views/reference/legendview.h"
+#include "views/reference/referenceview.h"
+#include "views/reference/topic.h"
+#include "views/why/whynotpanel.h"
+#include "views/why/whypanel.h"
+#include "views/window/infopage.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+std::shared_ptr<const FileSystem> threeLayers()
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/env/hiera.yaml", "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}, "
+                                  "{name: C, path: c.yaml}]}");
+    files->add("/env/data/a.yaml", "k: [--x, --y, --q, a]\nother: [1, 2]\n");
+    files->add("/env/data/b.yaml", "k: [x, y, b]\n");
+    files->add("/env/data/c.yaml", "k: [x, c]\n"
+                                   "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    return files;
+}
+
+struct Opened
+{
+    WindowController controller;
+
+    explicit Opened(const std::string &key)
+        : controller([files = threeLayers()](const ProjectRequest &request, auto,
+                                             auto) { return openProject(request, snapshotOf(files)); },
+                     WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        controller.window().show();
+        WindowOptions options;
+        options.project.root = "/env";
+        options.question.key = AskedKey::named(key);
+        controller.opening().start(options);
+    }
+
+    template <typename T>
+    T *child(const char *name)
+    {
+        return controller.window().findChild<T *>(QString::fromLatin1(name));
+    }
+    /// Makes the value at \a index of a layer's list the current one.
+    void select(const char *file, std::uint32_t index)
+    {
+        controller.session().navigation().setCurrent({.key = controller.session().navigation().key(),
+                                                      .layer = AddressLayer{std::string("data/") + file, 0},
+                                                      .path = {index}});
+    }
+    bool isSettled() { return controller.isSettled() && controller.session().workbench().current().answer(); }
+    ContributionView &contributions() { return *controller.window().findChild<ContributionView *>(); }
+    QString without() { return child<QLabel>("whyWithout")->text().remove(QChar(0x200b)); }
+    QString missing() { return child<QLabel>("whyNotHeadline")->text().remove(QChar(0x200b)); }
+};
+
+} // namespace
+
+/// The window's explanations: without it, why not, the reference and the legend.
+class TestExplaining : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void withoutIt();
+    void survivorIsFlagged();
+    void whyNotByKeyboard();
+    void whyNotFollowsTheAnswer();
+    void referenceOfTheCurrentValue();
+    void referenceIsSearched();
+    void linksOfPages();
+    void everyTopicOfTheWindowHasAPage();
+    void legendLeadsToPages();
+};
+
+void TestExplaining::withoutIt()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    opened.select("a.yaml", 1);
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: y is added to k."));
+    opened.select("b.yaml", 0);
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
+    opened.select("a.yaml", 2);
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
+    opened.select("c.yaml", 1);
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is gone from k."));
+    QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is gone from k.")));
+}
+
+void TestExplaining::survivorIsFlagged()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    opened.select("c.yaml", 0);
+    QTRY_VERIFY(opened.child<QLabel>("whyHeadline")->text().contains(QLatin1String("survived a marker")));
+    QCOMPARE(opened.contributions().currentWhy().survived, true);
+}
+
+void TestExplaining::whyNotByKeyboard()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    MainWindow &window = opened.controller.window();
+    window.action(Command::WhyNot)->trigger();
+    auto *edit = opened.child<QLineEdit>("whyNotEdit");
+    QVERIFY(edit->isVisible());
+    QTest::keyClicks(edit, QStringLiteral("--x"));
+    QTRY_COMPARE(opened.missing(), QStringLiteral("--x is not in the result of k."));
+    edit->clear();
+    QTest::keyClicks(edit, QStringLiteral("zebra"));
+    QTRY_COMPARE(opened.missing(), QStringLiteral("No layer has zebra in k."));
+    edit->clear();
+    QTest::keyClicks(edit, QStringLiteral("x"));
+    QTRY_COMPARE(opened.missing(), QStringLiteral("x is in the result of k."));
+    QTRY_COMPARE(
+        opened.child<QWidget>("whyNotPanel")->findChildren<QToolButton *>(QStringLiteral("whyNotPlace")).size(), 2);
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QVERIFY(!edit->isVisible());
+    QVERIFY(opened.child<WhyPanel>("whyPanel")->isVisible());
+}
+
+void TestExplaining::whyNotFollowsTheAnswer()
+{
+    Opened opened("other");
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.window().action(Command::WhyNot)->trigger();
+    opened.child<QLineEdit>("whyNotEdit")->setText(QStringLiteral("b"));
+    QTRY_COMPARE(opened.missing(), QStringLiteral("No layer has b in other."));
+    opened.controller.session().navigation().setKey(AskedKey::named("k"));
+    QTRY_COMPARE(opened.missing(), QStringLiteral("b is in the result of k."));
+}
+
+void TestExplaining::referenceOfTheCurrentValue()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    opened.select("a.yaml", 2);
+    opened.contributions().setFocus();
+    opened.controller.window().action(Command::Reference)->trigger();
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    auto *view = opened.child<ReferenceView>("referenceView");
+    QTRY_COMPARE(view->topic(), QStringLiteral("fate:marker-spent"));
+    QVERIFY(view->isVisible());
+    QVERIFY(!view->isModal());
+    QTest::keyClick(view, Qt::Key_Escape);
+    QVERIFY(!view->isVisible());
+    opened.child<QToolButton>("whyReference")->click();
+    QTRY_VERIFY(view->isVisible());
+}
+
+void TestExplaining::referenceIsSearched()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.reference().showTopic(QStringLiteral("no such page"));
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    auto *view = opened.child<ReferenceView>("referenceView");
+    auto *search = view->findChild<QLineEdit *>(QStringLiteral("referenceSearch"));
+    auto *list = view->findChild<QListView *>(QStringLiteral("referenceList"));
+    const int all = list->model()->rowCount();
+    QVERIFY(all > 50);
+    QTest::keyClicks(search, QStringLiteral("sort arrays"));
+    QVERIFY(list->model()->rowCount() < all);
+    QCOMPARE(view->topic(), list->currentIndex().data(ReferenceView::kTopicRole).toString());
+    QTest::keyClick(search, Qt::Key_Down);
+    QCOMPARE(view->topic(), list->currentIndex().data(ReferenceView::kTopicRole).toString());
+    QVERIFY(view->findChild<InfoPage *>()->toPlainText().contains(QLatin1String("Common mistake")));
+    search->clear();
+    QCOMPARE(list->model()->rowCount(), all);
+}
+
+void TestExplaining::linksOfPages()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    QSignalSpy lessons(&opened.controller.reference(), &ReferencePart::lessonRequested);
+    opened.controller.reference().showTopic(QStringLiteral("marker-spent"));
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    auto *page = opened.child<ReferenceView>("referenceView")->findChild<InfoPage *>();
+    QTRY_VERIFY(page->body().contains(QLatin1String("href=\"lesson:knockout-reach\"")));
+    QVERIFY(!page->body().contains(QLatin1String("href=\"example:")));
+    emit page->linkActivated(QStringLiteral("lesson:knockout-reach"));
+    QCOMPARE(lessons.size(), 1);
+    QCOMPARE(lessons.front().front().toString(), QStringLiteral("knockout-reach"));
+    emit page->linkActivated(QStringLiteral("strategy:deep"));
+    QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), QStringLiteral("strategy:deep"));
+}
+
+/// Fates, and the widgets that are marked.
+void TestExplaining::everyTopicOfTheWindowHasAPage()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    const auto library = LessonLibrary::builtIn();
+    for (int i = 0; i < kFateCount; ++i)
+        QVERIFY2(library->page(topicOf(static_cast<Fate>(i)).toStdString()), fateName(static_cast<Fate>(i)).data());
+    QVERIFY(library->page(topicOf(Fate::Won, Survived::Yes).toStdString()));
+    int marked = 0;
+    for (const QWidget *widget : opened.controller.window().findChildren<QWidget *>()) {
+        const QString topic = widget->property("referenceTopic").toString();
+        if (topic.isEmpty())
+            continue;
+        ++marked;
+        QVERIFY2(library->page(topic.toStdString()), qPrintable(topic));
+    }
+    QVERIFY(marked >= 5);
+    QCOMPARE(topicOfFocus(*opened.child<QWidget>("strategyBox")), QStringLiteral("strategy:deep"));
+}
+
+void TestExplaining::legendLeadsToPages()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    opened.child<QToolButton>("legendButton")->click();
+    QTRY_VERIFY(opened.child<LegendView>("legendView"));
+    auto *legend = opened.child<LegendView>("legendView");
+    QTRY_VERIFY(legend->isVisible());
+    for (int i = 0; i < kFateCount; ++i) {
+        const QString topic = topicOf(static_cast<Fate>(i));
+        QVERIFY2(legend->findChild<QToolButton *>(QLatin1String("legend-") + topic), qPrintable(topic));
+    }
+    legend->findChild<QToolButton *>(QStringLiteral("legend-fate:lost"))->click();
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), QStringLiteral("fate:lost"));
+    QTest::keyClick(legend, Qt::Key_Escape);
+    QVERIFY(!legend->isVisible());
+}
+
+QTEST_MAIN(TestExplaining)
+#include "tst_explaining.moc"

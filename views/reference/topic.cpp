@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "views/reference/topic.h"
+
+#include "items/roles.h"
+#include "items/text.h"
+#include "views/fates/fatesign.h"
+
+#include <QAbstractItemView>
+#include <QVariant>
+
+namespace strata {
+
+namespace {
+
+constexpr const char *kTopic = "referenceTopic";
+
+QString topicOfIndex(const QModelIndex &index)
+{
+    const QVariant fate = index.data(FateRole);
+    if (!fate.canConvert<Fate>())
+        return {};
+    return topicOf(fate.value<Fate>(), index.data(SurvivedRole).toBool() ? Survived::Yes : Survived::No);
+}
+
+/// The view that \a widget is, or whose contents it shows.
+const QAbstractItemView *viewOf(const QWidget &widget)
+{
+    if (const auto *view = qobject_cast<const QAbstractItemView *>(&widget))
+        return view;
+    const auto *view = qobject_cast<const QAbstractItemView *>(widget.parentWidget());
+    return view && view->viewport() == &widget ? view : nullptr;
+}
+
+QString markOf(const QWidget &widget)
+{
+    for (const QWidget *at = &widget; at; at = at->parentWidget()) {
+        if (const QString topic = at->property(kTopic).toString(); !topic.isEmpty())
+            return topic;
+    }
+    return {};
+}
+
+} // namespace
+
+QString topicOf(Fate fate, Survived survived)
+{
+    if (survived == Survived::Yes)
+        return QStringLiteral("fate:survived");
+    return QLatin1String("fate:") + toText(fateName(fate)).replace(QLatin1Char(' '), QLatin1Char('-'));
+}
+
+void setReferenceTopic(QWidget &widget, const QString &topic)
+{
+    widget.setProperty(kTopic, topic);
+}
+
+QString topicAt(const QWidget &widget, QPoint position)
+{
+    if (const QAbstractItemView *view = viewOf(widget)) {
+        const QPoint inside = view == &widget ? view->viewport()->mapFrom(view, position) : position;
+        if (const QString topic = topicOfIndex(view->indexAt(inside)); !topic.isEmpty())
+            return topic;
+    }
+    if (const auto *sign = qobject_cast<const FateSign *>(&widget); sign && sign->fate())
+        return topicOf(*sign->fate(), sign->survived());
+    return markOf(widget);
+}
+
+QString topicOfFocus(const QWidget &widget)
+{
+    if (const QAbstractItemView *view = viewOf(widget)) {
+        if (const QString topic = topicOfIndex(view->currentIndex()); !topic.isEmpty())
+            return topic;
+    }
+    return markOf(widget);
+}
+
+} // namespace strata

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "views/why/whynotpanel.h"
+
+#include "items/text.h"
+#include "views/fates/fatesign.h"
+#include "views/why/whylabel.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace strata {
+
+WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("whyNotPanel"));
+    setAccessibleName(tr("Why not"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    auto *ask = new QHBoxLayout;
+    ask->setContentsMargins(12, 8, 8, 4);
+    ask->setSpacing(8);
+    auto *label = new QLabel(tr("Why &not"), this);
+    m_edit = new QLineEdit(this);
+    m_edit->setObjectName(QStringLiteral("whyNotEdit"));
+    m_edit->setAccessibleName(tr("Value or path that is not in the result"));
+    m_edit->setPlaceholderText(tr("A value or a path"));
+    m_edit->setClearButtonEnabled(true);
+    m_edit->installEventFilter(this);
+    label->setBuddy(m_edit);
+    auto *close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("whyNotClose"));
+    close->setAccessibleName(tr("Back to the current value"));
+    close->setToolTip(tr("Back to the current value (Esc)"));
+    close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    close->setAutoRaise(true);
+    close->setMinimumSize(24, 24);
+    close->installEventFilter(this);
+    ask->addWidget(label);
+    ask->addWidget(m_edit, 1);
+    ask->addWidget(close);
+    outer->addLayout(ask);
+
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    outer->addWidget(scroll, 1);
+    auto *content = new QWidget(scroll);
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(12, 8, 12, 12);
+    layout->setSpacing(8);
+    m_headline = makeWhyLabel(content);
+    m_headline->setObjectName(QStringLiteral("whyNotHeadline"));
+    QFont bold = m_headline->font();
+    bold.setBold(true);
+    m_headline->setFont(bold);
+    layout->addWidget(m_headline);
+    m_places = new QWidget(content);
+    m_placeLayout = new QVBoxLayout(m_places);
+    m_placeLayout->setContentsMargins(0, 0, 0, 0);
+    m_placeLayout->setSpacing(4);
+    layout->addWidget(m_places);
+    m_repairs = makeWhyLabel(content);
+    m_repairs->setObjectName(QStringLiteral("whyNotRepairs"));
+    layout->addWidget(m_repairs);
+    layout->addStretch(1);
+    scroll->setWidget(content);
+    setFocusProxy(m_edit);
+    connect(m_edit, &QLineEdit::textChanged, this, &WhyNotPanel::wantedChanged);
+    connect(close, &QToolButton::clicked, this, &WhyNotPanel::closed);
+    setAnswer({}, {});
+}
+
+WhyNotPanel::~WhyNotPanel() = default;
+
+void WhyNotPanel::start()
+{
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+    m_edit->selectAll();
+}
+
+QString WhyNotPanel::wanted() const
+{
+    return m_edit->text().trimmed();
+}
+
+void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &addresses)
+{
+    clearPlaces();
+    setRepairs({});
+    const QString headline = toText(answer.headline);
+    m_headline->setText(headline.isEmpty() ? tr("Type what you miss in the result.") : wrappable(headline));
+    m_headline->setAccessibleName(m_headline->text());
+    for (std::size_t i = 0; i < answer.places.size(); ++i)
+        addPlace(answer.places[i], addresses[i]);
+    if (!answer.nearest.empty()) {
+        QLabel *label = makeWhyLabel(m_places);
+        label->setText(tr("Spelled most like it:"));
+        m_placeLayout->addWidget(label);
+        for (const std::string &spelling : answer.nearest)
+            addSpelling(toText(spelling));
+    }
+    if (answer.more > 0) {
+        QLabel *label = makeWhyLabel(m_places);
+        label->setText(counted(answer.more, tr("And %1 more place."), tr("And %1 more places.")));
+        m_placeLayout->addWidget(label);
+    }
+    m_places->setVisible(m_placeLayout->count() > 0);
+}
+
+void WhyNotPanel::setRepairs(const QStringList &sentences)
+{
+    m_repairs->setText(wrappable(sentences.join(QLatin1String("\n\n"))));
+    m_repairs->setAccessibleName(sentences.isEmpty() ? tr("What was tried") : sentences.join(QLatin1Char(' ')));
+    m_repairs->setVisible(!sentences.isEmpty());
+}
+
+void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
+{
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    auto *sign = new FateSign(m_places);
+    sign->setFate(place.why.fate, place.why.survived ? Survived::Yes : Survived::No);
+    head->addWidget(sign, 0, Qt::AlignVCenter);
+    auto *button = new WhyLinkButton(toText(place.title), m_places);
+    button->setObjectName(QStringLiteral("whyNotPlace"));
+    button->setArrowType(Qt::NoArrow);
+    button->setToolTip(tr("Show the value of %1").arg(toText(place.title)));
+    connect(button, &QToolButton::clicked, this, [this, address] { emit placeActivated(address); });
+    head->addWidget(button, 1);
+    m_placeLayout->addLayout(head);
+    QLabel *text = makeWhyLabel(m_places);
+    QStringList sentences{toText(place.why.headline) + QLatin1Char('.')};
+    for (const std::string &sentence : place.why.sentences)
+        sentences << toText(sentence);
+    text->setText(wrappable(sentences.join(QLatin1Char(' '))));
+    text->setAccessibleName(sentences.join(QLatin1Char(' ')));
+    text->setContentsMargins(0, 0, 0, 8);
+    m_placeLayout->addWidget(text);
+}
+
+void WhyNotPanel::addSpelling(const QString &spelling)
+{
+    auto *button = new WhyLinkButton(spelling, m_places);
+    button->setToolTip(tr("Ask for %1").arg(spelling));
+    connect(button, &QToolButton::clicked, m_edit, [this, spelling] {
+        m_edit->setText(spelling);
+        m_edit->setFocus();
+    });
+    m_placeLayout->addWidget(button);
+}
+
+void WhyNotPanel::clearPlaces()
+{
+    delete m_placeLayout; // the layout alone; widgets may be in the middle of a click
+    m_placeLayout = new QVBoxLayout(m_places);
+    m_placeLayout->setContentsMargins(0, 0, 0, 0);
+    m_placeLayout->setSpacing(4);
+    for (QWidget *each : m_places->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
+        each->hide();
+        each->setParent(nullptr);
+        each->deleteLater();
+    }
+}
+
+/// Esc goes back to the current value before it cancels anything else.
+bool WhyNotPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride)
+        event->accept();
+    else
+        emit closed();
+    return true;
+}
+
+} // namespace strata
