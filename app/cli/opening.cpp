@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/opening.h"
 
+#include "app/builtin/examples.h"
 #include "app/cli/findings.h"
 #include "app/project/missingfacts.h"
 #include "output/jsonwriter.h"
@@ -25,12 +26,12 @@ bool hasNode(std::span<const NodeFacts> nodes, const std::string &name)
 }
 
 /// Tells why paths of layers may be empty: the node is not known, or none was chosen although facts are there.
-void adviseNode(const Arguments &arguments, const Opened &opened, const Console &console)
+void adviseNode(const Arguments &arguments, const NamedProject &named, const Opened &opened, const Console &console)
 {
     const Project &project = *opened.project;
-    if (DiskFileSystem().type(arguments.value("facts")) == FileSystem::Type::File)
+    if (named.files->type(named.request.facts) == FileSystem::Type::File)
         return;
-    const std::string node = arguments.value("node");
+    const std::string &node = named.node;
     if (!node.empty() && !hasNode(project.nodes, node) && !project.dialect->node(node)) {
         const auto known = allNodes(project);
         if (!known.empty() && !hasNode(known, node))
@@ -70,6 +71,48 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments)
     return request;
 }
 
+namespace {
+
+/// Points \a named to the example that the options name. Errors: no such example, an example and a folder.
+Result<void> takeExample(const Arguments &arguments, NamedProject &named)
+{
+    const std::string name = arguments.value("example");
+    const ExampleProject *example = findExample(name);
+    if (!example) {
+        std::string known;
+        for (const ExampleProject &each : exampleProjects())
+            known += (known.empty() ? "" : ", ") + std::string(each.name);
+        return usage("there is no example '" + name + "'; there are " + known);
+    }
+    if (arguments.has("root"))
+        return usage("--example and --root name two configurations; give one of them");
+    named.files = example->files();
+    named.request.root = example->root();
+    if (arguments.has("facts"))
+        return {};
+    named.request.facts = example->facts();
+    if (!arguments.has("node"))
+        named.node = example->node;
+    return {};
+}
+
+} // namespace
+
+Result<NamedProject> namedProject(const Arguments &arguments)
+{
+    auto request = projectRequest(arguments);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
+    NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node")};
+    if (arguments.has("example")) {
+        if (auto taken = takeExample(arguments, named); !taken)
+            return tl::unexpected<Error>(taken.error());
+    }
+    if (arguments.has("facts") && named.files->type(named.request.facts) == FileSystem::Type::None)
+        return usage("there are no facts at '" + named.request.facts + "'; --facts names a file or a folder");
+    return named;
+}
+
 Result<Question> questionOf(const Arguments &arguments)
 {
     Question question{.node = arguments.value("node"),
@@ -99,15 +142,14 @@ Result<Opened> openedFor(std::shared_ptr<const Project> project, Question questi
 
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console)
 {
-    auto request = projectRequest(arguments);
-    if (!request) {
-        console.complain(request.error().message);
+    auto named = namedProject(arguments);
+    if (!named) {
+        console.complain(named.error().message);
         return std::nullopt;
     }
-    request->nodes = {NodeChoice::Kind::One, arguments.value("node")};
-    if (!findsFacts(arguments, console))
-        return std::nullopt;
-    auto project = openProject(*request, snapshotOf(std::make_shared<DiskFileSystem>(), makeExecutor()));
+    ProjectRequest &request = named->request;
+    request.nodes = {NodeChoice::Kind::One, named->node};
+    auto project = openProject(request, snapshotOf(named->files, makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return std::nullopt;
@@ -117,27 +159,19 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
     const auto problems = (*project)->dialect->problems();
     if (std::any_of(problems.begin(), problems.end(), isError))
         return std::nullopt;
-    const auto question = questionOf(arguments);
+    auto question = questionOf(arguments);
     if (!question) {
         console.complain(question.error().message);
         return std::nullopt;
     }
+    question->node = named->node;
     auto opened = openedFor(*project, *question);
     if (!opened) {
         console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
         return std::nullopt;
     }
-    adviseNode(arguments, *opened, console);
+    adviseNode(arguments, *named, *opened, console);
     return std::move(*opened);
-}
-
-bool findsFacts(const Arguments &arguments, const Console &console)
-{
-    const std::string facts = arguments.value("facts");
-    if (!arguments.has("facts") || DiskFileSystem().type(facts) != FileSystem::Type::None)
-        return true;
-    console.complain("there are no facts at '" + facts + "'; --facts names a file or a folder");
-    return false;
 }
 
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console)

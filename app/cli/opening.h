@@ -28,14 +28,23 @@ Result<Question> questionOf(const Arguments &arguments);
 /// What is needed to answer \a question. Error: the system has no sources before the hierarchy.
 Result<Opened> openedFor(std::shared_ptr<const Project> project, Question question);
 
-/// The configuration that the shared options name. Error: `--map` without '='.
+/// The configuration that the shared options name, on disk. Error: `--map` without '='.
 Result<ProjectRequest> projectRequest(const Arguments &arguments);
+
+/// A configuration and the files that it is read from.
+struct NamedProject
+{
+    ProjectRequest request;
+    std::shared_ptr<const FileSystem> files;
+    std::string node; ///< whom to ask for
+};
+
+/// The same, or the built-in example that the options name. Errors: those of projectRequest(), no such example, an
+/// example and a folder, --facts that are not there.
+Result<NamedProject> namedProject(const Arguments &arguments);
 
 /// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.
 std::optional<Opened> openFor(const Arguments &arguments, const Console &console);
-
-/// False, and it is said: nothing is where --facts points.
-bool findsFacts(const Arguments &arguments, const Console &console);
 
 /// False, and it is said: --rsop was asked of a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);

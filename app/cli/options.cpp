@@ -14,6 +14,9 @@ constexpr std::array kConfiguration{
     Option{"root", "PATH",
            "Folder or configuration file. Default: the current folder, searched upwards for hiera.yaml or "
            "Datum.yml."},
+    Option{"example", "NAME",
+           "Look at a built-in example in place of files: hiera5, hiera3 or datum. The node is one of its own unless "
+           "--node or --facts says otherwise."},
     Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, by what the configuration says."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",

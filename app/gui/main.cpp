@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "app/builtin/examples.h"
 #include "app/cli/command.h"
-#include "app/gui/opening/examples.h"
 #include "app/gui/window.h"
 #include "app/gui/opening/windowarguments.h"
 #include "source/files/diskfilesystem.h"
 
+#include <QByteArray>
 #include <QtGlobal>
 
 #include <ostream>
@@ -35,23 +36,22 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
                          "'strata why KEY' instead");
         return cli::kWrongUsage;
     }
-    const QString name = options.example.empty() ? QStringLiteral("hiera5") : QString::fromStdString(options.example);
-    for (const BuiltInExample &example : builtInExamples()) {
-        if (example.name != name)
-            continue;
-        console.out << "There is no display here, so Strata prints a key of its built-in example instead of opening a "
-                       "window.\n\n";
-        ProjectRequest request = options.project;
-        request.root = exampleRoot(name);
-        Question question = options.question;
-        if (question.key.isNothing() && question.merge.isAsConfigured())
-            question.merge.text = example.strategy.toStdString();
-        if (question.key.isNothing())
-            question.key = AskedKey::named(example.key.toStdString());
-        return cli::explainKey(request, exampleFileSystem(name), std::move(question), console);
+    const std::string name = options.example.empty() ? "hiera5" : options.example;
+    const ExampleProject *example = findExample(name);
+    if (!example) {
+        console.complain("there is no built-in example '" + name + '\'');
+        return cli::kWrongUsage;
     }
-    console.complain("there is no built-in example '" + name.toStdString() + '\'');
-    return cli::kWrongUsage;
+    console.out << "There is no display here, so Strata prints a key of its built-in example instead of opening a "
+                   "window.\n\n";
+    ProjectRequest request = options.project;
+    request.root = example->root();
+    Question question = options.question;
+    if (question.key.isNothing() && question.merge.isAsConfigured())
+        question.merge.text = example->strategy;
+    if (question.key.isNothing())
+        question.key = AskedKey::named(std::string(example->key));
+    return cli::explainKey(request, example->files(), std::move(question), console);
 }
 
 int startWindow(const std::vector<std::string> &words, int argc, char **argv, const cli::Console &console)

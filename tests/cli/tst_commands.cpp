@@ -44,6 +44,8 @@ private slots:
     void lookup();
     void explanations();
     void lookupFailures();
+    void examples_data();
+    void examples();
     void scopeOptions();
     void nodeHints();
 
@@ -179,7 +181,7 @@ void TestCommands::help_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{QStringLiteral("--help")};
-    for (const char *name : {"lookup", "why", "query", "keys", "layers"})
+    for (const char *name : {"lookup", "why", "query", "keys", "layers", "strategies"})
         QTest::newRow(name) << QStringList{QLatin1String(name), QStringLiteral("--help")};
 }
 
@@ -191,6 +193,7 @@ void TestCommands::help()
     QVERIFY(ran.err.isEmpty());
     QVERIFY(ran.out.startsWith(QLatin1String("Usage: strata")));
     QVERIFY(ran.out.contains(QLatin1String("--root PATH")));
+    QCOMPARE(ran.out.count(QLatin1String("--example NAME")), 1);
     QVERIFY(ran.out.contains(QLatin1String("--help")));
     for (const QString &line : ran.out.split(QLatin1Char('\n'))) {
         const bool isExample = line.startsWith(QLatin1String("  ")) && !line.startsWith(QLatin1String("  --"));
@@ -245,6 +248,14 @@ void TestCommands::wrongUsage_data()
                                             << "--var needs NAME=VALUE";
     QTest::newRow("map without value") << "layers --map x"
                                        << "--map needs FROM=TO";
+    QTest::newRow("no such example") << "keys --example nope"
+                                     << "there is no example 'nope'; there are hiera5, hiera3, datum";
+    QTest::newRow("no such example for a query") << "query --example nope"
+                                                 << "there is no example 'nope'";
+    QTest::newRow("two configurations") << "why --example datum --root ../three k"
+                                        << "--example and --root name two configurations";
+    QTest::newRow("facts that the example has not") << "why --example hiera5 --facts facts k"
+                                                    << "there are no facts at 'facts'";
     QTest::newRow("no jobs") << "query --jobs 0"
                              << "--jobs needs a number";
     QTest::newRow("key for query") << "query port"
@@ -407,6 +418,37 @@ void TestCommands::lookupFailures()
     QCOMPARE(failed.status, 1);
     QVERIFY(failed.out.isEmpty());
     QVERIFY2(failed.err.contains(QLatin1String("ecursive")), qPrintable(failed.err));
+}
+
+void TestCommands::examples_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("input");
+    QTest::addColumn<QString>("expected"); // part of the output
+    QTest::newRow("lookup") << "lookup --example hiera5 --render-as json profile::base::admins" << QString()
+                            << R"("ines")";
+    QTest::newRow("lookup for another node")
+        << "lookup --example hiera5 --node db01.fra.harbour.example --render-as s profile::base::motd" << QString()
+        << "This is db01";
+    QTest::newRow("why") << "why --example hiera3 --merge hash site_users" << QString() << "Merge: deeper";
+    QTest::newRow("keys") << "keys --example datum" << QString() << "FileShares";
+    QTest::newRow("layers") << "layers --example datum" << QString() << "FILE01";
+    QTest::newRow("strategies") << "strategies --example hiera5 profile::base::packages" << QString() << "deep --";
+    QTest::newRow("query") << "query --example hiera3"
+                           << R"({"key": "site_users", "merge": "priority"})"
+                           << R"("result":{)";
+}
+
+/// Any command looks at a built-in example, and at one of its nodes unless another is named.
+void TestCommands::examples()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, input);
+    QFETCH(QString, expected);
+    const Run ran = run(line.split(u' '), input.toUtf8() + '\n');
+    QVERIFY2(ran.status == 0, qPrintable(ran.err));
+    QVERIFY2(ran.err.isEmpty(), qPrintable(ran.err));
+    QVERIFY2(ran.out.contains(expected), qPrintable(ran.out));
 }
 
 void TestCommands::scopeOptions()

@@ -41,15 +41,13 @@ int runQuery(const Arguments &arguments, const Console &console)
         console.complain("--jobs needs a number from 1 to 1024");
         return kWrongUsage;
     }
-    auto defaults = projectRequest(arguments);
-    if (!defaults) {
-        console.complain(defaults.error().message);
+    auto named = namedProject(arguments);
+    if (!named) {
+        console.complain(named.error().message);
         return kWrongUsage;
     }
-    if (!findsFacts(arguments, console))
-        return kWrongUsage;
     const std::shared_ptr<Executor> executor = makeExecutor();
-    QuerySession session(arguments, std::move(*defaults), executor);
+    QuerySession session(arguments, std::move(*named), executor);
     const bool isWritten = processLines(console.in, console.out, jobs, *executor,
                                         [&session](const std::string &line) { return session.answer(line); });
     return isWritten ? kSuccess : kWrongUsage; // the caller says that the answers cannot be written any more

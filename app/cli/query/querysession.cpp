@@ -2,11 +2,9 @@
 #include "app/cli/query/querysession.h"
 
 #include "app/cli/query/answer.h"
-#include "app/cli/opening.h"
 #include "app/project/missingfacts.h"
 #include "core/member.h"
 #include "output/tracejson.h"
-#include "source/files/diskfilesystem.h"
 #include "source/json/jsonreader.h"
 
 #include <algorithm>
@@ -158,9 +156,8 @@ Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect
 
 } // namespace
 
-QuerySession::QuerySession(Arguments arguments, ProjectRequest defaults, std::shared_ptr<Executor> executor)
-    : m_arguments(std::move(arguments)), m_defaults(std::move(defaults)), m_files(std::make_shared<DiskFileSystem>()),
-      m_executor(std::move(executor))
+QuerySession::QuerySession(Arguments arguments, NamedProject defaults, std::shared_ptr<Executor> executor)
+    : m_arguments(std::move(arguments)), m_defaults(std::move(defaults)), m_executor(std::move(executor))
 {}
 
 std::string QuerySession::answer(const std::string &line)
@@ -217,7 +214,7 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         return;
     }
     LookupResult result = asked->lookup(*lookup);
-    if (!m_defaults.eyamlKey.empty()) { // the answer is opened, its record is not
+    if (!m_defaults.request.eyamlKey.empty()) { // the answer is opened, its record is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = Explain::Nothing;
@@ -236,8 +233,8 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const s
 {
     const auto isNamed = [&members](std::string_view name) { return !memberText(members, name).empty(); };
     if (!isNamed("root") && !isNamed("dialect") && !isNamed("global"))
-        return opened(m_default, m_defaults);
-    ProjectRequest wanted = m_defaults;
+        return opened(m_default, m_defaults.request);
+    ProjectRequest wanted = m_defaults.request;
     const auto take = [&members](std::string_view name, std::string &into) {
         const std::string_view text = memberText(members, name);
         if (text.empty() || text == "null")
@@ -265,7 +262,7 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_pt
                                                                   const ProjectRequest &request) const
 {
     std::call_once(configuration->opening,
-                   [&] { configuration->project = openProject(request, snapshotOf(m_files, m_executor)); });
+                   [&] { configuration->project = openProject(request, snapshotOf(m_defaults.files, m_executor)); });
     return configuration;
 }
 
@@ -307,8 +304,7 @@ Result<Scope> QuerySession::scope(const Project &project, std::string_view scope
         auto question = questionOf(m_arguments);
         if (!question)
             return tl::unexpected<Error>(question.error());
-        if (!node.empty())
-            question->node = node;
+        question->node = node.empty() ? m_defaults.node : node;
         if (auto missing = missingFacts(project, question->node))
             return fail(Error::Code::NotFound, std::move(*missing));
         return scopeOf(project, *question);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/cli/opening.h"
 #include "app/cli/query/jsonline.h"
 #include "app/cli/options.h"
 #include "app/project/project.h"
@@ -21,7 +22,7 @@ class QuerySession
 {
 public:
     /// \a arguments are the defaults for what a request does not say.
-    QuerySession(Arguments arguments, ProjectRequest defaults, std::shared_ptr<Executor> executor);
+    QuerySession(Arguments arguments, NamedProject defaults, std::shared_ptr<Executor> executor);
 
     /// The answer to one line of input, without line feed. Always JSON, also for a line that is no request.
     std::string answer(const std::string &line);
@@ -47,8 +48,7 @@ private:
     Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
 
     const Arguments m_arguments;
-    const ProjectRequest m_defaults;
-    std::shared_ptr<const FileSystem> m_files;
+    const NamedProject m_defaults;
     std::shared_ptr<Executor> m_executor;
     const std::shared_ptr<Configuration> m_default = std::make_shared<Configuration>(); // what the options name
     std::mutex m_mutex;                                                                 // protects m_configurations

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/opening.h"
 
+#include "app/builtin/examples.h"
 #include "app/gui/answer/pages.h"
 #include "app/gui/opening/examples.h"
 #include "items/text.h"
@@ -75,8 +76,8 @@ void Opening::open(ProjectRequest request)
 
 void Opening::openExample(const QString &name)
 {
-    const auto files = exampleFileSystem(name);
-    if (!files) {
+    const ExampleProject *project = findExample(toUtf8(name));
+    if (!project) {
         m_window.messageBar().showMessage(
             {Message::Severity::Error, tr("There is no example called %1.").arg(name.toHtmlEscaped()), kOpenTopic});
         m_hasNothing = true;
@@ -84,17 +85,15 @@ void Opening::openExample(const QString &name)
         return;
     }
     ProjectRequest request;
-    request.root = exampleRoot(name);
-    const std::string facts = exampleRoot(name) + "/facts";
-    if (files->type(facts) == FileSystem::Type::Folder)
-        request.facts = facts;
+    request.root = project->root();
+    request.facts = project->facts();
     for (const BuiltInExample &example : builtInExamples()) {
         if (example.name == name)
             m_first.beginWith(example);
     }
     m_example = name;
     m_hasNothing = false;
-    m_session.open(request, files);
+    m_session.open(request, project->files());
 }
 
 void Opening::loadFacts(const QString &path)

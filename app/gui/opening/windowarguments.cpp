@@ -11,7 +11,6 @@ namespace strata {
 namespace {
 
 constexpr std::array kWindow{
-    cli::Option{"example", "NAME", "Open a built-in example: hiera5, hiera3 or datum."},
     cli::Option{"key", "KEY", "Select this key."},
     cli::Option{"theme", "NAME", "light, dark or system: the colours of this run. Default: system."},
     cli::Option{"screenshot", "FILE.png",

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "app/builtin/examples.h"
+
+#include "app/builtin/builtinfiles.h"
+#include "source/files/memoryfilesystem.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata {
+
+namespace {
+
+constexpr std::array kExamples{
+    ExampleProject{"hiera5", "web01.fra.harbour.example", "profile::web::server", ""},
+    ExampleProject{"hiera3", "deglitch", "site_users", "hash"},
+    ExampleProject{"datum", "FILE01", "FileShares", ""},
+};
+
+} // namespace
+
+std::string ExampleProject::root() const
+{
+    return "/example/" + std::string(name);
+}
+
+std::string ExampleProject::facts() const
+{
+    const std::string folder = root() + "/facts";
+    return files()->type(folder) == FileSystem::Type::Folder ? folder : std::string();
+}
+
+std::shared_ptr<const FileSystem> ExampleProject::files() const
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    for (const auto &[path, bytes] : builtInFiles("examples/" + std::string(name)))
+        files->add(root() + '/' + path, bytes);
+    return files;
+}
+
+std::span<const ExampleProject> exampleProjects()
+{
+    return kExamples;
+}
+
+const ExampleProject *findExample(std::string_view name)
+{
+    const auto found = std::find_if(kExamples.begin(), kExamples.end(),
+                                    [name](const ExampleProject &example) { return example.name == name; });
+    return found == kExamples.end() ? nullptr : found;
+}
+
+} // namespace strata
