@@ -3,8 +3,10 @@
 
 #include "core/member.h"
 #include "core/valueequality.h"
+#include "output/render.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -27,12 +29,75 @@ bool isPlain(const StrategyAnswer &answer)
 
 } // namespace
 
-std::string StrategyAnswer::title() const
+std::string strategyTitle(const std::string &strategy, const Value &options)
 {
     const Value *prefix = member(options, "knockout_prefix");
-    if (prefix && prefix->isString() && options.entries().size() == 1)
-        return strategy + ' ' + prefix->text();
-    return options.entries().empty() ? strategy : strategy + " with options";
+    const bool hasPrefix = prefix && prefix->isString() && !prefix->text().empty();
+    const auto counts = [](const Entry &option) {
+        return option.key.text() != "knockout_prefix" && !option.value.isFalsy();
+    };
+    const bool hasMore = std::any_of(options.entries().begin(), options.entries().end(), counts) ||
+                         (options.isMapping() && options.entries().empty()); // a map of its own, without a preset's own
+    return strategy + (hasPrefix ? ' ' + prefix->text() : "") + (hasMore ? " \u2026" : "");
+}
+
+std::string strategyTitle(const Project &project, const MergeWords &words)
+{
+    if (!words.text.starts_with('{')) {
+        const std::string prefix = words.knockoutPrefix.value_or("");
+        const bool hasMore = words.sortMergedArrays || words.mergeHashArrays;
+        return words.text + (prefix.empty() ? "" : ' ' + prefix) + (hasMore ? " \u2026" : "");
+    }
+    const auto request = project.dialect->parseMerge(words, *project.workspace->keys);
+    return request && *request ? (*request)->strategy + " \u2026" : words.text;
+}
+
+std::string strategyNamed(const Project &project, const MergeWords &words)
+{
+    std::string name = words.text;
+    if (name.starts_with('{')) {
+        const auto request = project.dialect->parseMerge(words, *project.workspace->keys);
+        name = request && *request ? (*request)->strategy : std::string();
+    }
+    const auto known = project.dialect->strategies();
+    const bool isKnown =
+        std::any_of(known.begin(), known.end(), [&name](const StrategyChoice &choice) { return choice.name == name; });
+    return isKnown ? name : std::string();
+}
+
+MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
+                       const MergeSpec &configured)
+{
+    KeyTable &keys = *project.workspace->keys;
+    const Value argument = project.dialect->chosenMerge(strategy, key, configured, keys);
+    if (argument.isString())
+        return {.text = argument.text()};
+    auto text = render(argument, RenderFormat::Json);
+    if (!text)
+        return {.text = strategy}; // options that no argument can hold
+    text->pop_back();
+    return project.dialect->named({.text = std::move(*text)}, keys);
+}
+
+std::string commandLineText(const MergeWords &words)
+{
+    const auto quoted = [](const std::string &text) {
+        constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+@%";
+        if (!text.empty() && text.find_first_not_of(kPlain) == std::string::npos)
+            return text;
+        std::string out = "'";
+        for (const char letter : text)
+            out += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+        return out + '\'';
+    };
+    std::string text = words.text.empty() ? "" : "--merge " + quoted(words.text);
+    if (words.knockoutPrefix)
+        text += " --knock-out-prefix=" + quoted(*words.knockoutPrefix);
+    if (words.sortMergedArrays)
+        text += " --sort-merged-arrays";
+    if (words.mergeHashArrays)
+        text += " --merge-hash-arrays";
+    return text;
 }
 
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,

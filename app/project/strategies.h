@@ -10,6 +10,21 @@
 
 namespace strata {
 
+/// "deep", "deep --", "deep -- …": a strategy in a word or two, its knockout prefix spelled out, further options hinted
+/// at. \a options: a mapping of those beside the name, or Undef.
+std::string strategyTitle(const std::string &strategy, const Value &options);
+/// The same for what a person asks for; empty: as configured.
+std::string strategyTitle(const Project &project, const MergeWords &words);
+/// Which of the strategies that a person can choose \a words ask for, with whatever options; empty: none of them.
+std::string strategyNamed(const Project &project, const MergeWords &words);
+
+/// What choosing \a strategy for \a key by hand asks for: the strategy with the options that are configured for it.
+/// \a configured is what applies where nothing is chosen.
+MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
+                       const MergeSpec &configured);
+/// `--merge deep --knock-out-prefix=--`: \a words as options of the commands, quoted for a POSIX shell; empty for none.
+std::string commandLineText(const MergeWords &words);
+
 /// A key under one strategy.
 struct StrategyAnswer
 {
@@ -18,8 +33,7 @@ struct StrategyAnswer
     bool isInForce = false; ///< what the question itself is answered with
     std::shared_ptr<const LookupResult> result;
 
-    /// "deep --", "deep", "deep with options": the strategy as a column's title, the prefix spelled out.
-    std::string title() const;
+    std::string title() const { return strategyTitle(strategy, options); }
 };
 
 /// \a asked under each strategy that a person can choose, in their order, and as it is asked where that is none of them

@@ -32,6 +32,15 @@ std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene,
     request.cancel = cancel;
     auto result = std::make_shared<const LookupResult>(scene->engine->lookup(request));
     answer->milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    answer->configured = result->merge;
+    if (!question.merge.isAsConfigured() && result->status != LookupResult::Status::Cancelled) {
+        Question unchosen = question;
+        unchosen.merge = {};
+        request = requestOf(unchosen, *scene->project);
+        request.withTrace = false;
+        request.cancel = cancel;
+        answer->configured = scene->engine->lookup(request).merge;
+    }
     if (result->status == LookupResult::Status::Cancelled || cancel.isCancelled())
         return nullptr;
     answer->projection = std::make_shared<const Projection>(question.key, std::move(result), scene->names);

@@ -14,6 +14,7 @@ struct Answer
     Question question;
     std::shared_ptr<const Scene> scene;
     std::shared_ptr<const Projection> projection;
+    MergeSpec configured;    ///< what applies where no strategy is chosen by hand
     double milliseconds = 0; ///< of the lookup alone
 
     const LookupResult &result() const { return projection->result(); }

@@ -98,6 +98,16 @@ Result<std::optional<MergeRequest>> Dialect::parseMerge(const MergeWords &words,
     return parseMerge(object->root, keys);
 }
 
+Value Dialect::chosenMerge(const std::string &strategy, const AskedKey &, const MergeSpec &configured,
+                           KeyTable &keys) const
+{
+    if (configured.strategy != strategy || configured.options.entries().empty())
+        return Value::string(strategy);
+    std::vector<Entry> entries{{keys.intern("strategy"), {}, Value::string(strategy)}};
+    entries.insert(entries.end(), configured.options.entries().begin(), configured.options.entries().end());
+    return Value::mapping(std::move(entries), configured.options.mark());
+}
+
 std::string Dialect::unknownStrategyText() const
 {
     const std::vector<StrategyChoice> known = strategies();

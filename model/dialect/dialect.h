@@ -49,6 +49,10 @@ public:
     Result<std::optional<MergeRequest>> parseMerge(const MergeWords &words, KeyTable &keys) const;
     /// \a words by the name of the strategy, where an object says nothing but that and the options beside it.
     MergeWords named(const MergeWords &words, KeyTable &keys) const;
+    /// The merge argument of a person who chooses \a strategy for \a key: with the options that are configured for that
+    /// strategy. \a configured is what lookups without an argument use.
+    virtual Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
+                              KeyTable &keys) const;
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.

@@ -24,6 +24,15 @@ LayerContent contentOf(const LoadedDocument &loaded);
 /// The rule of the finding that a file exists and cannot be used.
 inline constexpr const char *kFileBroken = "file-broken";
 
+/// An entry of `lookup_options` that matches a key, whether it is the one that counts or not.
+struct MatchingOptions
+{
+    LayerId layer;         ///< whose file has it; none: the configuration has it
+    Value merge;           ///< the merge argument that asks for the same
+    SourceMark mark;       ///< of the entry
+    std::string matchedBy; ///< the key or pattern
+};
+
 /// Answers lookups for one scope. Immutable, cheap to make, usable from any thread at the same time.
 class LookupEngine
 {
@@ -42,6 +51,8 @@ public:
     virtual std::shared_ptr<const LookupEngine> withFirstSources(const Value & /*sources*/) const { return nullptr; }
     /// Whether keys that differ in case only are one key.
     virtual bool ignoresKeyCase() const { return false; }
+    /// The entries of `lookup_options` that match \a key and say how to merge, those of the highest layer first.
+    virtual std::vector<MatchingOptions> optionsMatching(const AskedKey & /*key*/) const { return {}; }
     /// The clear text of \a text, which a value of \a layer holds sealed. For the eyes only: it must not be written
     /// anywhere. Error: the layer is not sealed, there is no key for it, or the key does not fit.
     virtual Result<std::string> reveal(LayerId /*layer*/, const std::string & /*text*/) const

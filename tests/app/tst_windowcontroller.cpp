@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "core/valueequality.h"
 #include "support/fakeproject.h"
 #include "views/contributions/contributionview.h"
 #include "views/window/infopage.h"
@@ -10,6 +11,7 @@
 #include "views/source/sourceview.h"
 
 #include <QAccessible>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -114,6 +116,9 @@ private slots:
     void tabsHaveKeys();
     void startPageWhileNothingIsOpen();
     void strategiesAreThoseOfTheDialect();
+    void chosenStrategyKeepsItsOptions_data();
+    void chosenStrategyKeepsItsOptions();
+    void chosenStrategyWaitsForItsOptions();
     void orderOverrideOfHiera3();
     void wholeNodeOfDatum();
     void overviewWithoutKey();
@@ -229,6 +234,94 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
 }
 
 /// Sources that are put before the hierarchy are layers of their own, and only Hiera 3 has the field for them.
+void TestWindowController::chosenStrategyKeepsItsOptions_data()
+{
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<int>("number"); // of the strategy's command
+    QTest::addColumn<QString>("asked");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("link");
+    QTest::newRow("Hiera 5, a prefix and more")
+        << "hiera5"
+        << "profile::base::packages" << 4 << "--merge deep --knock-out-prefix=-- --sort-merged-arrays"
+        << "deep -- \u2026"
+        << "merge=deep&knock-out-prefix=--&sort-merged-arrays";
+    QTest::newRow("Hiera 5, a prefix by a pattern")
+        << "hiera5"
+        << "profile::web::server" << 4 << "--merge deep --knock-out-prefix=--"
+        << "deep --"
+        << "merge=deep&knock-out-prefix=--";
+    QTest::newRow("Hiera 5, without options") << "hiera5"
+                                              << "profile::base::admins" << 2 << "--merge unique"
+                                              << "unique"
+                                              << "merge=unique";
+    QTest::newRow("Datum, a preset") << "datum"
+                                     << "FileShares" << 3 << "--merge deep"
+                                     << "deep"
+                                     << "merge=deep";
+}
+
+/// What is configured as that strategy is asked for with all its options, so that nothing changes.
+void TestWindowController::chosenStrategyKeepsItsOptions()
+{
+    QFETCH(QString, example);
+    QFETCH(QString, key);
+    QFETCH(int, number);
+    QFETCH(QString, asked);
+    QFETCH(QString, title);
+    QFETCH(QString, link);
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.show();
+    WindowOptions options;
+    options.example = example.toStdString();
+    options.question.key = AskedKey::named(key.toStdString());
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    const auto answer = [&controller] { return controller.session().workbench().current().answer(); };
+    const auto configured = answer();
+    const auto *box = window.findChild<QComboBox *>(QStringLiteral("strategyBox"));
+    QCOMPARE(box->itemText(number), title);
+    QVERIFY2(box->currentText().startsWith(title), qPrintable(box->currentText()));
+
+    window.action(kStrategyCommands[static_cast<std::size_t>(number - 1)])->trigger();
+    QTRY_VERIFY(answer() != configured);
+    QVERIFY(identical(answer()->result().value, configured->result().value));
+    QCOMPARE(answer()->result().merge.source, MergeSpec::Source::Argument);
+    QCOMPARE(box->currentText(), title);
+    window.findChild<QAction *>(QStringLiteral("copyMergeOptions"))->trigger();
+    QCOMPARE(QApplication::clipboard()->text(), asked);
+    const QString text = QString::fromStdString(questionText(answer()->question));
+    QVERIFY2(text.endsWith(link), qPrintable(text));
+
+    // Again is the same; as configured has the same words for the command line.
+    window.action(kStrategyCommands[static_cast<std::size_t>(number - 1)])->trigger();
+    QVERIFY(controller.isSettled());
+    QCOMPARE(box->currentText(), title);
+    window.action(Command::StrategyAsConfigured)->trigger();
+    QTRY_VERIFY(answer()->question.merge.isAsConfigured());
+    window.findChild<QAction *>(QStringLiteral("copyMergeOptions"))->trigger();
+    QCOMPARE(QApplication::clipboard()->text(), asked);
+}
+
+/// A key and its strategy chosen at once: the options of the key before do not count.
+void TestWindowController::chosenStrategyWaitsForItsOptions()
+{
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    WindowOptions options;
+    options.example = "hiera5";
+    options.question.key = AskedKey::named("profile::base::admins");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    controller.session().navigation().setKey(AskedKey::named("profile::base::packages"));
+    controller.window().action(Command::Strategy4)->trigger();
+    const MergeWords expected{.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true};
+    QTRY_VERIFY(controller.session().navigation().question().merge == expected);
+    QTRY_VERIFY(controller.isSettled());
+    QCOMPARE(controller.session().workbench().current().answer()->result().value.items().size(), std::size_t{11});
+}
+
 void TestWindowController::orderOverrideOfHiera3()
 {
     WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));

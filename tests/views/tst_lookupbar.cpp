@@ -4,6 +4,7 @@
 #include "views/window/orderbox.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -44,6 +45,7 @@ private slots:
     void recentKeysAreOffered();
     void nodes();
     void strategyAndOptions();
+    void optionsWithoutAField();
     void appliedStrategyIsShown();
     void changedFactsAreCounted();
     void settingSendsNothing();
@@ -113,20 +115,46 @@ void TestLookupBar::strategyAndOptions()
     QCOMPARE(box->count(), 4);
     QCOMPARE(box->currentIndex(), 0);
     QVERIFY(!options->isEnabled());
-    QSignalSpy choices(&bar, &LookupBar::choiceChanged);
+    QSignalSpy chosen(&bar, &LookupBar::strategyChosen);
     box->setCurrentIndex(3);
     emit box->activated(3);
-    QCOMPARE(choices.size(), 1);
-    QCOMPARE(choices[0][0].value<MergeWords>(), (MergeWords{.text = "deep"}));
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].value<std::string>(), std::string("deep"));
+    bar.setChoice({.text = "deep"}, "deep", QStringLiteral("deep"));
     QVERIFY(options->isEnabled());
+    QSignalSpy choices(&bar, &LookupBar::choiceChanged);
     child<QLineEdit>(bar, "knockoutPrefix")->setText(QStringLiteral("--"));
     QTest::keyClick(child<QLineEdit>(bar, "knockoutPrefix"), Qt::Key_Return);
+    QCOMPARE(choices.last()[0].value<MergeWords>(), (MergeWords{.text = "deep", .knockoutPrefix = "--"}));
+    bar.setChoice({.text = "deep", .knockoutPrefix = "--"}, "deep", QStringLiteral("deep --"));
+    QCOMPARE(box->currentText(), QStringLiteral("deep --"));
     child<QCheckBox>(bar, "sortMergedArrays")->setChecked(true);
     QCOMPARE(choices.last()[0].value<MergeWords>(),
              (MergeWords{.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true}));
-    bar.setChoice({.text = "unique"});
+    bar.setChoice({.text = "unique"}, "unique", QStringLiteral("unique"));
     QVERIFY(!options->isEnabled());
     QCOMPARE(box->currentText(), QStringLiteral("unique"));
+    emit box->activated(0);
+    QCOMPARE(chosen.last()[0].value<std::string>(), std::string());
+}
+
+/// Options that the bar has no field for are shown, and not lost by editing the others.
+void TestLookupBar::optionsWithoutAField()
+{
+    LookupBar bar;
+    bar.setStrategies(strategies(), QString());
+    bar.setInputsEnabled(true);
+    auto *box = child<QComboBox>(bar, "strategyBox");
+    bar.setStrategyTitles({QStringLiteral("first"), QStringLiteral("unique"), QStringLiteral("deep --")});
+    QCOMPARE(box->itemText(3), QStringLiteral("deep --"));
+    bar.setChoice({.text = R"({"strategy": "deep", "merge_debug": true})"}, "deep", QStringLiteral("deep \u2026"));
+    QCOMPARE(box->currentIndex(), 3);
+    QCOMPARE(box->currentText(), QStringLiteral("deep \u2026"));
+    QVERIFY(!child<QToolButton>(bar, "optionsButton")->isEnabled());
+    bar.setChoice({.text = "own"}, {}, QStringLiteral("own"));
+    QCOMPARE(box->currentIndex(), -1);
+    QCOMPARE(box->placeholderText(), QStringLiteral("own"));
+    QCOMPARE(box->itemText(3), QStringLiteral("deep --"));
 }
 
 void TestLookupBar::appliedStrategyIsShown()
@@ -135,15 +163,23 @@ void TestLookupBar::appliedStrategyIsShown()
     bar.setStrategies(strategies(), QString());
     bar.setInputsEnabled(true);
     const SourceMark mark{FileId{4}, 12, 3};
-    bar.setAppliedStrategy(QStringLiteral("deep"), QStringLiteral("deep, because of lookup_options."),
-                           QStringLiteral("common.yaml:12"), mark);
-    QVERIFY(child<QComboBox>(bar, "strategyBox")->itemText(0).contains(QStringLiteral("deep")));
+    bar.setAppliedStrategy(
+        QStringLiteral("deep --"),
+        {{QStringLiteral("deep, because of lookup_options."), QStringLiteral("common.yaml:12"), mark},
+         {QStringLiteral("knockout_prefix: --"), QStringLiteral("L7 A&B, x.yaml:14"), SourceMark{}},
+         {QStringLiteral("chosen here"), QString(), SourceMark{}}},
+        QStringLiteral("--merge deep"));
+    QVERIFY(child<QComboBox>(bar, "strategyBox")->itemText(0).startsWith(QStringLiteral("deep --")));
     QSignalSpy places(&bar, &LookupBar::placeActivated);
-    auto *open = bar.findChild<QAction *>(QStringLiteral("strategyPlace"));
-    QVERIFY(open);
-    QVERIFY(open->text().contains(QStringLiteral("common.yaml:12")));
-    open->trigger();
+    const auto open = bar.findChildren<QAction *>(QStringLiteral("strategyPlace"));
+    QCOMPARE(open.size(), 2);
+    QVERIFY(open[0]->text().contains(QStringLiteral("common.yaml:12")));
+    QVERIFY(open[1]->text().contains(QStringLiteral("A&&B")));
+    open[0]->trigger();
     QCOMPARE(places[0][0].value<SourceMark>(), mark);
+    QVERIFY(child<QToolButton>(bar, "strategyInfo")->toolTip().contains(QStringLiteral("knockout_prefix: --")));
+    bar.findChild<QAction *>(QStringLiteral("copyMergeOptions"))->trigger();
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("--merge deep"));
 }
 
 void TestLookupBar::changedFactsAreCounted()
@@ -161,15 +197,17 @@ void TestLookupBar::changedFactsAreCounted()
 void TestLookupBar::settingSendsNothing()
 {
     LookupBar bar;
-    bar.setStrategies(strategies(), QString());
+    bar.setStrategies(::strategies(), QString());
     QSignalSpy keys(&bar, &LookupBar::keyChosen);
     QSignalSpy nodes(&bar, &LookupBar::nodeChosen);
     QSignalSpy choices(&bar, &LookupBar::choiceChanged);
+    QSignalSpy strategies(&bar, &LookupBar::strategyChosen);
     bar.setNodes({QStringLiteral("a")});
     bar.setNode(QStringLiteral("a"));
     bar.setKey(AskedKey::named("k"));
-    bar.setChoice({.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true});
-    QCOMPARE(keys.size() + nodes.size() + choices.size(), 0);
+    bar.setChoice({.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true}, "deep",
+                  QStringLiteral("deep -- \u2026"));
+    QCOMPARE(keys.size() + nodes.size() + choices.size() + strategies.size(), 0);
 }
 
 void TestLookupBar::disabledWithoutProject()

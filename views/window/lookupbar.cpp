@@ -7,7 +7,9 @@
 #include "views/window/orderbox.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
 #include <QFormLayout>
@@ -69,6 +71,12 @@ QAction *sentenceAction(const QString &text, QWidget *parent)
     return action;
 }
 
+/// \a text as part of a menu's entry: not too long, and without a shortcut by accident.
+QString actionText(const QString &text, const QMenu &menu)
+{
+    return menu.fontMetrics().elidedText(text, Qt::ElideMiddle, kSentenceWidth).replace(u'&', QStringLiteral("&&"));
+}
+
 void setUpCompleter(QComboBox *box, QAbstractItemModel *model)
 {
     auto *completer = new QCompleter(model, box);
@@ -91,6 +99,7 @@ LookupBar::LookupBar(QWidget *parent) : QWidget(parent), m_layout(new QHBoxLayou
     buildKey();
     buildStrategy();
     buildOptions();
+    setStrategies({}, {});
     setInputsEnabled(false);
 }
 
@@ -159,6 +168,7 @@ void LookupBar::buildStrategy()
     m_info =
         barButton(QStringLiteral("strategyInfo"), LineIcon::Information, tr("Where the strategy comes from"), this);
     m_infoMenu = new QMenu(m_info);
+    m_infoMenu->setToolTipsVisible(true);
     m_info->setMenu(m_infoMenu);
     m_info->setPopupMode(QToolButton::InstantPopup);
     m_info->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
@@ -168,7 +178,6 @@ void LookupBar::buildStrategy()
     m_layout->addWidget(m_info);
     connect(m_strategy, &QComboBox::activated, this, &LookupBar::onStrategyChosen);
     connect(m_options, &QToolButton::clicked, this, &LookupBar::showOptions);
-    setStrategies({}, {});
 }
 
 void LookupBar::buildOptions()
@@ -190,9 +199,9 @@ void LookupBar::buildOptions()
     form->addRow(tr("Knockout &prefix"), m_prefix);
     form->addRow(m_sort);
     form->addRow(m_mergeHashes);
-    connect(m_prefix, &QLineEdit::editingFinished, this, &LookupBar::onStrategyChosen);
-    connect(m_sort, &QCheckBox::toggled, this, &LookupBar::onStrategyChosen);
-    connect(m_mergeHashes, &QCheckBox::toggled, this, &LookupBar::onStrategyChosen);
+    connect(m_prefix, &QLineEdit::editingFinished, this, &LookupBar::onOptionsEdited);
+    connect(m_sort, &QCheckBox::toggled, this, &LookupBar::onOptionsEdited);
+    connect(m_mergeHashes, &QCheckBox::toggled, this, &LookupBar::onOptionsEdited);
 }
 
 void LookupBar::setInputsEnabled(bool enabled)
@@ -247,18 +256,29 @@ void LookupBar::setStrategies(std::vector<StrategyItem> strategies, const QStrin
     m_unchosen = unchosen;
     m_strategy->clear();
     m_strategy->addItem(QString());
+    m_titles.clear();
     for (const StrategyItem &item : m_strategies) {
-        m_strategy->addItem(toText(item.name));
+        m_titles << toText(item.name);
+        m_strategy->addItem(m_titles.last());
         m_strategy->setItemData(m_strategy->count() - 1, item.description, Qt::ToolTipRole);
     }
-    updateConfiguredText();
-    setChoice(m_choice);
+    setChoice({}, {}, {});
 }
 
-void LookupBar::updateConfiguredText()
+void LookupBar::setStrategyTitles(const QStringList &titles)
 {
-    m_strategy->setItemText(0, m_applied.isEmpty() ? tr("as configured") : tr("as configured: %1").arg(m_applied));
+    m_titles = titles;
+    updateTexts();
+}
+
+/// The item that is chosen says what is in force, the others what choosing them would bring.
+void LookupBar::updateTexts()
+{
+    m_strategy->setItemText(0, m_applied.isEmpty() ? tr("as configured") : tr("%1 (as configured)").arg(m_applied));
     m_strategy->setItemData(0, m_unchosen, Qt::ToolTipRole);
+    for (int item = 1; item < m_strategy->count() && item <= m_titles.size(); ++item)
+        m_strategy->setItemText(item, item == m_strategy->currentIndex() ? m_choiceTitle : m_titles[item - 1]);
+    m_strategy->setAccessibleDescription(m_strategy->currentText());
 }
 
 int LookupBar::indexOf(const std::string &strategy) const
@@ -268,15 +288,16 @@ int LookupBar::indexOf(const std::string &strategy) const
     return found == m_strategies.end() ? -1 : static_cast<int>(found - m_strategies.begin()) + 1;
 }
 
-void LookupBar::setChoice(const MergeWords &choice)
+void LookupBar::setChoice(const MergeWords &choice, const std::string &strategy, const QString &title)
 {
     m_choice = choice;
+    m_choiceTitle = title;
     const QSignalBlocker blockStrategy(m_strategy);
-    m_strategy->setPlaceholderText(toText(choice.text)); // shown where the words are no strategy of the list
-    m_strategy->setCurrentIndex(choice.text.empty() ? 0 : indexOf(choice.text));
+    m_strategy->setPlaceholderText(title); // shown where the words are no strategy of the list
+    m_strategy->setCurrentIndex(choice.isAsConfigured() ? 0 : indexOf(strategy));
+    updateTexts();
     const bool hasOptions = chosenStrategy() && chosenStrategy()->hasOptions;
-    if (hasOptions)
-        showOptionsOf(choice); // of another strategy they stay, to be there when they have a meaning again
+    showOptionsOf(choice);
     m_options->setEnabled(m_strategy->isEnabled() && hasOptions);
     m_options->setToolTip(hasOptions ? tr("Merge options") : tr("Merge options: choose a strategy that has some"));
 }
@@ -295,11 +316,11 @@ MergeWords LookupBar::choice() const
     return m_choice;
 }
 
+/// None where the words are more than a name and the options that the bar knows.
 const StrategyItem *LookupBar::chosenStrategy() const
 {
-    const int at = m_strategy->currentIndex() - 1;
-    return at >= 0 && at < static_cast<int>(m_strategies.size()) ? &m_strategies[static_cast<std::size_t>(at)]
-                                                                 : nullptr;
+    const int at = indexOf(m_choice.text) - 1;
+    return at >= 0 ? &m_strategies[static_cast<std::size_t>(at)] : nullptr;
 }
 
 void LookupBar::setChangedFacts(int count)
@@ -311,18 +332,37 @@ void LookupBar::setChangedFacts(int count)
     m_facts->setFont(font);
 }
 
-void LookupBar::setAppliedStrategy(const QString &name, const QString &reason, const QString &place, SourceMark mark)
+void LookupBar::setAppliedStrategy(const QString &title, const std::vector<StrategyNote> &notes,
+                                   const QString &commandLine)
 {
-    m_applied = name;
-    updateConfiguredText();
+    m_applied = title;
+    updateTexts();
     m_infoMenu->clear();
-    m_infoMenu->addAction(sentenceAction(reason, m_infoMenu));
-    m_info->setToolTip(reason);
-    if (place.isEmpty())
+    QStringList lines;
+    for (const StrategyNote &note : notes) {
+        addNote(note);
+        lines << (note.place.isEmpty() ? note.text : tr("%1 (%2)").arg(note.text, note.place));
+    }
+    m_info->setToolTip(lines.join(u'\n'));
+    if (commandLine.isEmpty())
         return;
-    QAction *open = m_infoMenu->addAction(tr("Show %1").arg(place));
+    m_infoMenu->addSeparator();
+    QAction *copy = m_infoMenu->addAction(tr("Copy %1").arg(actionText(commandLine, *m_infoMenu)));
+    copy->setObjectName(QStringLiteral("copyMergeOptions"));
+    copy->setToolTip(tr("The strategy as options of the command line: %1").arg(commandLine));
+    connect(copy, &QAction::triggered, this, [commandLine] { QApplication::clipboard()->setText(commandLine); });
+}
+
+/// The text to be read, and behind it the place to go to.
+void LookupBar::addNote(const StrategyNote &note)
+{
+    m_infoMenu->addAction(sentenceAction(note.text, m_infoMenu));
+    if (note.place.isEmpty())
+        return;
+    QAction *open = m_infoMenu->addAction(tr("Show %1").arg(actionText(note.place, *m_infoMenu)));
     open->setObjectName(QStringLiteral("strategyPlace"));
-    connect(open, &QAction::triggered, this, [this, mark] { emit placeActivated(mark); });
+    open->setToolTip(note.place);
+    connect(open, &QAction::triggered, this, [this, mark = note.mark] { emit placeActivated(mark); });
 }
 
 void LookupBar::focusNode()
@@ -353,27 +393,20 @@ void LookupBar::emitKey()
     emit keyChosen(KeyListModel::keyOf(m_key->currentText().trimmed()));
 }
 
-void LookupBar::chooseStrategy(const std::string &name)
+void LookupBar::onStrategyChosen(int item)
 {
-    const QSignalBlocker blocker(m_strategy);
-    m_strategy->setCurrentIndex(name.empty() ? 0 : indexOf(name));
-    onStrategyChosen();
+    emit strategyChosen(item > 0 ? m_strategies[static_cast<std::size_t>(item - 1)].name : std::string());
 }
 
-void LookupBar::onStrategyChosen()
+void LookupBar::onOptionsEdited()
 {
-    const StrategyItem *item = chosenStrategy();
-    MergeWords choice{.text = item ? item->name : std::string()};
-    if (item && item->hasOptions) {
-        if (!m_prefix->text().isEmpty())
-            choice.knockoutPrefix = toUtf8(m_prefix->text());
-        choice.sortMergedArrays = m_sort->isChecked();
-        choice.mergeHashArrays = m_mergeHashes->isChecked();
-    }
-    const bool isOther = choice != m_choice;
-    setChoice(choice);
-    if (isOther)
-        emit choiceChanged(m_choice);
+    MergeWords choice{.text = m_choice.text};
+    if (!m_prefix->text().isEmpty())
+        choice.knockoutPrefix = toUtf8(m_prefix->text());
+    choice.sortMergedArrays = m_sort->isChecked();
+    choice.mergeHashArrays = m_mergeHashes->isChecked();
+    if (chosenStrategy() && choice != m_choice)
+        emit choiceChanged(choice);
 }
 
 void LookupBar::showOptions()

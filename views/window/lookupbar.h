@@ -3,6 +3,7 @@
 
 #include "core/askedkey.h"
 #include "core/sourcemark.h"
+#include "items/strategynotes.h"
 #include "lookup/mergewords.h"
 
 #include <QStringList>
@@ -47,21 +48,22 @@ public:
     void setKey(const AskedKey &key);
     /// \a unchosen tells what applies where none of them is chosen.
     void setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen);
-    void setChoice(const MergeWords &choice);
+    /// What each of them is called with the options that choosing it brings: "deep --".
+    void setStrategyTitles(const QStringList &titles);
+    /// What is asked for: \a choice, which is the strategy called \a strategy, shown as \a title.
+    void setChoice(const MergeWords &choice, const std::string &strategy, const QString &title);
     /// For systems that have an order override; hidden at first.
     OrderBox &orderBox() { return *m_order; }
     /// Number of changed facts on the facts button.
     void setChangedFacts(int count);
-    /// What is applied and where it comes from: \a name "deep", \a reason a sentence, \a place "common.yaml:12" or
-    /// empty.
-    void setAppliedStrategy(const QString &name, const QString &reason, const QString &place, SourceMark mark);
+    /// What is applied where nothing is chosen, "deep --" or empty; where the strategy and each of its options come
+    /// from, the reason first; and how the commands ask for the same, or empty.
+    void setAppliedStrategy(const QString &title, const std::vector<StrategyNote> &notes, const QString &commandLine);
     /// Whether anything is open; without it only the buttons for history work.
     void setInputsEnabled(bool enabled);
 
     void focusNode();
     void focusKey();
-    /// As if a person had chosen the strategy called \a name; empty: as configured.
-    void chooseStrategy(const std::string &name);
     /// Opens the list of strategies.
     void offerStrategies();
     /// Puts a button in front of the bar.
@@ -73,6 +75,9 @@ signals:
     void nodeChosen(const QString &node);
     void factsRequested();
     void keyChosen(const strata::AskedKey &key);
+    /// A person wants the strategy called \a name; empty: as configured.
+    void strategyChosen(const std::string &name);
+    /// A person has changed options of the chosen strategy.
     void choiceChanged(const strata::MergeWords &choice);
     void placeActivated(const strata::SourceMark &mark);
 
@@ -83,11 +88,13 @@ private:
     void buildOptions();
     void emitNode();
     void emitKey();
-    void onStrategyChosen();
+    void onStrategyChosen(int item);
+    void onOptionsEdited();
     void showOptionsOf(const MergeWords &choice);
+    void addNote(const StrategyNote &note);
     int indexOf(const std::string &strategy) const;
     void showOptions();
-    void updateConfiguredText();
+    void updateTexts();
     const StrategyItem *chosenStrategy() const;
 
     QHBoxLayout *m_layout = nullptr;
@@ -105,9 +112,11 @@ private:
     QCheckBox *m_sort = nullptr;
     QCheckBox *m_mergeHashes = nullptr;
     std::vector<StrategyItem> m_strategies;
+    QStringList m_titles; // of the strategies
     QString m_unchosen;
     QString m_applied;
     MergeWords m_choice;
+    QString m_choiceTitle;
 };
 
 } // namespace strata

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/navigation/lookupinputs.h"
 
+#include "app/project/strategies.h"
+#include "items/strategynotes.h"
 #include "items/text.h"
 #include "views/window/lookupbar.h"
 #include "views/window/orderbox.h"
 
 #include <QAction>
+
+#include <utility>
 
 namespace strata {
 
@@ -15,7 +19,11 @@ LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindo
     connectBar();
     connectCommands();
     connect(&session, &Session::projectReady, this, &LookupInputs::offerChoices);
-    connect(&session, &Session::projectClosed, this, [this] { m_window.lookupBar().orderBox().hide(); });
+    connect(&session, &Session::projectClosed, this, [this] {
+        m_awaited.reset();
+        m_window.lookupBar().orderBox().hide();
+    });
+    connect(&session, &Session::cancelled, this, [this] { m_awaited.reset(); });
     connect(&session.navigation(), &Navigation::changed, this, &LookupInputs::showQuestion);
     connect(&shown, &ShownAnswer::answerChanged, this, &LookupInputs::showAppliedStrategy);
 }
@@ -27,6 +35,7 @@ void LookupInputs::connectBar()
     connect(bar, &LookupBar::nodeChosen, navigation,
             [navigation](const QString &node) { navigation->setNode(toUtf8(node)); });
     connect(bar, &LookupBar::keyChosen, navigation, &Navigation::setKey);
+    connect(bar, &LookupBar::strategyChosen, this, &LookupInputs::chooseStrategy);
     connect(bar, &LookupBar::choiceChanged, navigation, &Navigation::setMerge);
     connect(bar, &LookupBar::placeActivated, this, &LookupInputs::markActivated);
     connect(&bar->orderBox(), &OrderBox::sourcesChosen, navigation, [navigation](const QStringList &sources) {
@@ -47,8 +56,8 @@ void LookupInputs::connectCommands()
     on(Command::GoToKey, [this] { m_window.lookupBar().focusKey(); });
     on(Command::ChooseNode, [this] { m_window.lookupBar().focusNode(); });
     for (std::size_t i = 0; i < kStrategyCommands.size(); ++i)
-        on(kStrategyCommands[i], [this, i] { chooseStrategy(i); });
-    on(Command::StrategyAsConfigured, [this] { setStrategy({}); });
+        on(kStrategyCommands[i], [this, i] { chooseStrategyAt(i); });
+    on(Command::StrategyAsConfigured, [this] { chooseStrategy({}); });
 }
 
 void LookupInputs::offerChoices()
@@ -67,6 +76,7 @@ void LookupInputs::offerChoices()
     m_window.setStrategies(names);
     m_window.lookupBar().orderBox().setVisible(project.dialect->hasFirstSources());
     m_window.lookupBar().setStrategies(std::move(strategies), toText(project.dialect->unchosenStrategy()));
+    showChoice();
 }
 
 void LookupInputs::showQuestion()
@@ -79,59 +89,87 @@ void LookupInputs::showQuestion()
     for (const std::string &source : navigation.question().firstSources)
         first << toText(source);
     bar.orderBox().setSources(first);
-    bar.setChoice(navigation.question().merge);
+    showChoice();
     m_window.action(Command::Back)->setEnabled(navigation.canGoBack());
     m_window.action(Command::Forward)->setEnabled(navigation.canGoForward());
 }
 
+/// The strategy asked for, and what choosing another one would ask for.
+void LookupInputs::showChoice()
+{
+    if (!m_session.project())
+        return;
+    const Project &project = *m_session.project();
+    const MergeWords &merge = m_session.navigation().question().merge;
+    LookupBar &bar = m_window.lookupBar();
+    QStringList titles;
+    for (const StrategyChoice &choice : project.dialect->strategies())
+        titles << toText(strategyTitle(project, wordsFor(choice.name).value_or(MergeWords{.text = choice.name})));
+    bar.setStrategyTitles(titles);
+    bar.setChoice(merge, strategyNamed(project, merge), toText(strategyTitle(project, merge)));
+}
+
 void LookupInputs::showAppliedStrategy()
 {
+    showChoice();
     LookupBar &bar = m_window.lookupBar();
     const Answer *answer = m_shown.answer();
     if (!answer) {
-        bar.setAppliedStrategy({}, tr("Look up a key to see where its strategy comes from."), {}, {});
-        return;
+        bar.setAppliedStrategy({}, {{tr("Look up a key to see where its strategy comes from."), {}, {}}}, {});
+    } else {
+        const Project &project = *answer->scene->project;
+        const MergeSpec &merge = answer->result().merge;
+        const Value own = merge.strategy == answer->configured.strategy
+                              ? answer->configured.options
+                              : project.dialect->chosenMerge(merge.strategy, answer->question.key, answer->configured,
+                                                             *project.workspace->keys);
+        bar.setAppliedStrategy(toText(strategyTitle(answer->configured.strategy, answer->configured.options)),
+                               strategyNotes(answer->result(), answer->configured, own, *answer->scene->names),
+                               toText(commandLineText(chosenHere(*answer))));
     }
-    const MergeSpec &merge = answer->result().merge;
-    const QString name = toText(merge.strategy);
-    const auto withRemark = [&merge](const QString &reason) {
-        return merge.remark.empty() ? reason : QString(reason + u' ' + toText(merge.remark));
-    };
-    switch (merge.source) {
-    case MergeSpec::Source::Default:
-        bar.setAppliedStrategy(answer->question.merge.isAsConfigured() ? name : QString(),
-                               withRemark(tr("%1, because nothing asks for another strategy.").arg(name)), {}, {});
-        return;
-    case MergeSpec::Source::LookupOptions:
-        bar.setAppliedStrategy(
-            name,
-            tr("%1, because lookup_options has an entry %2 that matches this key.").arg(name, toText(merge.matchedBy)),
-            m_shown.placeText(merge.mark), merge.mark);
-        return;
-    case MergeSpec::Source::Configuration:
-        bar.setAppliedStrategy(
-            {}, withRemark(tr("%1, because %2 in the configuration says so.").arg(name, toText(merge.matchedBy))),
-            m_shown.placeText(merge.mark), merge.mark);
-        return;
-    case MergeSpec::Source::Argument:
-        bar.setAppliedStrategy(
-            {}, withRemark(tr("%1, because it is chosen here; what is configured is not used.").arg(name)), {}, {});
-        return;
-    }
+    if (m_awaited)
+        chooseStrategy(*std::exchange(m_awaited, std::nullopt));
 }
 
-void LookupInputs::setStrategy(const std::string &name)
+/// What to ask for in place of the configured strategy to get the same answer.
+MergeWords LookupInputs::chosenHere(const Answer &answer) const
 {
-    m_window.lookupBar().chooseStrategy(name);
+    return answer.question.merge.isAsConfigured()
+               ? chosenWords(*answer.scene->project, answer.question.key, answer.configured.strategy, answer.configured)
+               : answer.question.merge;
 }
 
-void LookupInputs::chooseStrategy(std::size_t index)
+/// What choosing the strategy asks for here; none while the options that are configured for the key are not known.
+std::optional<MergeWords> LookupInputs::wordsFor(const std::string &strategy) const
+{
+    const Question &question = m_session.navigation().question();
+    if (strategy.empty())
+        return MergeWords();
+    if (question.key.isNothing())
+        return MergeWords{.text = strategy};
+    const auto answer = m_session.workbench().current().answer();
+    if (!answer || answer->question.key != question.key || !answer->question.hasSameScene(question))
+        return std::nullopt;
+    return chosenWords(*answer->scene->project, question.key, strategy, answer->configured);
+}
+
+/// Where the configured options are not known yet, the choice waits for them.
+void LookupInputs::chooseStrategy(const std::string &name)
+{
+    const auto words = wordsFor(name);
+    if (words)
+        m_session.navigation().setMerge(*words);
+    m_awaited = words ? std::nullopt : std::optional(name);
+    showChoice();
+}
+
+void LookupInputs::chooseStrategyAt(std::size_t index)
 {
     if (!m_session.project())
         return;
     const auto strategies = m_session.project()->dialect->strategies();
     if (index < strategies.size())
-        setStrategy(strategies[index].name);
+        chooseStrategy(strategies[index].name);
 }
 
 } // namespace strata

@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <optional>
+#include <string>
+
 namespace strata {
 
 /// The lookup bar and the commands that ask for something else: node, key, strategy, back and forward.
@@ -26,12 +29,16 @@ private:
     void offerChoices();
     void showQuestion();
     void showAppliedStrategy();
-    void chooseStrategy(std::size_t index);
-    void setStrategy(const std::string &name);
+    void showChoice();
+    MergeWords chosenHere(const Answer &answer) const;
+    std::optional<MergeWords> wordsFor(const std::string &strategy) const;
+    void chooseStrategy(const std::string &name);
+    void chooseStrategyAt(std::size_t index);
 
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
+    std::optional<std::string> m_awaited; // a strategy that was chosen while the options for it are being looked up
 };
 
 } // namespace strata

@@ -27,6 +27,14 @@ std::optional<MergeRequest> Datum::parseMerge(const Value &argument, KeyTable &k
     return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument, keys));
 }
 
+Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &, KeyTable &) const
+{
+    const PathOptions *configured =
+        key.isWholeNode() ? nullptr : m_plan->definition().options.forPath(withBackslashes(key.name())).options;
+    return configured && configured->isSet && configured->strategy.name() == strategy ? configured->strategy.written()
+                                                                                      : Value::string(strategy);
+}
+
 std::string Datum::unchosenStrategy() const
 {
     return "As Datum.yml has it: the entry of lookup_options for the path, else default_lookup_options";

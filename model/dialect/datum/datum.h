@@ -33,6 +33,8 @@ public:
     bool hasWholeNode() const override { return true; }
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
+    Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
+                      KeyTable &keys) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 

@@ -70,6 +70,19 @@ void Engine::addFindingsBelow(const Folder &folder, std::vector<Finding> &findin
     }
 }
 
+std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
+{
+    std::vector<MatchingOptions> found;
+    if (key.isWholeNode())
+        return found;
+    for (const PathOptions *options : m_plan->definition().options.matching(withBackslashes(key.name())))
+        found.push_back({{},
+                         options->strategy.written(),
+                         options->mark,
+                         options->isDefault ? "default_lookup_options" : options->path});
+    return found;
+}
+
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
     if (!request.withReads || m_reads)

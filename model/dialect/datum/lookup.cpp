@@ -72,6 +72,7 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
 {
     MergeSpec spec;
     spec.strategy = options.strategy.name();
+    spec.options = options.strategy.options();
     spec.source = isArgument                ? MergeSpec::Source::Argument
                   : !options.mark.isValid() ? MergeSpec::Source::Default
                   : options.isDefault       ? MergeSpec::Source::Configuration

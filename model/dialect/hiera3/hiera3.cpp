@@ -23,6 +23,11 @@ std::optional<MergeRequest> Hiera3::parseMerge(const Value &argument, KeyTable &
     return argument.isFalsy() ? std::nullopt : std::optional(readMerge(argument));
 }
 
+Value Hiera3::chosenMerge(const std::string &strategy, const AskedKey &, const MergeSpec &, KeyTable &keys) const
+{
+    return hiera3::chosenMerge(strategy, m_plan->configuration(), keys);
+}
+
 std::string Hiera3::unchosenStrategy() const
 {
     return "The type that Hiera 3 uses unless the caller asks for another: priority";

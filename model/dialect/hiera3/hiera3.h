@@ -23,6 +23,8 @@ public:
     std::vector<StrategyChoice> strategies() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
+    Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
+                      KeyTable &keys) const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }

@@ -204,6 +204,18 @@ Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const 
     return priority(name, MergeSpec::Source::Argument); // Reference quirk: an unknown type is no error (hiera3.md 3.3)
 }
 
+Value chosenMerge(const std::string &strategy, const Hiera3Configuration &configuration, KeyTable &keys)
+{
+    const Value options = configuredOptions(configuration.deepMergeOptions, keys);
+    const bool isConfigured =
+        strategy != "native" && isBehavior(strategy) && strategy == behaviorName(configuration.behavior);
+    if (!isConfigured || options.entries().empty())
+        return Value::string(strategy);
+    std::vector<Entry> entries{{keys.intern("behavior"), {}, Value::string(strategy)}};
+    entries.insert(entries.end(), options.entries().begin(), options.entries().end());
+    return Value::mapping(std::move(entries), options.mark());
+}
+
 Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey)
 {
     const bool isText = value.isString() || value.kind() == Kind::Binary;

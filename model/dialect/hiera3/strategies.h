@@ -37,6 +37,9 @@ MergeRequest readMerge(const Value &argument);
 Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const Hiera3Configuration &configuration,
                               KeyTable &keys);
 
+/// The argument that asks for \a strategy, with the options of the configuration where they are for it.
+Value chosenMerge(const std::string &strategy, const Hiera3Configuration &configuration, KeyTable &keys);
+
 /// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'",
 /// which the eyaml backend does not say. Rule: hiera3.md 3.6.
 Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/engine.h"
 
+#include "core/member.h"
 #include "dialect/hiera5/lookup.h"
+#include "dialect/hiera5/search/search.h"
+#include "lookup/lookupkey.h"
 
 #include <utility>
 
@@ -29,6 +32,33 @@ LayerContent Engine::content(LayerId layer) const
         content.document = nullptr;
     }
     return content;
+}
+
+std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) const
+{
+    std::vector<MatchingOptions> found;
+    const auto key = parseLookupKey(asked.name());
+    if (!key)
+        return found;
+    const auto addFrom = [&](LayerId layer) {
+        const LocationSource &source = m_layers->sources[layer.index];
+        if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
+            return;
+        const Value *written = member(data(layer).root, kOptionsKey);
+        const auto compiled = LookupOptions::compile(written ? *written : Value());
+        const auto matching = compiled ? compiled->matching(key->root) : tl::unexpected<Error>(compiled.error());
+        if (!matching)
+            return; // lookups fail with that
+        for (const KeyOptions &options : *matching) {
+            if (options.merge)
+                found.push_back({layer, *options.merge, options.mark, options.matchedBy});
+        }
+    };
+    for (const LayerNode *layer : layersFor(key->module())) {
+        for (const LayerNode *location : locations(*layer))
+            addFrom(location->layer);
+    }
+    return found;
 }
 
 const DataFile &Engine::data(LayerId layer) const

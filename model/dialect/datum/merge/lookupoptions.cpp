@@ -94,6 +94,20 @@ LookupOptions::Choice LookupOptions::forPath(std::string_view path) const
     return choice.options ? choice : Choice{&tableMember(), false};
 }
 
+std::vector<const PathOptions *> LookupOptions::matching(std::string_view path) const
+{
+    std::vector<const PathOptions *> all;
+    for (const PathOptions &entry : m_entries) {
+        if (entry.isSet && !entry.isDefault && equalIgnoringCase(entry.path, path))
+            all.push_back(&entry);
+    }
+    for (const PathOptions &entry : m_entries) {
+        if (entry.pattern && entry.pattern->matches(path))
+            all.push_back(&entry);
+    }
+    return all;
+}
+
 LookupOptions LookupOptions::with(std::string_view path, const Value &strategy) const
 {
     LookupOptions changed = *this;

@@ -38,6 +38,9 @@ public:
     };
     Choice forPath(std::string_view path) const;
 
+    /// All entries for a path, the one of that very path first.
+    std::vector<const PathOptions *> matching(std::string_view path) const;
+
     /// Two entries name one path; every lookup fails with this. Rule: datum.md 6.6.
     const std::optional<Error> &duplicate() const { return m_duplicate; }
     const std::vector<PathOptions> &entries() const { return m_entries; }

@@ -36,6 +36,15 @@ const Preset *findPreset(std::string_view name)
     return known == kPresets.end() ? nullptr : &*known;
 }
 
+/// The first preset that treats all three kinds so, or null.
+const Preset *presetOf(HashMerge hashes, ArrayMerge arrays, ItemsMerge items)
+{
+    const auto known = std::find_if(kPresets.begin(), kPresets.end(), [&](const Preset &preset) {
+        return preset.hashes == hashes && preset.arrays == arrays && preset.items == items;
+    });
+    return known == kPresets.end() ? nullptr : &*known;
+}
+
 /// The text of the entry \a name in any case; nothing if it is missing or null.
 std::optional<std::string> entryText(const Value &map, std::string_view name)
 {
@@ -123,7 +132,7 @@ std::string describe(const Value &map)
 
 } // namespace
 
-Strategy::Strategy(const Value &written)
+Strategy::Strategy(const Value &written) : m_written(written)
 {
     if (written.isMapping()) {
         readMap(written);
@@ -148,7 +157,6 @@ Strategy::Strategy(const Value &written)
 
 void Strategy::readMap(const Value &map)
 {
-    m_name = map.entries().empty() ? "empty options" : describe(map);
     m_hashRules.hashes = hashMerge(entryText(map, "merge_hash"));
     m_arrays = arrayMerge(entryText(map, "merge_baseType_array"));
     const auto items = entryText(map, "merge_hash_array");
@@ -162,6 +170,13 @@ void Strategy::readMap(const Value &map)
     if (const Value *prefix = option(map, "knockout_prefix"))
         m_hashRules.knockoutPrefix = textOf(*prefix);
     m_tupleKeys = tupleKeysOf(map);
+    if (const Preset *preset = presetOf(m_hashRules.hashes, m_arrays, m_items); preset && !m_stopsAtFirst) {
+        m_name = preset->name;
+        const Entry *own = findIgnoringCase(map, "merge_options");
+        m_options = own && own->value.isMapping() ? own->value : Value::mapping({});
+    } else {
+        m_name = map.entries().empty() ? "empty options" : describe(map);
+    }
     if (isSpelled(map, "merge_hash"))
         m_itemHashRules.hashes = m_hashRules.hashes;
     if (isSpelled(map, "merge_options")) {
@@ -210,9 +225,8 @@ Value strategyArgument(const Value &merge, KeyTable &keys)
 
 MergeRequest readMerge(const Value &argument, KeyTable &keys)
 {
-    const Entry *named = findIgnoringCase(argument, "strategy");
-    const Value &name = named ? named->value : argument;
-    return {.strategy = name.isString() ? name.text() : std::string(), .options = strategyArgument(argument, keys)};
+    const Value strategy = strategyArgument(argument, keys);
+    return {.strategy = Strategy(strategy).name(), .options = strategy};
 }
 
 } // namespace strata::datum

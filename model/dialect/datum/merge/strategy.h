@@ -64,8 +64,13 @@ public:
     /// `strategy: MostSpecific`: the search ends at the first value.
     bool stopsAtFirst() const { return m_stopsAtFirst; }
 
-    /// The preset's name as it was written, or what a map says on one line.
+    /// The preset's name as it was written; of a map the preset that it is with options of its own, or what it says on
+    /// one line.
     const std::string &name() const { return m_name; }
+    /// Of a map that is a preset: its own options, a Mapping.
+    const Value &options() const { return m_options; }
+    /// The text or map that this was made from.
+    const Value &written() const { return m_written; }
 
 private:
     void readMap(const Value &map);
@@ -81,6 +86,8 @@ private:
     std::optional<DotNetPattern> m_markerPattern;
     std::optional<DotNetPattern> m_anywherePattern;
     std::string m_name = "empty options";
+    Value m_options;
+    Value m_written;
 };
 
 /// Whether \a name is one of the presets; any other text merges nothing. Rule: datum.md 6.2.

@@ -89,19 +89,51 @@ Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::strin
 
 Result<KeyOptions> LookupOptions::find(const std::string &rootKey) const
 {
-    if (!rootKey.starts_with('^')) {
-        const auto exact = m_exact.find(rootKey);
-        if (exact != m_exact.end() && !exact->second.value.isUndef())
-            return readEntry(exact->second);
+    std::optional<KeyOptions> first;
+    auto walked = visit(rootKey, [&first](KeyOptions options) {
+        first = std::move(options);
+        return Visit::Enough;
+    });
+    if (!walked)
+        return tl::unexpected<Error>(walked.error());
+    return first ? std::move(*first) : KeyOptions{};
+}
+
+Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootKey) const
+{
+    std::vector<KeyOptions> all;
+    auto walked = visit(rootKey, [&all](KeyOptions options) {
+        all.push_back(std::move(options));
+        return Visit::Further;
+    });
+    if (!walked)
+        return tl::unexpected<Error>(walked.error());
+    return all;
+}
+
+Result<void> LookupOptions::visit(const std::string &rootKey, const std::function<Visit(KeyOptions)> &visitor) const
+{
+    const auto isLast = [&visitor](const Entry &entry) -> Result<bool> {
+        auto options = readEntry(entry);
+        if (!options)
+            return tl::unexpected<Error>(options.error());
+        return visitor(std::move(*options)) == Visit::Enough;
+    };
+    const auto exact = rootKey.starts_with('^') ? m_exact.end() : m_exact.find(rootKey);
+    if (exact != m_exact.end() && !exact->second.value.isUndef()) {
+        if (const auto last = isLast(exact->second); !last || *last)
+            return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     for (const PatternEntry &entry : m_patterns) {
         const auto matches = entry.pattern.matches(rootKey);
         if (!matches)
             return fail(Error::Code::Internal, matches.error().message, entry.options.keyMark);
-        if (*matches)
-            return readEntry(entry.options);
+        if (!*matches)
+            continue;
+        if (const auto last = isLast(entry.options); !last || *last)
+            return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
-    return KeyOptions{};
+    return {};
 }
 
 Result<void> checkLookupOptions(const Value &options, const std::optional<std::string> &module)

@@ -7,6 +7,7 @@
 #include "dialect/hiera5/search/strategies.h"
 #include "lookup/byproduct.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <shared_mutex>
@@ -42,6 +43,9 @@ public:
     /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
     Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey) const;
 
+    /// All entries that match, the exact one first, also those that another one hides. Errors as above.
+    Result<std::vector<KeyOptions>> matching(const std::string &rootKey) const;
+
     const Byproduct &byproduct() const { return m_byproduct; }
     void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
 
@@ -53,7 +57,11 @@ private:
         std::unordered_map<std::string, std::shared_ptr<const KeyOptions>> byKey;
     };
 
+    enum class Visit { Further, Enough };
+
     Result<KeyOptions> find(const std::string &rootKey) const;
+    /// Hands over each entry that matches, in the order in which they count.
+    Result<void> visit(const std::string &rootKey, const std::function<Visit(KeyOptions)> &visitor) const;
 
     struct PatternEntry
     {

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "items/strategynotes.h"
+
+#include "core/member.h"
+#include "core/valueequality.h"
+#include "items/text.h"
+#include "items/valuetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata", text);
+}
+
+QString withRemark(const QString &reason, const MergeSpec &merge)
+{
+    return merge.remark.empty() ? reason : QString(reason + u' ' + toText(merge.remark));
+}
+
+QString reason(const MergeSpec &merge)
+{
+    const QString name = toText(merge.strategy);
+    switch (merge.source) {
+    case MergeSpec::Source::Default:
+        return withRemark(tr(QT_TRANSLATE_NOOP("strata", "%1, because nothing asks for another strategy.")).arg(name),
+                          merge);
+    case MergeSpec::Source::LookupOptions:
+        return withRemark(
+            tr(QT_TRANSLATE_NOOP("strata", "%1, because lookup_options has an entry %2 that matches this key."))
+                .arg(name, toText(merge.matchedBy)),
+            merge);
+    case MergeSpec::Source::Configuration:
+        return withRemark(tr(QT_TRANSLATE_NOOP("strata", "%1, because %2 in the configuration says so."))
+                              .arg(name, toText(merge.matchedBy)),
+                          merge);
+    case MergeSpec::Source::Argument:
+        return withRemark(tr(QT_TRANSLATE_NOOP("strata", "%1, because it is chosen here.")).arg(name), merge);
+    }
+    return {};
+}
+
+/// "data/common.yaml:12", with the layer in front if a layer has that file.
+QString placeText(SourceMark mark, const LayerNames &names)
+{
+    if (!mark.isValid())
+        return {};
+    const QString place = toText(names.place(mark));
+    const std::string &path = names.path(mark.file);
+    const auto layer = std::find_if(names.layers().begin(), names.layers().end(),
+                                    [&path](const LayerName &each) { return each.path == path; });
+    return layer == names.layers().end() ? place
+                                         : tr(QT_TRANSLATE_NOOP("strata", "%1, %2")).arg(toText(layer->title()), place);
+}
+
+QString inlineText(const Value &value)
+{
+    QString text;
+    for (const Value &item : value.items())
+        text += (text.isEmpty() ? QString() : QStringLiteral(", ")) + preview(item).text;
+    return value.isSequence() ? text : preview(value).text;
+}
+
+QString optionText(const Entry &option)
+{
+    return tr(QT_TRANSLATE_NOOP("strata", "%1: %2")).arg(toText(option.key.text()), inlineText(option.value));
+}
+
+bool isSame(const MergeSpec &a, const MergeSpec &b)
+{
+    return a.strategy == b.strategy && strictlyEqual(a.options, b.options);
+}
+
+} // namespace
+
+std::vector<StrategyNote> strategyNotes(const LookupResult &result, const MergeSpec &configured,
+                                        const Value &ownOptions, const LayerNames &names)
+{
+    const MergeSpec &merge = result.merge;
+    const bool isChosen = merge.source == MergeSpec::Source::Argument;
+    std::vector<StrategyNote> notes;
+    const auto add = [&](const QString &text, SourceMark mark = {}) {
+        notes.push_back({text, placeText(mark, names), mark});
+    };
+    add(reason(merge), merge.mark);
+    for (const Entry &option : merge.options.entries()) {
+        const Entry *same = memberEntry(ownOptions, option.key.text());
+        if (!isChosen)
+            add(optionText(option), option.keyMark.isValid() ? option.keyMark : merge.mark);
+        else if (same && strictlyEqual(same->value, option.value))
+            add(tr(QT_TRANSLATE_NOOP("strata", "%1, as configured")).arg(optionText(option)), same->keyMark);
+        else
+            add(tr(QT_TRANSLATE_NOOP("strata", "%1, chosen here")).arg(optionText(option)));
+    }
+    if (!result.convertedTo.empty())
+        add(tr(QT_TRANSLATE_NOOP("strata", "convert_to: %1")).arg(toText(result.convertedTo)), configured.mark);
+    if (isChosen && configured.source != MergeSpec::Source::Default && !isSame(merge, configured)) {
+        QStringList options;
+        for (const Entry &option : configured.options.entries())
+            options << optionText(option);
+        const QString name = toText(configured.strategy);
+        add(options.isEmpty() ? tr(QT_TRANSLATE_NOOP("strata", "Not used: %1, as configured")).arg(name)
+                              : tr(QT_TRANSLATE_NOOP("strata", "Not used: %1 with %2, as configured"))
+                                    .arg(name, options.join(QStringLiteral(", "))),
+            configured.mark);
+    }
+    return notes;
+}
+
+} // namespace strata
