@@ -110,6 +110,19 @@ bool sayTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
     return true;
 }
 
+/// What went by accident when the marker left its list.
+void sayAlsoLost(WhyStory &story, OriginId marker)
+{
+    std::vector<std::string> lost;
+    for (const Event &event : story.trace().events) {
+        const LeafFate *fate = event.kind == EventKind::ReferenceQuirk ? story.fateOf(event.subject) : nullptr;
+        if (fate && fate->fate == Fate::Lost && fate->by == marker)
+            lost.push_back(story.value(event.subject));
+    }
+    if (!lost.empty())
+        story.say(WhyPhrase::AlsoLost, {{"list", story.list(lost)}});
+}
+
 } // namespace
 
 void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
@@ -125,6 +138,7 @@ void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
         story.say(WhyPhrase::NoEffect,
                   {{"marker", story.value(marker)}, {"L", story.placed(marker)}, {"fate", story.fate(fate)}});
     }
+    sayAlsoLost(story, marker);
 }
 
 void saySurvived(WhyStory &story, const ContributionCell &cell)

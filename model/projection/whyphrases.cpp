@@ -84,6 +84,9 @@ constexpr std::array kWhyPhrase{std::to_array<Row>({
          "strata",
          "Lost by accident: the merge removes a marker from the list while it walks over it, and skips this value.")},
     {WhyPhrase::SameAsReference, phrase("strata", "The reference system does the same.")},
+    {WhyPhrase::AlsoLost,
+     phrase("strata", "By accident it also lost {list}: the merge removes the marker from the list while it walks over "
+                      "it, and skips what stands behind.")},
     {WhyPhrase::Unrolled, phrase("strata", "It stands in a list of one item, and such a list becomes its item.")},
     {WhyPhrase::NoEffect, phrase("strata", "{marker} in {L} had no effect: {fate}.")},
     {WhyPhrase::UsedUp, phrase("strata", "{marker} was used up.")},

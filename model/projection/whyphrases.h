@@ -69,6 +69,7 @@ enum class WhyPhrase : std::uint8_t {
     LostTo,
     LostToSome,
     SameAsReference,
+    AlsoLost,
     Unrolled,
     NoEffect,
     UsedUp,

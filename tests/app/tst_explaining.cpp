@@ -10,6 +10,8 @@
 #include "views/why/whypanel.h"
 #include "views/window/infopage.h"
 
+#include <QApplication>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -83,6 +85,8 @@ private slots:
     void referenceIsSearched();
     void linksOfPages();
     void everyTopicOfTheWindowHasAPage();
+    void strategiesOfAllDialects();
+    void whatsThis();
     void legendLeadsToPages();
 };
 
@@ -219,6 +223,40 @@ void TestExplaining::everyTopicOfTheWindowHasAPage()
     }
     QVERIFY(marked >= 5);
     QCOMPARE(topicOfFocus(*opened.child<QWidget>("strategyBox")), QStringLiteral("strategy:deep"));
+}
+
+/// What the strategy box may tell of has a page.
+void TestExplaining::strategiesOfAllDialects()
+{
+    const auto library = LessonLibrary::builtIn();
+    for (const char *example : {"hiera5", "hiera3", "datum"}) {
+        WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+        controller.window().show();
+        controller.opening().openExample(QString::fromLatin1(example));
+        QTRY_VERIFY(controller.isSettled() && controller.session().workbench().current().answer());
+        const QString topic = topicOfFocus(*controller.window().findChild<QWidget *>(QStringLiteral("strategyBox")));
+        QVERIFY2(library->page(topic.toStdString()), qPrintable(topic));
+    }
+}
+
+void TestExplaining::whatsThis()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    MainWindow &window = opened.controller.window();
+    const auto isOffered = [&window](const QWidget &widget) {
+        const QPoint at = widget.mapTo(&window, widget.rect().center());
+        QHelpEvent query(QEvent::QueryWhatsThis, at, window.mapToGlobal(at));
+        query.ignore();
+        QApplication::sendEvent(&window, &query);
+        return query.isAccepted();
+    };
+    QVERIFY(isOffered(*opened.child<QWidget>("strategyBox")));
+    QVERIFY(!isOffered(*opened.child<QWidget>("keyFilter")));
+    QWhatsThisClickedEvent clicked(QStringLiteral("strategy:deep"));
+    QApplication::sendEvent(&window, &clicked);
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), QStringLiteral("strategy:deep"));
 }
 
 void TestExplaining::legendLeadsToPages()

@@ -174,6 +174,14 @@ bool hasTwin(const Projection &answer, OriginId leaf)
     });
 }
 
+/// Whether the reference loses values by accident when the marker leaves its list.
+bool losesOthers(const Trace &trace, OriginId marker)
+{
+    return std::any_of(trace.events.begin(), trace.events.end(), [&](const Event &event) {
+        return event.kind == EventKind::ReferenceQuirk && event.by == marker;
+    });
+}
+
 } // namespace
 
 void TestWithout::fates_data()
@@ -210,6 +218,9 @@ void TestWithout::fates()
             ++(changes ? counted.some : counted.none);
             const bool isInVain =
                 leaf.fate == Fate::Overridden || leaf.fate == Fate::Duplicate || leaf.fate == Fate::NotConsulted;
+            if (dialect == "hiera5" && leaf.fate == Fate::MarkerSpent)
+                QVERIFY2(!changes || losesOthers(answer->trace(), leaf.leaf),
+                         describe(scene).c_str()); // and Why says so: tst_why
             if (!hasMarkers && isInVain && changes)
                 QFAIL((describe(scene) + textOfValue(answer->trace().origin(leaf.leaf).value)).c_str());
         }

@@ -110,6 +110,11 @@ void TestWhy::cells_data()
         {t("c: only, survived a marker"), t("Only L3 (l3.yaml:1) has c in k."),
          t("L1 (l1.yaml:1) tried to remove this with --, which was used up on L2 (l2.yaml:1), where it removed b; it "
            "does not reach L3.")});
+    row("a marker that loses its neighbour", {t("{a: {n: [--x, y, z, w]}}"), t("{b: 1}")}, kKnockout, 5, 0,
+        {t("--x: marker spent"),
+         t("--x was used when L1 (l1.yaml:1) met L2. L2 has no x, and a marker does not travel further."),
+         t("By accident it also lost y: the merge removes the marker from the list while it walks over it, and skips "
+           "what stands behind.")});
     row("marker cancelled", {t("[--x]"), t("[--x]"), t("[x]")}, kKnockout, 1, 0,
         {t("--x: marker cancelled"),
          t("L1 (l1.yaml:1) and L2 (l2.yaml:1) carry the same marker --x; one removed the other, so lower layers are "

@@ -126,7 +126,7 @@ void LegendView::addRow(QWidget *sign, const QString &letter, const QString &nam
                         const QString &meaning)
 {
     const int row = m_table->rowCount();
-    m_table->addWidget(sign, row, 0, Qt::AlignVCenter | Qt::AlignLeft);
+    m_table->addWidget(sign, row, 0, 1, letter.isEmpty() ? 2 : 1, Qt::AlignVCenter | Qt::AlignLeft);
     if (!letter.isEmpty())
         m_table->addWidget(new QLabel(letter, m_content), row, 1, Qt::AlignCenter);
     if (topic.isEmpty()) {

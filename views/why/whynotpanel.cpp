@@ -133,6 +133,7 @@ void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
     auto *button = new WhyLinkButton(toText(place.title), m_places);
     button->setObjectName(QStringLiteral("whyNotPlace"));
     button->setArrowType(Qt::NoArrow);
+    button->installEventFilter(this);
     button->setToolTip(tr("Show the value of %1").arg(toText(place.title)));
     connect(button, &QToolButton::clicked, this, [this, address] { emit placeActivated(address); });
     head->addWidget(button, 1);
@@ -151,6 +152,7 @@ void WhyNotPanel::addSpelling(const QString &spelling)
 {
     auto *button = new WhyLinkButton(spelling, m_places);
     button->setToolTip(tr("Ask for %1").arg(spelling));
+    button->installEventFilter(this);
     connect(button, &QToolButton::clicked, m_edit, [this, spelling] {
         m_edit->setText(spelling);
         m_edit->setFocus();

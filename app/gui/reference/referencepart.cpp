@@ -198,7 +198,8 @@ QString ReferencePart::strategyTopic() const
 {
     if (!m_shown.answer() || !m_shown.scene())
         return {};
-    const QString name = toText(m_shown.answer()->result().merge.strategy).toLower();
+    const QString name =
+        toText(m_shown.answer()->result().merge.strategy).toLower().replace(QLatin1Char('_'), QLatin1Char('-'));
     const QString dialect = toText(m_shown.scene()->project->dialect->name());
     const QString prefix = dialect == QLatin1String("hiera5") ? QString() : QString(dialect + QLatin1Char('-'));
     return QLatin1String("strategy:") + prefix + name;
