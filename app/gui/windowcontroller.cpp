@@ -14,7 +14,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_choosers(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_keys(m_session, m_shown, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_window),
-      m_fold(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
+      m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
+      m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_links(m_session, m_window)
 {
@@ -46,7 +47,11 @@ void WindowController::joinParts()
     connect(&m_layers, &LayersPart::setValueRequested, &m_facts, &FactsPart::askFor);
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_answer, &AnswerPart::strategyComparisonRequested, &m_window.lookupBar(), &LookupBar::offerStrategies);
+    connect(&m_answer, &AnswerPart::strategyComparisonRequested, this,
+            [this] { m_window.showTab(MainWindow::Tab::Strategies); });
+    connect(&m_strategies, &StrategiesPart::playRequested, this,
+            [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
+    connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);

@@ -16,6 +16,7 @@
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
 #include "app/gui/source/sourcepart.h"
+#include "app/gui/strategies/strategiespart.h"
 #include "app/gui/window.h"
 #include "app/session/session.h"
 #include "views/window/mainwindow.h"
@@ -40,6 +41,7 @@ public:
     FactsPart &facts() { return m_facts; }
     ReferencePart &reference() { return m_reference; }
     FoldPart &fold() { return m_fold; }
+    StrategiesPart &strategies() { return m_strategies; }
 
     /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
     bool isSettled() const;
@@ -66,6 +68,7 @@ private:
     LayersPart m_layers;
     AnswerPart m_answer;
     FoldPart m_fold;
+    StrategiesPart m_strategies;
     SourcePart m_source;
     ReferencePart m_reference;
     LinkFollower m_links;

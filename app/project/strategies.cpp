@@ -19,7 +19,14 @@ StrategyAnswer answerWith(const LookupEngine &engine, LookupRequest request)
     answer.result = std::make_shared<const LookupResult>(engine.lookup(request));
     answer.strategy = answer.result->merge.strategy;
     answer.options = answer.result->merge.options;
+    if (request.merge)
+        answer.argument = request.merge->argument;
     return answer;
+}
+
+bool isSameStrategy(const LookupResult &a, const LookupResult &b)
+{
+    return a.merge.strategy == b.merge.strategy && strictlyEqual(a.merge.options, b.merge.options);
 }
 
 bool isPlain(const StrategyAnswer &answer)
@@ -65,18 +72,23 @@ std::string strategyNamed(const Project &project, const MergeWords &words)
     return isKnown ? name : std::string();
 }
 
+MergeWords wordsFor(const Project &project, const Value &argument)
+{
+    if (!argument.isMapping())
+        return {.text = argument.isString() ? argument.text() : std::string()};
+    auto text = render(argument, RenderFormat::Json);
+    if (!text)
+        return {}; // no words can hold these options
+    text->pop_back();
+    return project.dialect->named({.text = std::move(*text)}, *project.workspace->keys);
+}
+
 MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
                        const MergeSpec &configured)
 {
     KeyTable &keys = *project.workspace->keys;
-    const Value argument = project.dialect->chosenMerge(strategy, key, configured, keys);
-    if (argument.isString())
-        return {.text = argument.text()};
-    auto text = render(argument, RenderFormat::Json);
-    if (!text)
-        return {.text = strategy}; // options that no argument can hold
-    text->pop_back();
-    return project.dialect->named({.text = std::move(*text)}, keys);
+    const MergeWords words = wordsFor(project, project.dialect->chosenMerge(strategy, key, configured, keys));
+    return words.isAsConfigured() ? MergeWords{.text = strategy} : words;
 }
 
 std::string commandLineText(const MergeWords &words)
@@ -103,27 +115,61 @@ std::string commandLineText(const MergeWords &words)
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
                                             const LookupRequest &asked, const CancelToken &cancel)
 {
+    KeyTable &keys = *project.workspace->keys;
     LookupRequest wanted = asked;
     wanted.cancel = cancel;
     std::vector<StrategyAnswer> answers;
-    for (const StrategyChoice &choice : project.dialect->strategies()) {
+    const auto askedWith = [&](const Value &argument) {
         LookupRequest request = wanted;
-        request.merge = project.dialect->parseMerge(Value::string(choice.name), *project.workspace->keys);
-        answers.push_back(answerWith(engine, std::move(request)));
+        request.merge = project.dialect->parseMerge(argument, keys);
+        return answerWith(engine, std::move(request));
+    };
+    for (const StrategyChoice &choice : project.dialect->strategies()) {
+        answers.push_back(askedWith(Value::string(choice.name)));
         answers.back().strategy = choice.name;
         answers.back().options = {};
     }
-    StrategyAnswer inForce = answerWith(engine, std::move(wanted));
-    if (cancel.isCancelled())
-        return {};
+    StrategyAnswer inForce = answerWith(engine, wanted);
     inForce.isInForce = true;
+    const MergeSpec &merge = inForce.result->merge;
+    if (!asked.merge)
+        inForce.argument = project.dialect->chosenMerge(merge.strategy, asked.key, merge, keys);
     auto namesake = std::find_if(answers.begin(), answers.end(),
                                  [&](const StrategyAnswer &answer) { return answer.strategy == inForce.strategy; });
     if (namesake != answers.end() && isPlain(inForce) && isSameAnswer(*namesake->result, *inForce.result))
         *namesake = std::move(inForce); // the same, but it knows where it is configured
     else
         answers.insert(namesake == answers.end() ? namesake : namesake + 1, std::move(inForce));
+    for (MatchingOptions &options : engine.optionsMatching(asked.key)) {
+        StrategyAnswer answer = askedWith(options.merge);
+        if (std::any_of(answers.begin(), answers.end(),
+                        [&](const StrategyAnswer &known) { return isSameStrategy(*known.result, *answer.result); }))
+            continue;
+        answer.askedFor = std::move(options);
+        answers.push_back(std::move(answer));
+    }
+    if (cancel.isCancelled())
+        answers.clear();
     return answers;
+}
+
+std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer)
+{
+    const StrategyUse use = project.dialect->use(key, answer.argument, *answer.result, *project.workspace->keys);
+    std::string text;
+    if (!use.document.isUndef()) {
+        text = render(use.document, RenderFormat::Yaml).value_or("");
+        if (text.starts_with("---\n"))
+            text.erase(0, 4);
+    }
+    if (!use.call.empty())
+        text += (text.empty() ? "" : "# and then\n") + use.call + '\n';
+    return text;
+}
+
+std::string sourceText(const MatchingOptions &options, const LayerNames &names)
+{
+    return options.layer.isValid() ? names.layer(options.layer).title() : options.matchedBy;
 }
 
 bool isSameAnswer(const LookupResult &a, const LookupResult &b)

@@ -18,6 +18,8 @@ std::string strategyTitle(const Project &project, const MergeWords &words);
 /// Which of the strategies that a person can choose \a words ask for, with whatever options; empty: none of them.
 std::string strategyNamed(const Project &project, const MergeWords &words);
 
+/// \a argument, a merge argument, as a person would ask for it.
+MergeWords wordsFor(const Project &project, const Value &argument);
 /// What choosing \a strategy for \a key by hand asks for: the strategy with the options that are configured for it.
 /// \a configured is what applies where nothing is chosen.
 MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
@@ -28,19 +30,27 @@ std::string commandLineText(const MergeWords &words);
 /// A key under one strategy.
 struct StrategyAnswer
 {
-    std::string strategy;   ///< as the merge argument spells it
-    Value options;          ///< mapping of those beside the name, or Undef
-    bool isInForce = false; ///< what the question itself is answered with
+    std::string strategy;                         ///< as the merge argument spells it
+    Value options;                                ///< mapping of those beside the name, or Undef
+    bool isInForce = false;                       ///< what the question itself is answered with
+    Value argument;                               ///< the merge argument that asks for it
+    std::optional<MatchingOptions> askedFor = {}; ///< the entry that asks for it, where another one hides that
     std::shared_ptr<const LookupResult> result;
 
     std::string title() const { return strategyTitle(strategy, options); }
 };
 
-/// \a asked under each strategy that a person can choose, in their order, and as it is asked where that is none of them
-/// or has options: behind the plain one of that name. A strategy that fails has its error in its result. Cancelled,
-/// none.
+/// \a asked under each strategy that a person can choose, in their order; as it is asked where that is none of them or
+/// has options: behind the plain one of that name; and last under those that other entries of lookup_options ask for,
+/// the highest layer's first. A strategy that fails has its error in its result. Cancelled, none.
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
                                             const LookupRequest &asked, const CancelToken &cancel = {});
+
+/// What to write into which file, and how to ask then, so that \a key is answered like \a answer: "Use this".
+std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer);
+
+/// Where an entry of lookup_options comes from: "L7 Common", or its pattern where no layer has it.
+std::string sourceText(const MatchingOptions &options, const LayerNames &names);
 
 /// Whether both give the same answer: the same value, or none, or the same error.
 bool isSameAnswer(const LookupResult &a, const LookupResult &b);

@@ -8,9 +8,6 @@
 
 namespace strata {
 
-namespace {
-
-/// Words that name no strategy here, after another configuration was opened, make the lookup fail and say so.
 LookupRequest requestOf(const Question &question, const Project &project)
 {
     if (auto request = lookupRequest(project, question))
@@ -18,8 +15,6 @@ LookupRequest requestOf(const Question &question, const Project &project)
     else
         return {.key = question.key, .merge = MergeRequest{.refused = request.error()}};
 }
-
-} // namespace
 
 std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene, const Question &question,
                                              const CancelToken &cancel)

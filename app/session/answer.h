@@ -20,6 +20,10 @@ struct Answer
     const LookupResult &result() const { return projection->result(); }
 };
 
+/// What to look up for \a question; words that name no strategy here, after another configuration was opened, make the
+/// lookup fail and say so.
+LookupRequest requestOf(const Question &question, const Project &project);
+
 /// Answers \a question, whose scene \a scene is; null if it was cancelled.
 std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene, const Question &question,
                                              const CancelToken &cancel);

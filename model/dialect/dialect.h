@@ -26,6 +26,13 @@ struct StrategyChoice
     bool hasOptions = false; ///< knockout_prefix, sort_merged_arrays, merge_hash_arrays
 };
 
+/// How a strategy is brought into force for a key.
+struct StrategyUse
+{
+    Value document = {};   ///< a Mapping to be written into a file; Undef: nothing is to be written
+    std::string call = {}; ///< how the value is asked for then; empty: as ever
+};
+
 /// One opened configuration of one system. Immutable and shareable between threads.
 class Dialect
 {
@@ -53,6 +60,12 @@ public:
     /// strategy. \a configured is what lookups without an argument use.
     virtual Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
                               KeyTable &keys) const;
+    /// What to write, and where, so that \a key is merged as the argument \a merge asks and otherwise answered like
+    /// \a result, which has that strategy.
+    virtual StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result,
+                            KeyTable &keys) const = 0;
+    /// The file that StrategyUse::document is for, as people call it: "a data file", "Datum.yml".
+    virtual std::string useFile() const = 0;
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.

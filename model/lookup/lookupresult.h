@@ -65,6 +65,7 @@ struct LookupResult
     MergeSpec merge;            ///< the strategy that applied and where it comes from
     Trace trace;                ///< empty if it was not asked for; present also for failed lookups
     std::optional<Error> error; ///< for Failed: the reference system's text; for NotFound where it has one
+    Value conversion;           ///< the `convert_to` option that applied, as it is written; Undef: none
     std::string convertedTo;    ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
     std::shared_ptr<const Reads> reads;             ///< null if not asked for

@@ -826,6 +826,23 @@ void TestCommands::strategies()
     QCOMPARE(columns[4][QStringLiteral("result")].toArray(), (QJsonArray{QStringLiteral("b"), QStringLiteral("a")}));
     QVERIFY(columns[4][QStringLiteral("in_force")].toBool() && !columns[3][QStringLiteral("in_force")].toBool());
 
+    // What a hidden entry of lookup_options asks for is tried as well.
+    const QStringList byHand{QStringLiteral("strategies"), QStringLiteral("k"), QStringLiteral("--merge"),
+                             QStringLiteral("first")};
+    const Run hidden = run(byHand + where);
+    QVERIFY2(hidden.out.startsWith(QStringLiteral("PATH  first *  unique  hash  deep   deep -- (L2 B)\n")),
+             qPrintable(hidden.out));
+    QVERIFY(hidden.out.contains(QStringLiteral("deep --: asked for by lookup_options in data/b.yaml:3")));
+    const QJsonObject tried =
+        object(run(byHand + QStringList{QStringLiteral("--format"), QStringLiteral("json")} + where).out.toUtf8())
+            .value(QStringLiteral("columns"))
+            .toArray()
+            .last()
+            .toObject();
+    QCOMPARE(tried.value(QStringLiteral("asked_for_by"))[QStringLiteral("level")].toString(), QStringLiteral("B"));
+    QCOMPARE(tried.value(QStringLiteral("asked_for_by"))[QStringLiteral("line")].toInt(), 3);
+    QCOMPARE(tried.value(QStringLiteral("result")).toArray(), (QJsonArray{QStringLiteral("b"), QStringLiteral("a")}));
+
     // A strategy that is in force without options is one column, which knows where it is configured.
     const Run first = run(QStringList{QStringLiteral("strategies"), QStringLiteral("h")} + where);
     QVERIFY2(first.out.startsWith(QStringLiteral("PATH  first *  ")), qPrintable(first.out));

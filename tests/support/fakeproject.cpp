@@ -124,6 +124,11 @@ public:
     {
         return MergeRequest{.strategy = argument.text()};
     }
+    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const override
+    {
+        return {Value::mapping({{keys.intern(key.name()), {}, merge}}), {}};
+    }
+    std::string useFile() const override { return "a file"; }
     std::vector<Finding> problems() const override { return {}; }
     AnswerOf answersOf(const Scope &) const override
     {

@@ -377,12 +377,6 @@ void LookupBar::focusKey()
     m_key->lineEdit()->selectAll();
 }
 
-void LookupBar::offerStrategies()
-{
-    m_strategy->setFocus(Qt::ShortcutFocusReason);
-    m_strategy->showPopup();
-}
-
 void LookupBar::emitNode()
 {
     emit nodeChosen(m_node->currentText().trimmed());

@@ -64,8 +64,6 @@ public:
 
     void focusNode();
     void focusKey();
-    /// Opens the list of strategies.
-    void offerStrategies();
     /// Puts a button in front of the bar.
     void addLeadingAction(QAction *action);
 

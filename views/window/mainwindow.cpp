@@ -96,7 +96,8 @@ void MainWindow::buildMenus()
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = m_menus->addMenu(tr("&Edit"));
-    add(edit, {Command::CopyValue, Command::CopyPath, Command::Find, Command::Cancel});
+    add(edit, {Command::CopyValue, Command::CopyPath, Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Find,
+               Command::Cancel});
     QMenu *view = m_menus->addMenu(tr("&View"));
     add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies});
     view->addSeparator();
@@ -114,7 +115,7 @@ void MainWindow::buildMenus()
     lookup->addSeparator();
     for (const Command command : kStrategyCommands)
         lookup->addAction(action(command));
-    add(lookup, {Command::StrategyAsConfigured});
+    add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
     lookup->addSeparator();
     add(lookup, {Command::WhyNot});
     QMenu *help = m_menus->addMenu(tr("&Help"));

@@ -30,7 +30,8 @@ constexpr std::size_t kLongestValue = 200; // bytes, about
 class StrategyTable
 {
 public:
-    explicit StrategyTable(const std::vector<StrategyAnswer> &answers) : m_answers(answers)
+    StrategyTable(const std::vector<StrategyAnswer> &answers, const LayerNames &names)
+        : m_answers(answers), m_names(names)
     {
         for (std::size_t column = 0; column < answers.size(); ++column) {
             m_next = m_rows.begin();
@@ -72,6 +73,7 @@ private:
     }
 
     const std::vector<StrategyAnswer> &m_answers;
+    const LayerNames &m_names;
     std::list<Row> m_rows;
     std::unordered_map<std::string, std::list<Row>::iterator> m_byPath;
     std::list<Row>::iterator m_next; ///< in front of which a new row stands
@@ -81,7 +83,9 @@ void StrategyTable::print(bool withEqualRows, const Console &console) const
 {
     std::vector<std::string> titles;
     for (const StrategyAnswer &answer : m_answers)
-        titles.push_back(answer.title() + (answer.isInForce ? " *" : ""));
+        titles.push_back(answer.title() + (answer.askedFor    ? " (" + sourceText(*answer.askedFor, m_names) + ')'
+                                           : answer.isInForce ? " *"
+                                                              : ""));
     std::vector<TextTable::Column> columns{{"PATH"}};
     for (const std::string &title : titles)
         columns.push_back({title});
@@ -112,6 +116,9 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened
         if (answer.isInForce)
             console.out << "* in force: " << strategyText(answer.result->merge) << " ("
                         << mergeSourceText(*opened.names, answer.result->merge) << ")\n";
+        if (answer.askedFor)
+            console.out << answer.title() << ": asked for by lookup_options in "
+                        << opened.names->place(answer.askedFor->mark) << ", where another entry counts\n";
         if (i > 0 && isSameAnswer(*answers[i - 1].result, *answer.result))
             console.out << answer.title() << ": same as " << answers[i - 1].title() << '\n';
         else if (answer.result->status == LookupResult::Status::Failed && answer.result->error)
@@ -119,7 +126,21 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened
     }
 }
 
-std::string jsonText(const std::vector<StrategyAnswer> &answers, const std::string &key, const std::string &node)
+/// The entry of lookup_options that another one hides.
+void writePlace(JsonWriter &json, const MatchingOptions &options, const LayerNames &names)
+{
+    json.beginObject();
+    if (options.layer.isValid())
+        json.key("layer")
+            .string(names.layer(options.layer).badge)
+            .key("level")
+            .string(names.layer(options.layer).level);
+    json.key("file").string(names.path(options.mark.file)).key("line").number(options.mark.line);
+    json.key("matched").string(options.matchedBy).endObject();
+}
+
+std::string jsonText(const std::vector<StrategyAnswer> &answers, const std::string &key, const std::string &node,
+                     const LayerNames &names)
 {
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("key").string(key).key("node").string(node);
@@ -131,6 +152,8 @@ std::string jsonText(const std::vector<StrategyAnswer> &answers, const std::stri
         else
             json.beginObject().endObject();
         json.key("in_force").boolean(answer.isInForce);
+        if (answer.askedFor)
+            writePlace(json.key("asked_for_by"), *answer.askedFor, names);
         writeAnswerOnly(json, *answer.result);
         json.endObject();
     }
@@ -159,9 +182,9 @@ int runStrategies(const Arguments &arguments, const Console &console)
         return answer.result->status != LookupResult::Status::NotFound;
     };
     if (format == "json") {
-        console.out << jsonText(answers, key, opened->scope.node);
+        console.out << jsonText(answers, key, opened->scope.node, *opened->names);
     } else if (std::any_of(answers.begin(), answers.end(), isThere)) {
-        StrategyTable(answers).print(arguments.has("all"), console);
+        StrategyTable(answers, *opened->names).print(arguments.has("all"), console);
         printNotes(answers, *opened, console);
     } else {
         console.complain("no layer has the key '" + key + '\'');
@@ -176,7 +199,7 @@ const Command kStrategiesCommand{
     "[OPTIONS] KEY",
     "Show a key under every merge strategy side by side",
     "Looks KEY up under every merge strategy, and under the one in force with its options, and lists the places that "
-    "differ.\n\n"
+    "differ. Strategies that hidden entries of lookup_options ask for follow, with the layer that asks.\n\n"
     "  strata strategies profile::base::packages\n\n"
     "Exit status: 0 found, 1 no strategy finds the key, 2 wrong usage or unreadable configuration.",
     kGroups,

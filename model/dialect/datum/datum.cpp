@@ -35,6 +35,12 @@ Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const
                                                                                       : Value::string(strategy);
 }
 
+StrategyUse Datum::use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const
+{
+    Value options = Value::mapping({{keys.intern(withBackslashes(key.name())), {}, merge}});
+    return {Value::mapping({{keys.intern("lookup_options"), {}, std::move(options)}}), {}};
+}
+
 std::string Datum::unchosenStrategy() const
 {
     return "As Datum.yml has it: the entry of lookup_options for the path, else default_lookup_options";

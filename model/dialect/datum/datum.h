@@ -23,6 +23,8 @@ public:
     std::string_view title() const override { return "Datum"; }
     const std::string &configurationFile() const override { return m_plan->definitionFile(); }
     std::vector<StrategyChoice> strategies() const override;
+    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
+    std::string useFile() const override { return "Datum.yml"; }
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }

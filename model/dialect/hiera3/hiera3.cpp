@@ -28,6 +28,11 @@ Value Hiera3::chosenMerge(const std::string &strategy, const AskedKey &, const M
     return hiera3::chosenMerge(strategy, m_plan->configuration(), keys);
 }
 
+StrategyUse Hiera3::use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const
+{
+    return strategyUse(key.name(), merge, keys);
+}
+
 std::string Hiera3::unchosenStrategy() const
 {
     return "The type that Hiera 3 uses unless the caller asks for another: priority";

@@ -25,6 +25,8 @@ public:
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
                       KeyTable &keys) const override;
+    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
+    std::string useFile() const override { return "hiera.yaml"; }
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }

@@ -181,10 +181,12 @@ MergeRequest fromMapping(const Value &argument)
 
 MergeRequest readMerge(const Value &argument)
 {
-    if (argument.isMapping())
-        return fromMapping(argument);
     const std::string name = rubyToString(argument);
-    return isBehavior(name) ? hashRequest(behaviorFrom(Value::string(name)), {}) : MergeRequest{.strategy = name};
+    MergeRequest request = argument.isMapping() ? fromMapping(argument)
+                           : isBehavior(name)   ? hashRequest(behaviorFrom(Value::string(name)), {})
+                                                : MergeRequest{.strategy = name};
+    request.argument = argument;
+    return request;
 }
 
 Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const Hiera3Configuration &configuration,
@@ -214,6 +216,25 @@ Value chosenMerge(const std::string &strategy, const Hiera3Configuration &config
     std::vector<Entry> entries{{keys.intern("behavior"), {}, Value::string(strategy)}};
     entries.insert(entries.end(), options.entries().begin(), options.entries().end());
     return Value::mapping(std::move(entries), options.mark());
+}
+
+StrategyUse strategyUse(const std::string &key, const Value &argument, KeyTable &keys)
+{
+    const MergeRequest request = readMerge(argument);
+    const std::string quoted = "('" + key + "')";
+    if (!isBehavior(request.strategy)) {
+        const std::string function = request.strategy == "array"  ? "hiera_array"
+                                     : request.strategy == "hash" ? "hiera_hash"
+                                                                  : "hiera";
+        return {{}, function + quoted};
+    }
+    const auto symbol = [&keys](const std::string &name) { return keys.intern(Value::symbol(name)); };
+    std::vector<Entry> settings{{symbol("merge_behavior"), {}, Value::string(request.strategy)}};
+    std::vector<Entry> options;
+    for (const Entry &option : request.options.entries())
+        options.push_back({symbol(option.key.text()), {}, option.value});
+    settings.push_back({symbol("deep_merge_options"), {}, Value::mapping(std::move(options))});
+    return {Value::mapping(std::move(settings)), "hiera_hash" + quoted};
 }
 
 Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey)

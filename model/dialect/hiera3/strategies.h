@@ -40,6 +40,9 @@ Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const 
 /// The argument that asks for \a strategy, with the options of the configuration where they are for it.
 Value chosenMerge(const std::string &strategy, const Hiera3Configuration &configuration, KeyTable &keys);
 
+/// The settings of hiera.yaml and the call that merge \a key as \a argument asks.
+StrategyUse strategyUse(const std::string &key, const Value &argument, KeyTable &keys);
+
 /// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'",
 /// which the eyaml backend does not say. Rule: hiera3.md 3.6.
 Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey);

@@ -2,9 +2,11 @@
 #include "dialect/hiera5/hiera5.h"
 
 #include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/search/search.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "dialect/shared/nodesindata.h"
+#include "lookup/lookupkey.h"
 
 #include <utility>
 
@@ -27,6 +29,18 @@ std::vector<StrategyChoice> Hiera5::strategies() const
 std::vector<NodeFacts> Hiera5::nodes(const CancelToken &cancel) const
 {
     return nodesInData(*this, m_plan->snapshot(), m_plan->setup().environment, cancel);
+}
+
+/// The entry replaces one of a lower layer as a whole, so the conversion has to be in it again.
+StrategyUse Hiera5::use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const
+{
+    const auto parsed = parseLookupKey(key.name());
+    std::vector<Entry> entry{{keys.intern("merge"), {}, merge}};
+    if (!result.conversion.isUndef())
+        entry.push_back({keys.intern("convert_to"), {}, result.conversion});
+    Value options =
+        Value::mapping({{keys.intern(parsed ? parsed->root : key.name()), {}, Value::mapping(std::move(entry))}});
+    return {Value::mapping({{keys.intern(kOptionsKey), {}, std::move(options)}}), {}};
 }
 
 std::string Hiera5::unchosenStrategy() const

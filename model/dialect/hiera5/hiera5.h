@@ -22,6 +22,8 @@ public:
     std::string_view title() const override { return "Hiera 5"; }
     const std::string &configurationFile() const override { return m_plan->configurationFile(); }
     std::vector<StrategyChoice> strategies() const override;
+    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
+    std::string useFile() const override { return "a data file"; }
     std::string unchosenStrategy() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;

@@ -36,6 +36,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
         const auto found = request.explain == Explain::OptionsOnly ? search.explainOptions(name)
                                                                    : search.find(name, request.merge, answer);
         told.merge = std::move(answer.merge);
+        told.conversion = std::move(answer.conversion);
         told.convertedTo = std::move(answer.convertedTo);
         if (found)
             return std::move(answer.value);

@@ -226,7 +226,7 @@ Value strategyArgument(const Value &merge, KeyTable &keys)
 MergeRequest readMerge(const Value &argument, KeyTable &keys)
 {
     const Value strategy = strategyArgument(argument, keys);
-    return {.strategy = Strategy(strategy).name(), .options = strategy};
+    return {.strategy = Strategy(strategy).name(), .options = strategy, .argument = strategy};
 }
 
 } // namespace strata::datum

@@ -165,6 +165,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     auto converted = convert(*answer.value, *keyOptions.convertTo, keyText, m_engine.keys());
     if (!converted)
         return tl::unexpected<Error>(converted.error());
+    answer.conversion = *keyOptions.convertTo;
     answer.convertedTo = converted->type;
     if (explain)
         explain->text("Applying convert_to lookup_option with arguments " +

@@ -53,6 +53,7 @@ struct Answer
 {
     std::optional<Value> value;
     MergeSpec merge;
+    Value conversion;
     std::string convertedTo;
 };
 

@@ -160,8 +160,9 @@ Value withoutStrategy(const Value &merge)
 MergeRequest readMerge(const Value &merge)
 {
     if (merge.isFalsy())
-        return {.strategy = "first"};
+        return {.strategy = "first", .argument = Value::string("first")};
     MergeRequest request;
+    request.argument = merge;
     Value name = merge;
     if (merge.isMapping()) {
         const Value *named = member(merge, "strategy");

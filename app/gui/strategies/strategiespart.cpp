@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/strategies/strategiespart.h"
+
+#include "items/keylistmodel.h"
+#include "items/lookupnotes.h"
+#include "items/text.h"
+#include "views/strategies/strategiesview.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+StrategiesPart::StrategiesPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new StrategiesView(m_model)),
+      m_job(session.board())
+{
+    window.addTab(MainWindow::Tab::Strategies, m_view);
+    connectView();
+    connect(&shown, &ShownAnswer::answerChanged, this, &StrategiesPart::update);
+    connect(&window, &MainWindow::tabChanged, this, &StrategiesPart::update);
+    connect(&session, &Session::cancelled, this, &StrategiesPart::onCancelled);
+    enableCommands();
+}
+
+void StrategiesPart::connectView()
+{
+    const auto on = [this](Command command, auto &&slot) {
+        connect(m_window.action(command), &QAction::triggered, this, std::forward<decltype(slot)>(slot));
+    };
+    on(Command::PlayStrategy, [this] { play(m_view->currentStrategy()); });
+    on(Command::UseStrategy, [this] { use(m_view->currentStrategy()); });
+    on(Command::CopyTableMarkdown, [this] { copyTable(TableFormat::Markdown); });
+    on(Command::CopyTableTabs, [this] { copyTable(TableFormat::TabSeparated); });
+    m_view->setContextActions({m_window.action(Command::PlayStrategy), m_window.action(Command::UseStrategy),
+                               m_window.action(Command::CopyTableMarkdown), m_window.action(Command::CopyTableTabs)});
+    connect(m_view, &StrategiesView::playRequested, this, &StrategiesPart::play);
+    connect(m_view, &StrategiesView::useRequested, this, &StrategiesPart::use);
+    connect(m_view, &StrategiesView::sourceRequested, this, &StrategiesPart::sourceRequested);
+    connect(m_view, &StrategiesView::currentStrategyChanged, this, &StrategiesPart::enableCommands);
+    connect(m_view, &StrategiesView::compareRequested, this, [this] {
+        m_view->setState(StrategiesView::State::Nothing);
+        update();
+    });
+}
+
+/// Compares while somebody looks, and never twice the same.
+void StrategiesPart::update()
+{
+    const auto answer = m_shown.answer() ? m_session.workbench().current().answer() : nullptr;
+    const bool isInFront = m_window.tab() == MainWindow::Tab::Strategies;
+    if (!answer || answer->question.key.isWholeNode()) {
+        m_job.drop();
+        m_comparison.reset();
+        m_model.setComparison({}, nullptr);
+        m_view->setState(StrategiesView::State::Nothing);
+    } else if (!m_comparison || m_comparison->of != answer) {
+        m_job.drop();
+        m_view->setState(StrategiesView::State::Computing);
+        if (isInFront)
+            compare(answer);
+    } else if (isInFront && m_view->state() != StrategiesView::State::Shown) {
+        show(m_comparison);
+    }
+    enableCommands();
+}
+
+void StrategiesPart::compare(const std::shared_ptr<const Answer> &of)
+{
+    m_job.start(tr("Comparing the strategies of %1").arg(KeyListModel::title(of->question.key)),
+                [this, of](const CancelToken &cancel) {
+                    return [this, comparison = compareStrategies(of, cancel)] {
+                        if (comparison)
+                            show(comparison);
+                    };
+                });
+}
+
+void StrategiesPart::onCancelled()
+{
+    if (!m_job.isRunning())
+        return;
+    m_job.drop();
+    m_view->setState(StrategiesView::State::Cancelled);
+}
+
+void StrategiesPart::show(std::shared_ptr<const StrategyComparison> comparison)
+{
+    m_comparison = std::move(comparison);
+    std::vector<StrategyColumn> columns;
+    for (std::size_t strategy = 0; strategy < m_comparison->strategies.size(); ++strategy)
+        columns.push_back(column(strategy));
+    m_view->setState(StrategiesView::State::Shown);
+    m_model.setComparison(std::move(columns), std::shared_ptr<const StrategyTable>(m_comparison, &m_comparison->table));
+    m_view->setSummary(summary());
+    enableCommands();
+}
+
+StrategyColumn StrategiesPart::column(std::size_t strategy) const
+{
+    const StrategyAnswer &answer = m_comparison->strategies[strategy];
+    const auto known = m_comparison->of->scene->project->dialect->strategies();
+    const bool isNamed = std::any_of(
+        known.begin(), known.end(), [&answer](const StrategyChoice &choice) { return choice.name == answer.strategy; });
+    const bool isConfigured = answer.isInForce && answer.result->merge.source != MergeSpec::Source::Argument;
+    return {.title = isNamed || !isConfigured ? toText(answer.title()) : tr("as configured"),
+            .remark = remark(strategy),
+            .explanation = explanation(strategy),
+            .isInForce = answer.isInForce,
+            .projection = m_comparison->answers[strategy]->projection};
+}
+
+QString StrategiesPart::remark(std::size_t strategy) const
+{
+    const StrategyAnswer &answer = m_comparison->strategies[strategy];
+    QStringList parts;
+    if (answer.isInForce)
+        parts << tr("in force");
+    if (answer.askedFor)
+        parts << toText(sourceText(*answer.askedFor, m_comparison->names()));
+    if (strategy > 0 && isSameAnswer(*m_comparison->strategies[strategy - 1].result, *answer.result))
+        parts << tr("same as %1").arg(toText(m_comparison->strategies[strategy - 1].title()));
+    else if (answer.result->status == LookupResult::Status::Failed)
+        parts << tr("fails");
+    return parts.join(tr(", "));
+}
+
+QString StrategiesPart::explanation(std::size_t strategy) const
+{
+    const StrategyAnswer &answer = m_comparison->strategies[strategy];
+    QStringList lines{toText(answer.title())};
+    for (const StrategyChoice &choice : m_comparison->of->scene->project->dialect->strategies()) {
+        if (choice.name == answer.strategy)
+            lines << toText(choice.description);
+    }
+    if (answer.isInForce)
+        lines << tr("The answer that is shown was made with it.");
+    if (answer.askedFor)
+        lines << tr("The entry %1 in %2 asks for it, and another entry counts.")
+                     .arg(toText(answer.askedFor->matchedBy),
+                          toText(m_comparison->names().place(answer.askedFor->mark)));
+    if (answer.result->error)
+        lines << toText(answer.result->error->message);
+    return lines.join(u'\n');
+}
+
+/// What is special about the answer, and how much depends on the strategy.
+QString StrategiesPart::summary() const
+{
+    QStringList sentences;
+    for (const LookupNote &note : lookupNotes(*m_comparison->of->projection)) {
+        if (note.kind == LookupNote::Kind::Information)
+            sentences << note.text;
+    }
+    const auto &rows = m_comparison->table.rows;
+    const auto isDifferent = [](const StrategyRow &row) { return !row.isEqual && row.childCount == 0; };
+    const auto different = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), isDifferent));
+    const auto failing = static_cast<std::size_t>(
+        std::count_if(m_comparison->strategies.begin(), m_comparison->strategies.end(),
+                      [](const StrategyAnswer &each) { return each.result->status == LookupResult::Status::Failed; }));
+    sentences << (different == 0 ? tr("Every strategy that gives a result gives the same.")
+                                 : counted(different, tr("1 row differs."), tr("%1 rows differ.")));
+    if (failing > 0)
+        sentences << counted(failing, tr("1 strategy fails."), tr("%1 strategies fail."));
+    return sentences.join(u' ');
+}
+
+void StrategiesPart::play(int strategy)
+{
+    if (m_comparison && strategy >= 0)
+        emit playRequested(m_comparison->answers[static_cast<std::size_t>(strategy)]);
+}
+
+void StrategiesPart::use(int strategy)
+{
+    if (!m_comparison || strategy < 0)
+        return;
+    const StrategyAnswer &answer = m_comparison->strategies[static_cast<std::size_t>(strategy)];
+    const Project &project = *m_comparison->of->scene->project;
+    const AskedKey &key = m_comparison->of->question.key;
+    QApplication::clipboard()->setText(toText(useText(project, key, answer)));
+    m_window.messageBar().showMessage(
+        {Message::Severity::Note,
+         tr("Copied what makes %1 apply to %2; settings belong into %3.")
+             .arg(toText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
+                  toText(project.dialect->useFile()).toHtmlEscaped()),
+         QStringLiteral("copied")});
+}
+
+void StrategiesPart::copyTable(TableFormat format)
+{
+    if (m_view->state() == StrategiesView::State::Shown)
+        QApplication::clipboard()->setText(tableText(m_model, format));
+}
+
+void StrategiesPart::enableCommands()
+{
+    const bool isShown = m_window.tab() == MainWindow::Tab::Strategies &&
+                         m_view->state() == StrategiesView::State::Shown && m_shown.answer();
+    const bool hasStrategy = isShown && m_view->currentStrategy() >= 0;
+    m_window.action(Command::PlayStrategy)->setEnabled(hasStrategy);
+    m_window.action(Command::UseStrategy)->setEnabled(hasStrategy);
+    m_window.action(Command::CopyTableMarkdown)->setEnabled(isShown);
+    m_window.action(Command::CopyTableTabs)->setEnabled(isShown);
+}
+
+} // namespace strata

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/roles.h"
+#include "projection/strategytable.h"
+
+#include <QAbstractItemModel>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// One strategy as the table of strategies has it.
+struct StrategyColumn
+{
+    QString title;       ///< "deep --"
+    QString remark;      ///< "in force", "same as deep", "L7 Common"; may be empty
+    QString explanation; ///< for the tool tip
+    bool isInForce = false;
+    std::shared_ptr<const Projection> projection;
+};
+
+/// One key under several strategies as a tree: a row per place or run of equal places, a column for what the rows are
+/// called, then one per strategy. Text is made when data() is asked for it and not before.
+class StrategiesModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    /// Roles of its own; the others are ItemRole.
+    enum Role : int {
+        FailureRole = Qt::UserRole + 1000, ///< QString, of a column's header: why it has no result; empty: it has one
+        InForceRole,                       ///< bool, of a column's header
+    };
+
+    explicit StrategiesModel(QObject *parent = nullptr);
+    ~StrategiesModel() override;
+
+    /// \a table is of the projections of \a columns. Without columns there is nothing to show.
+    void setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table);
+    const std::vector<StrategyColumn> &strategies() const { return m_columns; }
+    /// The place that \a index is of; a run has none.
+    const StrategyRow *row(const QModelIndex &index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    const StrategyRow &rowAt(const QModelIndex &index) const;
+    const ContributionRow *contribution(const StrategyRow &row, std::size_t column) const;
+    std::size_t speakingColumn(const StrategyRow &row) const;
+    QVariant labelData(const StrategyRow &row, int role) const;
+    QVariant runData(const StrategyRow &row, int column, int role) const;
+    QVariant cellData(const StrategyRow &row, std::size_t column, int role) const;
+    QVariant valueData(const StrategyRow &row, const StrategyCell &cell, const ContributionRow &shown,
+                       const Projection &projection, int role) const;
+    QString toolTip(const StrategyCell &cell, const ContributionRow &shown, const Projection &projection) const;
+
+    QString leadingTitle() const;
+
+    std::vector<StrategyColumn> m_columns;
+    std::shared_ptr<const StrategyTable> m_table;
+};
+
+/// The rows on show of \a model, below \a parent and with all that is folded, as a table in the named format.
+enum class TableFormat { Markdown, TabSeparated };
+QString tableText(const QAbstractItemModel &model, TableFormat format);
+
+} // namespace strata

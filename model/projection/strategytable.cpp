@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "projection/strategytable.h"
+
+#include "core/valueequality.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::uint32_t kNone = StrategyRow::kNone;
+
+/// Numbers for the nodes of all contributions that are the same for one node in the traces of several lookups.
+class SourceNodes
+{
+public:
+    /// The number of a node of \a trace; \a known holds those of the trace that were asked for.
+    std::uint32_t number(const Trace &trace, OriginId id, std::vector<std::uint32_t> &known)
+    {
+        if (known[id.index] != kNone)
+            return known[id.index];
+        const Origin &origin = trace.origin(id);
+        std::string name = origin.parent.isValid() ? std::to_string(number(trace, origin.parent, known))
+                                                   : 'L' + std::to_string(origin.layer.index);
+        if (origin.parent.isValid()) {
+            if (const auto *item = std::get_if<std::uint32_t>(&origin.segment))
+                name += '[' + std::to_string(*item);
+            else if (const Key *key = std::get_if<Key>(&origin.segment); key && key->isValid())
+                name += '.' + canonicalText(key->value());
+        }
+        return known[id.index] =
+                   m_numbers.emplace(std::move(name), static_cast<std::uint32_t>(m_numbers.size())).first->second;
+    }
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_numbers;
+};
+
+class TableBuilder
+{
+public:
+    TableBuilder(std::span<const std::shared_ptr<const Projection>> columns, std::size_t leading)
+        : m_columns(columns), m_leading(leading)
+    {
+        addNode(kNone);
+        if (hasResult(leading))
+            addColumn(leading);
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            if (column != leading && hasResult(column))
+                addColumn(column);
+        }
+    }
+
+    StrategyTable take()
+    {
+        std::vector<std::uint32_t> order = depthFirst();
+        for (const std::uint32_t node : order)
+            markMoved(node);
+        std::for_each(order.rbegin(), order.rend(), [this](std::uint32_t node) { compare(node); });
+        StrategyTable table;
+        table.rows.push_back({.isEqual = m_nodes[0].isEqual, .cells = std::move(m_nodes[0].cells)});
+        std::vector<std::uint32_t> nodes{0}; // beside the rows; of a run its first node
+        for (std::uint32_t row = 0; row < table.rows.size(); ++row)
+            addChildren(table, nodes, row);
+        return table;
+    }
+
+private:
+    struct Node
+    {
+        std::uint32_t parent = kNone;
+        std::uint32_t firstChild = kNone;
+        std::uint32_t nextSibling = kNone;
+        std::uint32_t size = 1; ///< nodes below, and this one
+        bool isEqual = false;
+        std::vector<StrategyCell> cells = {};
+    };
+
+    bool hasResult(std::size_t column) const
+    {
+        return m_columns[column]->result().status == LookupResult::Status::Found;
+    }
+
+    const ContributionRow *contribution(std::uint32_t node, std::size_t column) const
+    {
+        const StrategyCell &cell = m_nodes[node].cells[column];
+        return cell.tableRow == kNone ? nullptr : &m_columns[column]->table().rows[cell.tableRow];
+    }
+
+    std::uint32_t addNode(std::uint32_t parent)
+    {
+        Node node{.parent = parent};
+        node.cells.resize(m_columns.size());
+        m_nodes.push_back(std::move(node));
+        return static_cast<std::uint32_t>(m_nodes.size() - 1);
+    }
+
+    void addColumn(std::size_t column)
+    {
+        const Trace &trace = m_columns[column]->trace();
+        const auto &rows = m_columns[column]->table().rows;
+        std::vector<std::uint32_t> numbers(trace.origins.size(), kNone);
+        std::vector<std::uint32_t> nodes(rows.size(), 0);
+        std::unordered_map<std::uint32_t, std::uint32_t> previous; // by parent: the child before
+        for (std::uint32_t row = 0; row < rows.size(); ++row) {
+            const std::vector<std::uint32_t> sources = sourcesOf(rows[row], trace, numbers);
+            if (row > 0) {
+                const std::uint32_t parent = nodes[rows[row].parent];
+                const auto before = previous.emplace(parent, kNone).first;
+                nodes[row] = match(parent, column, rows[row], sources);
+                if (nodes[row] == kNone)
+                    nodes[row] = insert(parent, before->second);
+                before->second = nodes[row];
+            }
+            for (const std::uint32_t source : sources)
+                m_nodesOf.emplace(source, nodes[row]);
+            if (sources.empty())
+                m_named.emplace(std::to_string(nodes[rows[row].parent == kNone ? 0 : rows[row].parent]) + '.' +
+                                    rows[row].label,
+                                nodes[row]);
+            m_nodes[nodes[row]].cells[column] = {.tableRow = row, .isInResult = rows[row].result.has_value()};
+        }
+    }
+
+    /// What tells a row: the values in it; markers only where nothing else is, since where they have no meaning they
+    /// are values of their own.
+    std::vector<std::uint32_t> sourcesOf(const ContributionRow &row, const Trace &trace,
+                                         std::vector<std::uint32_t> &numbers)
+    {
+        std::vector<std::uint32_t> values;
+        std::vector<std::uint32_t> markers;
+        for (const ContributionCell &cell : row.cells) {
+            const bool isMarker = familyOf(cell.fate) == FateFamily::Problem || cell.fate == Fate::MarkerHit;
+            if (cell.origin.isValid())
+                (isMarker ? markers : values).push_back(m_sources.number(trace, cell.origin, numbers));
+        }
+        return values.empty() ? markers : values;
+    }
+
+    /// The place of a row: the one that holds something of the same, and has nothing of this column yet.
+    std::uint32_t match(std::uint32_t parent, std::size_t column, const ContributionRow &row,
+                        const std::vector<std::uint32_t> &sources) const
+    {
+        const auto fits = [&](std::uint32_t node) {
+            return m_nodes[node].parent == parent && m_nodes[node].cells[column].tableRow == kNone;
+        };
+        for (const std::uint32_t source : sources) {
+            const auto known = m_nodesOf.find(source);
+            if (known != m_nodesOf.end() && fits(known->second))
+                return known->second;
+        }
+        const auto named = sources.empty() ? m_named.find(std::to_string(parent) + '.' + row.label) : m_named.end();
+        return named != m_named.end() && fits(named->second) ? named->second : kNone;
+    }
+
+    std::uint32_t insert(std::uint32_t parent, std::uint32_t previous)
+    {
+        const std::uint32_t node = addNode(parent);
+        std::uint32_t &link = previous == kNone ? m_nodes[parent].firstChild : m_nodes[previous].nextSibling;
+        m_nodes[node].nextSibling = std::exchange(link, node);
+        return node;
+    }
+
+    std::vector<std::uint32_t> depthFirst() const
+    {
+        std::vector<std::uint32_t> order;
+        std::vector<std::uint32_t> waiting{0};
+        while (!waiting.empty()) {
+            const std::uint32_t node = waiting.back();
+            waiting.pop_back();
+            order.push_back(node);
+            for (std::uint32_t child = m_nodes[node].firstChild; child != kNone; child = m_nodes[child].nextSibling)
+                waiting.push_back(child);
+        }
+        return order;
+    }
+
+    /// Marks the items of an array that do not stand in the order of the leading column: the fewest that have to be
+    /// moved.
+    void markMoved(std::uint32_t parent)
+    {
+        if (!hasResult(m_leading) || !holdsItems(parent, m_leading))
+            return;
+        for (std::size_t column = 0; column < m_columns.size(); ++column) {
+            if (column == m_leading || !hasResult(column) || !holdsItems(parent, column))
+                continue;
+            std::vector<std::pair<std::uint32_t, std::uint32_t>> items; // place in this column, and the node
+            for (std::uint32_t child = m_nodes[parent].firstChild; child != kNone; child = m_nodes[child].nextSibling) {
+                if (m_nodes[child].cells[column].isInResult && m_nodes[child].cells[m_leading].isInResult)
+                    items.emplace_back(m_nodes[child].cells[column].tableRow, child);
+            }
+            std::sort(items.begin(), items.end());
+            markOutside(items, column);
+        }
+    }
+
+    /// \a items in the order of \a column: all that are not in the longest part that ascends in the leading column.
+    void markOutside(const std::vector<std::pair<std::uint32_t, std::uint32_t>> &items, std::size_t column)
+    {
+        const auto place = [&](std::size_t item) { return m_nodes[items[item].second].cells[m_leading].tableRow; };
+        std::vector<std::size_t> ends;                               // of the best part of each length
+        std::vector<std::size_t> before(items.size(), items.size()); // the item before in that part
+        for (std::size_t item = 0; item < items.size(); ++item) {
+            const auto at = std::lower_bound(ends.begin(), ends.end(), place(item),
+                                             [&](std::size_t end, std::uint32_t value) { return place(end) < value; });
+            if (at != ends.begin())
+                before[item] = *(at - 1);
+            if (at == ends.end())
+                ends.push_back(item);
+            else
+                *at = item;
+        }
+        std::vector<bool> stays(items.size(), false);
+        for (std::size_t item = ends.empty() ? items.size() : ends.back(); item < items.size(); item = before[item])
+            stays[item] = true;
+        for (std::size_t item = 0; item < items.size(); ++item)
+            m_nodes[items[item].second].cells[column].isMoved = !stays[item];
+    }
+
+    bool holdsItems(std::uint32_t node, std::size_t column) const
+    {
+        const ContributionRow *row = contribution(node, column);
+        return row && row->result && row->result->isSequence();
+    }
+
+    /// Whether all columns have the same at a node, whose children are known.
+    void compare(std::uint32_t node)
+    {
+        bool isEqual = true;
+        const ContributionRow *first = nullptr;
+        bool isFirst = true;
+        for (std::size_t column = 0; column < m_columns.size(); ++column) {
+            if (!hasResult(column))
+                continue;
+            const ContributionRow *row = contribution(node, column);
+            if (row && !row->result)
+                row = nullptr;
+            isEqual = isEqual && (isFirst || isSame(first, row)) && !m_nodes[node].cells[column].isMoved;
+            first = isFirst ? row : first;
+            isFirst = false;
+        }
+        for (std::uint32_t child = m_nodes[node].firstChild; child != kNone; child = m_nodes[child].nextSibling) {
+            isEqual = isEqual && m_nodes[child].isEqual;
+            m_nodes[node].size += m_nodes[child].size;
+        }
+        m_nodes[node].isEqual = isEqual;
+    }
+
+    /// Of collections only what they are; their parts are compared one by one.
+    static bool isSame(const ContributionRow *a, const ContributionRow *b)
+    {
+        if (!a || !b)
+            return a == b;
+        const bool isLeaf = a->result->isLeaf() || b->result->isLeaf();
+        return isLeaf ? identical(*a->result, *b->result) : a->result->isMapping() == b->result->isMapping();
+    }
+
+    void addChildren(StrategyTable &table, std::vector<std::uint32_t> &nodes, std::uint32_t row)
+    {
+        const bool isRun = table.rows[row].isRun();
+        const auto first = static_cast<std::uint32_t>(table.rows.size());
+        std::uint32_t node = isRun ? nodes[row] : m_nodes[nodes[row]].firstChild;
+        const auto isEqual = [this](std::uint32_t each) { return each != kNone && m_nodes[each].isEqual; };
+        while (node != kNone && (!isRun || isEqual(node))) {
+            StrategyRow added{.parent = row,
+                              .indexInParent = static_cast<std::uint32_t>(table.rows.size()) - first,
+                              .isEqual = m_nodes[node].isEqual};
+            nodes.push_back(node);
+            const bool beginsRun = !isRun && isEqual(node) && isEqual(m_nodes[node].nextSibling);
+            if (beginsRun) {
+                for (; isEqual(node); node = m_nodes[node].nextSibling)
+                    added.equalRows += m_nodes[node].size;
+            } else {
+                added.cells = std::move(m_nodes[node].cells);
+                node = m_nodes[node].nextSibling;
+            }
+            table.rows.push_back(std::move(added));
+        }
+        table.rows[row].firstChild = first;
+        table.rows[row].childCount = static_cast<std::uint32_t>(table.rows.size()) - first;
+    }
+
+    std::span<const std::shared_ptr<const Projection>> m_columns;
+    std::size_t m_leading;
+    SourceNodes m_sources;
+    std::vector<Node> m_nodes;
+    std::unordered_map<std::uint32_t, std::uint32_t> m_nodesOf; // by what the layers have there
+    std::unordered_map<std::string, std::uint32_t> m_named;     // where no layer has anything
+};
+
+} // namespace
+
+StrategyTable strategyTable(std::span<const std::shared_ptr<const Projection>> columns, std::size_t leading)
+{
+    return TableBuilder(columns, leading).take();
+}
+
+} // namespace strata

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "support/fakeproject.h"
+#include "views/strategies/strategiestree.h"
+#include "views/strategies/strategiesview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSemaphore>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+/// A window on an example, shown offscreen.
+struct Opened
+{
+    WindowController controller;
+
+    Opened(const char *example, const char *key, MergeWords merge = {})
+        : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        window().show();
+        WindowOptions options;
+        options.example = example;
+        options.question.key = AskedKey::named(key);
+        options.question.merge = std::move(merge);
+        controller.opening().start(options);
+    }
+
+    MainWindow &window() { return controller.window(); }
+    StrategiesView &view() { return controller.strategies().view(); }
+    QAbstractItemModel &model() { return *view().table().model(); }
+    std::shared_ptr<const Answer> answer() { return controller.session().workbench().current().answer(); }
+    bool isShown() { return controller.isSettled() && view().state() == StrategiesView::State::Shown; }
+    QStringList headers(int role)
+    {
+        QStringList texts;
+        for (int column = 1; column < model().columnCount(); ++column)
+            texts << model().headerData(column, Qt::Horizontal, role).toString();
+        return texts;
+    }
+};
+
+} // namespace
+
+/// The Strategies tab in the window.
+class TestStrategiesTab : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void comparesWhenItIsShown();
+    void columnsOfTheDialects_data();
+    void columnsOfTheDialects();
+    void hiddenEntriesAreTried();
+    void currentColumnIsPlayedAndUsed();
+    void notesLeadHere();
+    void byKeyboard();
+    void cancelled();
+};
+
+void TestStrategiesTab::comparesWhenItIsShown()
+{
+    Opened opened("hiera5", "profile::base::packages");
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.model().columnCount(), 0); // nobody has looked
+    QVERIFY(!opened.window().action(Command::UseStrategy)->isEnabled());
+    opened.window().action(Command::ShowStrategies)->trigger();
+    QCOMPARE(opened.window().tab(), MainWindow::Tab::Strategies);
+    QTRY_VERIFY(opened.isShown());
+    QCOMPARE(opened.view().currentStrategy(), 4); // the one in force
+    QVERIFY(opened.window().action(Command::UseStrategy)->isEnabled());
+
+    opened.controller.session().navigation().setKey(AskedKey::named("profile::base::admins"));
+    QTRY_VERIFY(opened.isShown() && opened.headers(ValueRole).contains(QStringLiteral("in force")));
+    QTRY_COMPARE(opened.headers(Qt::DisplayRole).indexOf(QStringLiteral("unique")), opened.view().currentStrategy());
+    opened.controller.session().navigation().setKey({});
+    QTRY_COMPARE(opened.view().state(), StrategiesView::State::Nothing);
+    QCOMPARE(opened.model().columnCount(), 0);
+}
+
+void TestStrategiesTab::columnsOfTheDialects_data()
+{
+    QTest::addColumn<QByteArray>("example");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QStringList>("titles");
+    QTest::addColumn<QString>("used");
+    const auto list = [](const char *text) { return QString::fromUtf8(text).split(u' '); };
+    QTest::newRow("Hiera 5") << QByteArray("hiera5") << QByteArray("profile::base::services_disabled")
+                             << (list("first unique hash deep") << QStringLiteral("deep --"))
+                             << "lookup_options:\n  profile::base::services_disabled:\n    merge:\n      strategy: "
+                                "deep\n      knockout_prefix: \"--\"\n";
+    QTest::newRow("Hiera 3") << QByteArray("hiera3") << QByteArray("site_users")
+                             << list("priority array hash native deep deeper") << "hiera('site_users')\n";
+    QTest::newRow("Datum") << QByteArray("datum") << QByteArray("FileShares") << list("MostSpecific hash deep")
+                           << "lookup_options:\n  FileShares: deep\n";
+}
+
+void TestStrategiesTab::columnsOfTheDialects()
+{
+    QFETCH(QByteArray, example);
+    QFETCH(QByteArray, key);
+    QFETCH(QStringList, titles);
+    QFETCH(QString, used);
+    Opened opened(example.constData(), key.constData());
+    opened.window().showTab(MainWindow::Tab::Strategies);
+    QTRY_VERIFY(opened.isShown());
+    QCOMPARE(opened.headers(Qt::DisplayRole).mid(0, titles.size()), titles);
+    opened.window().action(Command::UseStrategy)->trigger();
+    QCOMPARE(QApplication::clipboard()->text(), used);
+}
+
+void TestStrategiesTab::hiddenEntriesAreTried()
+{
+    Opened opened("hiera5", "profile::web::server", {.text = "first"});
+    opened.window().showTab(MainWindow::Tab::Strategies);
+    QTRY_VERIFY(opened.isShown());
+    const int hidden = static_cast<int>(opened.headers(Qt::DisplayRole).indexOf(QStringLiteral("deep --")));
+    QVERIFY(hidden >= 4);
+    QVERIFY(opened.headers(ValueRole)[hidden].contains(QStringLiteral("Common")));
+    QVERIFY(opened.headers(Qt::ToolTipRole)[hidden].contains(QStringLiteral("data/common.yaml:")));
+}
+
+void TestStrategiesTab::currentColumnIsPlayedAndUsed()
+{
+    Opened opened("hiera5", "profile::base::packages");
+    opened.window().showTab(MainWindow::Tab::Strategies);
+    QTRY_VERIFY(opened.isShown());
+    opened.view().setCurrentStrategy(1);
+    opened.view().findChild<QPushButton *>(QStringLiteral("useStrategy"))->click();
+    QCOMPARE(QApplication::clipboard()->text(),
+             QStringLiteral("lookup_options:\n  profile::base::packages:\n    merge: unique\n"));
+    opened.window().action(Command::CopyTableMarkdown)->trigger();
+    QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("| Place | first")));
+    opened.view().findChild<QPushButton *>(QStringLiteral("playStrategy"))->click();
+    QCOMPARE(opened.window().tab(), MainWindow::Tab::Fold);
+    QVERIFY(opened.answer()->question.merge.isAsConfigured()); // playing asks nothing else
+    opened.window().showTab(MainWindow::Tab::Strategies);
+    QVERIFY(opened.isShown()); // and nothing is compared again
+}
+
+void TestStrategiesTab::notesLeadHere()
+{
+    Opened opened("hiera5", "profile::base::packages", {.text = "first"});
+    QTRY_VERIFY(opened.controller.isSettled());
+    auto *link = opened.window().findChild<QPushButton *>(QStringLiteral("compareStrategies"));
+    QVERIFY(link);
+    link->click();
+    QTRY_VERIFY(opened.isShown());
+    QVERIFY(opened.view()
+                .findChild<QLabel *>(QStringLiteral("strategiesSummary"))
+                ->text()
+                .contains(QStringLiteral("ignored by first")));
+}
+
+void TestStrategiesTab::byKeyboard()
+{
+    Opened opened("hiera5", "profile::base::packages");
+    QTRY_VERIFY(opened.controller.isSettled()); // the key works while something is open
+    QTest::keyClick(&opened.window(), Qt::Key_3, Qt::AltModifier);
+    QTRY_VERIFY(opened.isShown());
+    StrategiesTree &table = opened.view().table();
+    table.setFocus();
+    const int column = table.currentIndex().column();
+    QTest::keyClick(&table, Qt::Key_Left);
+    QCOMPARE(table.currentIndex().column(), column - 1);
+    QTest::keyClick(&table, Qt::Key_Home);
+    QCOMPARE(table.currentIndex().column(), 0);
+    QCOMPARE(opened.view().currentStrategy(), -1);
+    QVERIFY(!opened.window().action(Command::PlayStrategy)->isEnabled());
+    QTest::keyClick(&table, Qt::Key_End);
+    QCOMPARE(table.currentIndex().column(), opened.model().columnCount() - 1);
+    QTest::keyClick(&table, Qt::Key_Down);
+    QVERIFY(table.currentIndex().parent().isValid());
+}
+
+/// While the strategies are asked nothing is blocked, and the comparison can be given up and asked for again.
+void TestStrategiesTab::cancelled()
+{
+    QSemaphore mayAnswer(1000);
+    FakeHooks hooks;
+    hooks.onLookup = [&mayAnswer](const LookupRequest &) { mayAnswer.acquire(); };
+    const auto project = fakeProject(smallLayers(), hooks);
+    WindowController controller(
+        [&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> { return project; },
+        WindowMemory(WindowMemory::Mode::Forgetful));
+    WindowOptions options;
+    options.project.root = "/fake";
+    options.question.key = AskedKey::named("port");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    mayAnswer.acquire(mayAnswer.available());
+    controller.window().showTab(MainWindow::Tab::Strategies);
+    StrategiesView &view = controller.strategies().view();
+    QCOMPARE(view.state(), StrategiesView::State::Computing);
+    QVERIFY(controller.session().isBusy());
+    QVERIFY(controller.session().activity().contains(QStringLiteral("port")));
+    controller.session().cancel();
+    QCOMPARE(view.state(), StrategiesView::State::Cancelled);
+    mayAnswer.release(1000);
+    view.findChild<QPushButton *>(QStringLiteral("compareAgain"))->click();
+    QTRY_COMPARE(view.state(), StrategiesView::State::Shown);
+}
+
+QTEST_MAIN(TestStrategiesTab)
+#include "tst_strategiestab.moc"

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "views/strategies/strategiesview.h"
+
+#include "views/contributions/matrixdelegate.h"
+#include "views/strategies/strategiesheader.h"
+#include "views/strategies/strategiestree.h"
+
+#include <QEvent>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+/// More rows are not opened at once.
+constexpr int kOpenedRows = 2000;
+
+} // namespace
+
+StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("strategiesView"));
+    setAccessibleName(tr("Strategies"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    buildTop();
+    m_pages = new QStackedWidget(this);
+    layout->addWidget(m_pages, 1);
+    auto *page = new QWidget(m_pages);
+    auto *pageLayout = new QVBoxLayout(page);
+    m_message = new QLabel(page);
+    m_message->setObjectName(QStringLiteral("strategiesMessage"));
+    m_message->setWordWrap(true);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_compare = new QPushButton(tr("&Compare again"), page);
+    m_compare->setObjectName(QStringLiteral("compareAgain"));
+    pageLayout->addStretch(1);
+    pageLayout->addWidget(m_message);
+    pageLayout->addWidget(m_compare, 0, Qt::AlignHCenter);
+    pageLayout->addStretch(2);
+    m_pages->addWidget(page);
+    buildTree();
+    m_pages->addWidget(m_tree);
+    connect(m_compare, &QPushButton::clicked, this, &StrategiesView::compareRequested);
+    setFatePalette(FatePalette::forPalette(palette()));
+    setState(State::Nothing);
+}
+
+StrategiesView::~StrategiesView()
+{
+    m_tree->disconnect(this); // it loses the focus while QWidget tears down
+}
+
+void StrategiesView::buildTop()
+{
+    auto *top = new QWidget(this);
+    auto *layout = new QHBoxLayout(top);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(8);
+    m_summary = new QLabel(top);
+    m_summary->setObjectName(QStringLiteral("strategiesSummary"));
+    m_summary->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    const auto button = [&](const char *name, const QString &text, const QString &toolTip) {
+        auto *made = new QPushButton(text, top);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setToolTip(toolTip);
+        return made;
+    };
+    m_play = button("playStrategy", tr("&Play"), tr("Show step by step how this strategy joins the layers"));
+    m_use = button("useStrategy", tr("&Use this"), tr("Copy what to write so that this strategy applies to the key"));
+    layout->addWidget(m_summary, 1);
+    layout->addWidget(m_play);
+    layout->addWidget(m_use);
+    static_cast<QVBoxLayout *>(this->layout())->addWidget(top);
+    connect(m_play, &QPushButton::clicked, this, [this] { emit playRequested(currentStrategy()); });
+    connect(m_use, &QPushButton::clicked, this, [this] { emit useRequested(currentStrategy()); });
+}
+
+void StrategiesView::buildTree()
+{
+    m_tree = new StrategiesTree(m_pages);
+    m_delegate = new MatrixDelegate(this);
+    m_header = new StrategiesHeader(m_tree);
+    m_tree->setHeader(m_header);
+    m_tree->setItemDelegate(m_delegate);
+    m_tree->setModel(&m_model);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_header->setSectionsClickable(true);
+    m_header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &StrategiesView::onCurrentChanged);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &StrategiesView::onReset);
+    connect(m_header, &QHeaderView::sectionClicked, this, [this](int section) { setCurrentStrategy(section - 1); });
+    connect(m_tree, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &at) { showContextMenu(m_tree->viewport()->mapToGlobal(at)); });
+    connect(m_header, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        setCurrentStrategy(m_header->logicalIndexAt(at) - 1);
+        showContextMenu(m_header->viewport()->mapToGlobal(at));
+    });
+    const auto open = [this](const QModelIndex &index) {
+        if (const QVariant mark = index.data(OriginRole); mark.isValid())
+            emit sourceRequested(mark.value<SourceMark>());
+        else if (m_model.hasChildren(index.siblingAtColumn(0)))
+            m_tree->setExpanded(index.siblingAtColumn(0), !m_tree->isExpanded(index.siblingAtColumn(0)));
+    };
+    connect(m_tree, &MatrixTree::opened, this, open);
+    connect(m_tree, &QTreeView::doubleClicked, this, open);
+    connect(m_tree, &MatrixTree::focusChanged, this, [this] { m_tree->viewport()->update(); });
+}
+
+void StrategiesView::setState(State state)
+{
+    m_state = state;
+    switch (state) {
+    case State::Nothing: m_message->setText(tr("Choose a key to compare its strategies.")); break;
+    case State::Computing: m_message->setText(tr("Comparing the strategies…")); break;
+    case State::Cancelled: m_message->setText(tr("The comparison was cancelled.")); break;
+    case State::Shown: break;
+    }
+    m_pages->setCurrentIndex(state == State::Shown ? 1 : 0);
+    m_compare->setVisible(state == State::Cancelled);
+    if (state != State::Shown)
+        m_summary->clear();
+    setFocusProxy(state == State::Shown ? static_cast<QWidget *>(m_tree) : m_compare);
+    onCurrentChanged();
+}
+
+void StrategiesView::setSummary(const QString &text)
+{
+    m_summary->setText(text);
+    m_summary->setToolTip(text);
+}
+
+int StrategiesView::currentStrategy() const
+{
+    return m_state == State::Shown ? std::max(m_tree->currentIndex().column(), 0) - 1 : -1;
+}
+
+void StrategiesView::setCurrentStrategy(int strategy)
+{
+    if (strategy < 0 || strategy + 1 >= m_model.columnCount())
+        return;
+    const QModelIndex current = m_tree->currentIndex();
+    m_tree->setCurrentIndex((current.isValid() ? current : m_model.index(0, 0)).siblingAtColumn(strategy + 1));
+}
+
+void StrategiesView::setContextActions(const QList<QAction *> &actions)
+{
+    m_contextActions = actions;
+}
+
+void StrategiesView::showContextMenu(const QPoint &at)
+{
+    QMenu menu(this);
+    menu.addActions(m_contextActions);
+    menu.exec(at);
+}
+
+/// Differences are open, what is equal everywhere stays folded.
+void StrategiesView::onReset()
+{
+    if (m_model.rowCount() > 0)
+        openRows({});
+    m_tree->arrangeColumns();
+    const auto &strategies = m_model.strategies();
+    const auto inForce = std::find_if(strategies.begin(), strategies.end(),
+                                      [](const StrategyColumn &column) { return column.isInForce; });
+    if (inForce != strategies.end())
+        m_tree->setCurrentIndex(m_model.index(0, static_cast<int>(inForce - strategies.begin()) + 1));
+    onCurrentChanged();
+}
+
+void StrategiesView::openRows(const QModelIndex &top)
+{
+    std::vector<QModelIndex> waiting{top};
+    for (std::size_t at = 0; at < waiting.size() && at < kOpenedRows; ++at) {
+        const QModelIndex parent = waiting[at];
+        if (parent.isValid())
+            m_tree->expand(parent);
+        for (int row = 0; row < m_model.rowCount(parent) && waiting.size() < kOpenedRows; ++row) {
+            const QModelIndex child = m_model.index(row, 0, parent);
+            const StrategyRow *place = m_model.row(child);
+            if (place && place->childCount > 0 && (!place->isEqual || !parent.isValid()))
+                waiting.push_back(child);
+        }
+    }
+}
+
+void StrategiesView::onCurrentChanged()
+{
+    const int current = currentStrategy();
+    m_header->setCurrentSection(current < 0 ? -1 : current + 1);
+    const bool hasStrategy = current >= 0 && current < static_cast<int>(m_model.strategies().size());
+    m_play->setEnabled(hasStrategy);
+    m_use->setEnabled(hasStrategy);
+    const QString title = hasStrategy ? m_model.strategies()[static_cast<std::size_t>(current)].title : QString();
+    m_play->setAccessibleName(hasStrategy ? tr("Play %1").arg(title) : tr("Play"));
+    m_use->setAccessibleName(hasStrategy ? tr("Use %1").arg(title) : tr("Use this"));
+    emit currentStrategyChanged(hasStrategy ? current : -1);
+}
+
+void StrategiesView::setFatePalette(const FatePalette &palette)
+{
+    m_delegate->setFatePalette(palette);
+    m_delegate->setValueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_header->setFatePalette(palette);
+    m_tree->setFatePalette(palette);
+}
+
+void StrategiesView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (!m_delegate)
+        return;
+    if (event->type() == QEvent::PaletteChange)
+        setFatePalette(FatePalette::forPalette(
+            palette(), FatePalette::Theme::FromPalette,
+            m_delegate->fatePalette().isHighContrast() ? FatePalette::Contrast::High : FatePalette::Contrast::Normal));
+    if (event->type() == QEvent::FontChange)
+        m_tree->arrangeColumns();
+}
+
+} // namespace strata

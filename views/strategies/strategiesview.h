@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/strategiesmodel.h"
+#include "views/fates/fatepalette.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace strata {
+
+class MatrixDelegate;
+class StrategiesHeader;
+class StrategiesTree;
+
+/// One key under every strategy, side by side. The buttons act on the strategy of the current column; what the user
+/// asks for leaves as signals.
+class StrategiesView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// What there is to see in place of the table.
+    enum class State { Nothing, Computing, Cancelled, Shown };
+
+    explicit StrategiesView(StrategiesModel &model, QWidget *parent = nullptr);
+    ~StrategiesView() override;
+
+    void setState(State state);
+    State state() const { return m_state; }
+    /// A sentence or two above the table.
+    void setSummary(const QString &text);
+    /// Strategy (0-based column of the table) that the buttons act on; -1: none.
+    int currentStrategy() const;
+    void setCurrentStrategy(int strategy);
+    StrategiesTree &table() { return *m_tree; }
+    void setFatePalette(const FatePalette &palette);
+    /// The actions of the context menu; they stand in a menu of the window, too.
+    void setContextActions(const QList<QAction *> &actions);
+
+signals:
+    void currentStrategyChanged(int strategy);
+    void playRequested(int strategy);
+    void useRequested(int strategy);
+    /// The user wants the comparison that was cancelled.
+    void compareRequested();
+    void sourceRequested(const strata::SourceMark &mark);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildTop();
+    void buildTree();
+    void onReset();
+    void onCurrentChanged();
+    void openRows(const QModelIndex &parent);
+    void showContextMenu(const QPoint &at);
+
+    StrategiesModel &m_model;
+    State m_state = State::Nothing;
+    QLabel *m_summary = nullptr;
+    QPushButton *m_play = nullptr;
+    QPushButton *m_use = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QLabel *m_message = nullptr;
+    QPushButton *m_compare = nullptr;
+    StrategiesTree *m_tree = nullptr;
+    StrategiesHeader *m_header = nullptr;
+    MatrixDelegate *m_delegate = nullptr;
+    QList<QAction *> m_contextActions;
+};
+
+} // namespace strata
