@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+#include "views/sandbox/layereditors.h"
+
+#include "views/sandbox/layereditor.h"
+#include "views/sandbox/layertext.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+std::vector<EditedText> threeLayers()
+{
+    return {{.name = QStringLiteral("Node"), .text = QStringLiteral("k: a\n")},
+            {.name = QStringLiteral("Role"), .text = QStringLiteral("k: b\n")},
+            {.name = QStringLiteral("Common"), .text = QStringLiteral("k: c\n")}};
+}
+
+/// "L1 Node=k: a | L2 Role=k: b", line ends as '/'.
+QString shown(const LayerEditors &editors)
+{
+    QStringList parts;
+    for (std::size_t at = 0; at < editors.texts().size(); ++at) {
+        const EditedText text = editors.texts()[at];
+        parts << QStringLiteral("%1=%2").arg(text.name, QString(text.text).replace(u'\n', u'/'));
+    }
+    return parts.join(QStringLiteral(" | "));
+}
+
+/// The parts called \a name, from the left to the right.
+template <typename T>
+QList<T *> parts(LayerEditors &editors, const char *name)
+{
+    QList<T *> found;
+    for (T *part : editors.findChildren<T *>(QLatin1String(name))) {
+        if (!part->isHidden() || part->isVisibleTo(&editors))
+            found << part;
+    }
+    std::sort(found.begin(), found.end(),
+              [&](T *a, T *b) { return a->mapTo(&editors, QPoint()).x() < b->mapTo(&editors, QPoint()).x(); });
+    return found;
+}
+
+} // namespace
+
+/// Texts side by side: arranging them, undo, and what cannot be read.
+class TestLayerEditors : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showsTexts();
+    void everyKeystrokeIsTold();
+    void ownUndoOfEachText();
+    void undoAnywhere();
+    void arrangesByKeyboard();
+    void movesByMouse();
+    void renames();
+    void atMostEight();
+    void fixedOrderCannotBeArranged();
+    void messageStaysWithItsText();
+    void newLineKeepsTheIndent();
+    void everyPartHasAName();
+
+private:
+    /// In a window of 900 pixels with the keyboard.
+    static void open(LayerEditors &editors)
+    {
+        editors.setTexts(threeLayers());
+        editors.resize(900, 220);
+        editors.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editors));
+        editors.activateWindow();
+    }
+};
+
+void TestLayerEditors::showsTexts()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=k: b/ | Common=k: c/"));
+    QStringList badges;
+    for (const QLabel *badge : parts<QLabel>(editors, "layerBadge"))
+        badges << badge->text();
+    QCOMPARE(badges, (QStringList{QStringLiteral("L1"), QStringLiteral("L2"), QStringLiteral("L3")}));
+    QVERIFY(!editors.canUndo());
+}
+
+void TestLayerEditors::everyKeystrokeIsTold()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    QSignalSpy changed(&editors, &LayerEditors::changed);
+    QTest::keyClicks(parts<LayerText>(editors, "layerText")[1], QStringLiteral("# x"));
+    QCOMPARE(changed.size(), 3);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=# xk: b/ | Common=k: c/"));
+    editors.setTexts(threeLayers());
+    QCOMPARE(changed.size(), 3); // the owner knows
+}
+
+void TestLayerEditors::ownUndoOfEachText()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    const auto texts = parts<LayerText>(editors, "layerText");
+    QTest::keyClicks(texts[0], QStringLiteral("a"));
+    QTest::keyClicks(texts[1], QStringLiteral("b"));
+    QTest::keyClick(texts[0], Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=bk: b/ | Common=k: c/"));
+    editors.undo(); // the undo itself was a change
+    QCOMPARE(shown(editors), QStringLiteral("Node=ak: a/ | Role=bk: b/ | Common=k: c/"));
+}
+
+void TestLayerEditors::undoAnywhere()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    QTest::keyClicks(parts<LayerText>(editors, "layerText")[0], QStringLiteral("xyz")); // one step
+    editors.removeLayer(1);
+    QTest::keyClicks(parts<LayerText>(editors, "layerText")[1], QStringLiteral("w"));
+    editors.addLayer();
+    const QString last = shown(editors);
+    QCOMPARE(last, QStringLiteral("Node=xyzk: a/ | Common=wk: c/ | Layer 3="));
+    editors.undo();
+    QCOMPARE(shown(editors), QStringLiteral("Node=xyzk: a/ | Common=wk: c/"));
+    editors.undo();
+    QCOMPARE(shown(editors), QStringLiteral("Node=xyzk: a/ | Common=k: c/"));
+    editors.undo();
+    QCOMPARE(shown(editors), QStringLiteral("Node=xyzk: a/ | Role=k: b/ | Common=k: c/"));
+    editors.undo();
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=k: b/ | Common=k: c/"));
+    QVERIFY(!editors.canUndo());
+    while (editors.canRedo())
+        editors.redo();
+    QCOMPARE(shown(editors), last);
+    editors.undo();
+    QTest::keyClicks(parts<LayerText>(editors, "layerText")[0], QStringLiteral("!"));
+    QVERIFY(!editors.canRedo()); // another way was taken
+}
+
+void TestLayerEditors::arrangesByKeyboard()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    QSignalSpy changed(&editors, &LayerEditors::changed);
+    const auto texts = parts<LayerText>(editors, "layerText");
+    texts[2]->setFocus();
+    QCOMPARE(editors.current(), std::size_t{2});
+    QTest::keyClick(texts[2], Qt::Key_Left, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Common=k: c/ | Role=k: b/"));
+    QCOMPARE(editors.current(), std::size_t{1});
+    QVERIFY(texts[2]->hasFocus());
+    QTest::keyClick(texts[2], Qt::Key_Left, Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(!editors.action(LayerEditors::Action::MoveHigher)->isEnabled());
+    QTest::keyClick(texts[2], Qt::Key_Right, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Common=k: c/ | Role=k: b/"));
+    QCOMPARE(changed.size(), 3);
+    QCOMPARE(parts<QLabel>(editors, "layerBadge")[1]->text(), QStringLiteral("L2"));
+}
+
+void TestLayerEditors::movesByMouse()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    QLabel *const badge = parts<QLabel>(editors, "layerBadge").front();
+    const auto last = parts<LayerEditor>(editors, "layerEditor").back();
+    QTest::mousePress(badge, Qt::LeftButton, {}, QPoint(3, 3));
+    const QPoint target = last->mapTo(&editors, last->rect().center()) + QPoint(20, 0);
+    QMouseEvent move(QEvent::MouseMove, badge->mapFrom(&editors, target), editors.mapToGlobal(target), Qt::NoButton,
+                     Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(badge, &move);
+    QTest::mouseRelease(badge, Qt::LeftButton);
+    QCOMPARE(shown(editors), QStringLiteral("Role=k: b/ | Common=k: c/ | Node=k: a/"));
+    editors.undo();
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=k: b/ | Common=k: c/"));
+}
+
+void TestLayerEditors::renames()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    parts<LayerText>(editors, "layerText")[1]->setFocus();
+    editors.action(LayerEditors::Action::Rename)->trigger();
+    QLineEdit *const name = parts<QLineEdit>(editors, "layerName")[1];
+    QVERIFY(name->hasFocus());
+    QSignalSpy changed(&editors, &LayerEditors::changed);
+    QTest::keyClicks(name, QStringLiteral("Site"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Site=k: b/ | Common=k: c/"));
+    editors.undo();
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=k: b/ | Common=k: c/"));
+}
+
+void TestLayerEditors::atMostEight()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    for (int i = 0; i < 10; ++i)
+        editors.addLayer();
+    QCOMPARE(editors.texts().size(), std::size_t{8});
+    QVERIFY(!editors.action(LayerEditors::Action::Add)->isEnabled());
+    for (int i = 0; i < 10; ++i)
+        editors.removeLayer(0);
+    QCOMPARE(editors.texts().size(), std::size_t{1});
+    QVERIFY(!editors.action(LayerEditors::Action::Remove)->isEnabled());
+    QVERIFY(editors.minimumSizeHint().width() < 900); // eight texts scroll, they do not widen the window
+}
+
+void TestLayerEditors::fixedOrderCannotBeArranged()
+{
+    LayerEditors editors(LayerEditors::Order::Fixed);
+    editors.setTexts({{.name = QStringLiteral("hiera.yaml"), .text = QStringLiteral("version: 5"), .isReadOnly = true},
+                      {.name = QStringLiteral("data/node.yaml"), .badge = QStringLiteral("L1"), .text = {}}});
+    editors.resize(900, 220);
+    editors.show();
+    for (const auto action : {LayerEditors::Action::Add, LayerEditors::Action::Remove, LayerEditors::Action::Rename})
+        QVERIFY(!editors.action(action)->isEnabled());
+    const auto texts = parts<LayerText>(editors, "layerText");
+    QTest::keyClicks(texts[0], QStringLiteral("x"));
+    QTest::keyClicks(texts[1], QStringLiteral("y"));
+    QCOMPARE(shown(editors), QStringLiteral("hiera.yaml=version: 5 | data/node.yaml=y"));
+    QVERIFY(parts<QLineEdit>(editors, "layerName")[0]->isReadOnly());
+    QCOMPARE(editors.texts()[1].badge, QStringLiteral("L1"));
+}
+
+void TestLayerEditors::messageStaysWithItsText()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    const QString message = QStringLiteral("a flow sequence is not closed");
+    editors.setMessage(2, 1, message);
+    editors.moveLayer(2, 0);
+    QList<QLabel *> reasons;
+    for (LayerEditor *editor : parts<LayerEditor>(editors, "layerEditor"))
+        reasons << editor->findChild<QLabel *>(QStringLiteral("layerMessage"));
+    QCOMPARE(reasons[0]->text(), message);
+    QVERIFY(reasons[0]->isVisible());
+    QVERIFY(!reasons[1]->isVisible());
+    LayerText *const text = parts<LayerText>(editors, "layerText")[0];
+    QCOMPARE(text->wrongLine(), 1);
+    text->moveCursor(QTextCursor::End);
+    parts<QToolButton>(editors, "layerMessageLine")[0]->click();
+    QCOMPARE(text->textCursor().blockNumber(), 0);
+    QVERIFY(text->hasFocus());
+    editors.clearMessages();
+    QCOMPARE(text->wrongLine(), 0);
+    QVERIFY(!reasons[0]->isVisible());
+}
+
+void TestLayerEditors::newLineKeepsTheIndent()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    LayerText *const text = parts<LayerText>(editors, "layerText")[0];
+    text->setPlainText(QStringLiteral("k:\n  - a"));
+    text->moveCursor(QTextCursor::End);
+    QTest::keyClick(text, Qt::Key_Return);
+    QTest::keyClicks(text, QStringLiteral("- b"));
+    QCOMPARE(text->toPlainText(), QStringLiteral("k:\n  - a\n  - b"));
+    QTest::keyClick(text, Qt::Key_Tab);
+    QVERIFY(!text->hasFocus()); // no way in without a way out
+}
+
+void TestLayerEditors::everyPartHasAName()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    editors.setMessage(0, 1, QStringLiteral("wrong"));
+    for (const QWidget *part : editors.findChildren<QWidget *>()) {
+        if (part->focusPolicy() == Qt::NoFocus || !part->isVisible())
+            continue;
+        QVERIFY2(!part->objectName().isEmpty(), part->metaObject()->className());
+        QVERIFY2(!part->accessibleName().isEmpty(), qPrintable(part->objectName()));
+    }
+    QCOMPARE(parts<LayerText>(editors, "layerText")[1]->accessibleName(), QStringLiteral("Text of L2 Role"));
+}
+
+QTEST_MAIN(TestLayerEditors)
+#include "tst_layereditors.moc"

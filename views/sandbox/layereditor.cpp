@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "views/sandbox/layereditor.h"
+
+#include "views/fates/fatepalette.h"
+#include "views/sandbox/layertext.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QToolButton>
+
+namespace strata {
+
+namespace {
+
+constexpr int kTarget = 24;
+
+} // namespace
+
+LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
+    : QFrame(parent), m_badge(new QLabel(this)), m_name(new QLineEdit(this)), m_menu(new QToolButton(this)),
+      m_text(new LayerText(this)), m_message(new QToolButton(this)), m_reason(new QLabel(this))
+{
+    const bool isArranged = header == Header::Arranged;
+    setObjectName(QStringLiteral("layerEditor"));
+    m_badge->setObjectName(QStringLiteral("layerBadge"));
+    m_badge->setMinimumHeight(kTarget);
+    QFont bold = m_badge->font();
+    bold.setBold(true);
+    m_badge->setFont(bold);
+    if (isArranged) {
+        m_badge->setCursor(Qt::OpenHandCursor);
+        m_badge->setToolTip(tr("Drag to move the layer"));
+    }
+    m_name->setObjectName(QStringLiteral("layerName"));
+    m_name->setFrame(false);
+    m_name->setReadOnly(!isArranged);
+    m_name->setMinimumWidth(40);
+    QPalette flat = m_name->palette();
+    flat.setColor(QPalette::Base, Qt::transparent);
+    m_name->setPalette(flat);
+    m_menu->setObjectName(QStringLiteral("layerMenu"));
+    m_menu->setText(QStringLiteral("⋯"));
+    m_menu->setAutoRaise(true);
+    m_menu->setMinimumSize(kTarget, kTarget);
+    m_menu->setFocusPolicy(Qt::StrongFocus);
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_menu->setMenu(commands);
+    m_menu->setVisible(isArranged);
+    m_text->setObjectName(QStringLiteral("layerText"));
+    m_message->setObjectName(QStringLiteral("layerMessageLine"));
+    m_message->setAutoRaise(true);
+    m_message->setFocusPolicy(Qt::StrongFocus);
+    m_reason->setObjectName(QStringLiteral("layerMessage"));
+    m_reason->setWordWrap(true);
+    m_reason->setTextFormat(Qt::PlainText);
+    m_reason->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_reason->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(8, 2, 2, 2);
+    head->setSpacing(4);
+    head->addWidget(m_badge);
+    head->addWidget(m_name, 1);
+    head->addWidget(m_menu);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(4, 2, 6, 4);
+    foot->setSpacing(4);
+    foot->addWidget(m_message, 0, Qt::AlignTop);
+    foot->addWidget(m_reason, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_text, 1);
+    layout->addLayout(foot);
+
+    connect(m_name, &QLineEdit::editingFinished, this, [this] {
+        nameParts();
+        emit renamed();
+    });
+    connect(m_message, &QToolButton::clicked, this, [this] { m_text->goToLine(m_line); });
+    connect(commands, &QMenu::aboutToShow, this, [this] {
+        if (m_menu->isDown() || m_menu->hasFocus())
+            emit entered();
+    });
+    for (QWidget *part : {static_cast<QWidget *>(m_badge), static_cast<QWidget *>(m_name),
+                          static_cast<QWidget *>(m_menu), static_cast<QWidget *>(m_text)})
+        part->installEventFilter(this);
+    setFocusProxy(m_text);
+    setMessage(0, {});
+}
+
+QString LayerEditor::name() const
+{
+    return m_name->text();
+}
+
+void LayerEditor::setName(const QString &name)
+{
+    if (name != m_name->text())
+        m_name->setText(name);
+    m_name->setCursorPosition(0);
+    nameParts();
+}
+
+QString LayerEditor::badge() const
+{
+    return m_badge->text();
+}
+
+void LayerEditor::setBadge(const QString &badge)
+{
+    m_badge->setText(badge);
+    m_badge->setVisible(!badge.isEmpty());
+    nameParts();
+}
+
+/// Says to whom each part belongs, for people who hear the window.
+void LayerEditor::nameParts()
+{
+    const QString layer =
+        m_badge->text().isEmpty() ? name() : tr("%1 %2", "badge of a layer, its name").arg(m_badge->text(), name());
+    setAccessibleName(layer);
+    m_name->setAccessibleName(tr("Name of %1").arg(layer));
+    m_name->setToolTip(name());
+    m_menu->setAccessibleName(tr("Commands for %1").arg(layer));
+    m_menu->setToolTip(m_menu->accessibleName());
+    m_text->setAccessibleName(tr("Text of %1").arg(layer));
+    m_message->setAccessibleName(tr("Go to the line of %1 that cannot be read").arg(layer));
+    m_message->setToolTip(m_message->accessibleName());
+}
+
+void LayerEditor::setMessage(int line, const QString &message)
+{
+    m_line = line;
+    m_text->setWrongLine(message.isEmpty() ? 0 : line, message);
+    m_text->setAccessibleDescription(message);
+    m_message->setText(tr("Line %1").arg(line));
+    m_message->setVisible(!message.isEmpty() && line > 0);
+    m_reason->setText(message);
+    m_reason->setVisible(!message.isEmpty());
+    styleMessage();
+}
+
+void LayerEditor::styleMessage()
+{
+    const QColor problem = FatePalette::forPalette(palette()).foreground(FateFamily::Problem);
+    for (QWidget *part : {static_cast<QWidget *>(m_message), static_cast<QWidget *>(m_reason)}) {
+        QPalette colours = part->palette();
+        if (colours.color(QPalette::WindowText) == problem && colours.color(QPalette::ButtonText) == problem)
+            continue;
+        colours.setColor(QPalette::WindowText, problem);
+        colours.setColor(QPalette::ButtonText, problem);
+        part->setPalette(colours);
+    }
+}
+
+void LayerEditor::startRenaming()
+{
+    m_name->setFocus(Qt::OtherFocusReason);
+    m_name->selectAll();
+}
+
+void LayerEditor::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_reason)
+        styleMessage();
+}
+
+bool LayerEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        emit entered();
+    if (watched != m_badge || m_name->isReadOnly())
+        return QFrame::eventFilter(watched, event);
+    const auto x = [&] { return m_badge->mapTo(this, static_cast<QMouseEvent *>(event)->pos()).x(); };
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_badge->setCursor(Qt::ClosedHandCursor);
+        emit entered();
+        return true;
+    case QEvent::MouseMove: emit draggedTo(x()); return true;
+    case QEvent::MouseButtonRelease: m_badge->setCursor(Qt::OpenHandCursor); return true;
+    default: return QFrame::eventFilter(watched, event);
+    }
+}
+
+} // namespace strata

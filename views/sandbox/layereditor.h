@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QToolButton;
+
+namespace strata {
+
+class LayerText;
+
+/// One of several texts side by side: badge and name above it, what is wrong with it below it.
+class LayerEditor : public QFrame
+{
+    Q_OBJECT
+
+public:
+    enum class Header { Fixed, Arranged };
+
+    /// \a Arranged: the name can be changed, the badge be dragged, and there is a button for \a commands.
+    LayerEditor(Header header, QMenu *commands, QWidget *parent = nullptr);
+
+    LayerText &text() { return *m_text; }
+    const LayerText &text() const { return *m_text; }
+    QString name() const;
+    void setName(const QString &name);
+    QString badge() const;
+    void setBadge(const QString &badge);
+    /// Shows that the text cannot be read, and why; an empty message: it can. Line 0: it is not known where.
+    void setMessage(int line, const QString &message);
+    /// Lets the user type another name.
+    void startRenaming();
+
+signals:
+    void renamed();
+    /// The badge was dragged to \a x, in pixels of this editor.
+    void draggedTo(int x);
+    /// The menu of the editor is about to be shown, or one of its parts got the keyboard.
+    void entered();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void nameParts();
+    void styleMessage();
+
+    QLabel *m_badge = nullptr;
+    QLineEdit *m_name = nullptr;
+    QToolButton *m_menu = nullptr;
+    LayerText *m_text = nullptr;
+    QToolButton *m_message = nullptr;
+    QLabel *m_reason = nullptr;
+    int m_line = 0;
+};
+
+} // namespace strata

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+#include "views/sandbox/layereditors.h"
+
+#include "views/sandbox/layereditor.h"
+#include "views/sandbox/layertext.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr int kCharactersWide = 17;
+constexpr int kLinesHigh = 5;
+constexpr std::size_t kMostStates = 500;
+
+} // namespace
+
+LayerEditors::LayerEditors(Order order, QWidget *parent)
+    : QWidget(parent), m_order(order), m_area(new QScrollArea(this)), m_row(new QWidget), m_add(new QToolButton(m_row)),
+      m_menu(new QMenu(this))
+{
+    setObjectName(QStringLiteral("layerEditors"));
+    setAccessibleName(tr("Texts of the layers"));
+    makeActions();
+    m_layout = new QHBoxLayout(m_row);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(1);
+    m_add->setObjectName(QStringLiteral("addLayer"));
+    m_add->setDefaultAction(action(Action::Add));
+    m_add->setText(QStringLiteral("+"));
+    m_add->setAccessibleName(action(Action::Add)->text().remove(u'&'));
+    m_add->setAutoRaise(true);
+    m_add->setFocusPolicy(Qt::StrongFocus);
+    m_add->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    m_add->setMinimumWidth(28);
+    m_layout->addWidget(m_add);
+    m_area->setObjectName(QStringLiteral("layerEditorsArea"));
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setWidgetResizable(true);
+    m_area->setWidget(m_row);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_area);
+    m_states.push_back({});
+    arrange();
+}
+
+LayerEditors::~LayerEditors() = default;
+
+void LayerEditors::makeActions()
+{
+    const auto make = [this](Action which, const char *objectName, const QString &text, const QKeySequence &keys,
+                             auto run) {
+        auto *made = new QAction(text, this);
+        made->setObjectName(QLatin1String(objectName));
+        made->setShortcut(keys);
+        made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(made, &QAction::triggered, this, run);
+        addAction(made);
+        m_actions[static_cast<std::size_t>(which)] = made;
+    };
+    make(Action::Add, "actionAddLayer", tr("&Add layer"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Plus),
+         [this] { addLayer(); });
+    make(Action::Rename, "actionRenameLayer", tr("&Rename"), QKeySequence(Qt::Key_F2), [this] {
+        if (current() < m_editors.size())
+            m_editors[current()].editor->startRenaming();
+    });
+    make(Action::MoveHigher, "actionLayerHigher", tr("Move &higher"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Left),
+         [this] { moveLayer(current(), current() - 1); });
+    make(Action::MoveLower, "actionLayerLower", tr("Move &lower"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Right),
+         [this] { moveLayer(current(), current() + 1); });
+    make(Action::Remove, "actionRemoveLayer", tr("Re&move layer"), {}, [this] { removeLayer(current()); });
+    make(Action::Undo, "actionUndoAnywhere", tr("&Undo anywhere"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z),
+         [this] { undo(); });
+    make(Action::Redo, "actionRedoAnywhere", tr("Re&do anywhere"),
+         QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | Qt::Key_Z), [this] { redo(); });
+    for (const Action which : {Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove, Action::Add})
+        m_menu->addAction(action(which));
+    m_menu->addSeparator();
+    m_menu->addAction(action(Action::Undo));
+    m_menu->addAction(action(Action::Redo));
+}
+
+void LayerEditors::setTexts(const std::vector<EditedText> &texts)
+{
+    State given;
+    for (const EditedText &text : texts)
+        given.push_back({++m_lastId, text});
+    m_current = given.empty() ? 0 : given.front().id;
+    show(given);
+    m_states = {state()};
+    m_at = 0;
+    m_typedIn = 0;
+    arrange();
+}
+
+std::vector<EditedText> LayerEditors::texts() const
+{
+    std::vector<EditedText> all;
+    for (const Held &held : state())
+        all.push_back(held.text);
+    return all;
+}
+
+LayerEditors::State LayerEditors::state() const
+{
+    State now;
+    for (const auto &[id, editor] : m_editors)
+        now.push_back({id,
+                       {.name = editor->name(),
+                        .badge = m_order == Order::Fixed ? editor->badge() : QString(),
+                        .text = editor->text().toPlainText(),
+                        .isReadOnly = editor->text().isReadOnly()}});
+    return now;
+}
+
+LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
+{
+    const bool isArranged = m_order == Order::Arranged;
+    auto *editor =
+        new LayerEditor(isArranged ? LayerEditor::Header::Arranged : LayerEditor::Header::Fixed, m_menu, m_row);
+    editor->text().setReadOnly(text.isReadOnly);
+    editor->text().setPlainText(text.text);
+    editor->setName(text.name);
+    editor->setBadge(text.badge);
+    connect(editor, &LayerEditor::entered, this, [this, id] {
+        m_current = id;
+        updateActions();
+    });
+    connect(editor, &LayerEditor::renamed, this, [this] {
+        m_typedIn = 0;
+        record(Step::New);
+    });
+    connect(editor, &LayerEditor::draggedTo, this, [this, editor](int x) { dragTo(editor, x); });
+    connect(editor->text().document(), &QTextDocument::undoCommandAdded, this, [this] { m_typedIn = 0; });
+    connect(&editor->text(), &QPlainTextEdit::textChanged, this, [this, editor, id] {
+        // Letters that one undo of the text takes back are one step here, too.
+        const bool isSameStep = m_typedIn == id && !editor->text().document()->isRedoAvailable();
+        m_typedIn = id;
+        record(isSameStep ? Step::Same : Step::New);
+    });
+    return editor;
+}
+
+/// Brings the editors to \a wanted; those that stay keep their cursor and the undo of their text.
+void LayerEditors::show(const State &wanted)
+{
+    const QScopedValueRollback busy(m_isBusy, true);
+    std::vector<Shown> shown;
+    for (const auto &[id, text] : wanted) {
+        LayerEditor *editor = editorOf(id);
+        if (editor) {
+            editor->text().replaceText(text.text);
+            editor->setName(text.name);
+        } else {
+            editor = makeEditor(id, text);
+        }
+        shown.push_back({id, editor});
+    }
+    std::swap(m_editors, shown);
+    for (const auto &[id, editor] : shown) {
+        if (editorOf(id))
+            continue;
+        editor->disconnect(this);
+        editor->hide();
+        editor->deleteLater();
+    }
+    arrange();
+}
+
+LayerEditor *LayerEditors::editorOf(int id) const
+{
+    const auto found =
+        std::find_if(m_editors.begin(), m_editors.end(), [id](const Shown &each) { return each.id == id; });
+    return found == m_editors.end() ? nullptr : found->editor;
+}
+
+/// Keeps what is there now as a step that can be undone.
+void LayerEditors::record(Step step)
+{
+    State now = state();
+    if (m_isBusy || now == m_states[m_at])
+        return;
+    m_states.resize(m_at + 1);
+    if (step == Step::Same && m_at > 0)
+        m_states.back() = std::move(now);
+    else
+        m_states.push_back(std::move(now));
+    if (m_states.size() > kMostStates)
+        m_states.erase(m_states.begin());
+    m_at = m_states.size() - 1;
+    updateActions();
+    emit changed();
+}
+
+/// Puts the editors into their order and sizes them.
+void LayerEditors::arrange()
+{
+    const QFontMetrics metrics(font());
+    for (std::size_t at = 0; at < m_editors.size(); ++at) {
+        LayerEditor *const editor = m_editors[at].editor;
+        const int place = static_cast<int>(at);
+        if (m_layout->indexOf(editor) != place)
+            m_layout->insertWidget(place, editor, 1);
+        if (m_order == Order::Arranged)
+            editor->setBadge(tr("L%1").arg(place + 1));
+        editor->setMinimumWidth(metrics.averageCharWidth() * kCharactersWide);
+        editor->show();
+        if (at > 0)
+            QWidget::setTabOrder(&m_editors[at - 1].editor->text(),
+                                 editor->findChild<QWidget *>(QStringLiteral("layerName")));
+    }
+    setMinimumHeight(metrics.lineSpacing() * (kLinesHigh + 2));
+    updateActions();
+}
+
+void LayerEditors::updateActions()
+{
+    const bool isArranged = m_order == Order::Arranged;
+    const std::size_t count = m_editors.size();
+    const std::size_t at = current();
+    for (const Action which : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove})
+        action(which)->setVisible(isArranged);
+    m_add->setVisible(isArranged);
+    action(Action::Add)->setEnabled(isArranged && count < kMostLayers);
+    action(Action::Rename)->setEnabled(isArranged && at < count);
+    action(Action::MoveHigher)->setEnabled(isArranged && at > 0 && at < count);
+    action(Action::MoveLower)->setEnabled(isArranged && at + 1 < count);
+    action(Action::Remove)->setEnabled(isArranged && count > 1);
+    action(Action::Undo)->setEnabled(canUndo());
+    action(Action::Redo)->setEnabled(canRedo());
+}
+
+void LayerEditors::setMessage(std::size_t at, int line, const QString &message)
+{
+    if (at < m_editors.size())
+        m_editors[at].editor->setMessage(line, message);
+}
+
+void LayerEditors::clearMessages()
+{
+    for (const auto &[id, editor] : m_editors)
+        editor->setMessage(0, {});
+}
+
+void LayerEditors::showLine(std::size_t at, int line)
+{
+    if (at >= m_editors.size())
+        return;
+    m_area->ensureWidgetVisible(m_editors[at].editor);
+    m_editors[at].editor->text().goToLine(line);
+}
+
+std::size_t LayerEditors::current() const
+{
+    const auto found =
+        std::find_if(m_editors.begin(), m_editors.end(), [this](const Shown &each) { return each.id == m_current; });
+    return found == m_editors.end() ? 0 : static_cast<std::size_t>(found - m_editors.begin());
+}
+
+void LayerEditors::addLayer()
+{
+    if (m_editors.size() >= kMostLayers)
+        return;
+    State now = state();
+    const auto isTaken = [&](const QString &name) {
+        return std::any_of(now.begin(), now.end(), [&](const Held &held) { return held.text.name == name; });
+    };
+    int number = static_cast<int>(now.size()) + 1;
+    while (isTaken(tr("Layer %1").arg(number)))
+        ++number;
+    now.push_back({++m_lastId, {.name = tr("Layer %1").arg(number)}});
+    m_current = m_lastId;
+    show(now);
+    m_typedIn = 0;
+    record(Step::New);
+    // Its place is known when the row has been laid out.
+    QMetaObject::invokeMethod(
+        this, [this] { showLine(current(), 1); }, Qt::QueuedConnection);
+}
+
+void LayerEditors::removeLayer(std::size_t at)
+{
+    if (at >= m_editors.size() || m_editors.size() == 1)
+        return;
+    State now = state();
+    now.erase(now.begin() + static_cast<std::ptrdiff_t>(at));
+    m_current = now[std::min(at, now.size() - 1)].id;
+    show(now);
+    editorOf(m_current)->setFocus(Qt::OtherFocusReason);
+    m_typedIn = 0;
+    record(Step::New);
+}
+
+void LayerEditors::moveLayer(std::size_t from, std::size_t to)
+{
+    if (from >= m_editors.size() || to >= m_editors.size() || from == to)
+        return;
+    const auto begin = m_editors.begin();
+    const auto at = [&](std::size_t index) { return begin + static_cast<std::ptrdiff_t>(index); };
+    if (from < to)
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    else
+        std::rotate(at(to), at(from), at(from + 1));
+    arrange();
+    m_typedIn = 0;
+    record(Step::New);
+}
+
+/// The layer follows the mouse: it goes past a neighbour when the mouse is past its middle.
+void LayerEditors::dragTo(const LayerEditor *editor, int x)
+{
+    const auto found =
+        std::find_if(m_editors.begin(), m_editors.end(), [&](const Shown &each) { return each.editor == editor; });
+    const auto from = static_cast<std::size_t>(found - m_editors.begin());
+    const int mouse = editor->x() + x;
+    std::size_t to = 0;
+    for (const auto &[id, other] : m_editors)
+        to += other != editor && mouse > other->geometry().center().x() ? 1 : 0;
+    if (to == from)
+        return;
+    moveLayer(from, to);
+    m_layout->activate();
+}
+
+void LayerEditors::undo()
+{
+    if (canUndo())
+        goTo(m_at - 1);
+}
+
+void LayerEditors::redo()
+{
+    if (canRedo())
+        goTo(m_at + 1);
+}
+
+void LayerEditors::goTo(std::size_t at)
+{
+    m_at = at;
+    show(m_states[at]);
+    m_typedIn = 0;
+    emit changed();
+}
+
+} // namespace strata

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+class QAction;
+class QBoxLayout;
+class QMenu;
+class QScrollArea;
+class QToolButton;
+
+namespace strata {
+
+class LayerEditor;
+
+/// A text that people edit, under its name.
+struct EditedText
+{
+    QString name;  ///< of a level or a file
+    QString badge; ///< "L1"; empty: none. Where layers are arranged it follows from the place
+    QString text;
+    bool isReadOnly = false;
+
+    friend bool operator==(const EditedText &, const EditedText &) = default;
+};
+
+/// Several text editors side by side, and what cannot be read in them. They know nothing of what the texts mean.
+///
+/// Whoever owns the texts gives them with setTexts(), hears changed() after every keystroke and answers with
+/// setMessage() where a text cannot be read. Each editor has the undo of its own text (Ctrl+Z); undo() and redo() go
+/// through the changes of all of them, in the order in which they were made.
+class LayerEditors : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Arranged: editors can be added, removed, renamed and moved, by mouse and by keyboard; their badges count from
+    /// L1.
+    enum class Order { Fixed, Arranged };
+    enum class Action { Add, Rename, MoveHigher, MoveLower, Remove, Undo, Redo };
+    static constexpr int kMostLayers = 8;
+
+    explicit LayerEditors(Order order, QWidget *parent = nullptr);
+    ~LayerEditors() override;
+
+    /// Shows these texts instead of those that were there, which cannot be brought back.
+    void setTexts(const std::vector<EditedText> &texts);
+    std::vector<EditedText> texts() const;
+    /// What is wrong with the text at \a at, 0-based, at its \a line, 1-based; line 0: all of it. An empty message:
+    /// nothing. Stays with its text until it is replaced.
+    void setMessage(std::size_t at, int line, const QString &message);
+    void clearMessages();
+    /// Goes to a line of the text at \a at.
+    void showLine(std::size_t at, int line);
+
+    /// The editor that has, or last had, the keyboard.
+    std::size_t current() const;
+    void addLayer();
+    /// The last one cannot be removed.
+    void removeLayer(std::size_t at);
+    void moveLayer(std::size_t from, std::size_t to);
+    bool canUndo() const { return m_at > 0; }
+    bool canRedo() const { return m_at + 1 < m_states.size(); }
+    void undo();
+    void redo();
+    /// What can be done with all, and with the current one; also for menus of the window.
+    QAction *action(Action action) const { return m_actions[static_cast<std::size_t>(action)]; }
+
+signals:
+    /// A text, a name or the arrangement is another one, whoever changed it, but for setTexts().
+    void changed();
+
+private:
+    static constexpr std::size_t kActions = static_cast<std::size_t>(Action::Redo) + 1;
+
+    /// One of the texts, known by its number wherever it stands.
+    struct Held
+    {
+        int id = 0;
+        EditedText text;
+
+        friend bool operator==(const Held &, const Held &) = default;
+    };
+    using State = std::vector<Held>;
+    struct Shown
+    {
+        int id = 0;
+        LayerEditor *editor = nullptr;
+    };
+
+    enum class Step { New, Same };
+
+    void makeActions();
+    LayerEditor *makeEditor(int id, const EditedText &text);
+    LayerEditor *editorOf(int id) const;
+    State state() const;
+    void show(const State &wanted);
+    void goTo(std::size_t at);
+    void record(Step step);
+    void arrange();
+    void updateActions();
+    void dragTo(const LayerEditor *editor, int x);
+
+    Order m_order;
+    QScrollArea *m_area = nullptr;
+    QWidget *m_row = nullptr;
+    QBoxLayout *m_layout = nullptr;
+    QToolButton *m_add = nullptr;
+    QMenu *m_menu = nullptr;
+    std::array<QAction *, kActions> m_actions{};
+    std::vector<Shown> m_editors;
+    std::vector<State> m_states; // what undo() and redo() go through
+    std::size_t m_at = 0;        // the state that is shown
+    int m_lastId = 0;
+    int m_current = 0;     // id
+    int m_typedIn = 0;     // id of the text whose latest step is the latest state; 0: none
+    bool m_isBusy = false; // changes come from here
+};
+
+} // namespace strata
