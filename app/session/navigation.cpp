@@ -109,6 +109,13 @@ void Navigation::clearHistory()
     emit changed();
 }
 
+void Navigation::restore(const Trail &trail)
+{
+    m_history = trail.history;
+    show(trail.present);
+    emit changed();
+}
+
 void Navigation::begin(const Question &question)
 {
     m_history.clear();

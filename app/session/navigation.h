@@ -24,6 +24,15 @@ public:
     const AskedKey &key() const { return question().key; }
     /// The current value that all views share. Its key is key(); the place need not be in the answer.
     const Address &current() const { return m_current; }
+    /// Where the user is and was.
+    struct Trail
+    {
+        Visit present;
+        History history = {};
+    };
+    Trail trail() const { return {present(), m_history}; }
+    /// Goes back to where the user was, with all that was visited before.
+    void restore(const Trail &trail);
     bool canGoBack() const { return m_history.canGoBack(); }
     bool canGoForward() const { return m_history.canGoForward(); }
 

@@ -81,6 +81,37 @@ void Session::onOpened(const ProjectRequest &request, std::shared_ptr<const File
     m_workbench.open(*outcome);
 }
 
+Session::Held Session::hold() const
+{
+    return {project(), m_fileSystem, m_navigation.trail()};
+}
+
+void Session::restore(const Held &held)
+{
+    if (!held.project) {
+        closeProject();
+        return;
+    }
+    show(held.project, held.files, held.trail.present.question);
+    m_navigation.restore(held.trail);
+}
+
+void Session::show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files,
+                   const Question &question)
+{
+    m_opening.drop();
+    m_fileSystem = std::move(files);
+    m_workbench.close();
+    m_navigation.begin(question);
+    m_workbench.open(std::move(project));
+}
+
+void Session::update(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files)
+{
+    m_fileSystem = std::move(files);
+    m_workbench.open(std::move(project));
+}
+
 void Session::closeProject()
 {
     m_opening.drop();

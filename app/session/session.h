@@ -36,19 +36,39 @@ public:
     /// The same as it was opened.
     void reload();
     void closeProject();
+
+    /// What is open and where the user is in it, to come back to.
+    struct Held
+    {
+        std::shared_ptr<const Project> project; ///< null: nothing
+        std::shared_ptr<const FileSystem> files;
+        Navigation::Trail trail = {};
+    };
+    Held hold() const;
+    /// Shows what was held, as it was. Nothing is read again.
+    void restore(const Held &held);
+    /// Shows \a project, which somebody else opened from \a files, and asks \a question of it.
+    void show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files,
+              const Question &question);
+    /// The same with other files: keeps the question.
+    void update(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files);
+
     /// Stops all running jobs. What was there stays: project, question and answer.
     void cancel();
     /// Reads a file for people to see; sourceRead() when its content is known.
     void readSource(std::shared_ptr<const Snapshot> snapshot, FileId file);
 
     std::shared_ptr<const Project> project() const { return m_workbench.project(); }
+    /// What the project was read from; null while nothing is open.
+    const std::shared_ptr<const FileSystem> &files() const { return m_fileSystem; }
+    /// For jobs of those who add to the session; it outlives all of them that go before the session.
+    JobBoard &board() { return m_board; }
+    const std::shared_ptr<Executor> &executor() const { return m_executor; }
     Workbench &workbench() { return m_workbench; }
     const Workbench &workbench() const { return m_workbench; }
     Navigation &navigation() { return m_navigation; }
     const Navigation &navigation() const { return m_navigation; }
 
-    /// For further jobs over what is open; they end before the session does.
-    JobBoard &board() { return m_board; }
     bool isBusy() const { return m_board.isBusy(); }
     /// What the running job does, for the progress line; empty if nothing runs.
     QString activity() const { return m_board.activity(); }

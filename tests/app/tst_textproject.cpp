@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/textproject.h"
+#include "source/files/memoryfilesystem.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+using Files = TextProject::Files;
+
+ProjectRequest at(const std::string &root)
+{
+    ProjectRequest request;
+    request.root = root;
+    return request;
+}
+
+Question asking(const std::string &key)
+{
+    Question question;
+    question.key = AskedKey::named(key);
+    question.merge = {.text = "unique"};
+    return question;
+}
+
+Files twoLayers()
+{
+    return {{"/small/hiera.yaml", "version: 5\nhierarchy:\n  - {name: Two, paths: [one.yaml, two.yaml]}\n"},
+            {"/small/data/one.yaml", "k: [a]\n"},
+            {"/small/data/two.yaml", "k: [b]\n"}};
+}
+
+Files with(Files files, const std::string &path, const std::string &text)
+{
+    files[path] = text;
+    return files;
+}
+
+/// The items of the answer, "a b", or "no answer".
+QString answer(const Session &session)
+{
+    const auto &known = session.workbench().current().answer();
+    if (!known || !known->result().value.isSequence())
+        return QStringLiteral("no answer");
+    QStringList items;
+    for (const Value &item : known->result().value.items())
+        items << QString::fromStdString(item.text());
+    return items.join(u' ');
+}
+
+} // namespace
+
+/// A project that follows the texts a person edits.
+class TestTextProject : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+
+    void opensAndAsks();
+    void followsEachKeystroke();
+    void newestTextsWin();
+    void unreadableTextKeepsTheAnswer_data();
+    void unreadableTextKeepsTheAnswer();
+    void startsWithAnUnreadableText();
+    void addsAndDropsLayers();
+    void endReturnsToWhatWasOpen();
+    void endWithNothingBefore();
+    void otherProjectLeavesIt();
+
+private:
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<TextProject> m_texts;
+};
+
+void TestTextProject::init()
+{
+    m_session = std::make_unique<Session>(openProject);
+    m_texts = std::make_unique<TextProject>(*m_session);
+}
+
+void TestTextProject::cleanup()
+{
+    m_texts.reset();
+    m_session.reset();
+}
+
+void TestTextProject::opensAndAsks()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QVERIFY(m_texts->isOpen());
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    QVERIFY(m_texts->problems().empty());
+    QVERIFY(!m_session->navigation().canGoBack());
+}
+
+void TestTextProject::followsEachKeystroke()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    QSignalSpy settled(m_texts.get(), &TextProject::settled);
+    for (const char *item : {"c", "cd", "cde"}) {
+        m_texts->update(at("/small"), with(twoLayers(), "/small/data/one.yaml", std::string("k: [") + item + "]\n"));
+        QTRY_COMPARE(answer(*m_session), QString::fromLatin1(item) + QStringLiteral(" b"));
+    }
+    QCOMPARE(settled.size(), 3);
+    QCOMPARE(m_session->navigation().question(), asking("k"));
+}
+
+/// Typing faster than the engine: only the last texts are heard of, and they are.
+void TestTextProject::newestTextsWin()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    QSignalSpy settled(m_texts.get(), &TextProject::settled);
+    for (int i = 0; i < 50; ++i)
+        m_texts->update(at("/small"), with(twoLayers(), "/small/data/two.yaml", "k: [n" + std::to_string(i) + "]\n"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a n49"));
+    QCOMPARE(settled.size(), 1);
+}
+
+void TestTextProject::unreadableTextKeepsTheAnswer_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<quint32>("line");
+    QTest::newRow("data") << "/small/data/two.yaml"
+                          << "k:\n  - b\n  - [c\n"
+                          << quint32{4};
+    QTest::newRow("data, not a hash") << "/small/data/two.yaml"
+                                      << "- a\n"
+                                      << quint32{1};
+    QTest::newRow("hierarchy, no YAML") << "/small/hiera.yaml"
+                                        << "version: 5\nhierarchy: [\n"
+                                        << quint32{3};
+    QTest::newRow("hierarchy, no such field") << "/small/hiera.yaml"
+                                              << "version: 5\nhierarchies: []\n"
+                                              << quint32{2};
+}
+
+void TestTextProject::unreadableTextKeepsTheAnswer()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    QFETCH(quint32, line);
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    const auto good = m_session->project();
+    m_texts->update(at("/small"), with(twoLayers(), path.toStdString(), text.toStdString()));
+    QTRY_VERIFY(m_texts->isStale());
+    QCOMPARE(m_texts->problems().size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(m_texts->problems()[0].path), path);
+    QCOMPARE(m_texts->problems()[0].line, line);
+    QVERIFY(!m_texts->problems()[0].message.empty());
+    QCOMPARE(m_session->project(), good);
+    QCOMPARE(answer(*m_session), QStringLiteral("a b"));
+
+    m_texts->update(at("/small"), with(twoLayers(), "/small/data/two.yaml", "k: [c]\n"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a c"));
+    QVERIFY(!m_texts->isStale());
+    QVERIFY(m_texts->problems().empty());
+}
+
+/// Nothing good was there before: the project opens with its broken layer, as from a folder.
+void TestTextProject::startsWithAnUnreadableText()
+{
+    m_texts->begin(at("/small"), with(twoLayers(), "/small/data/two.yaml", "k: ["), asking("k"));
+    QTRY_VERIFY(m_session->workbench().current().answer());
+    QCOMPARE(m_texts->problems().size(), std::size_t{1});
+    QCOMPARE(answer(*m_session), QStringLiteral("no answer"));
+    m_texts->update(at("/small"), twoLayers());
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+}
+
+void TestTextProject::addsAndDropsLayers()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    Files files = twoLayers();
+    files["/small/hiera.yaml"] = "version: 5\nhierarchy:\n  - {name: All, paths: [new.yaml, two.yaml]}\n";
+    files["/small/data/new.yaml"] = "k: [n]\n";
+    files.erase("/small/data/one.yaml");
+    m_texts->update(at("/small"), files);
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("n b"));
+}
+
+void TestTextProject::endReturnsToWhatWasOpen()
+{
+    auto memory = std::make_shared<MemoryFileSystem>();
+    memory->add("/big/hiera.yaml", "version: 5\nhierarchy:\n  - {name: All, path: all.yaml}\n");
+    memory->add("/big/data/all.yaml", "k: [z]\nother: [y]\n");
+    m_session->open(at("/big"), memory);
+    QTRY_VERIFY(m_session->project());
+    m_session->navigation().setKey(AskedKey::named("other"));
+    m_session->navigation().setKey(AskedKey::named("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("z"));
+    const auto before = m_session->project();
+    const Question question = m_session->navigation().question();
+
+    QSignalSpy left(m_texts.get(), &TextProject::left);
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    m_texts->begin(at("/small"), twoLayers(), asking("k")); // from one sandbox to the next
+    QTRY_VERIFY(!m_session->isBusy());
+    m_texts->end();
+    QCOMPARE(left.size(), 1);
+    QVERIFY(!m_texts->isOpen());
+    QCOMPARE(m_session->project(), before);
+    QCOMPARE(m_session->files(), std::shared_ptr<const FileSystem>(memory));
+    QCOMPARE(m_session->navigation().question(), question);
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("z"));
+    m_session->navigation().goBack();
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("y"));
+}
+
+void TestTextProject::endWithNothingBefore()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    QSignalSpy closed(m_session.get(), &Session::projectClosed);
+    m_texts->end();
+    QCOMPARE(closed.size(), 1);
+    QVERIFY(!m_session->project());
+    QVERIFY(!m_texts->isOpen());
+}
+
+void TestTextProject::otherProjectLeavesIt()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    auto memory = std::make_shared<MemoryFileSystem>();
+    memory->add("/big/hiera.yaml", "version: 5\nhierarchy:\n  - {name: All, path: all.yaml}\n");
+    QSignalSpy left(m_texts.get(), &TextProject::left);
+    m_session->open(at("/big"), memory);
+    QTRY_COMPARE(left.size(), 1);
+    m_texts->update(at("/small"), twoLayers()); // a keystroke that came too late
+    QTRY_VERIFY(!m_session->isBusy());
+    QCOMPARE(QString::fromStdString(m_session->project()->folder), QStringLiteral("/big"));
+}
+
+QTEST_GUILESS_MAIN(TestTextProject)
+#include "tst_textproject.moc"
