@@ -38,9 +38,10 @@ QString shown(const LayerEditors &editors)
 template <typename T>
 QList<T *> parts(LayerEditors &editors, const char *name)
 {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QList<T *> found;
     for (T *part : editors.findChildren<T *>(QLatin1String(name))) {
-        if (!part->isHidden() || part->isVisibleTo(&editors))
+        if (part->isVisibleTo(&editors))
             found << part;
     }
     std::sort(found.begin(), found.end(),
@@ -64,7 +65,8 @@ private slots:
     void movesByMouse();
     void renames();
     void atMostEight();
-    void fixedOrderCannotBeArranged();
+    void fixedTextsCannotBeArranged();
+    void layersStandBeforeFixedTexts();
     void messageStaysWithItsText();
     void newLineKeepsTheIndent();
     void everyPartHasAName();
@@ -214,11 +216,14 @@ void TestLayerEditors::atMostEight()
     QVERIFY(editors.minimumSizeHint().width() < 900); // eight texts scroll, they do not widen the window
 }
 
-void TestLayerEditors::fixedOrderCannotBeArranged()
+void TestLayerEditors::fixedTextsCannotBeArranged()
 {
     LayerEditors editors(LayerEditors::Order::Fixed);
-    editors.setTexts({{.name = QStringLiteral("hiera.yaml"), .text = QStringLiteral("version: 5"), .isReadOnly = true},
-                      {.name = QStringLiteral("data/node.yaml"), .badge = QStringLiteral("L1"), .text = {}}});
+    const std::vector<EditedText> given{
+        {.name = QStringLiteral("hiera.yaml"), .text = QStringLiteral("version: 5"), .isReadOnly = true},
+        {.name = QStringLiteral("data/node.yaml"), .badge = QStringLiteral("L1"), .text = {}}};
+    editors.setTexts(given);
+    QCOMPARE(editors.texts(), given);
     editors.resize(900, 220);
     editors.show();
     for (const auto action : {LayerEditors::Action::Add, LayerEditors::Action::Remove, LayerEditors::Action::Rename})
@@ -229,6 +234,23 @@ void TestLayerEditors::fixedOrderCannotBeArranged()
     QCOMPARE(shown(editors), QStringLiteral("hiera.yaml=version: 5 | data/node.yaml=y"));
     QVERIFY(parts<QLineEdit>(editors, "layerName")[0]->isReadOnly());
     QCOMPARE(editors.texts()[1].badge, QStringLiteral("L1"));
+}
+
+void TestLayerEditors::layersStandBeforeFixedTexts()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    std::vector<EditedText> texts = threeLayers();
+    texts.push_back({.name = QStringLiteral("Facts"), .text = QStringLiteral("role: db"), .isFixed = true});
+    editors.setTexts(texts);
+    editors.addLayer();
+    editors.removeLayer(0);
+    editors.moveLayer(2, 3); // nothing goes behind the facts
+    QCOMPARE(shown(editors), QStringLiteral("Role=k: b/ | Common=k: c/ | Layer 4= | Facts=role: db"));
+    editors.removeLayer(3);
+    QCOMPARE(editors.texts().size(), std::size_t{4});
+    editors.setMessage(3, 1, QStringLiteral("wrong"));
+    editors.addLayer();
+    QCOMPARE(parts<LayerText>(editors, "layerText").size(), 5);
 }
 
 void TestLayerEditors::messageStaysWithItsText()
@@ -260,6 +282,7 @@ void TestLayerEditors::newLineKeepsTheIndent()
     LayerEditors editors(LayerEditors::Order::Arranged);
     open(editors);
     LayerText *const text = parts<LayerText>(editors, "layerText")[0];
+    text->setFocus();
     text->setPlainText(QStringLiteral("k:\n  - a"));
     text->moveCursor(QTextCursor::End);
     QTest::keyClick(text, Qt::Key_Return);

@@ -130,6 +130,7 @@ void LayerEditor::nameParts()
     m_menu->setAccessibleName(tr("Commands for %1").arg(layer));
     m_menu->setToolTip(m_menu->accessibleName());
     m_text->setAccessibleName(tr("Text of %1").arg(layer));
+    m_reason->setAccessibleName(tr("What is wrong with %1").arg(layer));
     m_message->setAccessibleName(tr("Go to the line of %1 that cannot be read").arg(layer));
     m_message->setToolTip(m_message->accessibleName());
 }

@@ -56,7 +56,15 @@ LayerEditors::LayerEditors(Order order, QWidget *parent)
     arrange();
 }
 
-LayerEditors::~LayerEditors() = default;
+LayerEditors::~LayerEditors()
+{
+    // What has the keyboard says so when it goes, and that would come here.
+    for (const auto &[id, editor, isFixed] : m_editors) {
+        editor->disconnect(this);
+        editor->text().disconnect(this);
+        editor->text().document()->disconnect(this);
+    }
+}
 
 void LayerEditors::makeActions()
 {
@@ -70,7 +78,7 @@ void LayerEditors::makeActions()
         addAction(made);
         m_actions[static_cast<std::size_t>(which)] = made;
     };
-    make(Action::Add, "actionAddLayer", tr("&Add layer"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Plus),
+    make(Action::Add, "actionAddLayer", tr("&Add layer"), QKeySequence(Qt::ALT | Qt::Key_Insert),
          [this] { addLayer(); });
     make(Action::Rename, "actionRenameLayer", tr("&Rename"), QKeySequence(Qt::Key_F2), [this] {
         if (current() < m_editors.size())
@@ -95,10 +103,12 @@ void LayerEditors::makeActions()
 void LayerEditors::setTexts(const std::vector<EditedText> &texts)
 {
     State given;
-    for (const EditedText &text : texts)
+    for (const EditedText &text : texts) {
         given.push_back({++m_lastId, text});
+        given.back().text.isFixed = text.isFixed || m_order == Order::Fixed;
+    }
     m_current = given.empty() ? 0 : given.front().id;
-    show(given);
+    bringTo(given);
     m_states = {state()};
     m_at = 0;
     m_typedIn = 0;
@@ -108,28 +118,30 @@ void LayerEditors::setTexts(const std::vector<EditedText> &texts)
 std::vector<EditedText> LayerEditors::texts() const
 {
     std::vector<EditedText> all;
-    for (const Held &held : state())
+    for (const Held &held : state()) {
         all.push_back(held.text);
+        all.back().isFixed = held.text.isFixed && m_order == Order::Arranged; // as it was given
+    }
     return all;
 }
 
 LayerEditors::State LayerEditors::state() const
 {
     State now;
-    for (const auto &[id, editor] : m_editors)
+    for (const auto &[id, editor, isFixed] : m_editors)
         now.push_back({id,
                        {.name = editor->name(),
-                        .badge = m_order == Order::Fixed ? editor->badge() : QString(),
+                        .badge = isFixed ? editor->badge() : QString(),
                         .text = editor->text().toPlainText(),
-                        .isReadOnly = editor->text().isReadOnly()}});
+                        .isReadOnly = editor->text().isReadOnly(),
+                        .isFixed = isFixed}});
     return now;
 }
 
 LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 {
-    const bool isArranged = m_order == Order::Arranged;
     auto *editor =
-        new LayerEditor(isArranged ? LayerEditor::Header::Arranged : LayerEditor::Header::Fixed, m_menu, m_row);
+        new LayerEditor(text.isFixed ? LayerEditor::Header::Fixed : LayerEditor::Header::Arranged, m_menu, m_row);
     editor->text().setReadOnly(text.isReadOnly);
     editor->text().setPlainText(text.text);
     editor->setName(text.name);
@@ -154,7 +166,7 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 }
 
 /// Brings the editors to \a wanted; those that stay keep their cursor and the undo of their text.
-void LayerEditors::show(const State &wanted)
+void LayerEditors::bringTo(const State &wanted)
 {
     const QScopedValueRollback busy(m_isBusy, true);
     std::vector<Shown> shown;
@@ -166,10 +178,10 @@ void LayerEditors::show(const State &wanted)
         } else {
             editor = makeEditor(id, text);
         }
-        shown.push_back({id, editor});
+        shown.push_back({id, editor, text.isFixed});
     }
     std::swap(m_editors, shown);
-    for (const auto &[id, editor] : shown) {
+    for (const auto &[id, editor, isFixed] : shown) {
         if (editorOf(id))
             continue;
         editor->disconnect(this);
@@ -213,7 +225,7 @@ void LayerEditors::arrange()
         const int place = static_cast<int>(at);
         if (m_layout->indexOf(editor) != place)
             m_layout->insertWidget(place, editor, 1);
-        if (m_order == Order::Arranged)
+        if (!m_editors[at].isFixed)
             editor->setBadge(tr("L%1").arg(place + 1));
         editor->setMinimumWidth(metrics.averageCharWidth() * kCharactersWide);
         editor->show();
@@ -225,19 +237,24 @@ void LayerEditors::arrange()
     updateActions();
 }
 
+std::size_t LayerEditors::layerCount() const
+{
+    return static_cast<std::size_t>(
+        std::count_if(m_editors.begin(), m_editors.end(), [](const Shown &each) { return !each.isFixed; }));
+}
+
 void LayerEditors::updateActions()
 {
-    const bool isArranged = m_order == Order::Arranged;
-    const std::size_t count = m_editors.size();
+    const std::size_t count = layerCount();
     const std::size_t at = current();
     for (const Action which : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove})
-        action(which)->setVisible(isArranged);
-    m_add->setVisible(isArranged);
-    action(Action::Add)->setEnabled(isArranged && count < kMostLayers);
-    action(Action::Rename)->setEnabled(isArranged && at < count);
-    action(Action::MoveHigher)->setEnabled(isArranged && at > 0 && at < count);
-    action(Action::MoveLower)->setEnabled(isArranged && at + 1 < count);
-    action(Action::Remove)->setEnabled(isArranged && count > 1);
+        action(which)->setVisible(count > 0);
+    m_add->setVisible(count > 0);
+    action(Action::Add)->setEnabled(count > 0 && count < kMostLayers);
+    action(Action::Rename)->setEnabled(at < count);
+    action(Action::MoveHigher)->setEnabled(at > 0 && at < count);
+    action(Action::MoveLower)->setEnabled(at + 1 < count);
+    action(Action::Remove)->setEnabled(count > 1 && at < count);
     action(Action::Undo)->setEnabled(canUndo());
     action(Action::Redo)->setEnabled(canRedo());
 }
@@ -250,7 +267,7 @@ void LayerEditors::setMessage(std::size_t at, int line, const QString &message)
 
 void LayerEditors::clearMessages()
 {
-    for (const auto &[id, editor] : m_editors)
+    for (const auto &[id, editor, isFixed] : m_editors)
         editor->setMessage(0, {});
 }
 
@@ -271,18 +288,19 @@ std::size_t LayerEditors::current() const
 
 void LayerEditors::addLayer()
 {
-    if (m_editors.size() >= kMostLayers)
+    const std::size_t count = layerCount();
+    if (count == 0 || count >= kMostLayers)
         return;
     State now = state();
     const auto isTaken = [&](const QString &name) {
         return std::any_of(now.begin(), now.end(), [&](const Held &held) { return held.text.name == name; });
     };
-    int number = static_cast<int>(now.size()) + 1;
+    int number = static_cast<int>(count) + 1;
     while (isTaken(tr("Layer %1").arg(number)))
         ++number;
-    now.push_back({++m_lastId, {.name = tr("Layer %1").arg(number)}});
+    now.insert(now.begin() + static_cast<std::ptrdiff_t>(count), {++m_lastId, {.name = tr("Layer %1").arg(number)}});
     m_current = m_lastId;
-    show(now);
+    bringTo(now);
     m_typedIn = 0;
     record(Step::New);
     // Its place is known when the row has been laid out.
@@ -292,12 +310,13 @@ void LayerEditors::addLayer()
 
 void LayerEditors::removeLayer(std::size_t at)
 {
-    if (at >= m_editors.size() || m_editors.size() == 1)
+    const std::size_t count = layerCount();
+    if (at >= count || count == 1)
         return;
     State now = state();
     now.erase(now.begin() + static_cast<std::ptrdiff_t>(at));
-    m_current = now[std::min(at, now.size() - 1)].id;
-    show(now);
+    m_current = now[std::min(at, count - 2)].id;
+    bringTo(now);
     editorOf(m_current)->setFocus(Qt::OtherFocusReason);
     m_typedIn = 0;
     record(Step::New);
@@ -305,7 +324,8 @@ void LayerEditors::removeLayer(std::size_t at)
 
 void LayerEditors::moveLayer(std::size_t from, std::size_t to)
 {
-    if (from >= m_editors.size() || to >= m_editors.size() || from == to)
+    const std::size_t count = layerCount();
+    if (from >= count || to >= count || from == to)
         return;
     const auto begin = m_editors.begin();
     const auto at = [&](std::size_t index) { return begin + static_cast<std::ptrdiff_t>(index); };
@@ -326,8 +346,8 @@ void LayerEditors::dragTo(const LayerEditor *editor, int x)
     const auto from = static_cast<std::size_t>(found - m_editors.begin());
     const int mouse = editor->x() + x;
     std::size_t to = 0;
-    for (const auto &[id, other] : m_editors)
-        to += other != editor && mouse > other->geometry().center().x() ? 1 : 0;
+    for (const auto &[id, other, isFixed] : m_editors)
+        to += other != editor && !isFixed && mouse > other->geometry().center().x() ? 1 : 0;
     if (to == from)
         return;
     moveLayer(from, to);
@@ -349,7 +369,7 @@ void LayerEditors::redo()
 void LayerEditors::goTo(std::size_t at)
 {
     m_at = at;
-    show(m_states[at]);
+    bringTo(m_states[at]);
     m_typedIn = 0;
     emit changed();
 }

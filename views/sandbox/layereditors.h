@@ -22,14 +22,18 @@ class LayerEditor;
 struct EditedText
 {
     QString name;  ///< of a level or a file
-    QString badge; ///< "L1"; empty: none. Where layers are arranged it follows from the place
+    QString badge; ///< of a fixed text, "L1" or none; that of a layer follows from its place
     QString text;
     bool isReadOnly = false;
+    bool isFixed = false; ///< no layer: keeps its name and stands behind those that are
 
     friend bool operator==(const EditedText &, const EditedText &) = default;
 };
 
 /// Several text editors side by side, and what cannot be read in them. They know nothing of what the texts mean.
+///
+/// Where they are arranged, texts that are not fixed are layers: at most eight, the highest first, to be added,
+/// removed, renamed and moved by mouse and by keyboard.
 ///
 /// Whoever owns the texts gives them with setTexts(), hears changed() after every keystroke and answers with
 /// setMessage() where a text cannot be read. Each editor has the undo of its own text (Ctrl+Z); undo() and redo() go
@@ -39,8 +43,6 @@ class LayerEditors : public QWidget
     Q_OBJECT
 
 public:
-    /// Arranged: editors can be added, removed, renamed and moved, by mouse and by keyboard; their badges count from
-    /// L1.
     enum class Order { Fixed, Arranged };
     enum class Action { Add, Rename, MoveHigher, MoveLower, Remove, Undo, Redo };
     static constexpr int kMostLayers = 8;
@@ -61,7 +63,7 @@ public:
     /// The editor that has, or last had, the keyboard.
     std::size_t current() const;
     void addLayer();
-    /// The last one cannot be removed.
+    /// The last layer cannot be removed.
     void removeLayer(std::size_t at);
     void moveLayer(std::size_t from, std::size_t to);
     bool canUndo() const { return m_at > 0; }
@@ -91,6 +93,7 @@ private:
     {
         int id = 0;
         LayerEditor *editor = nullptr;
+        bool isFixed = false;
     };
 
     enum class Step { New, Same };
@@ -98,8 +101,9 @@ private:
     void makeActions();
     LayerEditor *makeEditor(int id, const EditedText &text);
     LayerEditor *editorOf(int id) const;
+    std::size_t layerCount() const;
     State state() const;
-    void show(const State &wanted);
+    void bringTo(const State &wanted);
     void goTo(std::size_t at);
     void record(Step step);
     void arrange();
