@@ -76,6 +76,7 @@ void TextProject::begin(const ProjectRequest &request, const Files &files, const
     if (!isOpen())
         m_before = m_session.hold();
     m_state = State::Opening;
+    m_isStale = false;
     m_first = question;
     m_problems.clear();
     read(request, files);
@@ -126,6 +127,7 @@ void TextProject::use(const Reading &reading)
     m_problems = reading.problems;
     // A project with broken layers is better than none.
     const bool isUsed = reading.project && (m_problems.empty() || m_state == State::Opening);
+    m_isStale = !isUsed && m_state == State::Open;
     if (isUsed) {
         m_files = reading.files;
         if (std::exchange(m_state, State::Open) == State::Opening)
@@ -142,6 +144,7 @@ void TextProject::onOtherProject()
         return;
     m_job.drop();
     m_state = State::None;
+    m_isStale = false;
     m_files.reset();
     m_before.reset();
     m_problems.clear();

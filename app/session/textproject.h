@@ -51,7 +51,7 @@ public:
     /// opened.
     bool isOpen() const { return m_state != State::None; }
     /// Whether what is shown is of texts before these.
-    bool isStale() const { return m_state == State::Open && !m_problems.empty(); }
+    bool isStale() const { return m_isStale; }
     /// What cannot be read in the texts; by path.
     const std::vector<TextProblem> &problems() const { return m_problems; }
 
@@ -72,6 +72,7 @@ private:
     Session &m_session;
     Job m_job;
     State m_state = State::None;
+    bool m_isStale = false;
     std::shared_ptr<const FileSystem> m_files; // of what is open
     Question m_first;                          // asked when the project is open for the first time
     std::optional<Session::Held> m_before;
