@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/madelesson.h"
+
+#include "app/lessons/lessonprojects.h"
+#include "core/valueequality.h"
+#include "lessons/guess.h"
+#include "lessons/lessoncheck.h"
+#include "lessons/lessonreader.h"
+#include "lessons/lessonwriter.h"
+#include "lessons/markedtext.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kMostItems = 12;
+constexpr std::size_t kMostGuesses = 4;
+constexpr std::size_t kLongestChoice = 160;
+
+/// A wrong answer at the place that is asked about.
+struct Wrong
+{
+    Value value;
+    std::string say;
+};
+
+bool haveSameKeys(const Value &a, const Value &b)
+{
+    return identical(Value::sequence(keysOf(a)), Value::sequence(keysOf(b)));
+}
+
+/// The place where \a a and \a b begin to differ, above lists and where keys differ.
+ResultPath placeOfDifference(const Value &a, const Value &b)
+{
+    if (!a.isMapping() || !b.isMapping() || !haveSameKeys(a, b))
+        return {};
+    for (const Entry &entry : a.entries()) {
+        const Value *other = b.find(entry.key);
+        if (!other || identical(entry.value, *other))
+            continue;
+        ResultPath path = placeOfDifference(entry.value, *other);
+        path.insert(path.begin(), entry.key.value());
+        return path;
+    }
+    return {};
+}
+
+/// Makes the steps of a lesson about one answer.
+class LessonMaker
+{
+public:
+    LessonMaker(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, const Projection &answer)
+        : m_scene(scene), m_keys(keys), m_answer(answer)
+    {}
+
+    Result<Lesson> make(LessonParts parts)
+    {
+        Lesson lesson;
+        lesson.id = lessonIdFor(m_scene.lookup.key);
+        lesson.title = m_scene.lookup.key;
+        lesson.track = "own";
+        lesson.scene = m_scene;
+        lesson.keys = m_keys;
+        add(lesson, question());
+        if (joinCount(m_answer.trace()) > 0)
+            add(lesson, PlayStep{});
+        if (parts == LessonParts::Whole) {
+            auto made = task();
+            if (!made)
+                return fail(Error::Code::Unsupported, "no change of one file gives another answer");
+            add(lesson, std::move(*made));
+        }
+        add(lesson, SayStep{rule()});
+        const auto ask = [this](const LessonScene &asked) { return answerScene(asked, m_keys); };
+        if (const std::vector<Finding> wrong = checkLesson(lesson, ask); !wrong.empty())
+            return fail(Error::Code::Unsupported, wrong.front().text);
+        if (parts == LessonParts::Whole) { // some values of Ruby have no text that a lesson could hold
+            if (auto read = readLesson(lessonText(lesson), FileId{0}, lesson.id, m_keys); !read)
+                return tl::unexpected<Error>(read.error());
+        }
+        return lesson;
+    }
+
+private:
+    template <typename Content>
+    void add(Lesson &lesson, Content content) const
+    {
+        lesson.steps.push_back({{}, m_scene, std::move(content)});
+    }
+
+    const Value &value() const { return m_answer.result().value; }
+
+    /// A layer as texts name it.
+    std::string nameOf(LayerId layer) const
+    {
+        const LayerName &name = m_answer.names().layer(layer);
+        const std::string level = unmarked(name.level);
+        return level.empty() ? name.badge : level;
+    }
+
+    AskStep question() const
+    {
+        if (m_answer.result().status != LookupResult::Status::Found)
+            return questionInWords();
+        const std::vector<BelievedAnswer> believed = believedAnswers(m_scene, m_answer, m_keys);
+        ResultPath at = believed.empty() ? ResultPath{} : placeOfDifference(value(), believed.front().value);
+        const Value *asked = valueAt(value(), at);
+        if (!asked)
+            return questionInWords();
+        std::vector<Wrong> wrong;
+        for (const BelievedAnswer &each : believed) {
+            if (const Value *there = valueAt(each.value, at))
+                wrong.push_back({*there, each.say});
+        }
+        addLayers(at, wrong);
+        AskStep ask = questionAbout(*asked, wrong);
+        if (ask.beliefs.size() < 2) {
+            addEmpty(*asked, wrong);
+            ask = questionAbout(*asked, wrong);
+        }
+        ask.at = std::move(at);
+        return ask.beliefs.size() < 2 ? questionInWords() : ask;
+    }
+
+    /// What each layer alone has there, for where beliefs alone do not make a question.
+    void addLayers(const ResultPath &at, std::vector<Wrong> &wrong) const
+    {
+        const Trace &trace = m_answer.trace();
+        for (const LayerOutcome &layer : trace.layers) {
+            const Value *there = layer.root.isValid() ? valueAt(trace.origin(layer.root).value, at) : nullptr;
+            if (!there)
+                continue;
+            wrong.push_back(
+                {*there, "That is what `" + nameOf(layer.layer) + "` says. It is not the only layer with the key."});
+        }
+    }
+
+    /// What nobody says there.
+    static void addEmpty(const Value &answer, std::vector<Wrong> &wrong)
+    {
+        const std::string notAll = "The layers have something there, and not all of it goes.";
+        if (answer.isSequence()) {
+            std::vector<Value> items(answer.items().rbegin(), answer.items().rend());
+            wrong.push_back({Value::sequence({}), notAll});
+            wrong.push_back({Value::sequence(std::move(items)), "These are the items, in the opposite order."});
+        } else if (answer.isMapping()) {
+            wrong.push_back({Value::mapping({}), notAll});
+        } else {
+            wrong.push_back({Value(), "Null would need a layer that says null."});
+            wrong.push_back({Value::string(""), "An empty text would need a layer that says so."});
+        }
+    }
+
+    /// The question of the kind that fits \a answer.
+    AskStep questionAbout(const Value &answer, const std::vector<Wrong> &wrong) const
+    {
+        const std::string what = "`" + unmarked(m_scene.lookup.key) + "`";
+        AskStep ask;
+        if (answer.isSequence() && answer.items().size() <= kMostItems) {
+            ask.kind = AskStep::Kind::Order;
+            ask.text = "Which items does the lookup of " + what + " give, and in which order?";
+            ask.answer = answer;
+            for (const Wrong &each : wrong) {
+                if (each.value.isSequence() && each.value.items().size() <= 2 * kMostItems)
+                    addBelief(ask, each.value, each.say);
+            }
+            return ask;
+        }
+        const bool asksForKeys = answer.isMapping() && !wrong.empty() && wrong.front().value.isMapping() &&
+                                 !haveSameItems(answer, wrong.front().value);
+        if (asksForKeys && answer.entries().size() <= kMostItems) {
+            ask.kind = AskStep::Kind::Items;
+            ask.ofKeys = true;
+            ask.text = "Which keys does the lookup of " + what + " give here?";
+            ask.answer = Value::sequence(keysOf(answer));
+            for (const Wrong &each : wrong) {
+                if (each.value.isMapping() && !haveSameItems(answer, each.value))
+                    addBelief(ask, Value::sequence(keysOf(each.value)), each.say);
+            }
+            return ask;
+        }
+        return choice(answer, wrong, "What does the lookup of " + what + " give?");
+    }
+
+    static bool haveSameItems(const Value &a, const Value &b) { return sameItems(keysOf(a), keysOf(b)); }
+
+    AskStep choice(const Value &answer, const std::vector<Wrong> &wrong, std::string text) const
+    {
+        AskStep ask;
+        ask.text = std::move(text);
+        ask.answer = answer;
+        if (yamlText(answer).size() > kLongestChoice)
+            return ask;
+        for (const Wrong &each : wrong) {
+            if (yamlText(each.value).size() <= kLongestChoice)
+                addBelief(ask, each.value, each.say);
+        }
+        ask.values.push_back(answer);
+        for (const Belief &belief : ask.beliefs)
+            ask.values.push_back(belief.guess);
+        // An order that says nothing about which one is right.
+        std::sort(ask.values.begin(), ask.values.end(),
+                  [](const Value &a, const Value &b) { return yamlText(a) < yamlText(b); });
+        return ask;
+    }
+
+    void addBelief(AskStep &ask, const Value &guess, const std::string &say) const
+    {
+        const auto isSame = [&](const Value &other) {
+            return identical(guess, other) || sameAnswer(guess, other, m_scene.keyOrder()) ||
+                   (ask.kind == AskStep::Kind::Items && sameItems(itemsOf(guess), itemsOf(other)));
+        };
+        const bool isKnown = isSame(ask.answer) || std::any_of(ask.beliefs.begin(), ask.beliefs.end(),
+                                                               [&](const Belief &each) { return isSame(each.guess); });
+        if (!isKnown && ask.beliefs.size() < kMostGuesses)
+            ask.beliefs.push_back({guess, say});
+    }
+
+    /// A question that every answer can be asked for.
+    AskStep questionInWords() const
+    {
+        AskStep ask;
+        ask.text = "What comes of the lookup of `" + unmarked(m_scene.lookup.key) + "`?";
+        const LookupResult::Status status = m_answer.result().status;
+        Goal value{.present = Value()};
+        if (status == LookupResult::Status::Found)
+            value = Goal{.result = m_answer.result().value};
+        const std::pair<LookupResult::Status, LessonChoice> all[] = {
+            {LookupResult::Status::Found, {"A value", {value}}},
+            {LookupResult::Status::NotFound, {"The key is not found", {Goal{.notFound = true}}}},
+            {LookupResult::Status::Failed, {"The lookup fails", {Goal{.error = true}}}}};
+        const std::string says[] = {"The layers with the key do not come together to a value here.",
+                                    "At least one layer has the key, and null counts, too.",
+                                    "Nothing stands in the way of this lookup."};
+        for (std::size_t i = 0; i < std::size(all); ++i) {
+            ask.texts.push_back(all[i].second);
+            if (all[i].first == status)
+                ask.answer = Value::string(all[i].second.text);
+            else
+                ask.beliefs.push_back({Value::string(all[i].second.text), says[i]});
+        }
+        return ask;
+    }
+
+    /// To take the key out of one file so that the answer becomes another one.
+    std::optional<TaskStep> task() const
+    {
+        for (const LayerOutcome &layer : m_answer.trace().layers) {
+            const std::string root = std::string(kLessonRoot) + '/';
+            const std::string &whole = m_answer.names().layer(layer.layer).path;
+            if (!layer.root.isValid() || !whole.starts_with(root))
+                continue;
+            const std::string path = whole.substr(root.size());
+            const std::string *before = textOf(m_scene.files, path);
+            const std::string after = before ? withoutKey(*before) : std::string();
+            if (!before || after == *before)
+                continue;
+            LessonScene changed = m_scene;
+            put(changed.files, {path, after});
+            const SceneAnswer answer = answerScene(changed, m_keys);
+            if (!answer)
+                continue;
+            const auto goal = goalOf(**answer);
+            if (!goal || holds(*goal, m_answer, m_scene.keyOrder()))
+                continue;
+            TaskStep made;
+            made.text = "Change `" + unmarked(path) + "` so that the lookup gives what it would give without `" +
+                        nameOf(layer.layer) + "`.";
+            made.edit = {path};
+            made.goals = {*goal};
+            made.hint = "A layer that does not have the key takes no part.";
+            made.solution = {{path, after}};
+            return made;
+        }
+        return {};
+    }
+
+    /// \a text without all but what says how to merge: the last key is the one that is looked up.
+    static std::string withoutKey(const std::string &text)
+    {
+        if (!text.starts_with("lookup_options:\n"))
+            return "{}\n";
+        std::size_t end = text.find('\n') + 1;
+        while (end < text.size() && (text[end] == ' ' || text[end] == '-'))
+            end = text.find('\n', end) + 1;
+        return text.substr(0, end);
+    }
+
+    static std::optional<Goal> goalOf(const Projection &answer)
+    {
+        switch (answer.result().status) {
+        case LookupResult::Status::Found: return Goal{.result = answer.result().value};
+        case LookupResult::Status::NotFound: return Goal{.notFound = true};
+        case LookupResult::Status::Failed: return Goal{.error = true};
+        case LookupResult::Status::Cancelled: break;
+        }
+        return {};
+    }
+
+    std::string rule() const
+    {
+        const Phrase &joins = m_answer.trace().rules.joinRule;
+        const std::string text = unmarked(std::string(joins.text));
+        const bool fits = !text.empty() && text.find('{') == std::string::npos && sentenceCount(text) <= 3;
+        return "**Rule:** " + (fits ? text
+                                    : "`" + unmarked(m_answer.result().merge.strategy) +
+                                          "` decides which of the layers count, and how.");
+    }
+
+    const LessonScene &m_scene;
+    const std::shared_ptr<KeyTable> &m_keys;
+    const Projection &m_answer;
+};
+
+} // namespace
+
+Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts)
+{
+    const SceneAnswer answer = answerScene(scene, keys);
+    if (!answer)
+        return tl::unexpected<Error>(answer.error());
+    return LessonMaker(scene, keys, **answer).make(parts);
+}
+
+std::string lessonIdFor(const std::string &key)
+{
+    std::string id;
+    for (const char c : key) {
+        if (c >= 'A' && c <= 'Z')
+            id += static_cast<char>(c - 'A' + 'a');
+        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            id += c;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-')
+        id.pop_back();
+    return id.empty() ? "lesson" : id;
+}
+
+} // namespace strata

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/quiz.h"
+
+#include "app/lessons/lessonprojects.h"
+#include "app/lessons/madelesson.h"
+#include "app/lessons/smallscene.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <random>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kMostLookedAt = 400;
+constexpr std::size_t kBeliefs = static_cast<std::size_t>(BeliefKind::Strategy); // that surprise
+
+/// A key that surprises.
+struct Surprise
+{
+    AskedKey key;
+    LessonScene scene;
+};
+
+/// What could be asked, by the belief that is wrong.
+class Surprises
+{
+public:
+    Surprises(const QuizSource &source, std::size_t most) : m_source(source), m_most(most) {}
+
+    void look(const AskedKey &key, const CancelToken &cancel)
+    {
+        LookupRequest request;
+        request.key = key;
+        request.cancel = cancel;
+        auto result = std::make_shared<const LookupResult>(m_source.engine.lookup(request));
+        if (result->status != LookupResult::Status::Found || cancel.isCancelled())
+            return;
+        const auto names = std::shared_ptr<const LayerNames>(std::shared_ptr<void>(), &m_source.names);
+        const Projection answer(key, std::move(result), names);
+        auto scene = smallScene({m_source.project, m_source.engine.layers(), answer});
+        if (!scene)
+            return;
+        const auto &keys = m_source.project.workspace->keys;
+        const SceneAnswer shown = answerScene(*scene, keys);
+        const auto believed = shown ? believedAnswers(*scene, **shown, keys) : std::vector<BelievedAnswer>();
+        if (!believed.empty() && believed.front().kind != BeliefKind::Strategy)
+            m_found[static_cast<std::size_t>(believed.front().kind)].push_back({key, std::move(*scene)});
+    }
+
+    /// Whether more keys would not make the questions better.
+    bool isEnough() const
+    {
+        return std::all_of(m_found.begin(), m_found.end(),
+                           [this](const std::vector<Surprise> &of) { return of.size() * kBeliefs >= m_most; });
+    }
+
+    /// One of each belief after the other.
+    std::vector<QuizQuestion> questions(const CancelToken &cancel) const
+    {
+        std::vector<QuizQuestion> asked;
+        for (std::size_t round = 0; asked.size() < m_most; ++round) {
+            bool isLast = true;
+            for (std::size_t belief = 0; belief < m_found.size() && asked.size() < m_most; ++belief) {
+                if (round >= m_found[belief].size())
+                    continue;
+                isLast = false;
+                if (cancel.isCancelled())
+                    return asked;
+                const auto &[key, scene] = m_found[belief][round];
+                auto lesson = lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question);
+                if (lesson)
+                    asked.push_back({key, static_cast<BeliefKind>(belief), std::move(*lesson)});
+            }
+            if (isLast)
+                break;
+        }
+        return asked;
+    }
+
+private:
+    const QuizSource &m_source;
+    std::size_t m_most;
+    std::array<std::vector<Surprise>, kBeliefs> m_found;
+};
+
+} // namespace
+
+std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t most, unsigned seed,
+                                        const CancelToken &cancel)
+{
+    std::vector<AskedKey> contested;
+    for (const KeyIndex::Row &row : source.keys.rows) {
+        if (row.layers.size() > 1)
+            contested.push_back(AskedKey::named(row.key.text()));
+    }
+    std::mt19937 random(seed);
+    for (std::size_t left = contested.size(); left > 1; --left) // the same on every platform
+        std::swap(contested[left - 1], contested[random() % left]);
+    if (contested.size() > kMostLookedAt)
+        contested.resize(kMostLookedAt);
+    Surprises surprises(source, most);
+    for (const AskedKey &key : contested) {
+        if (cancel.isCancelled() || surprises.isEnough())
+            break;
+        surprises.look(key, cancel);
+    }
+    return surprises.questions(cancel);
+}
+
+} // namespace strata

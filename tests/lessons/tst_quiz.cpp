@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "app/builtin/builtinfiles.h"
+#include "app/lessons/lessonprojects.h"
+#include "app/lessons/quiz.h"
+#include "lessons/guess.h"
+#include "source/files/memoryfilesystem.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace strata;
+
+namespace {
+
+/// What the questions are about: one node of a project.
+class Opened
+{
+public:
+    Opened(const std::map<std::string, std::string> &texts, const std::string &node)
+    {
+        auto files = std::make_shared<MemoryFileSystem>();
+        for (const auto &[path, text] : texts)
+            files->add("/quiz/" + path, text);
+        ProjectRequest request;
+        request.root = "/quiz";
+        m_project = openProject(request, snapshotOf(files)).value();
+        m_engine = m_project->dialect->engine(scopeOf(*m_project, node));
+        m_names = std::make_unique<const LayerNames>(m_engine->layers(), namesOf(*m_project));
+        m_keys = buildKeyIndex(*m_engine);
+    }
+
+    QuizSource source() const { return {*m_project, *m_engine, *m_names, m_keys}; }
+    const std::shared_ptr<KeyTable> &keys() const { return m_project->workspace->keys; }
+
+private:
+    std::shared_ptr<const Project> m_project;
+    std::unique_ptr<LookupEngine> m_engine;
+    std::unique_ptr<const LayerNames> m_names;
+    KeyIndex m_keys;
+};
+
+const AskStep &question(const QuizQuestion &asked)
+{
+    return std::get<AskStep>(asked.lesson.steps.front().content);
+}
+
+} // namespace
+
+/// Questions about the keys of a repository.
+class TestQuiz : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asksAboutEveryDialect_data();
+    void asksAboutEveryDialect();
+    void prefersDifferentBeliefs();
+    void nothingSurprises();
+    void stopsWhenCancelled();
+};
+
+void TestQuiz::asksAboutEveryDialect_data()
+{
+    QTest::addColumn<QByteArray>("example");
+    QTest::addColumn<QByteArray>("node");
+    QTest::addColumn<int>("least");
+    QTest::newRow("hiera5") << QByteArray("hiera5") << QByteArray("web01.fra.harbour.example") << 5;
+    QTest::newRow("hiera3") << QByteArray("hiera3") << QByteArray("deglitch") << 1;
+    QTest::newRow("datum") << QByteArray("datum") << QByteArray("FILE01") << 1;
+}
+
+/// What is asked has the answer of the repository itself, and the wrong answers are wrong.
+void TestQuiz::asksAboutEveryDialect()
+{
+    QFETCH(QByteArray, example);
+    QFETCH(QByteArray, node);
+    QFETCH(int, least);
+    const Opened opened(builtInFiles("examples/" + example.toStdString()), node.toStdString());
+    const auto questions = quizQuestions(opened.source(), 10, 1);
+    QVERIFY2(static_cast<int>(questions.size()) >= least, qPrintable(QString::number(questions.size())));
+    std::set<std::string> keys;
+    for (const QuizQuestion &asked : questions) {
+        QVERIFY(keys.insert(asked.key.name()).second);
+        LookupRequest request;
+        request.key = asked.key;
+        auto result = std::make_shared<const LookupResult>(opened.source().engine.lookup(request));
+        const Projection answer(
+            asked.key, std::move(result),
+            std::make_shared<const LayerNames>(opened.source().engine.layers(), namesOf(opened.source().project)));
+        const AskStep &ask = question(asked);
+        const KeyOrder order = asked.lesson.scene.keyOrder();
+        QVERIFY2(isRight(ask, ask.answer, answer, order), asked.key.name().c_str());
+        QVERIFY(ask.beliefs.size() >= 2);
+        for (const Belief &belief : ask.beliefs)
+            QVERIFY2(!isRight(ask, belief.guess, answer, order), asked.key.name().c_str());
+    }
+}
+
+void TestQuiz::prefersDifferentBeliefs()
+{
+    const Opened opened(
+        {{"hiera.yaml", "version: 5\nhierarchy:\n  - {name: A, path: a.yaml}\n  - {name: B, path: b.yaml}\n"
+                        "  - {name: C, path: c.yaml}\n"},
+         {"data/a.yaml", "m: [--x, a]\nn: ~\ns: 1\nt: 1\nl: [1]\n"
+                         "lookup_options:\n  m: {merge: {strategy: deep, knockout_prefix: '--'}}\n"},
+         {"data/b.yaml", "m: [b]\nn: v\ns: 2\nt: 2\nl: [2]\n"},
+         {"data/c.yaml", "m: [x]\n"}},
+        "");
+    const auto questions = quizQuestions(opened.source(), 3, 1);
+    QCOMPARE(questions.size(), std::size_t{3});
+    QCOMPARE(questions[0].key.name(), std::string("m"));
+    QCOMPARE(questions[0].belief, BeliefKind::Markers);
+    QCOMPARE(questions[1].key.name(), std::string("n"));
+    QCOMPARE(questions[1].belief, BeliefKind::Null);
+    QCOMPARE(questions[2].key.name(), std::string("l"));
+    QCOMPARE(questions[2].belief, BeliefKind::Ignored);
+    QCOMPARE(quizQuestions(opened.source(), 1, 1).size(), std::size_t{1});
+}
+
+void TestQuiz::nothingSurprises()
+{
+    const Opened opened(
+        {{"hiera.yaml", "version: 5\nhierarchy:\n  - {name: A, path: a.yaml}\n  - {name: B, path: b.yaml}\n"},
+         {"data/a.yaml", "s: 1\nonly: [1, 2]\n"},
+         {"data/b.yaml", "s: 2\n"}},
+        "");
+    QVERIFY(quizQuestions(opened.source(), 10, 1).empty());
+}
+
+void TestQuiz::stopsWhenCancelled()
+{
+    const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
+    CancelSource source;
+    source.cancel();
+    QVERIFY(quizQuestions(opened.source(), 10, 1, source.token()).empty());
+}
+
+QTEST_GUILESS_MAIN(TestQuiz)
+#include "tst_quiz.moc"
