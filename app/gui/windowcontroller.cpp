@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/lessons/lessonlibrary.h"
+#include "items/text.h"
 #include "views/contributions/contributionview.h"
 #include "views/window/lookupbar.h"
 
@@ -17,6 +19,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
+      m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_links(m_session, m_window)
 {
     joinParts();
@@ -35,7 +38,7 @@ void WindowController::joinParts()
     connect(&m_session, &Session::busyChanged, this, &WindowController::progressed);
     connect(&m_opening, &Opening::changed, this, &WindowController::progressed);
     connect(&m_session, &Session::projectReady, this, [this] {
-        m_source.setFilesAt(m_opening.isExample() ? SourcePart::FilesAt::Program : SourcePart::FilesAt::Disk);
+        m_source.setFilesAt(m_opening.isOnDisk() ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Program);
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
     connect(m_window.action(Command::Find), &QAction::triggered, this, &WindowController::find);
@@ -53,6 +56,19 @@ void WindowController::joinParts()
             [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
+    connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
+    m_reference.offerExamples();
+    connect(&m_reference, &ReferencePart::exampleRequested, this, [this](const QString &topic) {
+        const auto library = LessonLibrary::builtIn();
+        if (const ReferencePage *page = library->page(toUtf8(topic)))
+            m_sandbox.open(page->example.scene, *library->keys());
+    });
+    connect(m_window.action(Command::CloseFolder), &QAction::triggered, this, [this] {
+        if (m_sandbox.isOpen())
+            m_sandbox.close();
+        else
+            m_session.closeProject();
+    });
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
 }

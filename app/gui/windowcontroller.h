@@ -15,6 +15,8 @@
 #include "app/gui/opening/opening.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
+#include "app/gui/sandbox/lessonexport.h"
+#include "app/gui/sandbox/sandboxpart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
 #include "app/gui/window.h"
@@ -40,6 +42,7 @@ public:
     Opening &opening() { return m_opening; }
     FactsPart &facts() { return m_facts; }
     ReferencePart &reference() { return m_reference; }
+    SandboxPart &sandbox() { return m_sandbox; }
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
 
@@ -71,6 +74,8 @@ private:
     StrategiesPart m_strategies;
     SourcePart m_source;
     ReferencePart m_reference;
+    SandboxPart m_sandbox;
+    LessonExport m_lessonExport;
     LinkFollower m_links;
 };
 

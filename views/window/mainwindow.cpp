@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QGraphicsOpacityEffect>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -31,6 +32,7 @@ namespace {
 
 constexpr QSize kStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
+constexpr qreal kStaleOpacity = 0.45;
 
 } // namespace
 
@@ -86,18 +88,23 @@ void MainWindow::buildMenus()
             menu->addAction(action(command));
     };
     QMenu *file = m_menus->addMenu(tr("&File"));
-    add(file, {Command::OpenFolder, Command::OpenFile});
+    add(file, {Command::OpenFolder, Command::OpenFile, Command::NewSandbox});
     m_recentMenu = file->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
     m_exampleMenu = file->addMenu(tr("Open &example"));
     m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
     file->addSeparator();
-    add(file, {Command::LoadFacts, Command::ChooseEyamlKey, Command::Reload, Command::CloseFolder});
+    add(file, {Command::LoadFacts, Command::ChooseEyamlKey, Command::Reload});
+    file->addSeparator();
+    add(file, {Command::ExportLesson, Command::CloseFolder});
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = m_menus->addMenu(tr("&Edit"));
     add(edit, {Command::CopyValue, Command::CopyPath, Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Find,
                Command::Cancel});
+    edit->addSeparator();
+    m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
+    m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = m_menus->addMenu(tr("&View"));
     add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies});
     view->addSeparator();
@@ -111,7 +118,7 @@ void MainWindow::buildMenus()
     QMenu *lookup = m_menus->addMenu(tr("&Lookup"));
     add(lookup, {Command::Back, Command::Forward});
     lookup->addSeparator();
-    add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts});
+    add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts, Command::SandboxThisKey});
     lookup->addSeparator();
     for (const Command command : kStrategyCommands)
         lookup->addAction(action(command));
@@ -230,6 +237,26 @@ MainWindow::Tab MainWindow::tab() const
 {
     const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
     return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
+}
+
+void MainWindow::setSandboxView(QWidget *view)
+{
+    m_docks->setSandbox(view);
+}
+
+void MainWindow::showSandbox(bool shown)
+{
+    m_docks->showSandbox(shown);
+}
+
+void MainWindow::setAnswerStale(bool stale)
+{
+    if (stale == (m_tabs->graphicsEffect() != nullptr))
+        return;
+    auto *grey = stale ? new QGraphicsOpacityEffect(m_tabs) : nullptr;
+    if (grey)
+        grey->setOpacity(kStaleOpacity);
+    m_tabs->setGraphicsEffect(grey);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

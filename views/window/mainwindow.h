@@ -51,6 +51,12 @@ public:
     /// Brings the panel of Why to the front.
     void showWhy();
     void setSourceView(QWidget *view);
+    /// What stands above everything while a sandbox is open.
+    void setSandboxView(QWidget *view);
+    /// Shows it in the place of Source, whose texts it has, or gives Source its place back.
+    void showSandbox(bool shown);
+    /// Greys the views of the answer: it is that of earlier texts.
+    void setAnswerStale(bool stale);
     /// Fills a tab and offers the command that shows it; tabs stand in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
@@ -71,6 +77,7 @@ public:
     void setRemark(const QString &text);
     QMenu *recentMenu() const { return m_recentMenu; }
     QMenu *exampleMenu() const { return m_exampleMenu; }
+    QMenu *sandboxMenu() const { return m_sandboxMenu; }
 
     QByteArray saveLayout() const;
     /// Returns to a layout that saveLayout() gave; false if it does not fit this version.
@@ -113,6 +120,7 @@ private:
     std::unique_ptr<PaneDocks> m_docks;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_exampleMenu = nullptr;
+    QMenu *m_sandboxMenu = nullptr;
     QMenu *m_panesMenu = nullptr;
     QLabel *m_status = nullptr;
     QLabel *m_remark = nullptr;

@@ -61,6 +61,44 @@ void PaneDocks::setOpen(bool open)
         dock->setVisible(open);
 }
 
+void PaneDocks::setSandbox(QWidget *view)
+{
+    m_sandbox = new QDockWidget(MainWindow::tr("Sandbox"), &m_window);
+    m_sandbox->setObjectName(QStringLiteral("sandboxDock"));
+    m_sandbox->setAccessibleName(MainWindow::tr("Sandbox"));
+    m_sandbox->setFeatures(QDockWidget::NoDockWidgetFeatures);
+    m_sandbox->setTitleBarWidget(new QWidget(m_sandbox)); // the view has a line of its own
+    m_sandbox->setWidget(view);
+    m_window.addDockWidget(Qt::TopDockWidgetArea, m_sandbox);
+    m_sandbox->hide();
+}
+
+void PaneDocks::showSandbox(bool shown)
+{
+    if (!m_sandbox)
+        return;
+    if (shown && !m_isSandboxShown)
+        m_isSourceWanted = !m_source->isHidden();
+    const bool isChange = shown != m_isSandboxShown;
+    m_isSandboxShown = shown;
+    placeSandbox();
+    if (isChange && !shown && m_isSourceWanted && m_isOpen)
+        m_source->show();
+}
+
+/// A layout that was kept knows nothing of the sandbox.
+void PaneDocks::placeSandbox()
+{
+    if (!m_sandbox)
+        return;
+    const bool isNew = m_isSandboxShown && m_sandbox->isHidden();
+    m_sandbox->setVisible(m_isSandboxShown);
+    if (!isNew)
+        return;
+    m_source->hide();
+    m_window.resizeDocks({m_sandbox}, {m_window.height() * 3 / 10}, Qt::Vertical);
+}
+
 void PaneDocks::fold()
 {
     if (!m_isOpen)
@@ -153,6 +191,7 @@ bool PaneDocks::restore(const QByteArray &layout)
         return false;
     m_isWhyFolded = m_window.tabifiedDockWidgets(m_source).contains(m_why);
     m_areKeysFolded = m_window.tabifiedDockWidgets(m_layers).contains(m_keys);
+    placeSandbox();
     return true;
 }
 

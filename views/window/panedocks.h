@@ -24,6 +24,10 @@ public:
     QDockWidget &keys() { return *m_keys; }
     QDockWidget &why() { return *m_why; }
     QDockWidget &source() { return *m_source; }
+    /// What stands above all while a sandbox is open; it is no part of the layout that is kept.
+    void setSandbox(QWidget *view);
+    /// Shows it in the place of Source, or gives Source its place back.
+    void showSandbox(bool shown);
     /// The actions that show and hide each.
     QList<QAction *> toggleActions() const;
 
@@ -43,6 +47,7 @@ public:
 private:
     QDockWidget *add(const QString &objectName, const QString &title, Qt::DockWidgetArea area);
     QList<QDockWidget *> all() const { return {m_layers, m_keys, m_why, m_source}; }
+    void placeSandbox();
     void foldWhy(bool fold);
     void foldKeys(bool fold);
 
@@ -53,7 +58,10 @@ private:
     QDockWidget *m_source = nullptr;
     QByteArray m_whileHidden; ///< the layout before toggle() hid all
     QByteArray m_whileClosed; ///< the layout to use when something is open again
+    QDockWidget *m_sandbox = nullptr;
     bool m_isOpen = true;
+    bool m_isSandboxShown = false;
+    bool m_isSourceWanted = false; ///< when the sandbox goes
     bool m_isWhyFolded = false;
     bool m_areKeysFolded = false;
 };

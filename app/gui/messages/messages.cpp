@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace strata {
 
 namespace {
@@ -17,6 +19,11 @@ constexpr QLatin1String kFilesTopic("files");
 constexpr QLatin1String kProblemsTopic("problems");
 constexpr qsizetype kShownProblems = 3;
 constexpr qsizetype kShownFiles = 2;
+
+bool usesVariables(const LayerNode &node)
+{
+    return !node.inputs.empty() || std::any_of(node.children.begin(), node.children.end(), usesVariables);
+}
 
 bool hasNoFacts(const Scope &scope)
 {
@@ -84,7 +91,8 @@ void Messages::showProblems()
 
 void Messages::showFacts()
 {
-    if (!hasNoFacts(m_shown.scene()->scope)) {
+    const LayerNode &layers = m_shown.scene()->engine->layers();
+    if (!hasNoFacts(m_shown.scene()->scope) || !usesVariables(layers)) {
         m_window.messageBar().dismiss(kFactsTopic);
         return;
     }

@@ -34,7 +34,6 @@ Choosers::Choosers(Session &session, Opening &opening, MainWindow &window, QObje
     on(Command::LoadFacts, &Choosers::chooseFacts);
     on(Command::ChooseEyamlKey, &Choosers::chooseEyamlKey);
     connect(window.action(Command::Reload), &QAction::triggered, &session, &Session::reload);
-    connect(window.action(Command::CloseFolder), &QAction::triggered, &session, &Session::closeProject);
     connect(&window.startPage(), &StartPage::openRequested, this, &Choosers::chooseFolder);
     connect(&window.startPage(), &StartPage::recentChosen, &opening, &Opening::openPath);
     connect(&window.startPage(), &StartPage::exampleChosen, &opening, &Opening::openExample);

@@ -71,7 +71,8 @@ void Opening::open(ProjectRequest request)
 {
     m_example.clear();
     m_hasNothing = false;
-    m_session.open(withMemory(std::move(request)), m_disk);
+    m_files = m_disk;
+    m_session.open(withMemory(std::move(request)), m_files);
 }
 
 void Opening::openExample(const QString &name)
@@ -93,7 +94,8 @@ void Opening::openExample(const QString &name)
     }
     m_example = name;
     m_hasNothing = false;
-    m_session.open(request, project->files());
+    m_files = project->files();
+    m_session.open(request, m_files);
 }
 
 void Opening::loadFacts(const QString &path)
@@ -139,13 +141,15 @@ void Opening::onReady()
 {
     const Project &project = *m_session.project();
     m_hasNothing = false;
+    m_window.setProjectOpen(true);
+    if (m_session.files() != m_files) // a project of somebody else, who says what it is
+        return;
     if (!isExample())
         rememberProject();
     refreshRecent();
     const QString folder = toText(project.folder);
     m_window.setProjectTitle(toText(project.request.environment),
                              isExample() ? tr("%1 (built-in example)").arg(m_example) : folder.section(u'/', -1));
-    m_window.setProjectOpen(true);
     if (const auto asked = m_first.ask(m_session); !asked) {
         m_window.messageBar().showMessage({Message::Severity::Error,
                                            tr("The strategy of the command line cannot be used: %1")

@@ -34,6 +34,8 @@ public:
 
     /// Whether what is open, or being opened, comes with the program.
     bool isExample() const { return !m_example.isEmpty(); }
+    /// Whether the files of what is open lie on disk.
+    bool isOnDisk() const { return m_session.files() == m_disk; }
     /// Whether there is nothing to wait for: nothing was to be opened, or it failed.
     bool hasNothing() const { return m_hasNothing; }
 
@@ -55,8 +57,9 @@ private:
     MainWindow &m_window;
     WindowMemory m_memory;
     std::shared_ptr<const FileSystem> m_disk;
-    ProjectRequest m_shared; // options of the command line that later openings keep
-    FirstQuestion m_first;   // asked as soon as the project is open
+    std::shared_ptr<const FileSystem> m_files; // of what was opened here
+    ProjectRequest m_shared;                   // options of the command line that later openings keep
+    FirstQuestion m_first;                     // asked as soon as the project is open
     QString m_example;
     bool m_hasNothing = false;
 };

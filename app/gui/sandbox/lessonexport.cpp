@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/sandbox/lessonexport.h"
+
+#include "app/lessons/madelesson.h"
+#include "app/lessons/smallscene.h"
+#include "items/text.h"
+#include "lessons/lessonwriter.h"
+#include "source/files/writefile.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace strata {
+
+namespace {
+
+using Made = Result<std::shared_ptr<const Lesson>>;
+
+Made lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys)
+{
+    if (!scene)
+        return tl::unexpected<Error>(scene.error());
+    auto lesson = lessonAbout(*scene, keys, LessonParts::Whole);
+    if (!lesson)
+        return tl::unexpected<Error>(lesson.error());
+    return std::make_shared<const Lesson>(std::move(*lesson));
+}
+
+Made lessonOf(const Sandbox &sandbox)
+{
+    const auto keys = std::make_shared<KeyTable>();
+    return lessonOf(sceneOf(sandbox, *keys), keys);
+}
+
+Made lessonOf(const Answer &answer)
+{
+    const Project &project = *answer.scene->project;
+    return lessonOf(smallScene({project, answer.scene->engine->layers(), *answer.projection}), project.workspace->keys);
+}
+
+} // namespace
+
+LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const SandboxPart &sandbox, MainWindow &window,
+                           QObject *parent)
+    : QObject(parent), m_session(session), m_sandbox(sandbox), m_window(window), m_making(session.board())
+{
+    QAction *const action = window.action(Command::ExportLesson);
+    connect(action, &QAction::triggered, this, &LessonExport::start);
+    connect(&sandbox, &SandboxPart::saveLessonRequested, this, &LessonExport::start);
+    const auto offer = [action, &shown] { action->setEnabled(shown.answer() != nullptr); };
+    connect(&shown, &ShownAnswer::answerChanged, this, offer);
+    connect(&shown, &ShownAnswer::sceneChanged, this, offer);
+    offer();
+    connect(this, &LessonExport::made, this, [this](const std::shared_ptr<const Lesson> &lesson) {
+        const QString path = QFileDialog::getSaveFileName(
+            &m_window, tr("Save the lesson"), toText(lesson->id) + QStringLiteral(".yaml"), tr("Lesson (*.yaml)"));
+        if (path.isEmpty())
+            return;
+        if (const auto saved = save(*lesson, path))
+            say(tr("The lesson was saved as %1. Open lesson… in the menu File shows it.").arg(path));
+        else
+            say(tr("The lesson was not saved: %1.").arg(toText(saved.error().message)));
+    });
+}
+
+void LessonExport::start()
+{
+    if (m_sandbox.isOpen()) {
+        m_making.start(tr("Making a lesson"), [this, sandbox = m_sandbox.sandbox()](const CancelToken &) {
+            return [this, lesson = lessonOf(sandbox)] { onMade(lesson); };
+        });
+        return;
+    }
+    const std::shared_ptr<const Answer> answer = m_session.workbench().current().answer();
+    if (!answer)
+        return;
+    m_making.start(tr("Making a lesson"), [this, answer](const CancelToken &) {
+        return [this, answer, lesson = lessonOf(*answer)] { onMade(lesson); };
+    });
+}
+
+void LessonExport::onMade(const Made &lesson)
+{
+    if (lesson)
+        emit made(*lesson);
+    else
+        say(tr("No lesson can be made of this: %1.").arg(toText(lesson.error().message)));
+}
+
+Result<void> LessonExport::save(Lesson lesson, const QString &path)
+{
+    const QString name = path.endsWith(u".yaml") ? path : path + QStringLiteral(".yaml");
+    if (name != path && QFileInfo::exists(name))
+        return fail(Error::Code::Unreadable, toUtf8(tr("%1 exists").arg(name)));
+    lesson.id = toUtf8(QFileInfo(name).completeBaseName());
+    return writeFile(toUtf8(name), lessonText(lesson));
+}
+
+void LessonExport::say(const QString &text)
+{
+    m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), QStringLiteral("lesson")});
+}
+
+} // namespace strata

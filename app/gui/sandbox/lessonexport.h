@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/gui/sandbox/sandboxpart.h"
+#include "lessons/lesson.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace strata {
+
+/// Turns the current key, or an open sandbox, into a lesson file.
+class LessonExport : public QObject
+{
+    Q_OBJECT
+
+public:
+    LessonExport(Session &session, const ShownAnswer &shown, const SandboxPart &sandbox, MainWindow &window,
+                 QObject *parent = nullptr);
+
+    /// Makes the lesson at the side; made() when it is there.
+    void start();
+    /// Writes \a lesson to \a path, a file ending in .yaml, whose name becomes its id.
+    static Result<void> save(Lesson lesson, const QString &path);
+
+signals:
+    void made(std::shared_ptr<const strata::Lesson> lesson);
+
+private:
+    using Made = Result<std::shared_ptr<const Lesson>>;
+
+    void onMade(const Made &lesson);
+    void say(const QString &text);
+
+    Session &m_session;
+    const SandboxPart &m_sandbox;
+    MainWindow &m_window;
+    Job m_making;
+};
+
+} // namespace strata

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/sandbox/sandboxpart.h"
+
+#include "app/lessons/smallscene.h"
+#include "core/member.h"
+#include "items/text.h"
+#include "lessons/lessonwriter.h"
+#include "output/render.h"
+#include "source/files/writefile.h"
+#include "source/json/jsonreader.h"
+#include "views/sandbox/layereditors.h"
+#include "views/sandbox/sandboxview.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+#include <array>
+#include <string_view>
+
+namespace strata {
+
+namespace {
+
+constexpr const char *kRoot = "/sandbox";
+constexpr std::array<std::string_view, 3> kDialects{"hiera5", "hiera3", "datum"};
+constexpr QLatin1String kTopic("sandbox");
+
+std::string absolute(const std::string &path)
+{
+    return std::string(kRoot) + '/' + path;
+}
+
+std::string jsonText(const Value &value)
+{
+    std::string text = render(value, RenderFormat::Json).value_or(std::string());
+    if (text.ends_with('\n'))
+        text.pop_back();
+    return text;
+}
+
+ProjectRequest requestFor(const Sandbox &sandbox)
+{
+    ProjectRequest request;
+    request.root = kRoot;
+    request.dialect = sandbox.dialect;
+    request.facts = absolute(kSandboxFacts);
+    return request;
+}
+
+TextProject::Files projectFiles(const Sandbox &sandbox, const SandboxFiles &files)
+{
+    TextProject::Files all;
+    for (const auto &[path, text] : files.files)
+        all[absolute(path)] = text;
+    // Somebody has to be the node, whatever its facts are.
+    all[absolute(kSandboxFacts)] = sandbox.facts.empty() ? "{}\n" : sandbox.facts;
+    return all;
+}
+
+Question questionOf(const Sandbox &sandbox)
+{
+    Question question;
+    question.node = kSandboxNode;
+    question.key = AskedKey::named(sandbox.lookup.key);
+    if (sandbox.lookup.merge)
+        question.merge = mergeWords(*sandbox.lookup.merge);
+    if (sandbox.lookup.defaultValue)
+        question.options.defaultValue = jsonText(*sandbox.lookup.defaultValue);
+    if (sandbox.lookup.firstSources) {
+        const Value &sources = *sandbox.lookup.firstSources;
+        if (sources.isString())
+            question.firstSources.push_back(sources.text());
+        for (const Value &source : sources.items())
+            question.firstSources.push_back(source.text());
+    }
+    return question;
+}
+
+} // namespace
+
+MergeWords mergeWords(const Value &argument)
+{
+    if (argument.isString())
+        return {.text = argument.text()};
+    const Value *strategy = member(argument, "strategy");
+    MergeWords words{.text = strategy && strategy->isString() ? strategy->text() : std::string()};
+    bool isPlain = !words.text.empty();
+    for (const Entry &entry : argument.entries()) {
+        const std::string &name = entry.key.text();
+        if (name == "knockout_prefix" && entry.value.isString())
+            words.knockoutPrefix = entry.value.text();
+        else if (name == "sort_merged_arrays" && entry.value.asBoolean())
+            words.sortMergedArrays = true;
+        else if (name == "merge_hash_arrays" && entry.value.asBoolean())
+            words.mergeHashArrays = true;
+        else
+            isPlain = isPlain && name == "strategy";
+    }
+    return isPlain ? words : MergeWords{.text = jsonText(argument)};
+}
+
+std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys)
+{
+    if (words.isAsConfigured())
+        return {};
+    std::vector<std::pair<std::string_view, Value>> entries{{"strategy", Value::string(words.text)}};
+    if (words.text.starts_with('{')) {
+        const auto read = readJson(words.text, FileId{0}, keys);
+        return read ? read->root : Value::string(words.text);
+    }
+    if (words.knockoutPrefix)
+        entries.emplace_back("knockout_prefix", Value::string(*words.knockoutPrefix));
+    if (words.sortMergedArrays)
+        entries.emplace_back("sort_merged_arrays", Value::boolean(true));
+    if (words.mergeHashArrays)
+        entries.emplace_back("merge_hash_arrays", Value::boolean(true));
+    return entries.size() == 1 ? Value::string(words.text) : fields(keys, entries);
+}
+
+SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_texts(session),
+      m_copying(session.board()), m_view(new SandboxView)
+{
+    m_view->setDialects({tr("Hiera 5"), tr("Hiera 3"), tr("Datum")});
+    window.setSandboxView(m_view);
+    connectView();
+    connect(&m_texts, &TextProject::settled, this, &SandboxPart::onSettled);
+    connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
+    connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
+    connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
+    connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
+    const auto offer = [this] { m_window.action(Command::SandboxThisKey)->setEnabled(m_shown.answer() != nullptr); };
+    connect(&shown, &ShownAnswer::answerChanged, this, offer);
+    connect(&shown, &ShownAnswer::sceneChanged, this, offer);
+    offer();
+}
+
+void SandboxPart::connectView()
+{
+    connect(&m_view->editors(), &LayerEditors::changed, this, &SandboxPart::onEdited);
+    connect(m_view, &SandboxView::dialectChosen, this, &SandboxPart::chooseDialect);
+    connect(m_view, &SandboxView::closeRequested, this, &SandboxPart::close);
+    connect(m_view, &SandboxView::saveLessonRequested, this, &SandboxPart::saveLessonRequested);
+    connect(m_view, &SandboxView::saveFolderRequested, this, &SandboxPart::chooseFolder);
+    QMenu *menu = m_window.sandboxMenu();
+    menu->setEnabled(false);
+    using Action = LayerEditors::Action;
+    for (const Action action : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove,
+                                Action::Undo, Action::Redo})
+        menu->addAction(m_view->editors().action(action));
+    menu->addSeparator();
+    menu->addAction(tr("Save as &lesson…"), this, &SandboxPart::saveLessonRequested);
+    menu->addAction(tr("Save as &folder…"), this, &SandboxPart::chooseFolder);
+    menu->addAction(tr("&Close the sandbox"), this, &SandboxPart::close);
+}
+
+void SandboxPart::startNew()
+{
+    const std::string_view dialect =
+        m_session.project() ? m_session.project()->dialect->name() : std::string_view("hiera5");
+    open(newSandbox(dialect));
+    m_view->editors().showLine(0, 1);
+}
+
+void SandboxPart::open(const Sandbox &sandbox)
+{
+    m_sandbox = sandbox;
+    m_files = filesOf(sandbox);
+    showTexts();
+    m_texts.begin(requestFor(sandbox), projectFiles(sandbox, m_files), questionOf(sandbox));
+    m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may be those of another project
+    m_window.showSandbox(true);
+    m_window.sandboxMenu()->setEnabled(true);
+}
+
+void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
+{
+    open(sandboxOf(scene, keys));
+}
+
+void SandboxPart::openCurrentKey()
+{
+    const std::shared_ptr<const Answer> answer = m_session.workbench().current().answer();
+    if (!answer)
+        return;
+    m_copying.start(tr("Copying the key"), [this, answer](const CancelToken &) -> Job::Completion {
+        const auto scene = sceneToPlayWith(
+            {*answer->scene->project, answer->scene->engine->layers(), *answer->projection}, LayerEditors::kMostLayers);
+        if (!scene)
+            return [this, text = scene.error().message] { say(tr("No sandbox can be made: %1.").arg(toText(text))); };
+        const Sandbox copied = sandboxOf(*scene, *answer->scene->project->workspace->keys);
+        return [this, answer, copied] { open(copied); };
+    });
+}
+
+void SandboxPart::showTexts()
+{
+    std::vector<EditedText> texts;
+    const bool isWritten = m_sandbox.hierarchy == Sandbox::Hierarchy::Written;
+    for (const Sandbox::Layer &layer : m_sandbox.layers)
+        texts.push_back({.name = toText(layer.name), .text = toText(layer.text), .isFixed = isWritten});
+    texts.push_back({.name = tr("Facts"), .text = toText(m_sandbox.facts), .isFixed = true});
+    const QString configuration = toText(m_files.configuration);
+    texts.push_back({.name = isWritten ? configuration : tr("%1: settings").arg(configuration),
+                     .text = toText(m_sandbox.configuration),
+                     .isFixed = true});
+    m_view->editors().setTexts(texts);
+    for (std::size_t at = 0; at < kDialects.size(); ++at) {
+        if (kDialects[at] == m_sandbox.dialect)
+            m_view->setDialect(static_cast<int>(at));
+    }
+    m_view->setStale({});
+}
+
+void SandboxPart::onEdited()
+{
+    std::vector<EditedText> texts = m_view->editors().texts();
+    m_sandbox.configuration = toUtf8(texts.back().text);
+    texts.pop_back();
+    m_sandbox.facts = toUtf8(texts.back().text);
+    texts.pop_back();
+    m_sandbox.layers.clear();
+    for (const EditedText &text : texts)
+        m_sandbox.layers.push_back({toUtf8(text.name), toUtf8(text.text)});
+    m_files = filesOf(m_sandbox);
+    m_texts.update(requestFor(m_sandbox), projectFiles(m_sandbox, m_files));
+}
+
+void SandboxPart::chooseDialect(int index)
+{
+    const std::string_view dialect = kDialects[static_cast<std::size_t>(index)];
+    if (dialect == m_sandbox.dialect)
+        return;
+    const Sandbox present = sandbox();
+    Sandbox changed = inDialect(present, dialect);
+    // A merge argument of one system means nothing to another.
+    changed.lookup = {.key = present.lookup.key};
+    if (present.layers == newSandbox(present.dialect).layers)
+        changed = newSandbox(dialect);
+    open(changed);
+}
+
+std::size_t SandboxPart::editorOf(const std::string &path, std::uint32_t &line) const
+{
+    for (std::size_t at = 0; at < m_files.layers.size(); ++at) {
+        if (path == absolute(m_files.layers[at]))
+            return at;
+    }
+    if (path == absolute(kSandboxFacts))
+        return m_files.layers.size();
+    if (path != absolute(m_files.configuration))
+        return m_files.layers.size() + 2;
+    line = line < m_files.firstLine ? 0 : line - m_files.firstLine + 1;
+    return m_files.layers.size() + 1;
+}
+
+void SandboxPart::onSettled()
+{
+    LayerEditors &editors = m_view->editors();
+    editors.clearMessages();
+    QStringList elsewhere;
+    for (const TextProblem &problem : m_texts.problems()) {
+        std::uint32_t line = problem.line;
+        const std::size_t at = editorOf(problem.path, line);
+        if (at < editors.texts().size())
+            editors.setMessage(at, static_cast<int>(line), toText(problem.message));
+        else
+            elsewhere << toText(problem.message);
+    }
+    if (m_texts.isStale()) {
+        elsewhere.prepend(tr("The answer is that of the last texts that could be read."));
+        m_view->setStale(elsewhere.join(u' '));
+    } else {
+        m_view->setStale(elsewhere.join(u' '));
+    }
+    m_window.setAnswerStale(m_texts.isStale());
+}
+
+/// Says what is open, after others have said what they know.
+void SandboxPart::onProject()
+{
+    if (!isOpen())
+        return;
+    m_window.setProjectTitle({}, tr("Sandbox"));
+    m_window.showSandbox(true);
+}
+
+void SandboxPart::onLeft()
+{
+    m_window.showSandbox(false);
+    m_window.setAnswerStale(false);
+    m_window.sandboxMenu()->setEnabled(false);
+}
+
+Sandbox SandboxPart::sandbox() const
+{
+    Sandbox present = m_sandbox;
+    if (!m_session.project() || !isOpen())
+        return present;
+    const Question &question = m_session.navigation().question();
+    if (!question.key.isNothing() && !question.key.isWholeNode())
+        present.lookup.key = question.key.name();
+    present.lookup.merge = mergeArgument(question.merge, *m_session.project()->workspace->keys);
+    return present;
+}
+
+void SandboxPart::showMark(SourceMark mark)
+{
+    if (!isOpen() || !mark.isValid())
+        return;
+    std::uint32_t line = mark.line;
+    const std::size_t at = editorOf(m_shown.pathOf(mark), line);
+    if (at < m_files.layers.size() + 2)
+        m_view->editors().showLine(at, static_cast<int>(line));
+}
+
+void SandboxPart::chooseFolder()
+{
+    const QString path =
+        QFileDialog::getSaveFileName(m_view, tr("Save the sandbox as a new folder"), tr("sandbox"), tr("Folder (*)"));
+    if (path.isEmpty())
+        return;
+    if (const auto saved = saveFolder(path))
+        say(tr("The sandbox was saved as %1.").arg(path));
+    else
+        say(tr("The sandbox was not saved: %1.").arg(toText(saved.error().message)));
+}
+
+Result<void> SandboxPart::saveFolder(const QString &path) const
+{
+    if (QFileInfo::exists(path))
+        return fail(Error::Code::Unreadable, toUtf8(tr("%1 exists; a new folder is needed").arg(path)));
+    LessonFiles files = m_files.files;
+    if (!m_sandbox.facts.empty())
+        put(files, {kSandboxFacts, m_sandbox.facts});
+    for (const auto &[name, text] : files) {
+        const QString file = path + u'/' + toText(name);
+        if (!QDir().mkpath(QFileInfo(file).absolutePath()))
+            return fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be made").arg(QFileInfo(file).absolutePath())));
+        if (auto written = writeFile(toUtf8(file), text); !written)
+            return written;
+    }
+    return {};
+}
+
+void SandboxPart::say(const QString &text)
+{
+    m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), kTopic});
+}
+
+} // namespace strata
