@@ -178,9 +178,14 @@ QVariant StrategiesModel::valueData(const StrategyRow &row, const StrategyCell &
                                     const Projection &projection, int role) const
 {
     const bool isPlain = row.isEqual; // what is the same everywhere needs no reason
+    // An item is called by its value; what is left to say is where it stands and where it comes from.
     const auto text = [&] {
         const QString value = preview(*shown.result).text;
-        return isItem(shown, projection) ? tr("%1  %2").arg(toText(shown.label), value) : value;
+        if (!isItem(shown, projection))
+            return value;
+        const bool isCalledSo = shown.result->isLeaf() && value == labelData(row, LabelRole).toString();
+        return tr("%1  %2").arg(toText(shown.label),
+                                isCalledSo ? contributiontext::responsible(projection, shown) : value);
     };
     switch (role) {
     case Qt::DisplayRole: return cell.isInResult ? text() : isPlain ? QString() : fateText(shown.fate);

@@ -830,7 +830,7 @@ void TestCommands::strategies()
     const QStringList byHand{QStringLiteral("strategies"), QStringLiteral("k"), QStringLiteral("--merge"),
                              QStringLiteral("first")};
     const Run hidden = run(byHand + where);
-    QVERIFY2(hidden.out.startsWith(QStringLiteral("PATH  first *  unique  hash  deep   deep -- (L2 B)\n")),
+    QVERIFY2(hidden.out.startsWith(QStringLiteral("PATH  first *  unique  hash  deep  deep -- (L2 B)\n")),
              qPrintable(hidden.out));
     QVERIFY(hidden.out.contains(QStringLiteral("deep --: asked for by lookup_options in data/b.yaml:3")));
     const QJsonObject tried =

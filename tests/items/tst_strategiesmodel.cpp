@@ -87,7 +87,7 @@ void TestStrategiesModel::texts()
         const QModelIndex unique = label.siblingAtColumn(2);
         const QModelIndex deep = label.siblingAtColumn(3);
         if (label.data().toString() == QStringLiteral("x")) {
-            QCOMPARE(unique.data().toString(), QStringLiteral("2  x"));
+            QCOMPARE(unique.data().toString(), QStringLiteral("2  L2"));
             QCOMPARE(unique.data(FateRole).value<Fate>(), Fate::Only);
             QCOMPARE(deep.data().toString(), QStringLiteral("knocked out"));
             QVERIFY(deep.data(Qt::ToolTipRole).toString().contains(QStringLiteral("--x")));

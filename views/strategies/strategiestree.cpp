@@ -5,18 +5,22 @@
 #include "views/fates/fateglyph.h"
 
 #include <QApplication>
+#include <QFontDatabase>
 #include <QHeaderView>
 #include <QPainter>
 #include <QTextLayout>
 #include <QTextOption>
 
 #include <algorithm>
+#include <numeric>
+#include <vector>
 
 namespace strata {
 
 namespace {
 
 constexpr int kPad = 8;
+constexpr int kSign = 30; ///< for a cell's bar, sign and mark of moving
 
 } // namespace
 
@@ -43,14 +47,50 @@ void StrategiesTree::arrangeColumns()
     const int count = header()->count() - 1;
     if (count < 1)
         return;
-    const int letter = fontMetrics().averageCharWidth();
-    const int least = 16 * letter;
+    std::vector<int> widths;
+    for (int column = 0; column <= count; ++column)
+        widths.push_back(wantedWidth(column));
     const int room = viewport()->width();
-    const int first = std::clamp(room / (count + 2) + 4 * letter, 22 * letter, 44 * letter);
-    const int each = std::max(least, (room - first) / count);
-    header()->resizeSection(0, std::max(first, room - each * count));
-    for (int column = 1; column <= count; ++column)
-        header()->resizeSection(column, each);
+    int needed = std::accumulate(widths.begin(), widths.end(), 0);
+    if (needed > room) { // the widest give way, down to a width that can still be read
+        const int least = std::max(16 * fontMetrics().averageCharWidth(), room / (count + 2));
+        for (int &width : widths)
+            width = std::min(width, least + least / 4);
+        widths.front() = std::min(wantedWidth(0), 2 * least);
+        needed = std::accumulate(widths.begin(), widths.end(), 0);
+    }
+    const int share = std::max(0, room - needed) / (count + 1);
+    for (int column = 0; column <= count; ++column)
+        header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + share);
+    if (const int rest = room - header()->length(); rest > 0)
+        header()->resizeSection(0, header()->sectionSize(0) + rest);
+}
+
+/// Width that shows the title and the first rows of a column unabridged.
+int StrategiesTree::wantedWidth(int column) const
+{
+    constexpr int kRows = 60;
+    const auto advance = [](const QFont &font, const QString &text) {
+        return QFontMetrics(font).horizontalAdvance(text);
+    };
+    QFont bold = font();
+    bold.setBold(true);
+    QFont value = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    value.setPointSizeF(font().pointSizeF());
+    value.setBold(true);
+    int width = std::max(advance(bold, model()->headerData(column, Qt::Horizontal).toString()),
+                         advance(font(), model()->headerData(column, Qt::Horizontal, ValueRole).toString()));
+    if (!model()->headerData(column, Qt::Horizontal, StrategiesModel::FailureRole).toString().isEmpty())
+        width = std::max(width, 16 * fontMetrics().averageCharWidth()); // the message is broken into lines
+    QModelIndex row = model()->index(0, 0);
+    for (int i = 0; i < kRows && row.isValid(); ++i, row = indexBelow(row)) {
+        const QModelIndex cell = row.siblingAtColumn(column);
+        int wanted = advance(cell.data(ValueRole).isValid() ? value : font(), cell.data().toString()) + kSign;
+        for (QModelIndex above = row.parent(); column == 0 && above.isValid(); above = above.parent())
+            wanted += indentation();
+        width = std::max(width, wanted);
+    }
+    return width + 2 * kPad;
 }
 
 void StrategiesTree::resizeEvent(QResizeEvent *event)

@@ -16,7 +16,7 @@ public:
     ~StrategiesTree() override;
 
     void setFatePalette(const FatePalette &palette);
-    /// Shares the width there is: the columns of strategies alike, none too narrow to be read.
+    /// Shares the width there is; where it is short the widest columns give way, down to what can be read.
     void arrangeColumns();
 
 protected:
@@ -24,6 +24,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    int wantedWidth(int column) const;
     void step(int direction);
     void goToEdge(int direction);
     void paintFailure(QPainter &painter, const QRect &rect, const QString &text) const;
