@@ -69,6 +69,12 @@ void WindowController::joinParts()
         else
             m_session.closeProject();
     });
+    connect(&m_fold, &FoldPart::markActivated, &m_source, &SourcePart::showMark);
+    connect(&m_fold, &FoldPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_fold, &FoldPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
+    connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
+    connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
+            [this] { m_window.showTab(MainWindow::Tab::Strategies); });
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
 }

@@ -55,7 +55,11 @@ void Navigation::setCurrent(const Address &place)
 {
     if (place == m_current)
         return;
-    m_history.leave(present());
+    // Another step of the same place is no other visit: going back leads to where the user was before the fold.
+    Address same = place;
+    same.step = m_current.step;
+    if (!(same == m_current))
+        m_history.leave(present());
     Question asked = question();
     asked.key = place.key;
     show({asked, place});

@@ -87,6 +87,13 @@ void GuessModel::setValue(const QModelIndex &index, int value)
     changed();
 }
 
+void GuessModel::setValues(const QVector<int> &values)
+{
+    Q_ASSERT(values.size() == m_values.size());
+    m_values = values;
+    changed();
+}
+
 void GuessModel::toggle(const QModelIndex &index)
 {
     if (!index.isValid() || optionAt(index.row()) == kLine)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "projection/guessverdict.h"
+
 #include <QAbstractListModel>
 #include <QStringList>
 #include <QVector>
@@ -25,8 +27,6 @@ struct GuessOption
     QString remark = {};     ///< muted beside it: where it comes from
     QStringList values = {}; ///< GuessKind::Keys: what the key may have; the first one is chosen at the beginning
 };
-
-enum class GuessVerdict { Right, WrongPlace, ShouldBeThere, ShouldNotBeThere, Wrong };
 
 /// What is to be said to one option of a guess.
 struct GuessMark
@@ -70,6 +70,8 @@ public:
     QVector<int> values() const { return m_values; }
     QStringList valuesOf(const QModelIndex &index) const;
     void setValue(const QModelIndex &index, int value);
+    /// For all options.
+    void setValues(const QVector<int> &values);
 
     /// Puts an option in or out; of a choice in alone.
     void toggle(const QModelIndex &index);

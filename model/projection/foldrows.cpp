@@ -438,6 +438,11 @@ std::optional<Fate> FoldRows::fate(const FoldRow &row, FoldSide side) const
     return fate;
 }
 
+std::optional<std::uint32_t> FoldRows::decidingEvent(const Value &value) const
+{
+    return lastEvent(firstLeaf(value).origin());
+}
+
 std::optional<std::uint32_t> FoldRows::decidingEvent(const FoldRow &row) const
 {
     std::optional<std::uint32_t> found;

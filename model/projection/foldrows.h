@@ -60,6 +60,8 @@ public:
     std::optional<Fate> fate(const FoldRow &row, FoldSide side) const;
     /// The event that decides about the row, an index into Trace::events; none where nothing is recorded.
     std::optional<std::uint32_t> decidingEvent(const FoldRow &row) const;
+    /// The same for a value of the step.
+    std::optional<std::uint32_t> decidingEvent(const Value &value) const;
 
 private:
     using Events = std::vector<std::pair<OriginId, std::uint32_t>>; // by subject, then in order

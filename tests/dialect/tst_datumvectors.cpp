@@ -6,6 +6,7 @@
 #include "source/datumdata.h"
 #include "support/conservation.h"
 #include "support/datumanswers.h"
+#include "support/foldwalk.h"
 #include "support/stepwalk.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
@@ -319,6 +320,11 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
         const StepViews views = stepViews(traced.trace);
         m_played += views.steps.empty() ? 0 : 1;
         problem = stepsProblem(traced.trace, views);
+        if (problem.isEmpty() && !views.steps.empty())
+            problem = panesProblem(std::make_shared<const Projection>(
+                request.key, std::make_shared<const LookupResult>(traced),
+                std::make_shared<const LayerNames>(m_engine->layers(),
+                                                   FileNames(m_dialect->plan().snapshot()->workspace(), {}))));
     }
     if (!problem.isEmpty())
         report(subject, problem);

@@ -99,11 +99,17 @@ QString difference(const Value &lookup, const LookupResult &result, KeyTable &ke
     return same ? QString() : QLatin1String("error ") + QString::fromStdString(error);
 }
 
+std::shared_ptr<const Projection> projectionOf(const LookupResult &result, const AskedKey &key, LayerNames names)
+{
+    return std::make_shared<const Projection>(key, std::make_shared<const LookupResult>(result),
+                                              std::make_shared<const LayerNames>(std::move(names)));
+}
+
 /// A suite while it runs.
 class Run
 {
 public:
-    explicit Run(const VectorDialect &dialect) : m_dialect(dialect) {}
+    Run(const VectorDialect &dialect, const AnswerCheck &check) : m_dialect(dialect), m_check(check) {}
 
     void runCase(const VectorCase &set)
     {
@@ -132,6 +138,8 @@ private:
         m_count.played += views.steps.empty() ? 0 : 1;
         if (problem.isEmpty())
             problem = stepsProblem(traced.trace, views);
+        if (problem.isEmpty() && m_check && !views.steps.empty())
+            problem = m_check(projectionOf(traced, request.key, LayerNames(engine.layers(), files)));
         if (!problem.isEmpty())
             report(request, problem);
         const Value *story = entryOf(lookup, "explain", *m_keys);
@@ -173,6 +181,7 @@ private:
     }
 
     const VectorDialect &m_dialect;
+    const AnswerCheck &m_check;
     std::shared_ptr<KeyTable> m_keys;
     QString m_name;
     SuiteCount m_count;
@@ -203,9 +212,9 @@ bool eachCase(const QString &path, const VectorDialect &dialect, const std::func
     return true;
 }
 
-SuiteCount runSuite(const QString &path, const VectorDialect &dialect)
+SuiteCount runSuite(const QString &path, const VectorDialect &dialect, const AnswerCheck &check)
 {
-    Run run(dialect);
+    Run run(dialect, check);
     if (!eachCase(path, dialect, [&run](const VectorCase &set) { run.runCase(set); }))
         return {0, 1};
     qInfo("%d lookups, %d differences", run.count().lookups, run.count().differences);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dialect/dialect.h"
+#include "projection/projection.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <QString>
@@ -56,9 +57,12 @@ struct SuiteCount
     int played = 0; ///< lookups with steps to play
 };
 
+/// Looks at an answer with its trace; empty if nothing is wrong with it.
+using AnswerCheck = std::function<QString(const std::shared_ptr<const Projection> &)>;
+
 /// Asks every lookup of a suite with recording on and off and compares with the recorded answers; checks that each leaf
-/// of a result has an origin and each contributed leaf exactly one fate, and that the steps can be played. Prints each
-/// difference.
-SuiteCount runSuite(const QString &path, const VectorDialect &dialect);
+/// of a result has an origin and each contributed leaf exactly one fate, and that the steps can be played, and what \a
+/// check finds in those that have some. Prints each difference.
+SuiteCount runSuite(const QString &path, const VectorDialect &dialect, const AnswerCheck &check = {});
 
 } // namespace strata::test

@@ -1,38 +1,401 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldplayer.h"
 
-#include "projection/steps.h"
+#include "items/foldlists.h"
+#include "items/foldmodel.h"
+#include "items/text.h"
+#include "projection/steptext.h"
+#include "views/fold/foldcontrols.h"
+#include "views/fold/folddelegate.h"
+#include "views/fold/foldguesspanel.h"
+#include "views/fold/foldtimeline.h"
 
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QListView>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace strata {
 
-FoldPlayer::FoldPlayer(QWidget *parent) : QWidget(parent), m_empty(new QLabel(this))
+namespace {
+
+constexpr int kPage = 0;     // of the stack: the message; the fold is the other one
+constexpr int kOpened = 200; // rows
+
+QLabel *makeText(const char *name, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setWordWrap(true);
+    label->setContentsMargins(8, 2, 8, 2);
+    return label;
+}
+
+} // namespace
+
+FoldPlayer::FoldPlayer(QWidget *parent)
+    : QWidget(parent), m_rows(new FoldModel(this)), m_events(new FoldEventModel(this)),
+      m_markers(new FoldMarkerModel(this)), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("foldPlayer"));
     setAccessibleName(tr("Fold"));
-    m_empty->setObjectName(QStringLiteral("foldEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
+    m_message = makeText("foldEmpty", this);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->setTextFormat(Qt::RichText);
+    m_message->setMargin(24);
+    m_pages->insertWidget(kPage, m_message);
+    m_pages->addWidget(buildFold());
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_empty);
-    setProjection(nullptr);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &FoldPlayer::playOn);
+    connect(m_message, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
+    setPlay(nullptr);
 }
 
-void FoldPlayer::setProjection(std::shared_ptr<const Projection> projection)
+FoldPlayer::~FoldPlayer() = default;
+
+QWidget *FoldPlayer::buildFold()
 {
-    m_projection = std::move(projection);
-    setStep(0);
+    auto *page = new QWidget(m_pages);
+    m_controls = new FoldControls(page);
+    m_remark = makeText("foldRemark", page);
+    m_timeline = new FoldTimeline(page);
+    m_timeline->installEventFilter(this);
+    m_rule = makeText("foldRule", page);
+    m_rule->setTextFormat(Qt::RichText);
+    buildLists();
+    auto *values = new QSplitter(Qt::Horizontal, page);
+    values->setObjectName(QStringLiteral("foldValues"));
+    m_guess = new FoldGuessPanel(values);
+    values->addWidget(m_panes);
+    values->addWidget(m_guess);
+    values->setStretchFactor(0, 2);
+    values->setStretchFactor(1, 1);
+    values->setChildrenCollapsible(false);
+    m_told = new QWidget(page);
+    auto *lines = new QVBoxLayout(m_told);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(2);
+    lines->addWidget(m_rule);
+    lines->addWidget(m_markerList);
+    lines->addWidget(m_eventList, 1);
+    auto *all = new QSplitter(Qt::Vertical, page);
+    all->setObjectName(QStringLiteral("foldParts"));
+    all->addWidget(values);
+    all->addWidget(m_told);
+    all->setStretchFactor(0, 3);
+    all->setStretchFactor(1, 2);
+    all->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_controls);
+    layout->addWidget(m_remark);
+    layout->addWidget(m_timeline);
+    layout->addWidget(all, 1);
+    page->setFocusProxy(m_timeline);
+    setFocusProxy(m_timeline);
+
+    connect(m_controls, &FoldControls::firstRequested, this, [this] { go(0); });
+    connect(m_controls, &FoldControls::previousRequested, this, [this] { go(m_timeline->value() - 1); });
+    connect(m_controls, &FoldControls::nextRequested, this, [this] { go(m_timeline->value() + 1); });
+    connect(m_controls, &FoldControls::lastRequested, this, [this] { go(m_timeline->maximum()); });
+    connect(m_controls, &FoldControls::playToggled, this, [this] { setPlaying(!isPlaying()); });
+    connect(m_controls, &FoldControls::predictingChanged, this, &FoldPlayer::setPredicting);
+    connect(m_controls, &FoldControls::paceChanged, this, [this] { setPlaying(isPlaying()); });
+    connect(m_timeline, &QAbstractSlider::valueChanged, this, &FoldPlayer::go);
+    connect(m_remark, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
+    connect(m_rule, &QLabel::linkActivated, this, &FoldPlayer::referenceRequested);
+    connect(m_guess, &FoldGuessPanel::eventActivated, this, &FoldPlayer::showEvent);
+    connect(m_guess, &FoldGuessPanel::revealed, this, [this] {
+        m_revealed.insert(m_step);
+        showOutcome();
+    });
+    return page;
+}
+
+void FoldPlayer::buildLists()
+{
+    m_panes = new QTreeView(this);
+    m_panes->setObjectName(QStringLiteral("foldPanes"));
+    m_panes->setAccessibleName(tr("Values of the step"));
+    m_panes->setModel(m_rows);
+    m_panes->setItemDelegate(new FoldDelegate(m_panes));
+    m_panes->setUniformRowHeights(true);
+    m_panes->setAllColumnsShowFocus(false);
+    m_panes->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_panes->setFrameShape(QFrame::NoFrame);
+    m_panes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_panes->header()->setMinimumSectionSize(40);
+    m_panes->setIndentation(16);
+    m_panes->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_panes->header()->setSectionsMovable(false);
+    m_panes->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_panes->header()->setTextElideMode(Qt::ElideRight);
+    m_markerList = new QListView(this);
+    m_markerList->setObjectName(QStringLiteral("foldMarkers"));
+    m_markerList->setAccessibleName(tr("Markers on the way"));
+    m_markerList->setModel(m_markers);
+    m_markerList->setItemDelegate(new FoldMarkerDelegate(m_markerList));
+    m_markerList->setFlow(QListView::LeftToRight);
+    m_markerList->setWrapping(false);
+    m_markerList->setLayoutMode(QListView::Batched);
+    m_markerList->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_markerList->setFrameShape(QFrame::NoFrame);
+    m_eventList = new QListView(this);
+    m_eventList->setObjectName(QStringLiteral("foldEvents"));
+    m_eventList->setAccessibleName(tr("What happened"));
+    m_eventList->setModel(m_events);
+    m_eventList->setItemDelegate(new FoldEventDelegate(m_eventList));
+    m_eventList->setUniformItemSizes(true);
+    m_eventList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_eventList->setFrameShape(QFrame::NoFrame);
+    for (QAbstractItemView *view :
+         {static_cast<QAbstractItemView *>(m_panes), static_cast<QAbstractItemView *>(m_markerList),
+          static_cast<QAbstractItemView *>(m_eventList)})
+        connectLists(view);
+}
+
+void FoldPlayer::connectLists(QAbstractItemView *view)
+{
+    view->installEventFilter(this);
+    connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        if (const QVariant address = index.data(AddressRole); address.isValid() && !m_isQuiet)
+            emit currentValueChanged(address.value<Address>());
+    });
+    connect(view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (const QVariant mark = index.data(OriginRole); mark.isValid())
+            emit markActivated(mark.value<SourceMark>());
+    });
+    connect(view, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
+        if (const QVariant mark = index.data(OriginRole); mark.isValid())
+            emit sourceRequested(mark.value<SourceMark>());
+    });
+}
+
+void FoldPlayer::setPlay(std::shared_ptr<const FoldPlay> play)
+{
+    setPlaying(false);
+    m_play = std::move(play);
+    m_revealed.clear();
+    m_step = 0;
+    QVector<FoldTick> ticks;
+    QVector<FoldTickGroup> groups;
+    if (m_play) {
+        for (std::uint32_t i = 0; i < m_play->count(); ++i)
+            ticks.push_back({m_play->fate(i), stepTitleText(*m_play, i)});
+        for (const FoldGroupText &group : foldGroups(*m_play))
+            groups.push_back({group.title, group.first, group.end, group.firstMember, group.height});
+    }
+    {
+        const QSignalBlocker quiet(m_timeline);
+        m_timeline->setTicks(ticks, groups);
+    }
+    if (!m_play || m_play->count() == 0)
+        showMessage(m_play ? noStepsText(*m_play) : tr("No key is chosen."));
+    else
+        m_pages->setCurrentIndex(kPage + 1);
+    showStep();
+}
+
+void FoldPlayer::showMessage(const QString &text)
+{
+    m_message->setText(text);
+    m_pages->setCurrentIndex(kPage);
+}
+
+void FoldPlayer::setRemark(const QString &html)
+{
+    m_remark->setText(html);
+    m_remark->setVisible(!html.isEmpty());
+}
+
+void FoldPlayer::setRuleTopic(const QString &topic)
+{
+    m_ruleTopic = topic;
+    showRule();
 }
 
 void FoldPlayer::setStep(std::uint32_t step)
 {
-    const auto count = m_projection ? static_cast<std::uint32_t>(stepViews(m_projection->trace()).steps.size()) : 0;
+    const std::uint32_t count = m_play ? m_play->count() : 0;
     m_step = count > 0 ? std::min(step, count - 1) : 0;
-    m_empty->setText(count > 0 ? tr("Step %1 of %2").arg(m_step + 1).arg(count) : tr("Nothing was joined."));
+    showStep();
+}
+
+/// As the user wants it.
+void FoldPlayer::go(int step)
+{
+    const int wanted = std::clamp(step, 0, m_timeline->maximum());
+    if (!m_play || static_cast<std::uint32_t>(wanted) == m_step)
+        return;
+    setStep(static_cast<std::uint32_t>(wanted));
+    emit stepChanged(m_step);
+}
+
+void FoldPlayer::setPlaying(bool isPlaying)
+{
+    const bool canPlay = m_play && m_play->count() > 0;
+    if (isPlaying && canPlay && m_step + 1 == m_play->count())
+        go(0); // played to the end: again
+    if (isPlaying && canPlay)
+        m_timer.start(m_controls->pace());
+    else
+        m_timer.stop();
+    m_controls->setPlaying(this->isPlaying());
+}
+
+/// The next step; a step that is to be predicted waits for the guess.
+void FoldPlayer::playOn()
+{
+    if (!isSecret())
+        go(m_timeline->value() + 1);
+    setPlaying(!isSecret() && m_step + 1 < m_play->count());
+}
+
+void FoldPlayer::setPredicting(bool isPredicting)
+{
+    m_isPredicting = isPredicting;
+    m_revealed.clear();
+    m_controls->setPredicting(isPredicting);
+    showStep();
+    if (isPredicting && isSecret())
+        m_guess->setFocus();
+}
+
+bool FoldPlayer::isSecret() const
+{
+    return m_isPredicting && m_play && m_play->count() > 0 && !m_revealed.contains(m_step);
+}
+
+void FoldPlayer::showStep()
+{
+    const bool hasSteps = m_play && m_play->count() > 0;
+    const std::shared_ptr<const FoldPlay> shown = hasSteps ? m_play : nullptr;
+    {
+        const QSignalBlocker quiet(m_timeline);
+        m_timeline->setValue(static_cast<int>(m_step));
+    }
+    m_events->setStep(shown, m_step);
+    m_markers->setStep(shown, m_step);
+    m_guess->setStep(m_isPredicting ? shown : nullptr, m_step);
+    if (hasSteps)
+        m_controls->setStep(static_cast<int>(m_step), static_cast<int>(m_play->count()),
+                            stepTitleText(*m_play, m_step));
+    showRule();
+    showOutcome();
+}
+
+/// What comes out of the step, and all that tells it.
+void FoldPlayer::showOutcome()
+{
+    const bool hidden = isSecret();
+    const bool isJoin = m_play && m_play->count() > 0 && m_play->record(m_step).kind == StepKind::Combine;
+    m_panes->setColumnHidden(static_cast<int>(FoldSide::Joins), !isJoin);
+    m_panes->setColumnHidden(static_cast<int>(FoldSide::After), hidden);
+    m_panes->header()->setSectionResizeMode(QHeaderView::Stretch); // a column that is shown again has its old width
+    m_rows->setStep(m_play && m_play->count() > 0 ? m_play : nullptr, m_step,
+                    hidden ? FoldModel::Outcome::Secret : FoldModel::Outcome::Told);
+    expandJoined();
+    m_guess->setVisible(m_isPredicting);
+    m_told->setVisible(!hidden);
+    m_markerList->setVisible(m_markers->rowCount() > 0);
+    m_markerList->setFixedHeight(std::max(24, fontMetrics().height() + 8) + 4);
+    m_timeline->setSecretFrom(hidden ? static_cast<int>(m_step) : -1);
+}
+
+/// Opens what has changed inside, as far as a person looks at first.
+void FoldPlayer::expandJoined()
+{
+    int room = kOpened;
+    const auto expand = [&](const auto &self, const QModelIndex &parent) -> void {
+        for (int row = 0; row < m_rows->rowCount(parent) && room > 0; ++row, --room) {
+            const QModelIndex index = m_rows->index(row, 0, parent);
+            const auto course = index.data(FoldModel::CourseRole).value<FoldCourse>();
+            const bool isOpened = course == FoldCourse::Joined || course == FoldCourse::Changed || isSecret();
+            if (!isOpened || index.data(FoldModel::UnchangedRole).toInt() > 0 || !m_rows->hasChildren(index))
+                continue;
+            m_panes->expand(index);
+            self(self, index);
+        }
+    };
+    expand(expand, {});
+}
+
+void FoldPlayer::setCurrent(OriginId origin)
+{
+    if (origin.isValid() && m_rows->originAt(m_panes->currentIndex()) == origin)
+        return; // one value may stand in two columns
+    m_isQuiet = true;
+    if (const QModelIndex index = m_rows->indexOf(origin); index.isValid()) {
+        m_panes->setCurrentIndex(index);
+        m_panes->scrollTo(index);
+    }
+    m_isQuiet = false;
+}
+
+void FoldPlayer::showRule()
+{
+    if (!m_play || m_play->count() == 0)
+        return;
+    const QString rule = toText(stepRule(m_play->projection(), m_play->step(m_step), phrasebook())).toHtmlEscaped();
+    const QString link =
+        m_ruleTopic.isEmpty()
+            ? QString()
+            : QStringLiteral(" <a href=\"%1\">%2</a>").arg(m_ruleTopic.toHtmlEscaped(), tr("More about it"));
+    m_rule->setText(QString(tr("<b>Rule:</b> %1").arg(rule) + link));
+}
+
+void FoldPlayer::showEvent(std::uint32_t event)
+{
+    const QModelIndex index = m_events->indexOf(event);
+    m_eventList->setCurrentIndex(index);
+    m_eventList->scrollTo(index);
+    if (const QVariant mark = index.data(OriginRole); mark.isValid())
+        emit markActivated(mark.value<SourceMark>());
+}
+
+bool FoldPlayer::isKey(QKeyEvent *event, bool isList)
+{
+    if (event->modifiers() & ~Qt::KeypadModifier)
+        return false;
+    switch (event->key()) {
+    case Qt::Key_Space: setPlaying(!isPlaying()); return true;
+    case Qt::Key_Left: go(m_timeline->value() - 1); return true;
+    case Qt::Key_Right: go(m_timeline->value() + 1); return true;
+    case Qt::Key_Home: go(0); return true;
+    case Qt::Key_End: go(m_timeline->maximum()); return true;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        if (!isList)
+            go(m_timeline->neighbourGroup(event->key() == Qt::Key_Up ? -1 : 1));
+        return !isList;
+    default: return false;
+    }
+}
+
+bool FoldPlayer::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && isKey(static_cast<QKeyEvent *>(event), watched != m_timeline))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void FoldPlayer::keyPressEvent(QKeyEvent *event)
+{
+    // What the guess does not need is not meant for the steps: they would take the guess away.
+    if (m_guess->isAncestorOf(QApplication::focusWidget()) || !isKey(event, false))
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace strata

@@ -1,34 +1,118 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/projection.h"
+#include "core/address.h"
+#include "core/sourcemark.h"
+#include "projection/foldplay.h"
 
+#include <QSet>
+#include <QTimer>
 #include <QWidget>
 
-#include <cstdint>
 #include <memory>
 
+class QAbstractItemView;
 class QLabel;
+class QListView;
+class QModelIndex;
+class QStackedWidget;
+class QTreeView;
 
 namespace strata {
 
-/// How the values of an answer were joined, step by step.
+class FoldControls;
+class FoldEventModel;
+class FoldGuessPanel;
+class FoldMarkerModel;
+class FoldModel;
+class FoldTimeline;
+
+/// How the values of an answer were joined, step by step: timeline, the three values of a step side by side, what
+/// happened and by which rule, and where the markers are. With *Predict first* the value after a step, and all that
+/// gives it away, is hidden until a guess was checked.
+///
+/// Keys: Left, Right, Home and End step, Space plays, Up and Down go from group to group; in the lists Up and Down are
+/// those of the list.
 class FoldPlayer : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit FoldPlayer(QWidget *parent = nullptr);
+    ~FoldPlayer() override;
 
-    /// Null shows that there is no answer.
-    void setProjection(std::shared_ptr<const Projection> projection);
-    /// Goes to a step, 0-based; to the last one if there are fewer.
+    /// Shows the first step. Without any it says why.
+    void setPlay(std::shared_ptr<const FoldPlay> play);
+    /// Instead of a fold: that it is being made ready, or that there is nothing.
+    void showMessage(const QString &text);
+    /// Whose fold it is, where that is not the answer in force; empty: it is. Links are those of links in texts.
+    void setRemark(const QString &html);
+    /// The reference page that the rule leads to, "strategy:deep"; empty for none.
+    void setRuleTopic(const QString &topic);
+
+    const FoldPlay *play() const { return m_play.get(); }
+    std::uint32_t step() const { return m_step; }
+    bool isPlaying() const { return m_timer.isActive(); }
+    FoldModel &rows() { return *m_rows; }
+
+public slots:
+    /// Goes to a step, 0-based; to the last one if there are fewer. Sends no signal.
     void setStep(std::uint32_t step);
+    /// Marks a value of the answer as the current one, where the step shows it. Sends no signal.
+    void setCurrent(strata::OriginId origin);
+    void setPlaying(bool isPlaying);
+    void setPredicting(bool isPredicting);
+
+signals:
+    /// The user went to another step.
+    void stepChanged(std::uint32_t step);
+    /// The place that the user looks at.
+    void currentValueChanged(const strata::Address &address);
+    void markActivated(const strata::SourceMark &mark);
+    /// The same, and the keyboard is to follow.
+    void sourceRequested(const strata::SourceMark &mark);
+    void referenceRequested(const QString &topic);
+    void linkActivated(const QString &link);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    std::shared_ptr<const Projection> m_projection;
+    QWidget *buildFold();
+    void buildLists();
+    void connectLists(QAbstractItemView *view);
+    void go(int step);
+    bool isKey(QKeyEvent *event, bool isList);
+    void playOn();
+    void showStep();
+    void showOutcome();
+    void expandJoined();
+    void showEvent(std::uint32_t event);
+    void showRule();
+    bool isSecret() const;
+
+    std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;
-    QLabel *m_empty = nullptr;
+    bool m_isPredicting = false;
+    bool m_isQuiet = false;         // the current row changes without the user
+    QSet<std::uint32_t> m_revealed; // steps whose outcome was shown while predicting
+    QString m_ruleTopic;
+    QTimer m_timer;
+    FoldModel *m_rows = nullptr;
+    FoldEventModel *m_events = nullptr;
+    FoldMarkerModel *m_markers = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QLabel *m_message = nullptr;
+    QLabel *m_remark = nullptr;
+    FoldControls *m_controls = nullptr;
+    FoldTimeline *m_timeline = nullptr;
+    QTreeView *m_panes = nullptr;
+    FoldGuessPanel *m_guess = nullptr;
+    QWidget *m_told = nullptr; // rule, markers and events
+    QLabel *m_rule = nullptr;
+    QListView *m_markerList = nullptr;
+    QListView *m_eventList = nullptr;
 };
 
 } // namespace strata

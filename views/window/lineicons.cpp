@@ -98,6 +98,28 @@ QPainterPath pathOf(LineIcon icon)
         path.lineTo(10.5, 2.5);
         path.lineTo(10.5, 3.5);
         break;
+    case LineIcon::First: addLine(path, {3.5, 3.5}, {3.5, 12.5}); [[fallthrough]];
+    case LineIcon::Previous:
+        path.moveTo(11, 3.5);
+        path.lineTo(6, 8);
+        path.lineTo(11, 12.5);
+        break;
+    case LineIcon::Last: addLine(path, {12.5, 3.5}, {12.5, 12.5}); [[fallthrough]];
+    case LineIcon::Next:
+        path.moveTo(5, 3.5);
+        path.lineTo(10, 8);
+        path.lineTo(5, 12.5);
+        break;
+    case LineIcon::Play:
+        path.moveTo(4.5, 3);
+        path.lineTo(13, 8);
+        path.lineTo(4.5, 13);
+        path.closeSubpath();
+        break;
+    case LineIcon::Pause:
+        addLine(path, {5.5, 3.5}, {5.5, 12.5});
+        addLine(path, {10.5, 3.5}, {10.5, 12.5});
+        break;
     case LineIcon::External:
         path.moveTo(7, 3.5);
         path.lineTo(2.5, 3.5);

@@ -7,7 +7,24 @@ namespace strata {
 
 /// Signs on buttons. Drawn as paths in the text colour of the current palette, so they fit light and dark themes and
 /// every scale; they carry no meaning alone, each button has a name and a tool tip.
-enum class LineIcon { Back, Forward, Close, Options, Information, Warning, Folder, Document, Copy, External };
+enum class LineIcon {
+    Back,
+    Forward,
+    Close,
+    Options,
+    Information,
+    Warning,
+    Folder,
+    Document,
+    Copy,
+    External,
+    First,
+    Previous,
+    Play,
+    Pause,
+    Next,
+    Last
+};
 
 QIcon lineIcon(LineIcon icon);
 

@@ -43,7 +43,11 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
 
 void AnswerPart::connectViews()
 {
-    connect(m_contributions, &ContributionView::currentValueChanged, &m_session.navigation(), &Navigation::setCurrent);
+    connect(m_contributions, &ContributionView::currentValueChanged, this, [this](Address place) {
+        if (place.key == m_session.navigation().key())
+            place.step = m_session.navigation().current().step; // the fold stays where it is
+        m_session.navigation().setCurrent(place);
+    });
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerReveal);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::tryWithout);
@@ -112,9 +116,10 @@ void AnswerPart::showNotFound()
 void AnswerPart::showCurrent()
 {
     const auto projection = m_shown.projection();
-    const Address &place = m_session.navigation().current();
+    Address place = m_session.navigation().current();
     if (!projection || place.key != projection->key())
         return;
+    place.step.reset();
     if (!m_contributions->setCurrent(place) && !m_contributions->setCurrent({.key = place.key, .path = place.path}))
         m_contributions->setCurrent({.key = place.key, .layer = place.layer});
 }

@@ -1,27 +1,174 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fold/foldpart.h"
 
+#include "items/foldlists.h"
+#include "items/text.h"
+#include "projection/foldplay.h"
 #include "views/fold/foldplayer.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <string>
 
 namespace strata {
 
-FoldPart::FoldPart(Session &, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_shown(shown), m_window(window), m_player(new FoldPlayer)
+namespace {
+
+/// Nobody needs to be told that something takes less.
+constexpr int kPatience = 300; // milliseconds
+
+/// What links of the player ask for.
+constexpr auto kBackLink = "back";
+constexpr auto kAgainLink = "again";
+
+QString link(const char *target, const QString &text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(QString::fromLatin1(target), text);
+}
+
+} // namespace
+
+FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_player(new FoldPlayer),
+      m_job(session.board())
 {
     window.addTab(MainWindow::Tab::Fold, m_player);
+    connectPlayer();
     connect(&shown, &ShownAnswer::answerChanged, this, &FoldPart::onAnswer);
+    connect(&window, &MainWindow::tabChanged, this, &FoldPart::makeReady);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &FoldPart::showCurrent);
+    connect(&session, &Session::cancelled, this, [this] {
+        if (m_job.isRunning()) {
+            m_job.drop();
+            m_player->showMessage(
+                tr("Stopped before the fold was ready. %1").arg(link(kAgainLink, tr("Make it ready"))));
+        }
+    });
+}
+
+FoldPart::~FoldPart() = default;
+
+void FoldPart::connectPlayer()
+{
+    connect(m_player, &FoldPlayer::stepChanged, this, &FoldPart::rememberStep);
+    connect(m_player, &FoldPlayer::currentValueChanged, this, [this](Address place) {
+        if (!isInForce())
+            place.step = m_session.navigation().current().step;
+        m_session.navigation().setCurrent(place);
+    });
+    connect(m_player, &FoldPlayer::markActivated, this, &FoldPart::markActivated);
+    connect(m_player, &FoldPlayer::sourceRequested, this, &FoldPart::sourceRequested);
+    connect(m_player, &FoldPlayer::referenceRequested, this, &FoldPart::referenceRequested);
+    connect(m_player, &FoldPlayer::linkActivated, this, [this](const QString &target) {
+        if (target == QLatin1String(kCompareStrategies))
+            emit strategyComparisonRequested();
+        else if (target == QLatin1String(kBackLink))
+            onAnswer();
+        else
+            makeReady();
+    });
 }
 
 void FoldPart::onAnswer()
 {
-    m_player->setProjection(m_shown.projection());
+    m_answer = m_shown.answer() ? m_session.workbench().current().answer() : nullptr;
+    m_step = m_session.navigation().current().step.value_or(0);
+    makeReady();
 }
 
 void FoldPart::play(std::shared_ptr<const Answer> answer, std::uint32_t step)
 {
-    m_player->setProjection(answer ? answer->projection : nullptr);
-    m_player->setStep(step);
+    m_answer = std::move(answer);
+    m_step = step;
+    rememberStep(step);
     m_window.showTab(MainWindow::Tab::Fold);
+    makeReady();
+    if (m_answer && m_played == m_answer->projection)
+        m_player->setStep(step);
+}
+
+bool FoldPart::isInForce() const
+{
+    return m_answer && m_answer.get() == m_shown.answer();
+}
+
+/// Only somebody who looks at the fold waits for it.
+void FoldPart::makeReady()
+{
+    const auto projection = m_answer ? m_answer->projection : nullptr;
+    if (m_window.tab() != MainWindow::Tab::Fold || (projection && projection == m_played))
+        return;
+    if (!projection) {
+        m_job.drop();
+        show(nullptr, nullptr);
+        return;
+    }
+    m_played.reset();
+    QTimer::singleShot(kPatience, this, [this] {
+        if (m_job.isRunning())
+            m_player->showMessage(tr("The fold is being made ready…"));
+    });
+    m_job.start(tr("Preparing the fold"), [this, projection](const CancelToken &) -> Job::Completion {
+        auto play = std::make_shared<const FoldPlay>(projection);
+        return [this, projection, play = std::move(play)] { show(projection, play); };
+    });
+}
+
+void FoldPart::show(const std::shared_ptr<const Projection> &projection, std::shared_ptr<const FoldPlay> play)
+{
+    m_played = projection;
+    m_player->setRuleTopic(ruleTopic());
+    m_player->setPlay(std::move(play));
+    m_player->setStep(m_step);
+    showRemark();
+    showCurrent();
+}
+
+/// The step that the current place names, and the place itself.
+void FoldPart::showCurrent()
+{
+    const Address &place = m_session.navigation().current();
+    if (!m_played || !isInForce() || place.key != m_played->key())
+        return;
+    if (place.step && *place.step != m_player->step())
+        m_player->setStep(*place.step);
+    m_player->setCurrent(m_shown.originOf(place));
+}
+
+/// Steps of another fold than that of the answer in force have no address.
+void FoldPart::rememberStep(std::uint32_t step)
+{
+    m_step = step;
+    if (!isInForce())
+        return;
+    Address place = m_session.navigation().current();
+    place.step = step;
+    m_session.navigation().setCurrent(place);
+}
+
+void FoldPart::showRemark()
+{
+    if (!m_answer || isInForce()) {
+        m_player->setRemark({});
+        return;
+    }
+    m_player->setRemark(
+        tr("This is the fold with %1, which is not in force. %2")
+            .arg(toText(m_answer->result().merge.strategy).toHtmlEscaped(), link(kBackLink, tr("Back to the answer"))));
+}
+
+/// The page of the strategy: those of Hiera 3 and Datum begin with the name of the dialect.
+QString FoldPart::ruleTopic() const
+{
+    if (!m_answer || !m_session.project())
+        return {};
+    std::string name = m_answer->result().merge.strategy;
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::replace(name.begin(), name.end(), '_', '-');
+    const std::string dialect(m_session.project()->dialect->name());
+    return toText(dialect == "hiera5" ? "strategy:" + name : "strategy:" + dialect + '-' + name);
 }
 
 } // namespace strata

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "items/foldlists.h"
+
+#include "items/fatetext.h"
+#include "items/lookupnotes.h"
+#include "items/text.h"
+#include "projection/steptext.h"
+#include "projection/valuephrase.h"
+#include "trace/pathaddress.h"
+
+#include <QCoreApplication>
+#include <QScopeGuard>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kOptionText = 400; // bytes; no chip is that wide
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata", text);
+}
+
+SourceMark markOf(const FoldPlay &play, OriginId origin)
+{
+    if (!origin.isValid())
+        return {};
+    const Origin &written = play.projection().trace().origin(origin);
+    return written.mark.line > 0 ? written.mark : written.keyMark;
+}
+
+/// What the roles that stand for a place answer about an origin.
+QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, int role)
+{
+    if (!origin.isValid())
+        return {};
+    const Projection &projection = play.projection();
+    switch (role) {
+    case OriginRole: return QVariant::fromValue(markOf(play, origin));
+    case BadgeRole: return toText(projection.layerOf(origin).badge);
+    case FileNameRole: return toText(projection.names().place(markOf(play, origin)));
+    case AddressRole:
+        return QVariant::fromValue(
+            Address{.key = projection.key(),
+                    .layer = projection.names().addresses().address(projection.trace().origin(origin).layer),
+                    .path = addressPath(projection.trace().path(origin)),
+                    .step = step});
+    default: return {};
+    }
+}
+
+QString markerStateText(const MarkerState &marker)
+{
+    switch (marker.state) {
+    case MarkerState::State::Ahead: return tr(QT_TRANSLATE_NOOP("strata", "joins later"));
+    case MarkerState::State::Travelling: return tr(QT_TRANSLATE_NOOP("strata", "travelling"));
+    case MarkerState::State::Ended: break;
+    }
+    switch (marker.fate) {
+    case Fate::MarkerHit: return tr(QT_TRANSLATE_NOOP("strata", "hit"));
+    case Fate::MarkerSpent: return tr(QT_TRANSLATE_NOOP("strata", "spent"));
+    case Fate::MarkerCancelled: return tr(QT_TRANSLATE_NOOP("strata", "cancelled"));
+    case Fate::MarkerLeaked: return tr(QT_TRANSLATE_NOOP("strata", "leaked"));
+    case Fate::Won:
+    case Fate::Only:
+    case Fate::Merged:
+    case Fate::Overridden:
+    case Fate::Duplicate:
+    case Fate::NotConsulted:
+    case Fate::NullSkipped:
+    case Fate::KnockedOut:
+    case Fate::Emptied:
+    case Fate::TypeMismatch:
+    case Fate::Error:
+    case Fate::Lost: break;
+    }
+    return fateText(marker.fate);
+}
+
+} // namespace
+
+FoldEventModel::FoldEventModel(QObject *parent) : QAbstractListModel(parent) {}
+
+void FoldEventModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_play = std::move(play);
+    m_step = step;
+}
+
+QModelIndex FoldEventModel::indexOf(std::uint32_t event) const
+{
+    if (!m_play)
+        return {};
+    const auto &events = m_play->step(m_step).events;
+    const auto found = std::lower_bound(events.begin(), events.end(), event);
+    return found == events.end() || *found != event ? QModelIndex() : index(static_cast<int>(found - events.begin()));
+}
+
+int FoldEventModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || !m_play ? 0 : static_cast<int>(m_play->step(m_step).events.size());
+}
+
+QVariant FoldEventModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const std::uint32_t number = m_play->step(m_step).events[static_cast<std::size_t>(index.row())];
+    const Event &event = m_play->projection().trace().events[number];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole: return toText(eventText(m_play->projection(), number, phrasebook()));
+    case FateRole: {
+        const auto fate = eventFate(event.kind);
+        return fate ? QVariant::fromValue(*fate) : QVariant();
+    }
+    default: return placeData(*m_play, m_step, event.subject, role);
+    }
+}
+
+QHash<int, QByteArray> FoldEventModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
+    names.insert(itemRoleNames());
+    return names;
+}
+
+FoldMarkerModel::FoldMarkerModel(QObject *parent) : QAbstractListModel(parent) {}
+
+void FoldMarkerModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_play = std::move(play);
+    m_step = step;
+    m_states = m_play ? m_play->markers().at(step) : std::vector<MarkerState>();
+}
+
+int FoldMarkerModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_states.size());
+}
+
+QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const MarkerState &marker = m_states[static_cast<std::size_t>(index.row())];
+    const Projection &projection = m_play->projection();
+    const Origin &origin = projection.trace().origin(marker.origin);
+    switch (role) {
+    case LabelRole: {
+        const auto &markers = projection.trace().markers;
+        const auto about = std::find_if(markers.begin(), markers.end(),
+                                        [&](const Marker &each) { return each.origin == marker.origin; });
+        const auto *key = std::get_if<Key>(&origin.segment);
+        return about != markers.end() && about->isKey && key ? toText(key->text()) : toText(valuePhrase(origin.value));
+    }
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole:
+        return tr(QT_TRANSLATE_NOOP("strata", "%1 (%2): %3"))
+            .arg(data(index, LabelRole).toString(), toText(projection.layerOf(marker.origin).title()),
+                 markerStateText(marker));
+    case StateTextRole: return markerStateText(marker);
+    case IsAheadRole: return marker.state == MarkerState::State::Ahead;
+    case FateRole: return marker.state == MarkerState::State::Ended ? QVariant::fromValue(marker.fate) : QVariant();
+    default: return placeData(*m_play, m_step, marker.origin, role);
+    }
+}
+
+QHash<int, QByteArray> FoldMarkerModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
+    names.insert(itemRoleNames());
+    names.insert({{StateTextRole, "stateText"}, {IsAheadRole, "isAhead"}});
+    return names;
+}
+
+GuessKind guessKind(FoldGuess::Form form)
+{
+    switch (form) {
+    case FoldGuess::Form::Order: return GuessKind::Order;
+    case FoldGuess::Form::Keys: return GuessKind::Keys;
+    case FoldGuess::Form::Choice: return GuessKind::Choice;
+    }
+    return GuessKind::Choice;
+}
+
+QVector<GuessOption> guessOptions(const FoldPlay &play, std::uint32_t step, const FoldGuess &guess)
+{
+    const auto text = [](const std::optional<Value> &value) {
+        return value ? toText(valuePhrase(*value, kOptionText)) : tr(QT_TRANSLATE_NOOP("strata", "(absent)"));
+    };
+    QVector<GuessOption> options;
+    options.reserve(static_cast<qsizetype>(guess.options().size()));
+    for (const FoldGuess::Option &option : guess.options()) {
+        if (guess.form() == FoldGuess::Form::Keys) {
+            QStringList values;
+            for (const auto &value : option.values)
+                values << text(value);
+            options.push_back({.text = toText(option.label), .values = values});
+            continue;
+        }
+        const OriginId origin = option.values.front()->origin();
+        options.push_back(
+            {.text = text(option.values.front()), .remark = placeData(play, step, origin, BadgeRole).toString()});
+    }
+    return options;
+}
+
+QVector<GuessMark> guessMarks(const FoldPlay &play, const std::vector<FoldGuess::Verdict> &verdicts)
+{
+    QVector<GuessMark> marks;
+    marks.reserve(static_cast<qsizetype>(verdicts.size()));
+    for (const FoldGuess::Verdict &verdict : verdicts)
+        marks.push_back({verdict.verdict, verdict.event
+                                              ? toText(eventText(play.projection(), *verdict.event, phrasebook()))
+                                              : QString()});
+    return marks;
+}
+
+QString stepTitleText(const FoldPlay &play, std::uint32_t step)
+{
+    return toText(stepTitle(play.projection(), play.views(), play.step(step), phrasebook()));
+}
+
+std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
+{
+    std::vector<FoldGroupText> texts;
+    for (const StepGroup &group : play.views().groups) {
+        FoldGroupText text{.first = static_cast<int>(group.first),
+                           .end = static_cast<int>(group.end),
+                           .firstMember = static_cast<int>(group.first)};
+        switch (group.level) {
+        case StepGroup::Level::CleanUp: text.title = tr(QT_TRANSLATE_NOOP("strata", "Clean up")); break;
+        case StepGroup::Level::Conversion: text.title = tr(QT_TRANSLATE_NOOP("strata", "Convert")); break;
+        case StepGroup::Level::Layers: text.title = tr(QT_TRANSLATE_NOOP("strata", "All layers")); break;
+        case StepGroup::Level::Entries:
+        case StepGroup::Level::Locations: text.title = toText(play.projection().names().group(group.group)); break;
+        }
+        // Groups stand behind those that lead to them.
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const std::uint32_t above = play.views().groups[i].above;
+            if (above < group.first || above >= group.end)
+                continue;
+            text.firstMember = std::min(text.firstMember, texts[i].firstMember);
+            text.height = std::max(text.height, texts[i].height + 1);
+        }
+        texts.push_back(std::move(text));
+    }
+    return texts;
+}
+
+QString noStepsText(const FoldPlay &play)
+{
+    if (play.count() > 0)
+        return {};
+    QStringList sentences;
+    for (const LookupNote &note : lookupNotes(play.projection())) {
+        sentences << note.text.toHtmlEscaped();
+        if (note.action == LookupNote::Action::CompareStrategies)
+            sentences << QStringLiteral("<a href=\"%1\">%2</a>")
+                             .arg(QString::fromLatin1(kCompareStrategies),
+                                  tr(QT_TRANSLATE_NOOP("strata", "Compare strategies")));
+    }
+    if (sentences.isEmpty())
+        sentences << tr(QT_TRANSLATE_NOOP("strata", "No two values were joined."));
+    return sentences.join(QLatin1String("<br><br>"));
+}
+
+} // namespace strata

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+#include "items/foldmodel.h"
+
+#include "items/fatetext.h"
+#include "items/text.h"
+#include "items/valuetext.h"
+#include "trace/pathaddress.h"
+
+#include <QLocale>
+#include <QScopeGuard>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kSmallValue = 12; // rows: smaller values are shown whole
+constexpr std::size_t kShortRun = 4;    // rows that are not worth folding
+
+} // namespace
+
+/// A row, or a run of rows that nothing happens to.
+struct FoldModel::Node
+{
+    FoldRow row;
+    Node *parent = nullptr;
+    std::uint32_t place = 0;     ///< among the rows of the parent
+    std::uint32_t unchanged = 0; ///< rows in the run; 0: it is no run
+    bool isRead = false;         ///< `children` are made
+    std::vector<Node> children;
+};
+
+FoldModel::FoldModel(QObject *parent) : QAbstractItemModel(parent), m_root(std::make_unique<Node>())
+{
+    m_root->isRead = true;
+}
+
+FoldModel::~FoldModel() = default;
+
+void FoldModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step, Outcome outcome)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_root = std::make_unique<Node>();
+    m_root->isRead = true;
+    m_play = std::move(play);
+    m_step = step;
+    m_outcome = outcome;
+    if (m_play)
+        m_root->children = fold(rowsBelow(*m_root), *m_root);
+}
+
+/// The rows of the operands without what the step makes of them: keys by name, items by their places.
+std::vector<FoldRow> FoldModel::operandRows(const Value *soFar, const Value *joins) const
+{
+    const auto isList = [](const Value *value) { return value && value->isSequence(); };
+    FoldRow both;
+    both.values = {soFar, joins, nullptr};
+    if (!isList(soFar) && !isList(joins))
+        return m_play->rows(m_step).below(both);
+    std::vector<FoldRow> rows;
+    for (const FoldSide side : {FoldSide::SoFar, FoldSide::Joins}) {
+        const Value *list = both.at(side);
+        if (!isList(list))
+            continue;
+        const auto items = list->items();
+        rows.resize(std::max(rows.size(), items.size()));
+        for (std::uint32_t i = 0; i < items.size(); ++i) {
+            rows[i].isItem = true;
+            rows[i].values[static_cast<std::size_t>(side)] = &items[i];
+            rows[i].places[static_cast<std::size_t>(side)] = i;
+        }
+    }
+    return rows;
+}
+
+std::vector<FoldRow> FoldModel::rowsBelow(const Node &node) const
+{
+    const FoldRows &matched = m_play->rows(m_step);
+    const bool isTop = &node == m_root.get();
+    if (m_outcome == Outcome::Told)
+        return isTop ? matched.top() : matched.below(node.row);
+    if (!isTop)
+        return operandRows(node.row.at(FoldSide::SoFar), node.row.at(FoldSide::Joins));
+    const StepView &step = matched.step();
+    const Value *joins = m_play->record(m_step).kind == StepKind::Combine ? &step.joins : nullptr;
+    std::vector<FoldRow> rows = operandRows(&step.soFar, joins);
+    if (rows.empty() || step.soFar.isCollection() != (!joins || joins->isCollection())) {
+        FoldRow whole;
+        whole.values = {&step.soFar, joins, nullptr};
+        rows = {whole};
+    }
+    return rows;
+}
+
+/// Runs of rows that nothing happens to become one; their rows are its children.
+std::vector<FoldModel::Node> FoldModel::fold(const std::vector<FoldRow> &rows, Node &parent) const
+{
+    const FoldRows &matched = m_play->rows(m_step);
+    std::vector<Node> nodes;
+    nodes.reserve(rows.size());
+    const auto add = [&](const FoldRow &row, std::uint32_t unchanged) {
+        nodes.push_back(
+            {.row = row, .parent = &parent, .place = static_cast<std::uint32_t>(nodes.size()), .unchanged = unchanged});
+    };
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i;
+        while (rows.size() > kSmallValue && end < rows.size() && matched.isUnchanged(rows[end]))
+            ++end;
+        if (end - i >= kShortRun) {
+            add(rows[i], static_cast<std::uint32_t>(end - i));
+            i = end;
+        } else {
+            add(rows[i], 0);
+            ++i;
+        }
+    }
+    return nodes;
+}
+
+std::vector<FoldModel::Node> &FoldModel::childrenOf(Node &node) const
+{
+    if (node.isRead)
+        return node.children;
+    node.isRead = true;
+    if (node.unchanged == 0) {
+        node.children = fold(rowsBelow(node), node);
+        return node.children;
+    }
+    // The rows of a run are not kept: they are matched again, when somebody wants to see them.
+    Node &parent = *node.parent;
+    const std::vector<FoldRow> rows = rowsBelow(parent);
+    std::size_t first = 0;
+    for (std::uint32_t i = 0; i < node.place; ++i)
+        first += std::max(1U, parent.children[i].unchanged);
+    node.children.reserve(node.unchanged);
+    for (std::uint32_t i = 0; i < node.unchanged; ++i)
+        node.children.push_back({.row = rows[first + i], .parent = &node, .place = i});
+    return node.children;
+}
+
+FoldModel::Node &FoldModel::nodeOf(const QModelIndex &index) const
+{
+    return index.isValid() ? *static_cast<Node *>(index.internalPointer()) : *m_root;
+}
+
+QModelIndex FoldModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, &childrenOf(nodeOf(parent))[static_cast<std::size_t>(row)]);
+}
+
+QModelIndex FoldModel::parent(const QModelIndex &index) const
+{
+    Node *const above = index.isValid() ? nodeOf(index).parent : nullptr;
+    if (!above || above == m_root.get())
+        return {};
+    return createIndex(static_cast<int>(above->place), 0, above);
+}
+
+int FoldModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.column() > 0 ? 0 : static_cast<int>(childrenOf(nodeOf(parent)).size());
+}
+
+int FoldModel::columnCount(const QModelIndex &) const
+{
+    return static_cast<int>(kFoldSides);
+}
+
+bool FoldModel::hasChildren(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return !m_root->children.empty();
+    if (parent.column() > 0)
+        return false;
+    const Node &node = nodeOf(parent);
+    return node.unchanged > 0 || std::any_of(node.row.values.begin(), node.row.values.end(),
+                                             [](const Value *value) { return value && !value->isLeaf(); });
+}
+
+QModelIndex FoldModel::indexOf(OriginId origin) const
+{
+    if (!m_play || !origin.isValid())
+        return {};
+    // What is made already: a value deep inside need not be searched for in all rows.
+    const auto search = [&](const auto &self, const std::vector<Node> &nodes) -> QModelIndex {
+        for (const Node &node : nodes) {
+            for (std::size_t side = 0; side < kFoldSides && node.unchanged == 0; ++side) {
+                if (node.row.values[side] && node.row.values[side]->origin() == origin)
+                    return createIndex(static_cast<int>(node.place), static_cast<int>(side), &node);
+            }
+            if (const QModelIndex found = self(self, node.children); found.isValid())
+                return found;
+        }
+        return {};
+    };
+    return search(search, m_root->children);
+}
+
+OriginId FoldModel::originAt(const QModelIndex &index) const
+{
+    if (!index.isValid() || nodeOf(index).unchanged > 0)
+        return {};
+    const Value *value = nodeOf(index).row.at(static_cast<FoldSide>(index.column()));
+    return value ? value->origin() : OriginId();
+}
+
+QString FoldModel::label(const Node &node, FoldSide side) const
+{
+    if (node.row.isItem)
+        return QString::number(node.row.placeAt(side));
+    return node.row.key.isValid() ? toText(node.row.key.text()) : QString();
+}
+
+QString FoldModel::courseText(const Node &node) const
+{
+    const FoldRows &rows = m_play->rows(m_step);
+    const FoldRow &row = node.row;
+    const auto badge = [&](FoldSide side) {
+        const Value *value = row.at(side);
+        return value && value->origin().isValid() ? toText(m_play->projection().layerOf(value->origin()).badge)
+                                                  : QString();
+    };
+    switch (rows.course(row)) {
+    case FoldCourse::Stays: return tr("stays");
+    case FoldCourse::Moved: return tr("moved");
+    case FoldCourse::Comes: {
+        const QString layer = badge(FoldSide::After);
+        return layer.isEmpty() ? tr("comes") : tr("+ %1").arg(layer);
+    }
+    case FoldCourse::Joined: return tr("joined");
+    case FoldCourse::Changed: {
+        const auto event = rows.decidingEvent(row);
+        const auto fate = event ? eventFate(m_play->projection().trace().events[*event].kind) : std::nullopt;
+        return fate == Fate::Emptied ? fateText(Fate::Emptied) : tr("changed");
+    }
+    case FoldCourse::Gone: break;
+    }
+    for (const FoldSide side : {FoldSide::Joins, FoldSide::SoFar}) {
+        if (const auto fate = rows.fate(row, side))
+            return fateText(*fate);
+    }
+    return tr("gone");
+}
+
+QString FoldModel::unchangedText(const Node &node) const
+{
+    return tr("%1 unchanged").arg(QLocale().toString(node.unchanged));
+}
+
+QString FoldModel::accessibleText(const Node &node, FoldSide side) const
+{
+    const Value *value = node.row.at(side);
+    QStringList parts;
+    if (const QString name = value ? label(node, side) : QString(); !name.isEmpty())
+        parts << name;
+    parts << (value ? preview(*value).text : tr("nothing"));
+    const auto fate = m_play->rows(m_step).fate(node.row, side);
+    if (fate && m_outcome == Outcome::Told)
+        parts << fateText(*fate);
+    if (side == FoldSide::After)
+        parts << courseText(node);
+    return parts.join(QLatin1String(", "));
+}
+
+QVariant FoldModel::valueData(const Node &node, FoldSide side, int role) const
+{
+    const Value &value = *node.row.at(side);
+    const Projection &projection = m_play->projection();
+    const OriginId origin = value.origin();
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString name = label(node, side);
+        const QString text = preview(value).text;
+        return name.isEmpty() ? text : tr("%1: %2").arg(name, text);
+    }
+    case Qt::ToolTipRole: return fullText(value);
+    case LabelRole: return label(node, side);
+    case ValueRole: return preview(value).text;
+    case ValueKindRole: return QVariant::fromValue(preview(value).kind);
+    case MoreLinesRole: return preview(value).moreLines;
+    case GhostRole: return m_outcome == Outcome::Told && !node.row.at(FoldSide::After);
+    default: break;
+    }
+    if (!origin.isValid())
+        return {};
+    switch (role) {
+    case OriginRole: {
+        const Origin &written = projection.trace().origin(origin);
+        return QVariant::fromValue(written.mark.line > 0 ? written.mark : written.keyMark);
+    }
+    case BadgeRole: return toText(projection.layerOf(origin).badge);
+    case AddressRole:
+        return QVariant::fromValue(
+            Address{.key = projection.key(),
+                    .layer = projection.names().addresses().address(projection.trace().origin(origin).layer),
+                    .path = addressPath(projection.trace().path(origin)),
+                    .step = m_step});
+    default: return {};
+    }
+}
+
+QVariant FoldModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Node &node = nodeOf(index);
+    const auto side = static_cast<FoldSide>(index.column());
+    if (role == UnchangedRole)
+        return static_cast<int>(node.unchanged);
+    if (node.unchanged > 0) {
+        const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole;
+        return isText && side != FoldSide::Joins ? unchangedText(node) : QVariant();
+    }
+    switch (role) {
+    case CourseRole: return QVariant::fromValue(m_play->rows(m_step).course(node.row));
+    case CourseTextRole: return courseText(node);
+    case Qt::AccessibleTextRole: return accessibleText(node, side);
+    case FateRole: {
+        const auto fate = m_play->rows(m_step).fate(node.row, side);
+        return fate && m_outcome == Outcome::Told ? QVariant::fromValue(*fate) : QVariant();
+    }
+    default: return node.row.at(side) ? valueData(node, side, role) : QVariant();
+    }
+}
+
+QVariant FoldModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || !m_play)
+        return {};
+    switch (static_cast<FoldSide>(section)) {
+    case FoldSide::SoFar: {
+        const QString layers = toText(m_play->layersSoFar(m_step, phrasebook()));
+        const bool isJoin = m_play->record(m_step).kind == StepKind::Combine;
+        if (layers.isEmpty())
+            return isJoin ? tr("So far") : tr("Before");
+        return isJoin ? tr("So far: %1").arg(layers) : tr("Before: %1").arg(layers);
+    }
+    case FoldSide::Joins: return tr("+ %1").arg(toText(m_play->layersJoining(m_step, phrasebook())));
+    case FoldSide::After: return tr("= After");
+    }
+    return {};
+}
+
+QHash<int, QByteArray> FoldModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
+    names.insert(itemRoleNames());
+    names.insert({{CourseRole, "course"}, {CourseTextRole, "courseText"}, {UnchangedRole, "unchanged"}});
+    return names;
+}
+
+} // namespace strata

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/foldrows.h"
+#include "projection/guessverdict.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// What there is to be predicted about a step: the items of a list and their order, for each key of a hash its value,
+/// or which value it is. The candidates do not give the answer away: they stand in the order of the operands.
+class FoldGuess
+{
+public:
+    enum class Form : std::uint8_t { Order, Keys, Choice };
+
+    struct Option
+    {
+        std::string label;                        ///< Form::Keys: the path of the key
+        std::vector<std::optional<Value>> values; ///< one; Form::Keys: the candidates, the first one that it is absent
+        FoldRow row;                              ///< Form::Keys
+    };
+
+    struct Verdict
+    {
+        GuessVerdict verdict = GuessVerdict::Right;
+        std::optional<std::uint32_t> event; ///< that decides it, an index into Trace::events
+    };
+
+    /// \a rows must stay.
+    explicit FoldGuess(const FoldRows &rows, char pathSeparator = '.');
+
+    Form form() const { return m_form; }
+    const std::vector<Option> &options() const { return m_options; }
+
+    /// Form::Order and Form::Choice: \a chosen are the options that are in, in order. A verdict for each option.
+    std::vector<Verdict> check(std::span<const std::uint32_t> chosen) const;
+    /// Form::Keys: for each option the index of its value.
+    std::vector<Verdict> checkValues(std::span<const std::uint32_t> values) const;
+
+private:
+    void addItems();
+    void addKeys(const std::vector<FoldRow> &rows, const std::string &above);
+    std::vector<std::optional<Value>> candidates(const FoldRow &row) const;
+    std::vector<Verdict> checkOrder(std::span<const std::uint32_t> chosen) const;
+
+    const FoldRows &m_rows;
+    char m_separator;
+    Form m_form = Form::Choice;
+    std::vector<Option> m_options;
+};
+
+} // namespace strata

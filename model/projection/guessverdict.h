@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+namespace strata {
+
+/// What is to be said to one part of a guess.
+enum class GuessVerdict : std::uint8_t { Right, WrongPlace, ShouldBeThere, ShouldNotBeThere, Wrong };
+
+} // namespace strata

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "views/fold/foldplayer.h"
+
+#include "items/foldmodel.h"
+#include "support/projection.h"
+#include "views/fold/foldtimeline.h"
+#include "views/guess/guesseditor.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+std::shared_ptr<const FoldPlay> playOf(const std::vector<std::string> &layers, const std::string &merge)
+{
+    return std::make_shared<const FoldPlay>(projectionOf(layeredLookup(layers, merge)));
+}
+
+std::shared_ptr<const FoldPlay> threeSteps()
+{
+    return playOf({"[--x, a]", "[b]", "[x, c]", "[d]"}, "{strategy: deep, knockout_prefix: '--'}");
+}
+
+} // namespace
+
+/// The fold by keyboard and by mouse.
+class TestFoldPlayer : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_player.reset(); }
+    void keysStep();
+    void keysStepFromTheLists();
+    void timelineTakesTheMouse();
+    void timelineLayoutFits_data();
+    void timelineLayoutFits();
+    void playingGoesToTheEnd();
+    void rowsHaveSources();
+    void predictingHidesTheOutcome();
+    void playingWaitsForTheGuess();
+    void saysWhyThereIsNothing();
+    void ruleLeadsToThePage();
+    void everythingHasAName();
+
+private:
+    template <typename T>
+    T *child(const char *name)
+    {
+        return m_player->findChild<T *>(QString::fromLatin1(name));
+    }
+    void press(int key) { QTest::keyClick(child<QWidget>("foldTimeline"), static_cast<Qt::Key>(key)); }
+
+    std::unique_ptr<FoldPlayer> m_player;
+};
+
+void TestFoldPlayer::init()
+{
+    m_player = std::make_unique<FoldPlayer>();
+    m_player->resize(900, 500);
+    m_player->setPlay(threeSteps());
+    m_player->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_player.get()));
+}
+
+void TestFoldPlayer::keysStep()
+{
+    QSignalSpy stepped(m_player.get(), &FoldPlayer::stepChanged);
+    press(Qt::Key_Right);
+    QCOMPARE(m_player->step(), 1U);
+    press(Qt::Key_End);
+    QCOMPARE(m_player->step(), 2U);
+    press(Qt::Key_Right); // there is no other
+    QCOMPARE(m_player->step(), 2U);
+    press(Qt::Key_Left);
+    press(Qt::Key_Home);
+    QCOMPARE(m_player->step(), 0U);
+    QCOMPARE(stepped.count(), 4);
+    m_player->setStep(1); // not the user's doing
+    QCOMPARE(stepped.count(), 4);
+    press(Qt::Key_Up); // to the beginning of the group
+    QCOMPARE(m_player->step(), 0U);
+    QCOMPARE(child<QLabel>("foldPlace")->text(), QStringLiteral("Step 1 of 3"));
+}
+
+void TestFoldPlayer::keysStepFromTheLists()
+{
+    auto *panes = child<QTreeView>("foldPanes");
+    panes->setFocus();
+    QTest::keyClick(panes, Qt::Key_Right);
+    QCOMPARE(m_player->step(), 1U);
+    panes->setCurrentIndex(panes->model()->index(0, 2));
+    QTest::keyClick(panes, Qt::Key_Down);
+    QCOMPARE(panes->currentIndex().row(), 1); // the arrows up and down are those of the list
+    QCOMPARE(m_player->step(), 1U);
+    QTest::keyClick(child<QListView>("foldEvents"), Qt::Key_Home);
+    QCOMPARE(m_player->step(), 0U);
+}
+
+void TestFoldPlayer::timelineTakesTheMouse()
+{
+    auto *timeline = child<FoldTimeline>("foldTimeline");
+    QCOMPARE(timeline->maximum(), 2);
+    QTest::mouseClick(timeline, Qt::LeftButton, {}, QPoint(timeline->width() - 2, timeline->height() / 2));
+    QCOMPARE(m_player->step(), 2U);
+    QTest::mouseClick(timeline, Qt::LeftButton, {}, QPoint(2, timeline->height() / 2));
+    QCOMPARE(m_player->step(), 0U);
+    QVERIFY(timeline->accessibleDescription().contains(QStringLiteral("marker spent")));
+}
+
+void TestFoldPlayer::timelineLayoutFits_data()
+{
+    QTest::addColumn<int>("groups");
+    QTest::addColumn<int>("steps");
+    QTest::newRow("one step") << 1 << 1;
+    QTest::newRow("a few groups") << 4 << 3;
+    QTest::newRow("forty steps") << 1 << 39;
+    QTest::newRow("many steps") << 3 << 1000;
+    QTest::newRow("many groups") << 300 << 2;
+}
+
+void TestFoldPlayer::timelineLayoutFits()
+{
+    QFETCH(int, groups);
+    QFETCH(int, steps);
+    QVector<FoldTickGroup> all;
+    for (int i = 0; i < groups; ++i)
+        all.push_back({.first = i * steps, .end = (i + 1) * steps, .firstMember = i * steps});
+    const QRectF room(0, 0, 640, 60);
+    const TimelineLayout layout = timelineLayout(room, groups * steps, all, m_player->fontMetrics());
+    QCOMPARE(layout.ticks.size(), groups * steps);
+    QCOMPARE(layout.labels.size(), groups);
+    double right = 0;
+    for (const QRectF &tick : layout.ticks) {
+        QVERIFY(tick.width() > 0);
+        QVERIFY(tick.left() >= right - 0.001);
+        right = tick.right();
+    }
+    QVERIFY2(right <= room.right(), qPrintable(QString::number(right)));
+}
+
+void TestFoldPlayer::playingGoesToTheEnd()
+{
+    child<QComboBox>("foldSpeed")->setCurrentIndex(3);
+    press(Qt::Key_Space);
+    QVERIFY(m_player->isPlaying());
+    press(Qt::Key_Space);
+    QVERIFY(!m_player->isPlaying());
+    child<QAbstractButton>("foldPlay")->click();
+    QTRY_COMPARE(m_player->step(), 2U);
+    QTRY_VERIFY(!m_player->isPlaying());
+    press(Qt::Key_Space); // again from the beginning
+    QCOMPARE(m_player->step(), 0U);
+    QVERIFY(m_player->isPlaying());
+}
+
+void TestFoldPlayer::rowsHaveSources()
+{
+    QSignalSpy current(m_player.get(), &FoldPlayer::currentValueChanged);
+    QSignalSpy source(m_player.get(), &FoldPlayer::markActivated);
+    auto *panes = child<QTreeView>("foldPanes");
+    const QModelIndex cell = m_player->rows().index(1, 1); // b joins
+    QCOMPARE(cell.data().toString(), QStringLiteral("0: b"));
+    QTest::mouseClick(panes->viewport(), Qt::LeftButton, {}, panes->visualRect(cell).center());
+    QCOMPARE(current.count(), 1);
+    const auto address = current.front().front().value<Address>();
+    QCOMPARE(address.layer->name, std::string("data/l2.yaml"));
+    QCOMPARE(address.step.value(), 0U);
+    QCOMPARE(source.count(), 1);
+    auto *events = child<QListView>("foldEvents");
+    QTest::mouseClick(events->viewport(), Qt::LeftButton, {},
+                      events->visualRect(events->model()->index(0, 0)).center());
+    QCOMPARE(source.count(), 2);
+    m_player->setCurrent(m_player->play()->step(0).soFar.items()[1].origin()); // a
+    QCOMPARE(panes->currentIndex().data().toString(), QStringLiteral("1: a"));
+    QCOMPARE(current.count(), 2); // the event's; not that of setCurrent()
+}
+
+void TestFoldPlayer::predictingHidesTheOutcome()
+{
+    child<QCheckBox>("foldPredict")->click();
+    auto *panes = child<QTreeView>("foldPanes");
+    auto *events = child<QListView>("foldEvents");
+    auto *timeline = child<FoldTimeline>("foldTimeline");
+    QVERIFY(panes->isColumnHidden(2));
+    QVERIFY(!events->isVisible());
+    QVERIFY(!child<QWidget>("foldMarkers")->isVisible());
+    QVERIFY(!timeline->accessibleDescription().contains(QStringLiteral("marker spent")));
+    auto *guess = child<GuessEditor>("guessEditor");
+    QVERIFY(guess->isVisible());
+    QCOMPARE(guess->model().optionCount(), 3); // --x, a, b
+    guess->model().setChosen({2, 1});
+    child<QAbstractButton>("foldCheck")->click();
+    QVERIFY(guess->model().isMarked());
+    QCOMPARE(guess->model().index(0).data(GuessModel::VerdictRole).value<GuessVerdict>(), GuessVerdict::Right);
+    QVERIFY(child<QLabel>("foldGuessHint")->text().contains(QStringLiteral("All")));
+    QVERIFY(!panes->isColumnHidden(2));
+    QVERIFY(events->isVisible());
+    press(Qt::Key_Right); // the next one is to be predicted, too
+    QVERIFY(panes->isColumnHidden(2));
+    child<QAbstractButton>("foldShow")->click();
+    QVERIFY(!panes->isColumnHidden(2));
+    QVERIFY(!guess->model().isMarked());
+}
+
+void TestFoldPlayer::playingWaitsForTheGuess()
+{
+    m_player->setPredicting(true);
+    child<QComboBox>("foldSpeed")->setCurrentIndex(3);
+    m_player->setPlaying(true);
+    QTRY_VERIFY(!m_player->isPlaying());
+    QCOMPARE(m_player->step(), 0U);
+}
+
+void TestFoldPlayer::saysWhyThereIsNothing()
+{
+    auto *message = child<QLabel>("foldEmpty");
+    QVERIFY(!message->isVisible());
+    m_player->setPlay(playOf({"(absent)", "[b]"}, "deep"));
+    QVERIFY(message->isVisible());
+    QVERIFY(message->text().contains(QStringLiteral("nothing to merge")));
+    press(Qt::Key_Right); // nothing to step through
+    press(Qt::Key_Space);
+    QVERIFY(!m_player->isPlaying());
+    m_player->setPlay(threeSteps());
+    QVERIFY(!message->isVisible());
+}
+
+void TestFoldPlayer::ruleLeadsToThePage()
+{
+    m_player->setRuleTopic(QStringLiteral("strategy:deep"));
+    auto *rule = child<QLabel>("foldRule");
+    QVERIFY(rule->text().contains(QStringLiteral("href=\"strategy:deep\"")));
+    QSignalSpy wanted(m_player.get(), &FoldPlayer::referenceRequested);
+    emit rule->linkActivated(QStringLiteral("strategy:deep"));
+    QCOMPARE(wanted.count(), 1);
+}
+
+void TestFoldPlayer::everythingHasAName()
+{
+    m_player->setPredicting(true);
+    for (const QWidget *widget : m_player->findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith(QLatin1String("qt_")))
+            continue;
+        const auto *button = qobject_cast<const QAbstractButton *>(widget);
+        const bool isNamed = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+        const bool isInside = QByteArray(widget->metaObject()->className()).startsWith("QComboBoxPrivate") ||
+                              widget->inherits("QComboBoxListView") || widget->inherits("QScrollBar") ||
+                              widget->focusProxy() || widget->inherits("QHeaderView");
+        QVERIFY2(isNamed || isInside,
+                 qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
+    }
+}
+
+QTEST_MAIN(TestFoldPlayer)
+#include "tst_foldplayer.moc"

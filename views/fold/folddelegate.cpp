@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include "views/fold/folddelegate.h"
+
+#include "items/fatetext.h"
+#include "items/foldlists.h"
+#include "items/foldmodel.h"
+#include "views/contributions/matrixcell.h"
+#include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QPainter>
+#include <QTreeView>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr int kPad = 8;
+constexpr int kGap = 6;
+constexpr int kLongestMarker = 24; // characters
+
+QFont fixedFont(const QFont &base)
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (base.pointSizeF() > 0)
+        font.setPointSizeF(base.pointSizeF());
+    return font;
+}
+
+int signSize(const QStyleOptionViewItem &option)
+{
+    return std::min(option.rect.height() - 6, option.fontMetrics.height() + 1);
+}
+
+QRectF signRect(const QStyleOptionViewItem &option, int left)
+{
+    const int size = signSize(option);
+    return {static_cast<double>(left), option.rect.center().y() - size / 2.0 + 0.5, static_cast<double>(size),
+            static_cast<double>(size)};
+}
+
+void drawFocus(QPainter &painter, const QStyleOptionViewItem &option, const FatePalette &colours)
+{
+    if (!(option.state & QStyle::State_HasFocus))
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colours.focus(), 2));
+    painter.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
+}
+
+/// Draws at the right end of \a area, which ends before it then.
+void drawRight(QPainter &painter, const QFontMetrics &metrics, const QString &text, QRect &area)
+{
+    const QString shown = metrics.elidedText(text, Qt::ElideMiddle, area.width() * 3 / 5);
+    painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    area.setRight(area.right() - metrics.horizontalAdvance(shown) - kGap);
+}
+
+} // namespace
+
+FoldDelegate::FoldDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
+
+QSize FoldDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {120, std::max(matrixRowHeight(option.fontMetrics), matrixRowHeight(QFontMetrics(fixedFont(option.font))))};
+}
+
+void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const FatePalette colours = FatePalette::forPalette(opt.palette);
+    const bool isSelected = opt.state & QStyle::State_Selected;
+    const QVariant fate = index.data(FateRole);
+    painter->save();
+    painter->setClipRect(opt.rect, Qt::IntersectClip);
+    const QColor ground = fate.isValid() ? colours.tint(familyOf(fate.value<Fate>())) : colours.base();
+    painter->fillRect(opt.rect, isSelected ? colours.selection() : ground);
+    painter->setRenderHint(QPainter::Antialiasing);
+
+    QRect area = opt.rect.adjusted(kPad, 0, -kPad, 0);
+    if (index.column() > 0) {
+        const auto *tree = qobject_cast<const QTreeView *>(opt.widget);
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+            area.setLeft(area.left() + (tree ? tree->indentation() : 0));
+        painter->setPen(colours.gridLine());
+        painter->drawLine(opt.rect.left(), opt.rect.top(), opt.rect.left(), opt.rect.bottom());
+    }
+    if (fate.isValid()) {
+        drawFateGlyph(*painter, signRect(opt, area.left()), fate.value<Fate>(), colours);
+        area.setLeft(area.left() + signSize(opt) + kGap);
+    }
+    drawRemark(*painter, opt, index, area);
+    drawValue(*painter, opt, index, area);
+    drawFocus(*painter, opt, colours);
+    painter->restore();
+}
+
+/// Behind the value: its layer, or after the step where it comes from.
+void FoldDelegate::drawRemark(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                              QRect &area) const
+{
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const bool isAfter = index.column() == static_cast<int>(FoldSide::After);
+    const QString remark =
+        isAfter ? index.data(FoldModel::CourseTextRole).toString() : index.data(BadgeRole).toString();
+    if (remark.isEmpty() || index.data(FoldModel::UnchangedRole).toInt() > 0)
+        return;
+    QFont font = option.font;
+    const QVariant course = index.data(FoldModel::CourseRole);
+    const bool isNew = isAfter && course.isValid() && course.value<FoldCourse>() == FoldCourse::Comes;
+    const bool isGone = isAfter && course.isValid() && course.value<FoldCourse>() == FoldCourse::Gone;
+    font.setBold(isNew);
+    font.setItalic(isGone);
+    painter.setFont(font);
+    painter.setPen(isSelected ? colours.selectedText()
+                   : isNew    ? colours.foreground(FateFamily::Result)
+                              : colours.mutedText());
+    drawRight(painter, QFontMetrics(font), remark, area);
+}
+
+void FoldDelegate::drawValue(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                             QRect area) const
+{
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const QColor text = isSelected ? colours.selectedText() : colours.text();
+    const QColor muted = isSelected ? colours.selectedText() : colours.mutedText();
+    if (index.data(FoldModel::UnchangedRole).toInt() > 0) {
+        QFont font = option.font;
+        font.setItalic(true);
+        painter.setFont(font);
+        painter.setPen(muted);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
+        return;
+    }
+    QFont font = fixedFont(option.font);
+    QFontMetrics metrics(font);
+    painter.setFont(font);
+    const QString value = index.data(ValueRole).toString();
+    if (const QString label = index.data(LabelRole).toString(); !label.isEmpty()) {
+        const int room = std::max(area.width() / 2, area.width() - metrics.horizontalAdvance(value) - kGap - 2);
+        const QString shown = metrics.elidedText(label, Qt::ElideMiddle, room);
+        painter.setPen(muted);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+        area.setLeft(area.left() + metrics.horizontalAdvance(shown) + kGap + 2);
+    }
+    if (value.isEmpty())
+        return;
+    const QVariant fate = index.data(FateRole);
+    const FateTextStyle style = fate.isValid() ? fateTextStyle(fate.value<Fate>()) : FateTextStyle();
+    const bool isCollection = index.data(ValueKindRole).value<ValueKind>() == ValueKind::Collection;
+    font = isCollection ? option.font : font;
+    font.setStrikeOut(style.isStruck);
+    font.setItalic(style.isItalic);
+    painter.setFont(font);
+    painter.setPen(style.isMuted || isCollection ? muted : text);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetrics(font).elidedText(value, Qt::ElideMiddle, area.width()));
+}
+
+QSize FoldEventDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {120, std::max(24, option.fontMetrics.height() + 6)};
+}
+
+void FoldEventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const FatePalette colours = FatePalette::forPalette(opt.palette);
+    const bool isSelected = opt.state & QStyle::State_Selected;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->fillRect(opt.rect, isSelected ? colours.selection() : colours.base());
+    QRect area = opt.rect.adjusted(kPad, 0, -kPad, 0);
+    const QVariant fate = index.data(FateRole);
+    if (fate.isValid())
+        drawFateGlyph(*painter, signRect(opt, area.left()), fate.value<Fate>(), colours);
+    area.setLeft(area.left() + signSize(opt) + kGap);
+    painter->setPen(isSelected ? colours.selectedText() : opt.palette.color(QPalette::Link));
+    painter->setFont(opt.font);
+    drawRight(*painter, opt.fontMetrics, index.data(FileNameRole).toString(), area);
+    painter->setPen(isSelected ? colours.selectedText() : fate.isValid() ? colours.text() : colours.mutedText());
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                      opt.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+    drawFocus(*painter, opt, colours);
+    painter->restore();
+}
+
+QSize FoldMarkerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QFontMetrics fixed(fixedFont(option.font));
+    const int height = std::max(24, option.fontMetrics.height() + 8);
+    const int marker =
+        std::min(fixed.horizontalAdvance(index.data(LabelRole).toString()), fixed.averageCharWidth() * kLongestMarker);
+    const QString rest = index.data(BadgeRole).toString() + index.data(FoldMarkerModel::StateTextRole).toString();
+    return {kPad * 3 + kGap * 3 + height - 6 + marker + option.fontMetrics.horizontalAdvance(rest), height};
+}
+
+void FoldMarkerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const FatePalette colours = FatePalette::forPalette(opt.palette);
+    const bool isSelected = opt.state & QStyle::State_Selected;
+    const QVariant fate = index.data(FateRole);
+    const bool isAhead = index.data(FoldMarkerModel::IsAheadRole).toBool();
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF chip = QRectF(opt.rect).adjusted(kPad / 2.0 + 0.5, 1.5, -0.5, -1.5);
+    painter->setPen(QPen(colours.gridLine(), 1, isAhead ? Qt::DashLine : Qt::SolidLine));
+    painter->setBrush(isSelected ? colours.selection() : colours.base());
+    painter->drawRoundedRect(chip, 4, 4);
+    if (opt.state & QStyle::State_HasFocus) {
+        painter->setPen(QPen(colours.focus(), 2));
+        painter->drawRoundedRect(chip, 4, 4);
+    }
+    const QColor text = isSelected ? colours.selectedText() : isAhead ? colours.mutedText() : colours.text();
+    QRect area = opt.rect.adjusted(kPad + 2, 0, -kPad / 2, 0);
+    const QRectF sign = signRect(opt, area.left());
+    if (fate.isValid())
+        drawFateGlyph(*painter, sign, fate.value<Fate>(), colours);
+    else
+        drawGlyph(*painter, sign, fateGlyph(Fate::MarkerHit), isAhead ? colours.gridLine() : colours.text());
+    area.setLeft(area.left() + signSize(opt) + kGap);
+    painter->setPen(isSelected ? colours.selectedText() : colours.mutedText());
+    const QString rest =
+        tr("%1 %2").arg(index.data(BadgeRole).toString(), index.data(FoldMarkerModel::StateTextRole).toString());
+    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, rest);
+    area.setRight(area.right() - opt.fontMetrics.horizontalAdvance(rest) - kGap);
+    const QFont fixed = fixedFont(opt.font);
+    painter->setFont(fixed);
+    painter->setPen(text);
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetrics(fixed).elidedText(index.data(LabelRole).toString(), Qt::ElideMiddle, area.width()));
+    painter->restore();
+}
+
+} // namespace strata

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "views/fold/foldguesspanel.h"
+
+#include "items/foldlists.h"
+#include "views/guess/guesseditor.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+FoldGuessPanel::FoldGuessPanel(QWidget *parent)
+    : QWidget(parent), m_hint(new QLabel(this)), m_editor(new GuessEditor(this)),
+      m_check(new QPushButton(tr("&Check"), this)), m_start(new QPushButton(tr("Take so &far"), this))
+{
+    setObjectName(QStringLiteral("foldGuess"));
+    setAccessibleName(tr("Predict first"));
+    m_hint->setObjectName(QStringLiteral("foldGuessHint"));
+    m_hint->setWordWrap(true);
+    m_hint->setTextFormat(Qt::PlainText);
+    m_check->setObjectName(QStringLiteral("foldCheck"));
+    m_check->setToolTip(tr("Say what is right (Return)"));
+    m_start->setObjectName(QStringLiteral("foldTakeSoFar"));
+    m_start->setToolTip(tr("Begin the guess with what was there before the step"));
+    auto *show = new QPushButton(tr("Sho&w"), this);
+    show->setObjectName(QStringLiteral("foldShow"));
+    show->setToolTip(tr("Show the value after the step without a guess"));
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 4, 8, 4);
+    buttons->addWidget(m_check);
+    buttons->addWidget(m_start);
+    buttons->addWidget(show);
+    buttons->addStretch(1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto *hint = new QHBoxLayout;
+    hint->setContentsMargins(8, 4, 8, 0);
+    hint->addWidget(m_hint);
+    layout->addLayout(hint);
+    layout->addWidget(m_editor, 1);
+    layout->addLayout(buttons);
+    setFocusProxy(m_editor);
+    connect(m_check, &QPushButton::clicked, this, &FoldGuessPanel::check);
+    connect(m_start, &QPushButton::clicked, this, &FoldGuessPanel::startFromSoFar);
+    connect(show, &QPushButton::clicked, this, &FoldGuessPanel::revealed);
+    connect(m_editor, &GuessEditor::submitted, this, &FoldGuessPanel::check);
+    connect(m_editor, &GuessEditor::changed, this, [this] { m_check->setEnabled(!m_editor->isEmpty()); });
+    connect(m_editor, &GuessEditor::becauseActivated, this, [this](int option) {
+        const auto &event = m_verdicts[static_cast<std::size_t>(option)].event;
+        if (event)
+            emit eventActivated(*event);
+    });
+}
+
+FoldGuessPanel::~FoldGuessPanel() = default;
+
+void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
+{
+    m_play = std::move(play);
+    m_step = step;
+    m_guess.reset();
+    m_verdicts.clear();
+    if (!m_play) {
+        m_editor->ask(GuessKind::Items);
+        return;
+    }
+    m_guess.emplace(m_play->rows(step), m_play->projection().trace().rules.pathSeparator);
+    m_editor->ask(guessKind(m_guess->form()), guessOptions(*m_play, step, *m_guess));
+    m_check->setEnabled(!m_editor->isEmpty());
+    m_start->setVisible(m_guess->form() != FoldGuess::Form::Choice);
+    switch (m_guess->form()) {
+    case FoldGuess::Form::Order: m_hint->setText(tr("Which items will the list have, and in which order?")); return;
+    case FoldGuess::Form::Keys: m_hint->setText(tr("Which value will each key have?")); return;
+    case FoldGuess::Form::Choice: m_hint->setText(tr("Which value will it be?")); return;
+    }
+}
+
+void FoldGuessPanel::startFromSoFar()
+{
+    if (!m_guess)
+        return;
+    const StepView &step = m_play->step(m_step);
+    GuessModel &model = m_editor->model();
+    if (m_guess->form() == FoldGuess::Form::Order) { // the options begin with those items
+        QVector<int> options(static_cast<qsizetype>(step.soFar.isSequence() ? step.soFar.items().size() : 1));
+        for (int i = 0; i < options.size(); ++i)
+            options[i] = i;
+        model.setChosen(options);
+        return;
+    }
+    QVector<int> values;
+    for (const FoldGuess::Option &option : m_guess->options())
+        values << (option.row.at(FoldSide::SoFar) ? 1 : 0); // behind "absent"
+    model.setValues(values);
+}
+
+void FoldGuessPanel::check()
+{
+    if (!m_guess || m_editor->isEmpty())
+        return;
+    const bool isByKey = m_guess->form() == FoldGuess::Form::Keys;
+    const QVector<int> given = isByKey ? m_editor->model().values() : m_editor->model().chosen();
+    const std::vector<std::uint32_t> guess(given.begin(), given.end());
+    m_verdicts = isByKey ? m_guess->checkValues(guess) : m_guess->check(guess);
+    m_editor->setMarks(guessMarks(*m_play, m_verdicts));
+    showSummary();
+    emit revealed();
+}
+
+void FoldGuessPanel::showSummary()
+{
+    const auto right = std::count_if(m_verdicts.begin(), m_verdicts.end(), [](const FoldGuess::Verdict &verdict) {
+        return verdict.verdict == GuessVerdict::Right;
+    });
+    const auto all = static_cast<std::ptrdiff_t>(m_verdicts.size());
+    m_hint->setText(right == all ? tr("All of it is right.") : tr("%1 of %2 are right.").arg(right).arg(all));
+}
+
+} // namespace strata

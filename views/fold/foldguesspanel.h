@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/foldguess.h"
+#include "projection/foldplay.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace strata {
+
+class GuessEditor;
+
+/// A guess at the value after a step: to be put together, checked, or given up.
+class FoldGuessPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FoldGuessPanel(QWidget *parent = nullptr);
+    ~FoldGuessPanel() override;
+
+    /// Asks about a step; null asks nothing.
+    void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
+    GuessEditor &editor() { return *m_editor; }
+
+public slots:
+    /// Marks every item.
+    void check();
+
+signals:
+    /// The answer may be shown now: the guess was checked, or the user wants to see it.
+    void revealed();
+    /// The user wants to see an event, an index into Trace::events.
+    void eventActivated(std::uint32_t event);
+
+private:
+    void startFromSoFar();
+    void showSummary();
+
+    std::shared_ptr<const FoldPlay> m_play;
+    std::uint32_t m_step = 0;
+    std::optional<FoldGuess> m_guess;
+    std::vector<FoldGuess::Verdict> m_verdicts;
+    QLabel *m_hint = nullptr;
+    GuessEditor *m_editor = nullptr;
+    QPushButton *m_check = nullptr;
+    QPushButton *m_start = nullptr;
+};
+
+} // namespace strata

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/fates.h"
+
+#include <QAbstractSlider>
+#include <QVector>
+
+namespace strata {
+
+/// One step on the timeline.
+struct FoldTick
+{
+    Fate fate = Fate::Merged;
+    QString title;
+};
+
+/// Steps that belong together.
+struct FoldTickGroup
+{
+    QString title;
+    int first = 0; ///< half-open range of ticks
+    int end = 0;
+    int firstMember = 0; ///< the first tick that leads to this group
+    int height = 0;      ///< 0: no other group leads to it
+};
+
+/// Where the ticks of a timeline stand.
+struct TimelineLayout
+{
+    QVector<QRectF> ticks;
+    QVector<QRectF> labels; ///< by group, above its ticks
+};
+
+/// Lays out in \a rect: groups side by side with a gap, ticks of one width, as wide as they may be. Pure geometry.
+TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+                              const QFontMetrics &metrics);
+
+/// The steps of a fold as ticks, group by group, each with the sign of its fate; brackets below say which groups lead
+/// to which. A slider over the steps for mouse, keyboard and screen readers.
+class FoldTimeline : public QAbstractSlider
+{
+    Q_OBJECT
+
+public:
+    explicit FoldTimeline(QWidget *parent = nullptr);
+
+    void setTicks(const QVector<FoldTick> &ticks, const QVector<FoldTickGroup> &groups);
+    /// Steps from this one on show no fate; -1: all do.
+    void setSecretFrom(int step);
+    /// The first step of the group before or behind that of the current one; the current one at the ends.
+    int neighbourGroup(int by) const;
+    /// "Environment: join L2 Role, marker spent"
+    QString tickText(int step) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void sliderChange(SliderChange change) override;
+
+private:
+    TimelineLayout layoutNow() const;
+    int tickAt(QPoint point) const;
+    void drawTick(QPainter &painter, int step, const QRectF &rect) const;
+    void drawBrackets(QPainter &painter, const TimelineLayout &layout) const;
+
+    QVector<FoldTick> m_ticks;
+    QVector<FoldTickGroup> m_groups;
+    int m_secretFrom = -1;
+};
+
+} // namespace strata
