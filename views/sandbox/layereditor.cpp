@@ -16,6 +16,7 @@ namespace strata {
 namespace {
 
 constexpr int kTarget = 24;
+constexpr int kReasonLines = 3; // a message must not push the text away
 
 } // namespace
 
@@ -37,7 +38,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     m_name->setObjectName(QStringLiteral("layerName"));
     m_name->setFrame(false);
     m_name->setReadOnly(!isArranged);
-    m_name->setMinimumWidth(40);
+    m_name->setMinimumSize(40, kTarget);
     QPalette flat = m_name->palette();
     flat.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(flat);
@@ -51,11 +52,13 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     m_menu->setMenu(commands);
     m_menu->setVisible(isArranged);
     m_text->setObjectName(QStringLiteral("layerText"));
+    m_text->setMinimumHeight(2 * kTarget);
     m_message->setObjectName(QStringLiteral("layerMessageLine"));
     m_message->setAutoRaise(true);
     m_message->setFocusPolicy(Qt::StrongFocus);
     m_reason->setObjectName(QStringLiteral("layerMessage"));
     m_reason->setWordWrap(true);
+    m_reason->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_reason->setTextFormat(Qt::PlainText);
     m_reason->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_reason->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -139,10 +142,14 @@ void LayerEditor::setMessage(int line, const QString &message)
 {
     m_line = line;
     m_text->setWrongLine(message.isEmpty() ? 0 : line, message);
+    if (m_text->wrongLine() > 0)
+        m_line = m_text->wrongLine();
     m_text->setAccessibleDescription(message);
-    m_message->setText(tr("Line %1").arg(line));
+    m_message->setText(tr("Line %1").arg(m_line));
     m_message->setVisible(!message.isEmpty() && line > 0);
     m_reason->setText(message);
+    m_reason->setToolTip(message);
+    m_reason->setMaximumHeight(kReasonLines * m_reason->fontMetrics().lineSpacing());
     m_reason->setVisible(!message.isEmpty());
     styleMessage();
 }

@@ -9,7 +9,6 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollArea>
-#include <QToolButton>
 
 #include <algorithm>
 #include <utility>
@@ -20,13 +19,14 @@ namespace {
 
 constexpr int kCharactersWide = 17;
 constexpr int kLinesHigh = 5;
+constexpr int kLayerShare = 3; // of the width; what is no layer beside layers gets less
+constexpr int kFixedShare = 2;
 constexpr std::size_t kMostStates = 500;
 
 } // namespace
 
 LayerEditors::LayerEditors(Order order, QWidget *parent)
-    : QWidget(parent), m_order(order), m_area(new QScrollArea(this)), m_row(new QWidget), m_add(new QToolButton(m_row)),
-      m_menu(new QMenu(this))
+    : QWidget(parent), m_order(order), m_area(new QScrollArea(this)), m_row(new QWidget), m_menu(new QMenu(this))
 {
     setObjectName(QStringLiteral("layerEditors"));
     setAccessibleName(tr("Texts of the layers"));
@@ -34,15 +34,6 @@ LayerEditors::LayerEditors(Order order, QWidget *parent)
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
-    m_add->setObjectName(QStringLiteral("addLayer"));
-    m_add->setDefaultAction(action(Action::Add));
-    m_add->setText(QStringLiteral("+"));
-    m_add->setAccessibleName(action(Action::Add)->text().remove(u'&'));
-    m_add->setAutoRaise(true);
-    m_add->setFocusPolicy(Qt::StrongFocus);
-    m_add->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
-    m_add->setMinimumWidth(28);
-    m_layout->addWidget(m_add);
     m_area->setObjectName(QStringLiteral("layerEditorsArea"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setFocusPolicy(Qt::NoFocus);
@@ -224,7 +215,8 @@ void LayerEditors::arrange()
         LayerEditor *const editor = m_editors[at].editor;
         const int place = static_cast<int>(at);
         if (m_layout->indexOf(editor) != place)
-            m_layout->insertWidget(place, editor, 1);
+            m_layout->insertWidget(place, editor,
+                                   m_editors[at].isFixed && layerCount() > 0 ? kFixedShare : kLayerShare);
         if (!m_editors[at].isFixed)
             editor->setBadge(tr("L%1").arg(place + 1));
         editor->setMinimumWidth(metrics.averageCharWidth() * kCharactersWide);
@@ -249,7 +241,6 @@ void LayerEditors::updateActions()
     const std::size_t at = current();
     for (const Action which : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove})
         action(which)->setVisible(count > 0);
-    m_add->setVisible(count > 0);
     action(Action::Add)->setEnabled(count > 0 && count < kMostLayers);
     action(Action::Rename)->setEnabled(at < count);
     action(Action::MoveHigher)->setEnabled(at > 0 && at < count);

@@ -12,7 +12,6 @@ class QAction;
 class QBoxLayout;
 class QMenu;
 class QScrollArea;
-class QToolButton;
 
 namespace strata {
 
@@ -114,7 +113,6 @@ private:
     QScrollArea *m_area = nullptr;
     QWidget *m_row = nullptr;
     QBoxLayout *m_layout = nullptr;
-    QToolButton *m_add = nullptr;
     QMenu *m_menu = nullptr;
     std::array<QAction *, kActions> m_actions{};
     std::vector<Shown> m_editors;

@@ -79,7 +79,7 @@ void LayerText::replaceText(const QString &text)
 
 void LayerText::setWrongLine(int line, const QString &message)
 {
-    m_wrongLine = line;
+    m_wrongLine = qMin(line, blockCount()); // readers tell of the line behind the last one, too
     m_message = message;
     markLines();
     m_gutter->update();
@@ -98,7 +98,7 @@ void LayerText::markLines()
     QList<QTextEdit::ExtraSelection> selections;
     if (m_wrongLine > 0) {
         QTextEdit::ExtraSelection wrong;
-        wrong.cursor = QTextCursor(document()->findBlockByNumber(qMin(m_wrongLine, blockCount()) - 1));
+        wrong.cursor = QTextCursor(document()->findBlockByNumber(m_wrongLine - 1));
         wrong.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         wrong.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         wrong.format.setUnderlineColor(FatePalette::forPalette(palette()).foreground(FateFamily::Problem));

@@ -9,12 +9,12 @@
 #include "views/window/panefocus.h"
 #include "views/window/progressline.h"
 #include "views/window/startpage.h"
+#include "views/window/veil.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QGraphicsOpacityEffect>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -32,7 +32,6 @@ namespace {
 
 constexpr QSize kStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
-constexpr qreal kStaleOpacity = 0.45;
 
 } // namespace
 
@@ -171,6 +170,7 @@ void MainWindow::buildCentre()
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
+    m_veil = new Veil(m_tabs);
     setCentralWidget(m_pages);
 }
 
@@ -251,12 +251,8 @@ void MainWindow::showSandbox(bool shown)
 
 void MainWindow::setAnswerStale(bool stale)
 {
-    if (stale == (m_tabs->graphicsEffect() != nullptr))
-        return;
-    auto *grey = stale ? new QGraphicsOpacityEffect(m_tabs) : nullptr;
-    if (grey)
-        grey->setOpacity(kStaleOpacity);
-    m_tabs->setGraphicsEffect(grey);
+    m_veil->setVisible(stale);
+    m_veil->raise();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

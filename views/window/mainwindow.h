@@ -21,6 +21,7 @@ class MessageBar;
 class PaneDocks;
 class ProgressLine;
 class StartPage;
+class Veil;
 
 /// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
 /// do is wired outside.
@@ -116,6 +117,7 @@ private:
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
+    Veil *m_veil = nullptr;
     std::array<QWidget *, kTabCommands.size()> m_tabViews{}; // by Tab; null where none was added
     std::unique_ptr<PaneDocks> m_docks;
     QMenu *m_recentMenu = nullptr;
