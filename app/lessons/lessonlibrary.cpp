@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 namespace strata {
 
@@ -50,6 +51,18 @@ LessonLibrary::LessonLibrary(const std::map<std::string, std::string> &lessons,
         if (isYaml(path))
             take(readReferencePage(text, m_workspace.files->intern(path), m_workspace.keys), m_pages);
     }
+    sort();
+}
+
+LessonLibrary::LessonLibrary(std::vector<Lesson> lessons) : m_lessons(std::move(lessons))
+{
+    if (!m_lessons.empty())
+        m_workspace.keys = m_lessons.front().keys;
+    sort();
+}
+
+void LessonLibrary::sort()
+{
     const auto place = [](const Lesson &lesson) {
         return std::tuple(lesson.order.value_or(std::numeric_limits<int>::max()), std::string_view(lesson.title));
     };

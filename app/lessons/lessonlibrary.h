@@ -22,6 +22,8 @@ public:
     static std::shared_ptr<const LessonLibrary> builtIn();
     /// \a lessons and \a pages are texts by path.
     LessonLibrary(const std::map<std::string, std::string> &lessons, const std::map<std::string, std::string> &pages);
+    /// Lessons that were made elsewhere, all with the keys of one table; no pages.
+    explicit LessonLibrary(std::vector<Lesson> lessons);
 
     /// By order, then by title.
     const std::vector<Lesson> &lessons() const { return m_lessons; }
@@ -39,6 +41,8 @@ public:
     const std::shared_ptr<KeyTable> &keys() const { return m_workspace.keys; }
 
 private:
+    void sort();
+
     Workspace m_workspace;
     std::vector<Lesson> m_lessons;
     std::vector<ReferencePage> m_pages;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/builtinfiles.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
 #include "app/lessons/quiz.h"
 #include "lessons/guess.h"
@@ -116,6 +117,13 @@ void TestQuiz::prefersDifferentBeliefs()
     QCOMPARE(questions[2].key.name(), std::string("l"));
     QCOMPARE(questions[2].belief, BeliefKind::Ignored);
     QCOMPARE(quizQuestions(opened.source(), 1, 1).size(), std::size_t{1});
+
+    std::vector<Lesson> lessons{questions[2].lesson, questions[0].lesson};
+    lessons[0].order = 2;
+    lessons[1].order = 1;
+    const LessonLibrary course(std::move(lessons));
+    QCOMPARE(course.lessons().front().title, std::string("m"));
+    QCOMPARE(course.keys(), opened.keys());
 }
 
 void TestQuiz::nothingSurprises()
