@@ -212,7 +212,7 @@ QString FoldModel::label(const Node &node, FoldSide side) const
 {
     if (node.row.isItem)
         return QString::number(node.row.placeAt(side));
-    return node.row.key.isValid() ? toText(node.row.key.text()) : QString();
+    return node.row.keyAt(side).isValid() ? toText(node.row.keyAt(side).text()) : QString();
 }
 
 QString FoldModel::courseText(const Node &node) const

@@ -124,7 +124,8 @@ void FoldGuess::addKeys(const std::vector<FoldRow> &rows, const std::string &abo
     std::stable_sort(ordered.begin(), ordered.end(),
                      [&](const FoldRow *a, const FoldRow *b) { return place(a) < place(b); });
     for (const FoldRow *row : ordered) {
-        const std::string path = above.empty() ? row->key.text() : above + m_separator + row->key.text();
+        const std::string &name = row->keyAt(static_cast<FoldSide>(place(row).first)).text();
+        const std::string path = above.empty() ? name : above + m_separator + name;
         if (areMappings(*row) && m_options.size() < kOptions)
             addKeys(m_rows.below(*row), path);
         else

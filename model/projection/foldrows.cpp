@@ -209,7 +209,7 @@ FoldRow rowWith(FoldSide side, const Value &value, std::uint32_t place, Key key 
     FoldRow row;
     row.values[at(side)] = &value;
     row.places[at(side)] = place;
-    row.key = key;
+    row.keys[at(side)] = key;
     row.isItem = !key.isValid();
     return row;
 }
@@ -301,6 +301,7 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
                 here = order.insert(rowWith(side, entry.value, i, entry.key), previous);
             order.row(here).values[at(side)] = &entry.value;
             order.row(here).places[at(side)] = i;
+            order.row(here).keys[at(side)] = entry.key;
             rowOf[at(side)][i] = previous = here;
         }
     }

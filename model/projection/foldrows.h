@@ -20,12 +20,15 @@ struct FoldRow
 {
     std::array<const Value *, kFoldSides> values{}; ///< null where the value has nothing there
     std::array<std::uint32_t, kFoldSides> places{}; ///< of an item: 0-based place in its list
-    Key key;                                        ///< of an entry of a hash; none for items and the root
+    /// Of an entry of a hash as each value spells it, where the case of keys does not count; none for items and the
+    /// root.
+    std::array<Key, kFoldSides> keys{};
     bool isItem = false;
     bool isMoved = false; ///< an item that other items of what was so far have overtaken
 
     const Value *at(FoldSide side) const { return values[static_cast<std::size_t>(side)]; }
     std::uint32_t placeAt(FoldSide side) const { return places[static_cast<std::size_t>(side)]; }
+    Key keyAt(FoldSide side) const { return keys[static_cast<std::size_t>(side)]; }
 };
 
 /// Where a row of the value after a step comes from.

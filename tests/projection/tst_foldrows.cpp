@@ -29,9 +29,9 @@ QString cell(const FoldRow &row, FoldSide side)
     const Value *value = row.at(side);
     if (!value)
         return QStringLiteral("-");
-    const QString label = row.isItem          ? QString::number(row.placeAt(side))
-                          : row.key.isValid() ? QString::fromStdString(row.key.text())
-                                              : QString();
+    const QString label = row.isItem                  ? QString::number(row.placeAt(side))
+                          : row.keyAt(side).isValid() ? QString::fromStdString(row.keyAt(side).text())
+                                                      : QString();
     const QString text = value->isCollection() && !value->isLeaf() ? QStringLiteral("…") : toText(*value);
     QString shown = label.isEmpty() ? text : label + QLatin1Char(':') + text;
     return shown.remove(QLatin1Char('"'));
