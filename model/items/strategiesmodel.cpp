@@ -24,6 +24,16 @@ bool isItem(const ContributionRow &row, const Projection &projection)
     return value && value->isSequence();
 }
 
+/// What an item is called: its value, of a hash its first entry that says something.
+QString itemTitle(const Value &value)
+{
+    for (const Entry &entry : value.entries()) {
+        if (entry.value.isLeaf())
+            return StrategiesModel::tr("%1: %2 …").arg(toText(entry.key.text()), preview(entry.value).text);
+    }
+    return preview(value).text;
+}
+
 /// Where a value is written.
 SourceMark markOf(const Projection &projection, const ContributionRow &row)
 {
@@ -146,7 +156,7 @@ QVariant StrategiesModel::labelData(const StrategyRow &row, int role) const
     case LabelRole:
     case Qt::DisplayRole: {
         const Value *value = contributiontext::shownValue(projection, shown);
-        return isItem(shown, projection) && value ? preview(*value).text : contributiontext::label(projection, shown);
+        return isItem(shown, projection) && value ? itemTitle(*value) : contributiontext::label(projection, shown);
     }
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: return contributiontext::path(projection, shown);

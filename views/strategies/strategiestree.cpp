@@ -51,15 +51,13 @@ void StrategiesTree::arrangeColumns()
     for (int column = 0; column <= count; ++column)
         widths.push_back(wantedWidth(column));
     const int room = viewport()->width();
-    int needed = std::accumulate(widths.begin(), widths.end(), 0);
-    if (needed > room) { // the widest give way, down to a width that can still be read
-        const int least = std::max(16 * fontMetrics().averageCharWidth(), room / (count + 2));
+    const auto needed = [&widths] { return std::accumulate(widths.begin(), widths.end(), 0); };
+    const int least = 16 * fontMetrics().averageCharWidth();
+    for (int cap = room; needed() > room && cap >= least; cap -= 4) { // the widest give way first
         for (int &width : widths)
-            width = std::min(width, least + least / 4);
-        widths.front() = std::min(wantedWidth(0), 2 * least);
-        needed = std::accumulate(widths.begin(), widths.end(), 0);
+            width = std::min(width, cap);
     }
-    const int share = std::max(0, room - needed) / (count + 1);
+    const int share = std::max(0, room - needed()) / (count + 1);
     for (int column = 0; column <= count; ++column)
         header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + share);
     if (const int rest = room - header()->length(); rest > 0)
