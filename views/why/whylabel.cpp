@@ -7,9 +7,10 @@ namespace strata {
 
 namespace {
 
-constexpr int kSmallest = 120; // pixels
-constexpr int kAroundText = 8; // pixels: frame and gaps
-constexpr int kArrow = 28;     // pixels
+constexpr int kLongestRun = 16; // characters
+constexpr int kSmallest = 120;  // pixels
+constexpr int kAroundText = 8;  // pixels: frame and gaps
+constexpr int kArrow = 28;      // pixels
 
 } // namespace
 
@@ -26,10 +27,16 @@ QLabel *makeWhyLabel(QWidget *parent)
 QString wrappable(const QString &text)
 {
     QString out;
+    int run = 0; // characters since one could wrap
     for (const QChar c : text) {
         out += c;
-        if (c == QLatin1Char('/') || c == QLatin1Char('.') || c == QLatin1Char(':') || c == QLatin1Char('_'))
+        const bool isSeparator =
+            c == QLatin1Char('/') || c == QLatin1Char('.') || c == QLatin1Char(':') || c == QLatin1Char('_');
+        run = c.isSpace() ? 0 : run + 1;
+        if (isSeparator || (run >= kLongestRun && !c.isHighSurrogate())) {
             out += QChar(0x200b);
+            run = 0;
+        }
     }
     return out;
 }

@@ -11,7 +11,7 @@ namespace strata {
 /// A wrapping label whose text can be selected and copied.
 QLabel *makeWhyLabel(QWidget *parent);
 
-/// \a text with places to wrap behind the separators of paths and names.
+/// \a text with places to wrap behind the separators of paths and names, and in words that are too long for a panel.
 QString wrappable(const QString &text);
 
 /// A button that reads as a link. Its text is elided in front so that it never makes its panel wider.

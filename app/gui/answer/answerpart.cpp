@@ -124,14 +124,14 @@ void AnswerPart::showCurrent()
         m_contributions->setCurrent({.key = place.key, .layer = place.layer});
 }
 
-/// Of a part of the result that several layers joined in there is no "it".
+/// Of a part of the result that several layers joined in there is no "it", nor where a layer has nothing.
 void AnswerPart::tryWithout()
 {
     m_without.drop();
     const Address &current = m_session.navigation().current();
     const OriginId id = m_shown.originOf(current);
     const bool isOne = id.isValid() && (current.layer || m_shown.projection()->trace().isLeaf(id));
-    if (isOne && m_why->isVisible())
+    if (isOne && m_why->isVisible() && m_contributions->currentWhy().fate)
         m_without.ask(m_shown.sharedAnswer(), id);
 }
 

@@ -126,16 +126,18 @@ QString kindText(const ReferencePage &page)
     return tr("%1 of %2").arg(kind, dialect);
 }
 
-QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example)
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson)
 {
     QString html = QLatin1String("<h2>") + escaped(page.title) + QLatin1String("</h2><p class=\"muted\">") +
                    kindText(page).toHtmlEscaped() + QLatin1String("</p>");
     html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
     html += QLatin1String("<h3>") + tr("Common mistake") + QLatin1String("</h3>") + paragraph(page.mistake);
-    if (const Lesson *lesson = library.lesson(page.lesson))
-        html += QLatin1String("<p>") +
-                tr("Lesson: %1").arg(link(QLatin1String("lesson:") + toText(lesson->id), escaped(lesson->title))) +
-                QLatin1String("</p>");
+    if (const Lesson *about = library.lesson(page.lesson)) {
+        const QString title = escaped(about->title);
+        const QString shown =
+            lesson == LessonLink::Yes ? link(QLatin1String("lesson:") + toText(about->id), title) : title;
+        html += QLatin1String("<p>") + tr("Lesson: %1").arg(shown) + QLatin1String("</p>");
+    }
     return html;
 }
 

@@ -9,9 +9,11 @@ namespace strata {
 
 /// Whether a page offers its example for the sandbox.
 enum class ExampleLink { No, Yes };
+/// Whether a page leads to its lesson, or only names it.
+enum class LessonLink { No, Yes };
 
 /// A reference page as HTML for InfoPage. Links: topics, "lesson:ID", "example:TOPIC".
-QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example);
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson);
 
 /// A marked text (lessons/markedtext.h) as HTML; its links are topics.
 QString markedHtml(const std::string &text);

@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QHelpEvent>
+#include <QMetaMethod>
 #include <QWhatsThis>
 
 #include <array>
@@ -128,8 +129,11 @@ void ReferencePart::openPage(const QString &topic)
     const bool isKnown = page != nullptr;
     if (!page)
         page = m_library->page(kFirstTopic);
+    // A link that nobody follows is none.
+    static const QMetaMethod lessons = QMetaMethod::fromSignal(&ReferencePart::lessonRequested);
     if (page)
-        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_examples));
+        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_examples,
+                                                     isSignalConnected(lessons) ? LessonLink::Yes : LessonLink::No));
     if (!isKnown)
         view().focusSearch();
     view().show();
