@@ -112,9 +112,9 @@ void TestFoldGuess::keys()
         projectionOf(layeredLookup({"{h: {x: 1}, l: [a], b: 2}", "{b: 3, h: {y: 4}, l: [c]}"}, "deep")));
     const FoldGuess guess(play.rows(0));
     QCOMPARE(guess.form(), FoldGuess::Form::Keys);
-    QCOMPARE(optionsOf(guess),
-             words("h.x: absent/1, h.y: absent/4").mid(0, 2) +
-                 QStringList{QStringLiteral("l: absent/[a]/[c]/[a, c]/[c, a]"), QStringLiteral("b: absent/2/3")});
+    const QStringList options{QStringLiteral("h.x: absent/1"), QStringLiteral("h.y: absent/4"),
+                              QStringLiteral("l: absent/[a]/[c]/[a, c]/[c, a]"), QStringLiteral("b: absent/2/3")};
+    QCOMPARE(optionsOf(guess), options);
     using Values = std::vector<std::uint32_t>;
     QCOMPARE(namesOf(guess.checkValues(Values({1, 0, 3, 2}))), words("right, missing, wrong, wrong"));
     QCOMPARE(namesOf(guess.checkValues(Values({1, 1, 4, 1}))), words("right, right, right, right"));
