@@ -116,7 +116,7 @@ QWidget *FoldPlayer::buildFold()
     connect(m_timeline, &QAbstractSlider::valueChanged, this, &FoldPlayer::go);
     connect(m_remark, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
     connect(m_rule, &QLabel::linkActivated, this, &FoldPlayer::referenceRequested);
-    connect(m_guess, &FoldGuessPanel::eventActivated, this, &FoldPlayer::showEvent);
+    connect(m_guess, &FoldGuessPanel::eventActivated, this, &FoldPlayer::goToEvent);
     connect(m_guess, &FoldGuessPanel::revealed, this, [this] {
         m_revealed.insert(m_step);
         showOutcome();
@@ -356,7 +356,7 @@ void FoldPlayer::showRule()
     m_rule->setText(QString(tr("<b>Rule:</b> %1").arg(rule) + link));
 }
 
-void FoldPlayer::showEvent(std::uint32_t event)
+void FoldPlayer::goToEvent(std::uint32_t event)
 {
     const QModelIndex index = m_events->indexOf(event);
     m_eventList->setCurrentIndex(index);

@@ -88,7 +88,7 @@ private:
     void showStep();
     void showOutcome();
     void expandJoined();
-    void showEvent(std::uint32_t event);
+    void goToEvent(std::uint32_t event);
     void showRule();
     bool isSecret() const;
 
