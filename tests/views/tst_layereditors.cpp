@@ -265,6 +265,8 @@ void TestLayerEditors::messageStaysWithItsText()
         reasons << editor->findChild<QLabel *>(QStringLiteral("layerMessage"));
     QCOMPARE(reasons[0]->text(), message);
     QVERIFY(reasons[0]->isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QVERIFY(editors.rect().contains(QRect(reasons[0]->mapTo(&editors, QPoint()), reasons[0]->size())));
     QVERIFY(!reasons[1]->isVisible());
     LayerText *const text = parts<LayerText>(editors, "layerText")[0];
     QCOMPARE(text->wrongLine(), 1);

@@ -149,7 +149,11 @@ void LayerEditor::setMessage(int line, const QString &message)
     m_message->setVisible(!message.isEmpty() && line > 0);
     m_reason->setText(message);
     m_reason->setToolTip(message);
-    m_reason->setMaximumHeight(kReasonLines * m_reason->fontMetrics().lineSpacing());
+    m_reason->setFixedHeight(kReasonLines * m_reason->fontMetrics().lineSpacing());
+    // A scroll area gives a row with such a part the height that it would like, not the one that there is.
+    QSizePolicy policy = m_reason->sizePolicy();
+    policy.setHeightForWidth(false);
+    m_reason->setSizePolicy(policy);
     m_reason->setVisible(!message.isEmpty());
     styleMessage();
 }
