@@ -2,6 +2,7 @@
 #include "lookup/interpolator.h"
 
 #include "core/text/rubytext.h"
+#include "core/valuedepth.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +19,13 @@ bool hasToken(std::string_view text)
 }
 
 } // namespace
+
+tl::unexpected<Error> tooDeep(SourceMark mark)
+{
+    const std::string limit = std::to_string(kDeepestValue);
+    return fail(Error::Code::Unsupported, "tokens put together a value that nests deeper than " + limit + " levels",
+                mark);
+}
 
 Value withMarkEverywhere(const Value &value, SourceMark mark)
 {
@@ -74,17 +82,23 @@ Result<Value> ValueInterpolator::interpolate(const Value &value)
         return fail(Error::Code::Cancelled, kCancelled);
     if (value.isString())
         return interpolateString(value);
-    if (value.isMapping())
-        return interpolateMapping(value);
+    const InterpolationLimits::Level level(limits());
+    if (limits().isTooDeep())
+        return tooDeep(value.mark());
+    return value.isMapping() ? interpolateMapping(value) : interpolateSequence(value);
+}
+
+Result<Value> ValueInterpolator::interpolateSequence(const Value &sequence)
+{
     std::vector<Value> items;
-    items.reserve(value.items().size());
-    for (const Value &item : value.items()) {
+    items.reserve(sequence.items().size());
+    for (const Value &item : sequence.items()) {
         auto interpolated = interpolate(item);
         if (!interpolated)
             return interpolated;
         items.push_back(std::move(*interpolated));
     }
-    return Value::sequence(std::move(items), value.mark());
+    return Value::sequence(std::move(items), sequence.mark());
 }
 
 Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
@@ -146,6 +160,8 @@ Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &su
         }
         token.result = *value;
         tokens.push_back(std::move(token));
+        if (written.method == Method::Alias && isDeeperThan(*value, kDeepestValue))
+            return tooDeep(subject.mark());
         if (written.method == Method::Alias)
             return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
         out += rubyToString(*value);

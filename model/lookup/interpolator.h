@@ -5,6 +5,7 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
+#include "lookup/interpolationlimits.h"
 #include "lookup/tokentext.h"
 #include "trace/trace.h"
 
@@ -30,6 +31,8 @@ public:
     /// Notes that the value of \a name is being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;
+    /// Those of the whole lookup.
+    virtual InterpolationLimits &limits() = 0;
     /// Told around the work on one string with tokens.
     virtual void beginString(const std::string &) {}
     virtual void endString() {}
@@ -63,6 +66,7 @@ public:
 protected:
     /// \a subject is a string that holds the start of a token.
     virtual Result<Value> interpolateString(const Value &subject) = 0;
+    virtual InterpolationLimits &limits() = 0;
 
     bool isLogging() const { return m_log != nullptr; }
     KeyTable &keys() const { return m_keys; }
@@ -71,6 +75,7 @@ protected:
 
 private:
     Result<Value> interpolateMapping(const Value &mapping);
+    Result<Value> interpolateSequence(const Value &sequence);
 
     KeyTable &m_keys;
     InterpolationLog *m_log;
@@ -93,6 +98,7 @@ public:
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
+    InterpolationLimits &limits() override { return m_source.limits(); }
 
 private:
     Result<Value> replaceTokens(const TokenText &text, const Value &subject);
@@ -104,6 +110,8 @@ private:
 
 /// \a value with \a mark on every node: what an alias puts in stands where the alias is written.
 Value withMarkEverywhere(const Value &value, SourceMark mark);
+/// The error that what tokens put together nests deeper than kDeepestValue.
+tl::unexpected<Error> tooDeep(SourceMark mark);
 /// The first few places that \a value comes from, for InterpolationToken::sources.
 void collectMarks(const Value &value, std::vector<SourceMark> &marks);
 /// Whether a string below \a value holds the start of a token.

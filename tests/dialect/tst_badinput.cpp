@@ -29,6 +29,7 @@ private slots:
     void growingInterpolation();
     void cyclicLookups_data();
     void cyclicLookups();
+    void deepTokens();
     void endlessPatterns_data();
     void endlessPatterns();
     void folderCycle();
@@ -94,6 +95,11 @@ void TestBadInput::brokenFiles_data()
             bomb += "*a" + QByteArray::number(i - 1) + ',';
         bomb += "]\n";
     }
+    QByteArray ladder = "a0: &a0 [x]\n";
+    for (int i = 1; i <= 100; ++i)
+        ladder += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + ' ' + QByteArray(400, '[') + "*a" +
+                  QByteArray::number(i - 1) + QByteArray(400, ']') + '\n';
+    QTest::newRow("aliases inside aliases") << ladder << QByteArray("aliases nest deeper than 500 levels") << 3;
     QTest::newRow("not UTF-8") << QByteArray("k: 1\nl: \"\xff\xfe\"\n") << QByteArray("UTF-8") << 2;
     QTest::newRow("500 levels") << QByteArray("k: " + QByteArray(500, '[') + QByteArray(500, ']') + '\n')
                                 << QByteArray("nested deeper than") << 1;
@@ -209,6 +215,24 @@ void TestBadInput::cyclicLookups()
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY2(result.error->message.find("Recursive lookup detected in [") != std::string::npos,
              result.error->message.c_str());
+}
+
+/// Each value is shallow, what the tokens put together is not.
+void TestBadInput::deepTokens()
+{
+    QByteArray text;
+    for (int i = 0; i < 180; ++i)
+        text += "k" + QByteArray::number(i) + ": " + QByteArray(400, '[') + "\"%{alias('k" + QByteArray::number(i + 1) +
+                "')}\"" + QByteArray(400, ']') + '\n';
+    write(QStringLiteral("data/a.yaml"), text + "k180: end\nother: fine\n");
+    const auto lookups = engine();
+    const LookupResult result = ask(*lookups, "k0");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY2(result.error->message.find("nests deeper than 500 levels") != std::string::npos,
+             result.error->message.c_str());
+    QVERIFY(result.error->mark.isValid());
+    QCOMPARE(ask(*lookups, "k179").status, LookupResult::Status::Found);
+    QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
 }
 
 void TestBadInput::endlessPatterns_data()

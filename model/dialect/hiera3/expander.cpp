@@ -3,6 +3,7 @@
 
 #include "core/text/ascii.h"
 #include "core/text/rubytext.h"
+#include "core/valuedepth.h"
 #include "dialect/hiera3/keys.h"
 
 #include <algorithm>
@@ -157,7 +158,9 @@ Result<Value> Expander::interpolateString(const Value &subject)
             if (auto counted = m_source.limits().countText(inserted.size()); !counted)
                 return tl::unexpected<Error>(counted.error());
             out += inserted;
-        } else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
+        } else if (isDeeperThan(*value, kDeepestValue))
+            return tooDeep(subject.mark());
+        else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
             return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
         else
             return fail(Error::Code::Interpolation, "Cannot call alias in the string context", subject.mark());

@@ -70,6 +70,7 @@ public:
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
+    InterpolationLimits &limits() override { return m_source.limits(); }
 
 private:
     Result<Value> expand(const std::string &text, Guard &guard, InterpolationToken &token);

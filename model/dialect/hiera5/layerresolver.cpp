@@ -54,8 +54,10 @@ public:
         return {};
     }
     void leave() override { m_stack.pop_back(); }
+    InterpolationLimits &limits() override { return m_limits; }
 
 private:
+    InterpolationLimits m_limits = InterpolationLimits(0); // no lookups here
     const Variables &m_variables;
     std::vector<std::string> m_stack;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlevents.h"
 
+#include "core/valuedepth.h"
 #include "source/yaml/yamlguards.h"
 
 #include <algorithm>
@@ -120,7 +121,10 @@ void YamlEvents::alias(const YamlOutlineNode &node)
         refuse({Error::Code::Internal, "alias cycle at line " + std::to_string(mark.line), mark});
         return;
     }
-    putRepeated({target.value, Form::Alias, mark, {}, target.weight, target.text});
+    Node repeated = target.node;
+    repeated.form = Form::Alias;
+    repeated.mark = mark;
+    putRepeated(std::move(repeated));
 }
 
 void YamlEvents::putRepeated(Node node)
@@ -134,12 +138,10 @@ void YamlEvents::putRepeated(Node node)
     put(std::move(node));
 }
 
-std::optional<std::pair<Value, std::size_t>> YamlEvents::anchored(std::string_view name) const
+std::optional<YamlEvents::Node> YamlEvents::anchored(std::string_view name) const
 {
     const auto found = m_anchors.find(name);
-    if (found == m_anchors.end() || found->second.isOpen)
-        return std::nullopt;
-    return std::pair(found->second.value, found->second.weight);
+    return found == m_anchors.end() || found->second.isOpen ? std::nullopt : std::optional(found->second.node);
 }
 
 void YamlEvents::start(Form form, const std::string &tag)
@@ -147,10 +149,11 @@ void YamlEvents::start(Form form, const std::string &tag)
     const YamlOutlineNode *node = take({form});
     if (!node)
         return;
-    Frame frame{form, tag, node->anchor(), 0, markOf(*node), 1, {}, MappingBuilder(&m_problems), {}, {}, node->isCut};
+    Frame frame{form, tag, node->anchor(), 0, markOf(*node), 1, 1, {}, MappingBuilder(&m_problems),
+                {},   {},  node->isCut};
     if (!frame.anchor.empty()) {
         frame.serial = ++m_lastSerial;
-        m_anchors[frame.anchor] = {frame.serial, true, {}, 0, {}};
+        m_anchors[frame.anchor] = {frame.serial, true, {}};
     }
     if (auto error = refusedCollection(form, tag, frame.mark))
         refuse(std::move(*error));
@@ -189,15 +192,15 @@ void YamlEvents::finish()
     if (!frame.anchor.empty()) {
         Anchored &anchored = m_anchors[frame.anchor];
         if (anchored.serial == frame.serial) // the name may have been used again inside
-            anchored = {frame.serial, false, value, frame.weight, {}};
+            anchored = {frame.serial, false, {value, frame.form, {}, {}, frame.weight, frame.depth, {}}};
     }
-    put({std::move(value), frame.form, frame.mark, std::move(frame.tag), frame.weight, {}});
+    put({std::move(value), frame.form, frame.mark, std::move(frame.tag), frame.weight, frame.depth, {}});
 }
 
 void YamlEvents::putScalar(const YamlOutlineNode &node, Node value)
 {
     if (!node.anchor().empty())
-        m_anchors[node.anchor()] = {++m_lastSerial, false, value.value, 1, value.text};
+        m_anchors[node.anchor()] = {++m_lastSerial, false, {value.value, value.form, {}, {}, 1, 0, value.text}};
     put(std::move(value));
 }
 
@@ -215,6 +218,11 @@ void YamlEvents::put(Node node)
     }
     Frame &frame = m_frames.back();
     frame.weight += node.weight;
+    frame.depth = std::max(frame.depth, node.depth + 1);
+    if (m_frames.size() + node.depth > kDeepestValue) {
+        const std::string limit = std::to_string(kDeepestValue);
+        refuse({Error::Code::Unsupported, "aliases nest deeper than " + limit + " levels", node.mark});
+    }
     if (frame.form == Form::Sequence)
         frame.items.push_back(std::move(node.value));
     else if (!frame.key)

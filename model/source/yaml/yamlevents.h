@@ -59,6 +59,7 @@ protected:
         SourceMark mark; // of an alias its own, while the value keeps that of the anchor
         std::string tag;
         std::size_t weight = 1; // nodes, counting what aliases repeat
+        std::size_t depth = 0;  // levels of collections, counting those of aliases
         std::string text;       // of a scalar, where the value does not tell it
     };
     struct Frame
@@ -69,6 +70,7 @@ protected:
         std::size_t serial = 0; // of the anchor
         SourceMark mark;
         std::size_t weight = 1;
+        std::size_t depth = 1;
         std::vector<Value> items;                 // of a sequence
         MappingBuilder entries;                   // of a mapping whose entries are put together as they come
         std::vector<std::pair<Node, Node>> pairs; // of a mapping that is put together at its end
@@ -96,8 +98,8 @@ protected:
     bool isAtKey() const { return !m_frames.empty() && m_frames.back().form == Form::Mapping && !m_frames.back().key; }
     /// Whether the next node is a key or part of one.
     bool isInsideKey() const;
-    /// What the name of an anchor stood for last, with the number of its nodes.
-    std::optional<std::pair<Value, std::size_t>> anchored(std::string_view name) const;
+    /// What the name of an anchor stood for last, as a node without mark.
+    std::optional<Node> anchored(std::string_view name) const;
     /// Puts a node that stands elsewhere, or refuses it if too much is repeated.
     void putRepeated(Node node);
     const YamlOutline &outline() const { return m_outline; }
@@ -109,9 +111,7 @@ private:
     {
         std::size_t serial = 0;
         bool isOpen = true;
-        Value value;
-        std::size_t weight = 0;
-        std::string text; // as that of a Node
+        Node node; // without mark
     };
 
     const YamlOutlineNode *take(std::initializer_list<Form> forms);

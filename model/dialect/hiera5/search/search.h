@@ -75,6 +75,7 @@ public:
     Result<Value> lookup(const std::string &key) override;
     Result<void> enter(const std::string &name) override { return m_chain.push(name); }
     void leave() override { m_chain.pop(); }
+    InterpolationLimits &limits() override { return m_chain.limits; }
     void beginString(const std::string &subject) override;
     void endString() override;
 

@@ -43,7 +43,7 @@ void PowerShellEvents::scalar(const YamlOutlineNode &node, const std::string &, 
 {
     const SourceMark mark = markOf(node);
     if (isInsideKey()) { // keys are never typed
-        putScalar(node, {Value::string(text, mark), Form::Scalar, mark, std::string(node.tagName()), 1, text});
+        putScalar(node, {Value::string(text, mark), Form::Scalar, mark, std::string(node.tagName()), 1, 0, text});
         return;
     }
     const bool isPlain = node.style == YamlStyle::Plain;
@@ -52,7 +52,7 @@ void PowerShellEvents::scalar(const YamlOutlineNode &node, const std::string &, 
                                          : Result<Value>(Value::string(text, mark));
     if (!value)
         failConversion(value.error());
-    putScalar(node, {value ? *value : Value::undef(mark), Form::Scalar, mark, std::string(node.tagName()), 1, text});
+    putScalar(node, {value ? *value : Value::undef(mark), Form::Scalar, mark, std::string(node.tagName()), 1, 0, text});
 }
 
 /// The events come from feedDotNetNodes(), whose texts are final.
@@ -88,17 +88,18 @@ void PowerShellEvents::putUnknownAlias(const YamlOutlineNode &node)
         m_awaited.insert(name);
     const auto known = m_later.find(name);
     if (known == m_later.end())
-        put({Value::undef(markOf(node)), Form::Alias, markOf(node), {}, 1, {}});
+        put({Value::undef(markOf(node)), Form::Alias, markOf(node), {}, 1, 0, {}});
     else
-        putRepeated({known->second.first, Form::Alias, markOf(node), {}, known->second.second, {}});
+        putRepeated(
+            {known->second.value, Form::Alias, markOf(node), {}, known->second.weight, known->second.depth, {}});
 }
 
 YamlAnchors PowerShellEvents::laterAnchors() const
 {
     YamlAnchors later;
     for (const std::string &name : m_awaited) {
-        if (const auto value = anchored(name))
-            later.emplace(name, *value);
+        if (const auto node = anchored(name))
+            later.emplace(name, YamlAnchor{node->value, node->weight, node->depth});
     }
     return later;
 }

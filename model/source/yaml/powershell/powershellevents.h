@@ -10,8 +10,14 @@
 
 namespace strata {
 
-/// Values of anchors, with the number of their nodes.
-using YamlAnchors = std::map<std::string, std::pair<Value, std::size_t>, std::less<>>;
+/// What an anchor stands for.
+struct YamlAnchor
+{
+    Value value;
+    std::size_t weight = 1; ///< nodes, counting what aliases repeat
+    std::size_t depth = 0;  ///< levels of collections
+};
+using YamlAnchors = std::map<std::string, YamlAnchor, std::less<>>;
 
 /// Builds the value of a document as powershell-yaml 0.5.0 does with YamlDotNet's tree. Rules: yaml.md C2-C5.
 class PowerShellEvents : public YamlEvents

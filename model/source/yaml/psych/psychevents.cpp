@@ -81,7 +81,7 @@ void PsychEvents::scalar(const YamlOutlineNode &node, const std::string &tag, co
     const bool isSymbolKey = isAtKey() && read->value.kind() == Kind::Symbol; // Puppet makes it a string
     if (!read->hint.empty() && !isSymbolKey)
         problems().push_back({"yaml-surprise", Finding::Severity::Note, std::move(read->hint), mark});
-    putScalar(node, {std::move(read->value), Form::Scalar, mark, node.hasTag ? tag : std::string(), 1, {}});
+    putScalar(node, {std::move(read->value), Form::Scalar, mark, node.hasTag ? tag : std::string(), 1, 0, {}});
 }
 
 std::optional<Error> PsychEvents::refusedCollection(Form form, const std::string &tag, SourceMark mark) const
