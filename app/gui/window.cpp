@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/window.h"
 
+#include "app/gui/lessons/lessonprogress.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
 #include "views/window/theme.h"
@@ -90,12 +91,13 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setDesktopFileName(QStringLiteral("strata"));
     useColourScheme(application, options.colourScheme, isPicture);
     WindowController controller(openProject,
-                                WindowMemory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept));
+                                WindowMemory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept),
+                                LessonProgress(isPicture ? QString() : LessonProgress::usualFile()));
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
     window.show();
-    controller.opening().start(options);
+    controller.start(options);
     std::optional<Photographer> photographer;
     if (isPicture)
         photographer.emplace(controller, toText(options.screenshot), qBound(1, options.scale, 2));

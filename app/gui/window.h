@@ -16,6 +16,7 @@ struct WindowOptions
 {
     ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
     std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
+    std::string lesson;     ///< id of a lesson; wins over both
     Question question;      ///< what is asked first, as far as it was named
     ColourScheme colourScheme = ColourScheme::System;
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved

@@ -10,7 +10,8 @@
 
 namespace strata {
 
-WindowController::WindowController(Session::Opener opener, WindowMemory memory, QObject *parent)
+WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
+                                   QObject *parent)
     : QObject(parent), m_memory(memory), m_session(std::move(opener)), m_shown(m_session),
       m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_choosers(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
@@ -20,7 +21,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
-      m_links(m_session, m_window)
+      m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
+      m_lessonsOffer(m_lessons, m_progress, m_window), m_find(m_session, m_shown, m_window),
+      m_courses(m_session, m_window), m_links(m_session, m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -39,6 +42,7 @@ void WindowController::joinParts()
     connect(&m_opening, &Opening::changed, this, &WindowController::progressed);
     connect(&m_session, &Session::projectReady, this, [this] {
         m_source.setFilesAt(m_opening.isOnDisk() ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Program);
+        m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
     connect(m_window.action(Command::Find), &QAction::triggered, this, &WindowController::find);
@@ -66,6 +70,8 @@ void WindowController::joinParts()
     connect(m_window.action(Command::CloseFolder), &QAction::triggered, this, [this] {
         if (m_sandbox.isOpen())
             m_sandbox.close();
+        else if (m_lessons.isOpen())
+            m_lessons.leave();
         else
             m_session.closeProject();
     });
@@ -77,6 +83,27 @@ void WindowController::joinParts()
             [this] { m_window.showTab(MainWindow::Tab::Strategies); });
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
+    joinLessons();
+}
+
+void WindowController::joinLessons()
+{
+    connect(&m_reference, &ReferencePart::lessonRequested, &m_lessons,
+            [this](const QString &id) { m_lessons.open(toUtf8(id)); });
+    connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
+    // The first project empties the message bar.
+    connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::sayProblem, Qt::SingleShotConnection);
+    connect(&m_lessons, &LessonsPart::findRequested, &m_find, &FindPart::start);
+    connect(&m_lessons, &LessonsPart::opened, &m_find, &FindPart::close);
+    connect(&m_find, &FindPart::lessonRequested, &m_lessons, &LessonsPart::openLesson);
+    connect(&m_courses, &CourseOpener::ready, &m_lessons, &LessonsPart::openLesson);
+}
+
+void WindowController::start(const WindowOptions &options)
+{
+    m_opening.start(options);
+    if (!options.lesson.empty())
+        m_lessons.open(options.lesson);
 }
 
 /// Find goes to the filter of the view that has the keyboard.

@@ -7,6 +7,10 @@
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
 #include "app/gui/layers/layerspart.h"
+#include "app/gui/lessons/courseopener.h"
+#include "app/gui/lessons/findpart.h"
+#include "app/gui/lessons/lessonsoffer.h"
+#include "app/gui/lessons/lessonspart.h"
 #include "app/gui/messages/messages.h"
 #include "app/gui/messages/statuspart.h"
 #include "app/gui/navigation/linkfollower.h"
@@ -34,8 +38,12 @@ class WindowController : public QObject
     Q_OBJECT
 
 public:
-    WindowController(Session::Opener opener, WindowMemory memory, QObject *parent = nullptr);
+    WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress = LessonProgress({}),
+                     QObject *parent = nullptr);
     ~WindowController() override;
+
+    /// Opens what the command line names.
+    void start(const WindowOptions &options);
 
     MainWindow &window() { return m_window; }
     Session &session() { return m_session; }
@@ -45,6 +53,9 @@ public:
     SandboxPart &sandbox() { return m_sandbox; }
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
+    LessonsPart &lessons() { return m_lessons; }
+    CourseOpener &courses() { return m_courses; }
+    const LessonProgress &progress() const { return m_progress; }
 
     /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
     bool isSettled() const;
@@ -55,6 +66,7 @@ signals:
 
 private:
     void joinParts();
+    void joinLessons();
     void find();
 
     WindowMemory m_memory;
@@ -76,6 +88,11 @@ private:
     ReferencePart m_reference;
     SandboxPart m_sandbox;
     LessonExport m_lessonExport;
+    LessonProgress m_progress;
+    LessonsPart m_lessons;
+    LessonsOffer m_lessonsOffer;
+    FindPart m_find;
+    CourseOpener m_courses;
     LinkFollower m_links;
 };
 

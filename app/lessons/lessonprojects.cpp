@@ -2,6 +2,7 @@
 #include "app/lessons/lessonprojects.h"
 
 #include "core/member.h"
+#include "output/jsonwriter.h"
 #include "source/files/memoryfilesystem.h"
 
 namespace strata {
@@ -9,6 +10,53 @@ namespace strata {
 namespace {
 
 constexpr const char *kUnnamedNode = "node";
+/// Beside the project, so that no hierarchy finds it by chance.
+constexpr const char *kFactsFolder = "/lesson-facts";
+
+std::string nodeOfScene(const LessonScene &scene)
+{
+    const Value *name = member(scene.facts, "Name");
+    return name && name->isString() ? name->text() : kUnnamedNode;
+}
+
+std::string factsPath(const LessonScene &scene)
+{
+    return std::string(kFactsFolder) + '/' + nodeOfScene(scene) + ".json";
+}
+
+std::string jsonText(const Value &value)
+{
+    JsonWriter json;
+    json.value(value);
+    return json.take();
+}
+
+std::string lessonPath(const std::string &path)
+{
+    return std::string(kLessonRoot) + '/' + path;
+}
+
+/// The words for a merge argument: its name and options, or JSON where it is more.
+MergeWords wordsOf(const Value &argument)
+{
+    if (argument.isString())
+        return {.text = argument.text()};
+    const Value *strategy = member(argument, "strategy");
+    MergeWords words{.text = strategy && strategy->isString() ? strategy->text() : std::string()};
+    bool isPlain = !words.text.empty();
+    for (const Entry &entry : argument.entries()) {
+        const std::string &name = entry.key.text();
+        if (name == "knockout_prefix" && entry.value.isString())
+            words.knockoutPrefix = entry.value.text();
+        else if (name == "sort_merged_arrays" && entry.value.asBoolean())
+            words.sortMergedArrays = true;
+        else if (name == "merge_hash_arrays" && entry.value.asBoolean())
+            words.mergeHashArrays = true;
+        else
+            isPlain = isPlain && name == "strategy";
+    }
+    return isPlain ? words : MergeWords{.text = jsonText(argument)};
+}
 
 } // namespace
 
@@ -16,8 +64,47 @@ std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files)
 {
     auto memory = std::make_shared<MemoryFileSystem>();
     for (const auto &[path, text] : files)
-        memory->add(std::string(kLessonRoot) + '/' + path, text);
+        memory->add(lessonPath(path), text);
     return memory;
+}
+
+std::map<std::string, std::string> filesOfScene(const LessonScene &scene)
+{
+    std::map<std::string, std::string> files;
+    for (const auto &[path, text] : scene.files)
+        files[lessonPath(path)] = text;
+    if (scene.facts.isMapping())
+        files[factsPath(scene)] = jsonText(scene.facts);
+    return files;
+}
+
+ProjectRequest requestOfScene(const LessonScene &scene)
+{
+    ProjectRequest request;
+    request.root = kLessonRoot;
+    request.dialect = scene.dialect;
+    if (scene.facts.isMapping())
+        request.facts = factsPath(scene);
+    return request;
+}
+
+Question questionOfScene(const LessonScene &scene)
+{
+    const LessonLookup &lookup = scene.lookup;
+    Question question;
+    question.node = nodeOfScene(scene);
+    question.key = AskedKey::named(lookup.key);
+    if (lookup.merge)
+        question.merge = wordsOf(*lookup.merge);
+    if (lookup.defaultValue)
+        question.options.defaultValue = jsonText(*lookup.defaultValue);
+    if (lookup.firstSources) {
+        for (const Value &source : itemsOf(*lookup.firstSources))
+            question.firstSources.push_back(source.text());
+        if (lookup.firstSources->isString())
+            question.firstSources.push_back(lookup.firstSources->text());
+    }
+    return question;
 }
 
 Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys)
@@ -36,8 +123,7 @@ Scope scopeOfScene(const LessonScene &scene, const Project &project)
     (scene.dialect == "hiera3" ? scope.variables : scope.facts) = scene.facts;
     if (scene.dialect != "datum")
         return scope;
-    const Value *name = member(scene.facts, "Name");
-    scope.node = name && name->isString() ? name->text() : kUnnamedNode;
+    scope.node = nodeOfScene(scene);
     if (!scene.facts.isMapping()) {
         const Key key = project.workspace->keys->intern("Name");
         scope.facts = Value::mapping({{key, {}, Value::string(kUnnamedNode)}});

@@ -3,8 +3,11 @@
 
 #include "app/project/project.h"
 #include "lessons/lessoncheck.h"
+#include "lookup/question.h"
 
+#include <map>
 #include <memory>
+#include <string>
 
 namespace strata {
 
@@ -13,6 +16,14 @@ inline constexpr const char *kLessonRoot = "/lesson";
 
 /// The files of a small project as a file system.
 std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files);
+
+/// What to open to see a scene as an ordinary project, and its files by absolute path: those of the scene, and one with
+/// the facts.
+ProjectRequest requestOfScene(const LessonScene &scene);
+std::map<std::string, std::string> filesOfScene(const LessonScene &scene);
+
+/// The lookup of a scene as a question over that project.
+Question questionOfScene(const LessonScene &scene);
 
 /// Opens the project of a scene. Values of \a keys can be compared with those of its answers.
 Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys);

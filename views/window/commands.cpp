@@ -123,6 +123,12 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Explain what is clicked next"), "Shift+F1"},
     {Command::Legend, "actionLegend", QT_TRANSLATE_NOOP("strata::Commands", "&Legend"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show all signs, patterns and lines with their meanings"), ""},
+    {Command::OpenLesson, "actionOpenLesson", QT_TRANSLATE_NOOP("strata::Commands", "&Open lesson…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Open a lesson that somebody wrote, with those beside it"), ""},
+    {Command::OpenLessons, "actionOpenLessons", QT_TRANSLATE_NOOP("strata::Commands", "Open &folder of lessons…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Open the lessons that somebody wrote into a folder"), ""},
+    {Command::LeaveLesson, "actionLeaveLesson", QT_TRANSLATE_NOOP("strata::Commands", "Lea&ve the lesson"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Back to what was open before"), ""},
     {Command::About, "actionAbout", QT_TRANSLATE_NOOP("strata::Commands", "&About Strata"),
      QT_TRANSLATE_NOOP("strata::Commands", "Version and licence"), ""},
 };

@@ -59,6 +59,9 @@ enum class Command {
     Reference,
     WhatsThis,
     Legend,
+    OpenLesson,
+    OpenLessons,
+    LeaveLesson,
     About,
 };
 /// The commands for the strategies that the open configuration has, in order.

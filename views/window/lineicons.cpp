@@ -54,6 +54,20 @@ QPainterPath optionsPath()
     return path;
 }
 
+QPainterPath bookPath()
+{
+    QPainterPath path;
+    path.moveTo(8, 4.5);
+    path.quadTo(5.5, 2.5, 2, 3);
+    path.lineTo(2, 12.5);
+    path.quadTo(5.5, 12, 8, 13.5);
+    path.quadTo(10.5, 12, 14, 12.5);
+    path.lineTo(14, 3);
+    path.quadTo(10.5, 2.5, 8, 4.5);
+    path.lineTo(8, 13.5);
+    return path;
+}
+
 QPainterPath pathOf(LineIcon icon)
 {
     QPainterPath path;
@@ -131,6 +145,12 @@ QPainterPath pathOf(LineIcon icon)
         path.lineTo(13.5, 2.5);
         path.lineTo(13.5, 6.5);
         break;
+    case LineIcon::Check:
+        path.moveTo(3, 8.5);
+        path.lineTo(6.5, 12);
+        path.lineTo(13, 4);
+        break;
+    case LineIcon::Book: return bookPath();
     }
     return path;
 }

@@ -23,7 +23,9 @@ enum class LineIcon {
     Play,
     Pause,
     Next,
-    Last
+    Last,
+    Check,
+    Book
 };
 
 QIcon lineIcon(LineIcon icon);

@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -127,6 +128,10 @@ void MainWindow::buildMenus()
     QMenu *help = m_menus->addMenu(tr("&Help"));
     add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
     help->addSeparator();
+    m_lessonsMenu = help->addMenu(tr("&Lessons"));
+    m_lessonsMenu->setObjectName(QStringLiteral("lessonsMenu"));
+    add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson});
+    help->addSeparator();
     add(help, {Command::About});
     for (QMenu *menu : {file, edit, view, lookup, help})
         menu->setToolTipsVisible(true);
@@ -158,7 +163,10 @@ void MainWindow::buildTop()
 
 void MainWindow::buildCentre()
 {
-    m_pages = new QStackedWidget(this);
+    m_centre = new QSplitter(Qt::Vertical, this);
+    m_centre->setObjectName(QStringLiteral("centre"));
+    m_centre->setChildrenCollapsible(false);
+    m_pages = new QStackedWidget(m_centre);
     m_pages->setObjectName(QStringLiteral("pages"));
     m_start = new StartPage(m_pages);
     m_info = new InfoPage(m_pages);
@@ -171,7 +179,8 @@ void MainWindow::buildCentre()
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
     m_veil = new Veil(m_tabs);
-    setCentralWidget(m_pages);
+    m_centre->addWidget(m_pages);
+    setCentralWidget(m_centre);
 }
 
 void MainWindow::buildStatusBar()
@@ -255,6 +264,40 @@ void MainWindow::setAnswerStale(bool stale)
     m_veil->raise();
 }
 
+void MainWindow::setTextsView(QWidget *view)
+{
+    m_texts = view;
+    m_centre->insertWidget(0, view);
+    m_centre->setStretchFactor(1, 1);
+    view->hide();
+}
+
+void MainWindow::showGuide(QWidget *view, Texts texts)
+{
+    QDockWidget &dock = m_docks->guide();
+    if (dock.widget() && dock.widget() != view)
+        dock.widget()->hide();
+    dock.setWidget(view);
+    view->show();
+    dock.setWindowTitle(view->accessibleName());
+    m_docks->setGuide(texts == Texts::Shown ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
+    showTexts(texts == Texts::Shown);
+}
+
+void MainWindow::hideGuide()
+{
+    m_docks->setGuide(PaneDocks::Guide::None);
+    showTexts(false);
+}
+
+void MainWindow::showTexts(bool shown)
+{
+    if (!m_texts || m_texts->isHidden() != shown)
+        return;
+    m_texts->setVisible(shown);
+    m_centre->setSizes({m_centre->height() * 2 / 5, m_centre->height() * 3 / 5});
+}
+
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
@@ -333,12 +376,9 @@ void MainWindow::setRemark(const QString &text)
 
 QList<QWidget *> MainWindow::panes() const
 {
-    QList<QWidget *> all{m_lookupBar,
-                         m_docks->layers().widget(),
-                         m_docks->keys().widget(),
-                         m_pages->currentWidget(),
-                         m_docks->why().widget(),
-                         m_docks->source().widget()};
+    QList<QWidget *> all{
+        m_lookupBar, m_docks->guide().widget(), m_docks->layers().widget(), m_docks->keys().widget(),
+        m_texts,     m_pages->currentWidget(),  m_docks->why().widget(),    m_docks->source().widget()};
     QList<QWidget *> shown;
     for (QWidget *pane : all) {
         if (pane && pane->isVisibleTo(this))

@@ -9,6 +9,7 @@
 class QLabel;
 class QMenu;
 class QMenuBar;
+class QSplitter;
 class QStackedWidget;
 class QTabWidget;
 
@@ -58,6 +59,14 @@ public:
     void showSandbox(bool shown);
     /// Greys the views of the answer: it is that of earlier texts.
     void setAnswerStale(bool stale);
+    /// Texts that can be shown above the answer, which is made from them.
+    void setTextsView(QWidget *view);
+    /// Shows what leads through a lesson, in front of Layers and Keys, with or without the texts. The view belongs to
+    /// the window from then on.
+    enum class Texts { Hidden, Shown };
+    void showGuide(QWidget *view, Texts texts);
+    /// Everything as it was before.
+    void hideGuide();
     /// Fills a tab and offers the command that shows it; tabs stand in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
@@ -79,6 +88,7 @@ public:
     QMenu *recentMenu() const { return m_recentMenu; }
     QMenu *exampleMenu() const { return m_exampleMenu; }
     QMenu *sandboxMenu() const { return m_sandboxMenu; }
+    QMenu *lessonsMenu() const { return m_lessonsMenu; }
 
     QByteArray saveLayout() const;
     /// Returns to a layout that saveLayout() gave; false if it does not fit this version.
@@ -105,6 +115,7 @@ private:
     void buildTop();
     void buildCentre();
     void buildStatusBar();
+    void showTexts(bool shown);
     void zoom(qreal factor);
     QList<QWidget *> panes() const;
 
@@ -113,6 +124,8 @@ private:
     LookupBar *m_lookupBar = nullptr;
     ProgressLine *m_progress = nullptr;
     MessageBar *m_messageBar = nullptr;
+    QSplitter *m_centre = nullptr;
+    QWidget *m_texts = nullptr; // above the pages; null where none was set
     QStackedWidget *m_pages = nullptr;
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
@@ -123,6 +136,7 @@ private:
     QMenu *m_recentMenu = nullptr;
     QMenu *m_exampleMenu = nullptr;
     QMenu *m_sandboxMenu = nullptr;
+    QMenu *m_lessonsMenu = nullptr;
     QMenu *m_panesMenu = nullptr;
     QLabel *m_status = nullptr;
     QLabel *m_remark = nullptr;

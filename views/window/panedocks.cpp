@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -14,6 +15,7 @@ namespace {
 constexpr int kWhyFoldsBelow = 1000;
 constexpr int kKeysFoldBelow = 900;
 constexpr int kLayoutVersion = 1;
+constexpr int kGuideWidth = 380;
 
 } // namespace
 
@@ -23,6 +25,9 @@ PaneDocks::PaneDocks(QMainWindow &window) : m_window(window)
     m_keys = add(QStringLiteral("keysDock"), MainWindow::tr("Keys"), Qt::LeftDockWidgetArea);
     m_why = add(QStringLiteral("whyDock"), MainWindow::tr("Why"), Qt::RightDockWidgetArea);
     m_source = add(QStringLiteral("sourceDock"), MainWindow::tr("Source"), Qt::BottomDockWidgetArea);
+    m_guide = add(QStringLiteral("guideDock"), MainWindow::tr("Lesson"), Qt::LeftDockWidgetArea);
+    m_guide->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
+    window.removeDockWidget(m_guide);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
 }
@@ -53,12 +58,46 @@ void PaneDocks::setOpen(bool open)
     if (!open)
         m_whileClosed = save();
     m_isOpen = open;
-    if (open && restore(m_whileClosed)) {
-        fold();
+    m_guide->setVisible(open && m_guided != Guide::None);
+    if (!open || !restore(m_whileClosed)) {
+        for (QDockWidget *dock : all())
+            dock->setVisible(open);
         return;
     }
-    for (QDockWidget *dock : all())
-        dock->setVisible(open);
+    fold();
+    if (m_guided != Guide::None)
+        arrangeGuide();
+}
+
+/// A lesson may begin while nothing is open yet, and end when nothing is open any more.
+void PaneDocks::setGuide(Guide guide)
+{
+    if (guide == m_guided)
+        return;
+    if (m_guided == Guide::None)
+        m_beforeGuide = save();
+    m_guided = guide;
+    if (guide != Guide::None) {
+        if (m_isOpen)
+            arrangeGuide();
+        return;
+    }
+    m_window.removeDockWidget(m_guide);
+    restore(std::exchange(m_beforeGuide, {}));
+    fold();
+}
+
+void PaneDocks::arrangeGuide()
+{
+    const int width = qBound(kGuideWidth * 3 / 4, m_window.width() / 3, kGuideWidth);
+    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_guide);
+    m_window.tabifyDockWidget(m_guide, m_layers);
+    m_window.tabifyDockWidget(m_guide, m_keys);
+    m_areKeysFolded = true;
+    m_source->setVisible(m_guided == Guide::Beside);
+    m_guide->show();
+    m_guide->raise();
+    m_window.resizeDocks({m_guide}, {width}, Qt::Horizontal);
 }
 
 void PaneDocks::setSandbox(QWidget *view)
@@ -107,7 +146,7 @@ void PaneDocks::fold()
         isNarrow != m_isWhyFolded && !m_why->isFloating() && !m_source->isFloating())
         foldWhy(isNarrow);
     if (const bool isNarrow = m_window.width() < kKeysFoldBelow;
-        isNarrow != m_areKeysFolded && !m_keys->isFloating() && !m_layers->isFloating())
+        isNarrow != m_areKeysFolded && m_guided == Guide::None && !m_keys->isFloating() && !m_layers->isFloating())
         foldKeys(isNarrow);
 }
 
@@ -160,6 +199,10 @@ void PaneDocks::reset()
     m_window.resizeDocks({m_layers, m_keys}, {360, 300}, Qt::Vertical);
     m_window.resizeDocks({m_source}, {220}, Qt::Vertical);
     fold();
+    if (m_guided == Guide::None)
+        return;
+    m_beforeGuide = m_window.saveState(kLayoutVersion);
+    arrangeGuide();
 }
 
 void PaneDocks::toggle()
@@ -171,13 +214,15 @@ void PaneDocks::toggle()
             reset();
         return;
     }
-    m_whileHidden = save();
+    m_whileHidden = m_window.saveState(kLayoutVersion);
     for (QDockWidget *dock : docks)
         dock->hide();
 }
 
 QByteArray PaneDocks::save() const
 {
+    if (m_guided != Guide::None)
+        return m_beforeGuide;
     return m_isOpen || m_whileClosed.isEmpty() ? m_window.saveState(kLayoutVersion) : m_whileClosed;
 }
 

@@ -12,8 +12,9 @@ class QWidget;
 
 namespace strata {
 
-/// The four docks around the central view: Layers and Keys, Why, Source. They are shown while something is open, fold
-/// into tabs where the window is narrow, and their arrangement is kept over both.
+/// The docks around the central view: Layers and Keys, Why, Source. They are shown while something is open, fold into
+/// tabs where the window is narrow, and their arrangement is kept over both. A guide stands in front of Layers and Keys
+/// while it is wanted.
 class PaneDocks
 {
 public:
@@ -28,7 +29,13 @@ public:
     void setSandbox(QWidget *view);
     /// Shows it in the place of Source, or gives Source its place back.
     void showSandbox(bool shown);
-    /// The actions that show and hide each.
+    QDockWidget &guide() { return *m_guide; }
+    /// Where the guide stands: with Layers and Keys as tabs behind it, and, if its texts stand above the answer,
+    /// without Source, which has the same.
+    enum class Guide { None, Beside, WithTexts };
+    /// Without a guide everything is as it was before.
+    void setGuide(Guide guide);
+    /// The actions that show and hide each but the guide.
     QList<QAction *> toggleActions() const;
 
     /// Shows them as they were, or hides them.
@@ -48,6 +55,7 @@ private:
     QDockWidget *add(const QString &objectName, const QString &title, Qt::DockWidgetArea area);
     QList<QDockWidget *> all() const { return {m_layers, m_keys, m_why, m_source}; }
     void placeSandbox();
+    void arrangeGuide();
     void foldWhy(bool fold);
     void foldKeys(bool fold);
 
@@ -56,9 +64,12 @@ private:
     QDockWidget *m_keys = nullptr;
     QDockWidget *m_why = nullptr;
     QDockWidget *m_source = nullptr;
+    QDockWidget *m_guide = nullptr;
+    QByteArray m_beforeGuide; ///< the layout to use when the guide has gone
     QByteArray m_whileHidden; ///< the layout before toggle() hid all
     QByteArray m_whileClosed; ///< the layout to use when something is open again
     QDockWidget *m_sandbox = nullptr;
+    Guide m_guided = Guide::None;
     bool m_isOpen = true;
     bool m_isSandboxShown = false;
     bool m_isSourceWanted = false; ///< when the sandbox goes

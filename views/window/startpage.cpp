@@ -80,6 +80,7 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     row->addWidget(
         muted(tr("or drop a folder, a hiera.yaml, a Datum.yml or a facts file anywhere on this window"), m_column), 1);
     m_layout->addLayout(row);
+    m_lessons = section(tr("Learn how values are merged"));
     m_recent = section(tr("Recent folders"));
     m_examples = section(tr("Examples"));
     m_layout->addStretch();
@@ -129,6 +130,20 @@ void StartPage::setRecent(const QStringList &folders)
         m_recent->addWidget(button);
         connect(button, &QCommandLinkButton::clicked, this, [this, folder] { emit recentChosen(folder); });
     }
+}
+
+void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)
+{
+    clearLayout(m_lessons);
+    auto *start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
+    m_lessons->addWidget(start);
+    connect(start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
+    auto *all = new QPushButton(tr("All lessons"), m_column);
+    all->setObjectName(QStringLiteral("startLessons"));
+    all->setToolTip(tr("Choose one of the lessons"));
+    all->setMenu(menu);
+    all->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_lessons->addWidget(all);
 }
 
 void StartPage::setExamples(const QList<Example> &examples)

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <QWidget>
 
+class QMenu;
 class QVBoxLayout;
 
 namespace strata {
@@ -25,10 +26,14 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
 
     void setRecent(const QStringList &folders);
+    /// The way in for those who want to learn: \a title says what begins, \a menu has all lessons.
+    void setLesson(const QString &title, const QString &detail, QMenu *menu);
     void setExamples(const QList<Example> &examples);
 
 signals:
     void openRequested();
+    /// The lesson of setLesson().
+    void lessonRequested();
     void recentChosen(const QString &folder);
     void exampleChosen(const QString &name);
 
@@ -37,6 +42,7 @@ private:
     QWidget *m_column = nullptr;
     QVBoxLayout *m_layout = nullptr;
     QVBoxLayout *m_recent = nullptr;
+    QVBoxLayout *m_lessons = nullptr;
     QVBoxLayout *m_examples = nullptr;
 };
 

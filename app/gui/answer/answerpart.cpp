@@ -88,12 +88,20 @@ void AnswerPart::showPage()
     if (!m_shown.scene())
         return;
     const Answer *answer = m_shown.answer();
-    if (m_session.navigation().key().isNothing())
+    if (m_shown.isCovered())
+        showCover();
+    else if (m_session.navigation().key().isNothing())
         showOverview();
     else if (answer && answer->result().status == LookupResult::Status::NotFound)
         showNotFound();
     else if (answer)
         m_window.showPage(MainWindow::Page::Answer);
+}
+
+void AnswerPart::showCover()
+{
+    m_window.infoPage().setBody(coverPage());
+    m_window.showPage(MainWindow::Page::Information);
 }
 
 void AnswerPart::showOverview()

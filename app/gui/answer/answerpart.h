@@ -41,6 +41,7 @@ private:
     void connectViews();
     void onAnswer();
     void showPage();
+    void showCover();
     void showOverview();
     void showNotFound();
     void showCurrent();

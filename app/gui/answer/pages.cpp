@@ -113,6 +113,13 @@ QString overviewPage(const LayerNames &names, const KeyListing *keys)
     return html;
 }
 
+QString coverPage()
+{
+    return QStringLiteral("<h2>%1</h2><p>%2</p>")
+        .arg(tr("Answer first"),
+             tr("The result and how it came about are shown here as soon as you have answered the question."));
+}
+
 QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest)
 {
     QString html = QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(KeyListModel::title(key))));

@@ -21,6 +21,9 @@ QString overviewPage(const LayerNames &names, const KeyListing *keys);
 /// Key not found: the levels that were searched in order, and the nearest spellings.
 QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest);
 
+/// The answer is there, but a question is to be answered first.
+QString coverPage();
+
 /// Nothing could be opened: what was looked for and what else can be done.
 QString openFailedPage(const ProjectRequest &request, const Error &error);
 

@@ -25,9 +25,17 @@ void ShownAnswer::setAnswer(const std::shared_ptr<const Answer> &answer)
     emit answerChanged();
 }
 
+void ShownAnswer::setCovered(bool covered)
+{
+    if (covered == m_isCovered)
+        return;
+    m_isCovered = covered;
+    emit answerChanged();
+}
+
 OriginId ShownAnswer::originOf(const Address &address) const
 {
-    if (!m_answer || address.key != m_answer->question.key)
+    if (!answer() || address.key != m_answer->question.key)
         return {};
     const LayerId layer = projection()->names().addresses().layer(address);
     if (address.layer && !layer.isValid())

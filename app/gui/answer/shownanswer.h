@@ -19,14 +19,19 @@ class ShownAnswer : public QObject
 public:
     explicit ShownAnswer(Session &session, QObject *parent = nullptr);
 
+    /// Hides the answer from all views, because it would give away the answer to a question.
+    void setCovered(bool covered);
+    bool isCovered() const { return m_isCovered; }
+
     /// Null while nothing is open or the first hierarchy is being resolved.
     const Scene *scene() const { return m_scene.get(); }
     /// Of the scene; must not be asked without one.
     const LayerNames &names() const { return *m_scene->names; }
-    const Answer *answer() const { return m_answer.get(); }
-    const std::shared_ptr<const Answer> &sharedAnswer() const { return m_answer; }
+    /// Null while there is none, or it is covered.
+    const Answer *answer() const { return m_isCovered ? nullptr : m_answer.get(); }
+    std::shared_ptr<const Answer> sharedAnswer() const { return m_isCovered ? nullptr : m_answer; }
     /// Null without an answer.
-    std::shared_ptr<const Projection> projection() const { return m_answer ? m_answer->projection : nullptr; }
+    std::shared_ptr<const Projection> projection() const { return answer() ? m_answer->projection : nullptr; }
     const KeyListing *keys() const { return m_session.workbench().keys().get(); }
 
     /// The layer to look into for \a address: its own, or the one that its value in the result comes from. None where
@@ -52,6 +57,7 @@ private:
     Session &m_session;
     std::shared_ptr<const Scene> m_scene;
     std::shared_ptr<const Answer> m_answer;
+    bool m_isCovered = false;
 };
 
 } // namespace strata

@@ -19,10 +19,18 @@ StatusPart::StatusPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&session.workbench(), &Workbench::keysReady, this, &StatusPart::showStatus);
 }
 
+void StatusPart::setTitle(const QString &title)
+{
+    m_title = title;
+    showStatus();
+}
+
 void StatusPart::showStatus()
 {
     QStringList parts;
     if (const Scene *scene = m_shown.scene()) {
+        if (!m_title.isEmpty())
+            parts << m_title;
         parts << toText(scene->project->dialect->title());
         parts << counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels"));
         if (m_shown.keys())

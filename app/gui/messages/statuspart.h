@@ -16,12 +16,16 @@ class StatusPart : public QObject
 public:
     StatusPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    /// Says that what is open comes with the program; empty: it is the user's own.
+    void setTitle(const QString &title);
+
 private:
     void showStatus();
 
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
+    QString m_title;
 };
 
 } // namespace strata

@@ -22,12 +22,12 @@ QString translated(const char *text)
 std::pair<QString, QString> textsOf(std::string_view name)
 {
     if (name == "hiera5")
-        return {translated("Hiera 5: a small site"),
+        return {translated("A small site (Hiera 5)"),
                 translated("Nodes, roles, sites and defaults with every kind of merge")};
     if (name == "hiera3")
-        return {translated("Hiera 3: users of a site"),
+        return {translated("Users of a site (Hiera 3)"),
                 translated("The example of the Hiera documents: native, deep and deeper hash lookups")};
-    return {translated("Datum: Windows servers"),
+    return {translated("Windows servers (Datum)"),
             translated("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
 }
 

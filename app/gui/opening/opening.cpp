@@ -46,14 +46,14 @@ void Opening::start(const WindowOptions &options)
 {
     m_shared = options.project;
     m_first = FirstQuestion(options.question);
-    if (!options.example.empty()) {
+    if (!options.lesson.empty()) {
+        m_first = {}; // lessons bring their own
+    } else if (!options.example.empty()) {
         openExample(toText(options.example));
     } else if (!options.project.root.empty()) {
         open(options.project);
     } else if (isBelowConfiguration(QDir::current())) {
         openPath(QDir::currentPath());
-    } else if (m_memory.isFirstStart() && !builtInExamples().isEmpty()) {
-        openExample(builtInExamples().front().name);
     } else {
         m_hasNothing = true;
         emit changed();
@@ -69,7 +69,7 @@ void Opening::openPath(const QString &path)
 
 void Opening::open(ProjectRequest request)
 {
-    m_example.clear();
+    m_wanted.clear();
     m_hasNothing = false;
     m_files = m_disk;
     m_session.open(withMemory(std::move(request)), m_files);
@@ -89,10 +89,11 @@ void Opening::openExample(const QString &name)
     request.root = project->root();
     request.facts = project->facts();
     for (const BuiltInExample &example : builtInExamples()) {
-        if (example.name == name)
-            m_first.beginWith(example);
+        if (example.name != name)
+            continue;
+        m_first.beginWith(example);
+        m_wanted = tr("Example: %1").arg(example.title);
     }
-    m_example = name;
     m_hasNothing = false;
     m_files = project->files();
     m_session.open(request, m_files);
@@ -107,7 +108,7 @@ void Opening::useEyamlKey(const QString &path)
 {
     m_memory.rememberEyamlKey(path);
     m_shared.eyamlKey = toUtf8(path);
-    if (!isExample()) // the examples hold nothing sealed
+    if (isOnDisk()) // the examples hold nothing sealed
         reopen([&](ProjectRequest &request) { request.eyamlKey = toUtf8(path); });
 }
 
@@ -119,6 +120,11 @@ void Opening::reopen(const std::function<void(ProjectRequest &)> &change)
     ProjectRequest request = m_session.project()->request;
     change(request);
     m_session.reopen(request);
+}
+
+QString Opening::title() const
+{
+    return m_session.files() == m_files ? m_title : QString();
 }
 
 /// The request with the mappings of its folder and the key for sealed values, where it brings none of its own.
@@ -144,12 +150,15 @@ void Opening::onReady()
     m_window.setProjectOpen(true);
     if (m_session.files() != m_files) // a project of somebody else, who says what it is
         return;
-    if (!isExample())
+    m_title = m_wanted;
+    if (isOnDisk())
         rememberProject();
     refreshRecent();
     const QString folder = toText(project.folder);
-    m_window.setProjectTitle(toText(project.request.environment),
-                             isExample() ? tr("%1 (built-in example)").arg(m_example) : folder.section(u'/', -1));
+    if (m_title.isEmpty())
+        m_window.setProjectTitle(toText(project.request.environment), folder.section(u'/', -1));
+    else
+        m_window.setProjectTitle({}, m_title);
     if (const auto asked = m_first.ask(m_session); !asked) {
         m_window.messageBar().showMessage({Message::Severity::Error,
                                            tr("The strategy of the command line cannot be used: %1")
@@ -173,6 +182,7 @@ void Opening::rememberProject()
 void Opening::onFailed(const ProjectRequest &request, const Error &error)
 {
     m_first = {};
+    m_wanted = m_title;
     m_memory.forgetFolder(toText(request.root));
     refreshRecent();
     if (m_session.project()) {
@@ -191,7 +201,8 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
 
 void Opening::onClosed()
 {
-    m_example.clear();
+    m_title.clear();
+    m_wanted.clear();
     m_window.setProjectOpen(false);
     m_window.setProjectTitle({}, {});
 }

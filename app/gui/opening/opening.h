@@ -32,10 +32,10 @@ public:
     /// Opens the same project with this private key, which is remembered.
     void useEyamlKey(const QString &path);
 
-    /// Whether what is open, or being opened, comes with the program.
-    bool isExample() const { return !m_example.isEmpty(); }
     /// Whether the files of what is open lie on disk.
     bool isOnDisk() const { return m_session.files() == m_disk; }
+    /// How an open example is called: "Example: …"; empty for all else.
+    QString title() const;
     /// Whether there is nothing to wait for: nothing was to be opened, or it failed.
     bool hasNothing() const { return m_hasNothing; }
 
@@ -60,7 +60,8 @@ private:
     std::shared_ptr<const FileSystem> m_files; // of what was opened here
     ProjectRequest m_shared;                   // options of the command line that later openings keep
     FirstQuestion m_first;                     // asked as soon as the project is open
-    QString m_example;
+    QString m_title;                           // of an example that is open
+    QString m_wanted;                          // the same of what is being opened
     bool m_hasNothing = false;
 };
 

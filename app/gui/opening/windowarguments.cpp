@@ -2,6 +2,7 @@
 #include "app/gui/opening/windowarguments.h"
 
 #include "app/cli/opening.h"
+#include "app/lessons/lessonlibrary.h"
 
 #include <array>
 #include <charconv>
@@ -11,6 +12,7 @@ namespace strata {
 namespace {
 
 constexpr std::array kWindow{
+    cli::Option{"lesson", "ID", "Begin a lesson; 'strata lessons' lists them."},
     cli::Option{"key", "KEY", "Select this key."},
     cli::Option{"theme", "NAME", "light, dark or system: the colours of this run. Default: system."},
     cli::Option{"screenshot", "FILE.png",
@@ -70,6 +72,9 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     options.question = std::move(*question);
     options.question.key = AskedKey::named(arguments.value("key"));
     options.example = arguments.value("example");
+    options.lesson = arguments.value("lesson");
+    if (!options.lesson.empty() && !LessonLibrary::builtIn()->lesson(options.lesson))
+        return usage("there is no lesson '" + options.lesson + "'; 'strata lessons' lists them");
     options.screenshot = arguments.value("screenshot");
 
     const std::string theme = arguments.value("theme", "system");

@@ -29,9 +29,6 @@ public:
     QString eyamlKey() const;
     void rememberEyamlKey(const QString &path);
 
-    /// Nothing was opened before.
-    bool isFirstStart() const { return m_mode == Mode::Kept && recentFolders().isEmpty() && geometry().isEmpty(); }
-
     QByteArray geometry() const;
     QByteArray layout() const;
     void rememberWindow(const QByteArray &geometry, const QByteArray &layout);

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/courseopener.h"
+
+#include "items/text.h"
+#include "source/files/diskfilesystem.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QFileDialog>
+
+namespace strata {
+
+namespace {
+
+constexpr qsizetype kShownProblems = 3;
+
+QString problemHtml(const Finding &problem, const FileTable &files)
+{
+    const QString text = toText(problem.text).toHtmlEscaped();
+    if (!problem.mark.isValid())
+        return text;
+    const QString file = toText(files.path(problem.mark.file)).toHtmlEscaped();
+    return problem.mark.line > 0 ? QStringLiteral("<b>%1:%2</b> %3").arg(file).arg(problem.mark.line).arg(text)
+                                 : QStringLiteral("<b>%1</b> %2").arg(file, text);
+}
+
+} // namespace
+
+CourseOpener::CourseOpener(Session &session, MainWindow &window, QObject *parent)
+    : QObject(parent), m_window(window), m_reading(session.board())
+{
+    connect(window.action(Command::OpenLesson), &QAction::triggered, this, &CourseOpener::chooseFile);
+    connect(window.action(Command::OpenLessons), &QAction::triggered, this, &CourseOpener::chooseFolder);
+    // Opening a project empties the message bar.
+    connect(&session, &Session::projectReady, this, [this] {
+        sayProblems();
+        m_problems.clear();
+    });
+}
+
+void CourseOpener::chooseFile()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), {}, tr("Lessons (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty())
+        open(file);
+}
+
+void CourseOpener::chooseFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open a folder of lessons"));
+    if (!folder.isEmpty())
+        open(folder);
+}
+
+void CourseOpener::open(const QString &path)
+{
+    m_reading.start(tr("Reading lessons"), [this, path = toUtf8(path)](const CancelToken &cancel) {
+        return [this, course = readCourse(DiskFileSystem(), path, cancel)] { use(course); };
+    });
+}
+
+void CourseOpener::use(const LessonCourse &course)
+{
+    m_problems.clear();
+    for (const Finding &problem : course.problems)
+        m_problems << problemHtml(problem, course.library->files());
+    if (!course.first && m_problems.isEmpty())
+        m_problems << tr("There is no lesson here. A lesson is a YAML file with the field lesson.");
+    sayProblems();
+    if (course.first)
+        emit ready(course.library, *course.first);
+    else
+        m_problems.clear();
+}
+
+void CourseOpener::sayProblems()
+{
+    if (m_problems.isEmpty())
+        return;
+    QStringList lines = m_problems.mid(0, kShownProblems);
+    if (m_problems.size() > kShownProblems)
+        lines << counted(static_cast<std::size_t>(m_problems.size() - kShownProblems), tr("1 more problem"),
+                         tr("%1 more problems"));
+    m_window.messageBar().showMessage(
+        {Message::Severity::Error, lines.join(QStringLiteral("<br>")), QStringLiteral("lesson")});
+}
+
+} // namespace strata

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/findpart.h"
+
+#include "items/text.h"
+#include "views/lessons/foundpanel.h"
+
+#include <QAction>
+#include <QLocale>
+
+#include <chrono>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// Rows come in pieces of this length.
+constexpr std::chrono::milliseconds kPiece(100);
+/// Nobody reads more.
+constexpr int kMostRows = 1000;
+
+QString number(std::size_t value)
+{
+    return QLocale().toString(static_cast<qulonglong>(value));
+}
+
+} // namespace
+
+FindPart::FindPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_panel(new FoundPanel(m_model, &window)),
+      m_job(session.board())
+{
+    m_panel->hide();
+    connect(m_panel, &FoundPanel::placeActivated, &session.navigation(), &Navigation::setCurrent);
+    connect(m_panel, &FoundPanel::closeRequested, this, &FindPart::close);
+    connect(m_panel, &FoundPanel::openRequested, window.action(Command::OpenFolder), &QAction::trigger);
+    connect(m_panel, &FoundPanel::lessonRequested, this, [this] {
+        const auto course = m_course;
+        const Lesson &lesson = *m_lesson;
+        close();
+        emit lessonRequested(course, lesson);
+    });
+    connect(&session.workbench(), &Workbench::keysReady, this, &FindPart::search);
+    connect(&session, &Session::projectClosed, this, &FindPart::search);
+    connect(&session, &Session::cancelled, this, [this] {
+        if (std::exchange(m_keys, nullptr) && m_job.isRunning())
+            m_panel->setStatus(tr("Stopped."));
+        m_job.drop();
+    });
+}
+
+void FindPart::start(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)
+{
+    m_course = std::move(course);
+    m_lesson = &lesson;
+    m_subject = subjectOf(*m_lesson);
+    m_panel->setLesson(toText(m_lesson->title));
+    m_window.showGuide(m_panel, MainWindow::Texts::Hidden);
+    search();
+    m_panel->focusList();
+}
+
+void FindPart::close()
+{
+    if (!isOpen())
+        return;
+    m_job.drop();
+    m_keys.reset();
+    m_lesson = nullptr;
+    m_course.reset();
+    m_model.clear();
+    m_window.hideGuide();
+}
+
+/// Begins anew with the keys that the node has; they come with keysReady if they are not there yet.
+void FindPart::search()
+{
+    if (!isOpen())
+        return;
+    m_job.drop();
+    m_model.clear();
+    m_keys = m_session.workbench().keys();
+    const auto project = m_session.project();
+    m_panel->setOpenOffered(!project);
+    if (!project) {
+        m_panel->setStatus(tr("No folder was open before the lesson. Open yours to search it."));
+    } else if (!canOccur(m_subject, project->dialect->name())) {
+        m_keys.reset();
+        m_panel->setStatus(tr("This does not happen in %1.").arg(toText(project->dialect->title()).toHtmlEscaped()));
+    } else if (m_keys) {
+        searchFrom(0);
+    } else {
+        m_panel->setStatus(tr("Reading all keys…"));
+    }
+}
+
+void FindPart::searchFrom(std::size_t key)
+{
+    showStatus(key);
+    if (key >= m_keys->index.rows.size() || m_model.rowCount() >= kMostRows)
+        return;
+    m_job.start(tr("Searching %1 keys").arg(number(m_keys->index.rows.size())),
+                [this, key, keys = m_keys, subject = m_subject,
+                 question = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
+                    const auto end = std::chrono::steady_clock::now() + kPiece;
+                    Found found{.next = key};
+                    Question asked = question;
+                    asked.merge = {};
+                    while (found.next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
+                        asked.key = AskedKey::named(keys->index.rows[found.next++].key.text());
+                        const auto answer = answerQuestion(keys->scene, asked, cancel);
+                        if (!answer)
+                            return {};
+                        for (Occurrence &place :
+                             occurrences(subject, keys->scene->project->dialect->name(), *answer->projection))
+                            found.places.push_back(std::move(place));
+                    }
+                    return [this, found = std::move(found)] { use(found); };
+                });
+}
+
+void FindPart::use(const Found &found)
+{
+    std::vector<OccurrenceRow> rows;
+    for (const Occurrence &each : found.places)
+        rows.push_back({each.place, each.layer, each.value, each.others});
+    m_model.append(std::move(rows));
+    searchFrom(found.next);
+}
+
+void FindPart::showStatus(std::size_t searched)
+{
+    const std::size_t all = m_keys->index.rows.size();
+    const auto rows = static_cast<std::size_t>(m_model.rowCount());
+    const QString node = toText(m_keys->scene->scope.node).toHtmlEscaped();
+    if (rows >= static_cast<std::size_t>(kMostRows))
+        m_panel->setStatus(tr("The first %1 places. There are more.").arg(number(rows)));
+    else if (searched < all)
+        m_panel->setStatus(tr("Searched %1 of %2 keys.").arg(number(searched), number(all)));
+    else if (rows == 0)
+        m_panel->setStatus(node.isEmpty() ? tr("Nothing like it happens here.")
+                                          : tr("Nothing like it happens for %1.").arg(node));
+    else if (node.isEmpty())
+        m_panel->setStatus(counted(rows, tr("1 place."), tr("%1 places.")));
+    else
+        m_panel->setStatus(counted(rows, tr("1 place for %2."), tr("%1 places for %2.")).arg(node));
+}
+
+} // namespace strata

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+#include "app/lessons/lessonwalk.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <string>
+
+namespace strata {
+
+// What the panel of a lesson shows, as HTML for LessonText.
+
+/// A text with the marks of lessons; as it stands where they are wrong.
+QString lessonHtml(const std::string &marked);
+/// A value as people write it, in the fixed font.
+QString valueHtml(const Value &value);
+/// The choices of a question, in words or as values.
+QStringList choicesHtml(const AskStep &question);
+/// The right answer as a guess at \a question is put.
+QString answerHtml(const AskStep &question);
+/// What to say to a guess.
+QString verdictHtml(const AskStep &question, const Verdict &verdict);
+/// What is said below the last step: that it is done, and where to read on.
+QString endHtml(const Lesson &lesson);
+/// "Merging" for the folder "merging"; other names as they are.
+QString trackTitle(const std::string &track);
+
+} // namespace strata

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/lessonprogress.h"
+
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr QLatin1String kVersionField("version");
+constexpr QLatin1String kFinishedField("finished");
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata::LessonProgress", text);
+}
+
+} // namespace
+
+LessonProgress::LessonProgress(QString file) : m_file(std::move(file))
+{
+    read();
+}
+
+QString LessonProgress::usualFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+           QStringLiteral("/strata/lessons.json");
+}
+
+bool LessonProgress::isFinished(const std::string &lesson) const
+{
+    return m_finished.contains(toText(lesson));
+}
+
+void LessonProgress::finish(const std::string &lesson)
+{
+    if (isFinished(lesson))
+        return;
+    m_finished.insert(toText(lesson));
+    write();
+}
+
+void LessonProgress::reset()
+{
+    m_finished.clear();
+    write();
+}
+
+void LessonProgress::read()
+{
+    QFile file(m_file);
+    if (m_file.isEmpty() || !file.exists())
+        return;
+    if (!file.open(QIODevice::ReadOnly)) {
+        m_problem = tr("Which lessons are finished cannot be read from %1: %2").arg(m_file, file.errorString());
+        return;
+    }
+    const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
+    file.close();
+    if (!document.isObject() || !document.object().value(kFinishedField).isArray()) {
+        putAside();
+        return;
+    }
+    m_content = document.object();
+    const QJsonArray finished = m_content.value(kFinishedField).toArray();
+    for (const QJsonValue &lesson : finished)
+        m_finished.insert(lesson.toString());
+}
+
+void LessonProgress::putAside()
+{
+    const QString aside = m_file + QStringLiteral(".damaged");
+    QFile::remove(aside);
+    if (QFile::rename(m_file, aside))
+        m_problem = tr("Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.")
+                        .arg(m_file, QFileInfo(aside).fileName());
+    else
+        m_problem = tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
+}
+
+/// A new file takes the place of the old one once it is complete.
+void LessonProgress::write()
+{
+    if (m_file.isEmpty())
+        return;
+    QStringList finished(m_finished.begin(), m_finished.end());
+    std::sort(finished.begin(), finished.end());
+    m_content.insert(kVersionField, kVersion);
+    m_content.insert(kFinishedField, QJsonArray::fromStringList(finished));
+    QDir().mkpath(QFileInfo(m_file).absolutePath());
+    QSaveFile file(m_file);
+    const QByteArray bytes = QJsonDocument(m_content).toJson();
+    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    m_problem = isWritten
+                    ? QString()
+                    : tr("Which lessons are finished cannot be remembered in %1: %2").arg(m_file, file.errorString());
+}
+
+} // namespace strata

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/lessonsoffer.h"
+
+#include "app/gui/lessons/lessonhtml.h"
+#include "items/text.h"
+#include "views/window/messagebar.h"
+#include "views/window/startpage.h"
+
+#include <QMenu>
+
+#include <algorithm>
+#include <map>
+
+namespace strata {
+
+LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, QObject *parent)
+    : QObject(parent), m_lessons(lessons), m_progress(progress), m_window(window), m_library(LessonLibrary::builtIn())
+{
+    // Not at once: the menu that a wish came from would go.
+    connect(&lessons, &LessonsPart::finished, this, &LessonsOffer::refresh, Qt::QueuedConnection);
+    connect(&window.startPage(), &StartPage::lessonRequested, this, [this] { m_lessons.open(m_next->id); });
+    refresh();
+}
+
+void LessonsOffer::sayProblem()
+{
+    if (!m_progress.problem().isEmpty())
+        m_window.messageBar().showMessage(
+            {Message::Severity::Warning, m_progress.problem().toHtmlEscaped(), QStringLiteral("progress")});
+}
+
+void LessonsOffer::refresh()
+{
+    fillMenu();
+    offerNext();
+    sayProblem();
+}
+
+void LessonsOffer::fillMenu()
+{
+    QMenu *menu = m_window.lessonsMenu();
+    menu->clear();
+    qDeleteAll(menu->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly));
+    std::map<std::string, QMenu *> tracks;
+    const std::vector<Lesson> &lessons = m_library->lessons();
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        const Lesson &lesson = lessons[i];
+        QMenu *&track = tracks[lesson.track];
+        if (!track) {
+            track = menu->addMenu(trackTitle(lesson.track));
+            track->setObjectName(QStringLiteral("lessonsMenu_") + toText(lesson.track));
+        }
+        const QString title = toText(lesson.title).replace(u'&', QStringLiteral("&&"));
+        QAction *action = track->addAction(tr("%1  %2", "number and title of a lesson").arg(i + 1).arg(title));
+        action->setObjectName(QStringLiteral("lesson_") + toText(lesson.id));
+        action->setCheckable(true);
+        action->setChecked(m_progress.isFinished(lesson.id));
+        if (action->isChecked())
+            action->setToolTip(tr("%1 (finished)").arg(toText(lesson.title)));
+        connect(action, &QAction::triggered, this, [this, action, id = lesson.id] {
+            action->setChecked(m_progress.isFinished(id));
+            m_lessons.open(id);
+        });
+    }
+    menu->addSeparator();
+    QAction *reset = menu->addAction(tr("&Forget which are finished"), this, [this] {
+        m_progress.reset();
+        QMetaObject::invokeMethod(this, &LessonsOffer::refresh, Qt::QueuedConnection);
+    });
+    reset->setObjectName(QStringLiteral("actionResetLessons"));
+    reset->setToolTip(tr("Take the signs off all lessons"));
+    reset->setEnabled(std::any_of(lessons.begin(), lessons.end(),
+                                  [this](const Lesson &each) { return m_progress.isFinished(each.id); }));
+}
+
+void LessonsOffer::offerNext()
+{
+    const std::vector<Lesson> &lessons = m_library->lessons();
+    const auto open = std::find_if(lessons.begin(), lessons.end(),
+                                   [this](const Lesson &lesson) { return !m_progress.isFinished(lesson.id); });
+    const auto next = open == lessons.end() ? lessons.begin() : open;
+    m_next = &*next;
+    const auto number = next - lessons.begin() + 1;
+    m_window.startPage().setLesson(
+        number == 1 ? tr("Start lesson 1") : tr("Go on with lesson %1").arg(number),
+        tr("%1. A question, the answer, and a file to change: two minutes.").arg(toText(m_next->title)),
+        m_window.lessonsMenu());
+}
+
+} // namespace strata

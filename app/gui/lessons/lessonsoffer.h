@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/lessons/lessonspart.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace strata {
+
+/// The ways into the lessons: the menu of all of them by track, with a sign at those that are finished, and the start
+/// page.
+class LessonsOffer : public QObject
+{
+    Q_OBJECT
+
+public:
+    LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, QObject *parent = nullptr);
+
+    /// Says what went wrong with remembering which lessons are finished.
+    void sayProblem();
+
+private:
+    void refresh();
+    void fillMenu();
+    void offerNext();
+
+    LessonsPart &m_lessons;
+    LessonProgress &m_progress;
+    MainWindow &m_window;
+    std::shared_ptr<const LessonLibrary> m_library;
+    const Lesson *m_next = nullptr; ///< the first that is not finished
+};
+
+} // namespace strata

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/lessonspart.h"
+
+#include "app/gui/lessons/lessonhead.h"
+#include "app/gui/lessons/lessonhtml.h"
+#include "app/lessons/lessonprojects.h"
+#include "core/valueequality.h"
+#include "items/text.h"
+#include "projection/valuephrase.h"
+#include "views/lessons/lessonpanel.h"
+#include "views/lessons/questionview.h"
+#include "views/lessons/taskview.h"
+#include "views/window/messagebar.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr QLatin1String kLessonTopic("lesson");
+
+/// Whether two scenes are lookups in one project.
+bool isSameProject(const LessonScene &a, const LessonScene &b)
+{
+    const auto isSame = [](const LessonFile &x, const LessonFile &y) { return x.path == y.path && x.text == y.text; };
+    return a.dialect == b.dialect && identical(a.facts, b.facts) &&
+           std::equal(a.files.begin(), a.files.end(), b.files.begin(), b.files.end(), isSame);
+}
+
+/// By their texts, so that the order of what is offered tells nothing about the answer.
+std::vector<Value> inNeutralOrder(std::vector<Value> items)
+{
+    std::stable_sort(items.begin(), items.end(),
+                     [](const Value &a, const Value &b) { return valuePhrase(a) < valuePhrase(b); });
+    return items;
+}
+
+/// What the learner chose or typed, in the form of AskStep::answer; \a offered is what items were chosen from.
+Value guessOf(const AskStep &question, const QuestionView &view, const std::vector<Value> &offered)
+{
+    switch (question.kind) {
+    case AskStep::Kind::Text: return Value::string(toUtf8(view.typed()));
+    case AskStep::Kind::Choice: {
+        const auto at = static_cast<std::size_t>(view.choice());
+        return question.texts.empty() ? question.values.at(at) : Value::string(question.texts.at(at).text);
+    }
+    case AskStep::Kind::Order:
+    case AskStep::Kind::Items: break;
+    }
+    std::vector<Value> items;
+    for (const int at : view.items())
+        items.push_back(offered.at(static_cast<std::size_t>(at)));
+    return Value::sequence(std::move(items));
+}
+
+} // namespace
+
+LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window,
+                         LessonProgress &progress, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_fold(fold), m_window(window), m_progress(progress),
+      m_panel(new LessonPanel(&window)), m_project(session), m_staging(session.board())
+{
+    window.setTextsView(&m_texts.view());
+    window.action(Command::LeaveLesson)->setEnabled(false);
+    m_panel->hide();
+    connectPanel();
+    connect(window.action(Command::LeaveLesson), &QAction::triggered, this, &LessonsPart::leave);
+    connect(&m_texts, &LessonTexts::edited, this, [this](const LessonFile &file) {
+        m_walk->edit(file);
+        m_isSolutionShown = false;
+        tryTexts();
+    });
+    connect(&m_project, &TextProject::settled, this, &LessonsPart::onSettled);
+    connect(&m_project, &TextProject::left, this, &LessonsPart::end);
+}
+
+LessonsPart::~LessonsPart() = default;
+
+void LessonsPart::connectPanel()
+{
+    m_panel->setLessonsMenu(m_window.lessonsMenu());
+    connect(m_panel, &LessonPanel::leaveRequested, this, &LessonsPart::leave);
+    connect(m_panel, &LessonPanel::playRequested, this, &LessonsPart::play);
+    connect(m_panel, &LessonPanel::previousRequested, this, [this] { openNeighbour(-1); });
+    connect(m_panel, &LessonPanel::nextRequested, this, [this] { openNeighbour(1); });
+    connect(m_panel, &LessonPanel::linkActivated, this, &LessonsPart::topicRequested);
+    connect(m_panel, &LessonPanel::findRequested, this, [this] {
+        const auto course = m_course;
+        const Lesson &lesson = m_walk->lesson(); // belongs to the course
+        leave();
+        emit findRequested(course, lesson);
+    });
+    connect(m_panel, &LessonPanel::continueRequested, this, [this] {
+        m_walk->proceed();
+        showStage();
+    });
+}
+
+void LessonsPart::open(const std::string &id)
+{
+    const auto library = LessonLibrary::builtIn();
+    if (const Lesson *lesson = library->lesson(id)) {
+        openLesson(library, *lesson);
+        return;
+    }
+    m_window.messageBar().showMessage(
+        {Message::Severity::Error, tr("There is no lesson called %1.").arg(toText(id).toHtmlEscaped()), kLessonTopic});
+}
+
+void LessonsPart::openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)
+{
+    m_course = std::move(course);
+    m_walk.emplace(std::shared_ptr<const Lesson>(m_course, &lesson));
+    m_scene.reset();
+    m_added = 0;
+    m_question = nullptr;
+    m_task = nullptr;
+    m_editable.clear();
+    m_panel->begin(lessonHead(m_course->lessons(), place(), m_progress));
+    m_window.action(Command::LeaveLesson)->setEnabled(true);
+    emit opened();
+    m_window.showGuide(m_panel, MainWindow::Texts::Shown);
+    showStage();
+}
+
+/// Of the open lesson in its course, 0-based.
+std::size_t LessonsPart::place() const
+{
+    return static_cast<std::size_t>(&m_walk->lesson() - m_course->lessons().data());
+}
+
+void LessonsPart::openNeighbour(std::ptrdiff_t distance)
+{
+    const auto at = static_cast<std::ptrdiff_t>(place()) + distance;
+    if (at >= 0 && at < static_cast<std::ptrdiff_t>(m_course->lessons().size()))
+        openLesson(m_course, m_course->lessons()[static_cast<std::size_t>(at)]);
+}
+
+/// Shows in the window what the current step is about, and the step as soon as its answer is known.
+void LessonsPart::showStage()
+{
+    m_shown.setCovered(m_walk->isCovered());
+    m_window.showTab(MainWindow::Tab::Contributions);
+    const LessonScene scene = m_walk->scene();
+    openScene(scene);
+    m_staging.start(tr("Preparing the lesson"), [this, scene, keys = m_walk->lesson().keys](const CancelToken &) {
+        return [this, answer = answerScene(scene, keys)] { onStaged(answer); };
+    });
+}
+
+/// The question of a scene over its files, which are opened where they are others.
+void LessonsPart::openScene(const LessonScene &scene)
+{
+    const bool isThere = m_project.isOpen() && m_scene && isSameProject(*m_scene, scene);
+    m_scene = scene;
+    if (isThere)
+        m_session.navigation().begin(questionOfScene(scene));
+    else
+        m_project.begin(requestOfScene(scene), filesOfScene(scene), questionOfScene(scene));
+}
+
+void LessonsPart::onStaged(const SceneAnswer &answer)
+{
+    m_answer = answer ? *answer : nullptr;
+    if (!answer) {
+        m_panel->addText(
+            tr("The files of this step cannot be opened: %1.").arg(toText(answer.error().message).toHtmlEscaped()));
+    }
+    showSteps();
+    showTexts();
+    if (m_walk->currentAs<TaskStep>() && m_walk->waits())
+        m_texts.focusEditable();
+}
+
+/// The files of the lesson; from a task on those that it names can be changed.
+void LessonsPart::showTexts()
+{
+    if (const auto *task = m_walk->currentAs<TaskStep>())
+        m_editable = task->edit;
+    else if (m_walk->isCovered())
+        m_editable.clear();
+    m_texts.show(m_walk->files(), m_editable, m_answer.get());
+}
+
+/// Adds the steps that the panel does not have yet.
+void LessonsPart::showSteps()
+{
+    const std::vector<LessonStep> &steps = m_walk->lesson().steps;
+    for (; m_added < m_walk->shown(); ++m_added)
+        addStep(steps[m_added]);
+    if (m_walk->isFinished())
+        addEnd();
+    const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
+    m_panel->settle(goesOn ? LessonPanel::GoOn::Offered : LessonPanel::GoOn::NotOffered,
+                    m_walk->isCovered() && m_question ? m_question->control() : nullptr);
+}
+
+void LessonsPart::addStep(const LessonStep &step)
+{
+    if (const auto *say = std::get_if<SayStep>(&step.content))
+        m_panel->addText(lessonHtml(say->text));
+    else if (const auto *ask = std::get_if<AskStep>(&step.content))
+        addQuestion(*ask);
+    else if (std::holds_alternative<PlayStep>(step.content))
+        m_panel->addPlay();
+    else if (const auto *task = std::get_if<TaskStep>(&step.content))
+        addTask(*task);
+}
+
+void LessonsPart::addQuestion(const AskStep &step)
+{
+    m_question = &m_panel->addQuestion(lessonHtml(step.text));
+    connect(m_question, &QuestionView::answered, this, &LessonsPart::onGuess);
+    switch (step.kind) {
+    case AskStep::Kind::Choice: m_question->askChoice(choicesHtml(step)); return;
+    case AskStep::Kind::Text: m_question->askText(); return;
+    case AskStep::Kind::Order:
+    case AskStep::Kind::Items: break;
+    }
+    m_offered = m_answer ? inNeutralOrder(candidates(step, *m_answer)) : std::vector<Value>();
+    QStringList items;
+    for (const Value &item : m_offered)
+        items << toText(valuePhrase(item));
+    m_question->askItems(items,
+                         step.kind == AskStep::Kind::Order ? QuestionView::Order::Counts : QuestionView::Order::IsOpen);
+}
+
+void LessonsPart::onGuess()
+{
+    const auto *question = m_walk ? m_walk->currentAs<AskStep>() : nullptr;
+    if (!question || !m_walk->isCovered() || !m_answer)
+        return;
+    const Verdict verdict = m_walk->guess(guessOf(*question, *m_question, m_offered), *m_answer);
+    m_question->showVerdict(verdict.isRight ? VerdictBox::Kind::Right : VerdictBox::Kind::Wrong,
+                            verdictHtml(*question, verdict));
+    m_walk->explain();
+    showStage();
+}
+
+void LessonsPart::addTask(const TaskStep &step)
+{
+    QStringList files;
+    for (const std::string &path : step.edit)
+        files << toText(path);
+    m_task = &m_panel->addTask(lessonHtml(step.text), lessonHtml(step.hint), files);
+    m_isSolutionShown = false;
+    connect(m_task, &TaskView::solutionRequested, this, [this] {
+        m_isSolutionShown = true;
+        m_walk->showSolution();
+        showTexts();
+        tryTexts();
+    });
+    connect(m_task, &TaskView::startOverRequested, this, [this] {
+        m_isSolutionShown = false;
+        m_walk->startOver();
+        showTexts();
+        tryTexts();
+    });
+}
+
+/// The texts are others: the window follows them, and the goal is held against what they give.
+void LessonsPart::tryTexts()
+{
+    const LessonScene scene = m_walk->scene();
+    m_scene = scene;
+    m_project.update(requestOfScene(scene), filesOfScene(scene));
+    m_staging.start(tr("Looking up the lesson"), [this, scene, keys = m_walk->lesson().keys](const CancelToken &) {
+        return [this, answer = answerScene(scene, keys)] { onTried(answer); };
+    });
+}
+
+void LessonsPart::onTried(const SceneAnswer &answer)
+{
+    if (!m_walk->currentAs<TaskStep>())
+        return;
+    if (!answer || !m_walk->solve(**answer)) {
+        m_task->setState(TaskView::State::NotYet);
+        return;
+    }
+    m_task->setState(m_isSolutionShown ? TaskView::State::SolutionShown : TaskView::State::Solved);
+    m_walk->explain();
+    showSteps();
+}
+
+void LessonsPart::play()
+{
+    const auto answer = m_session.workbench().current().answer();
+    const auto *step = m_walk->currentAs<PlayStep>();
+    if (answer && !m_walk->isCovered())
+        m_fold.play(answer, static_cast<std::uint32_t>(step ? step->from - 1 : 0));
+    if (!step)
+        return;
+    m_walk->explain();
+    showSteps();
+}
+
+void LessonsPart::addEnd()
+{
+    m_progress.finish(m_walk->lesson().id);
+    m_panel->setStates(lessonStates(m_course->lessons(), place(), m_progress));
+    m_panel->addEnd({endHtml(m_walk->lesson()), !m_walk->lesson().links.empty()});
+    emit finished();
+}
+
+/// The project of the latest texts is open, or they cannot be read.
+void LessonsPart::onSettled()
+{
+    if (!isOpen())
+        return;
+    m_window.setProjectTitle({}, tr("Lesson: %1").arg(toText(m_walk->lesson().title)));
+    m_texts.setProblems(m_project.problems());
+}
+
+void LessonsPart::leave()
+{
+    if (isOpen())
+        m_project.end(); // and then end()
+}
+
+/// The lesson is over: it was left, or something else was opened.
+void LessonsPart::end()
+{
+    if (!isOpen())
+        return;
+    m_staging.drop();
+    m_walk.reset();
+    m_scene.reset();
+    m_answer.reset();
+    m_shown.setCovered(false);
+    m_window.hideGuide();
+    m_window.action(Command::LeaveLesson)->setEnabled(false);
+}
+
+} // namespace strata

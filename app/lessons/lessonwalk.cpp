@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/lessonwalk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+bool isStop(const LessonStep &step)
+{
+    return !std::holds_alternative<SayStep>(step.content);
+}
+
+bool wantsReply(const LessonStep &step)
+{
+    return std::holds_alternative<AskStep>(step.content) || std::holds_alternative<TaskStep>(step.content);
+}
+
+} // namespace
+
+LessonWalk::LessonWalk(std::shared_ptr<const Lesson> lesson) : m_lesson(std::move(lesson))
+{
+    proceed();
+}
+
+bool LessonWalk::waits() const
+{
+    return !m_isDone;
+}
+
+/// The step whose scene the window shows. Before the first one it is that one, so that its files can be read.
+const LessonStep *LessonWalk::stage() const
+{
+    const auto begin = m_lesson->steps.begin();
+    const auto shown = begin + static_cast<std::ptrdiff_t>(m_shown);
+    const auto latest = std::find_if(std::make_reverse_iterator(shown), std::make_reverse_iterator(begin), isStop);
+    return latest == std::make_reverse_iterator(begin) ? nullptr : &*latest;
+}
+
+LessonScene LessonWalk::scene() const
+{
+    const LessonStep *step = stage();
+    LessonScene scene = step ? step->scene : m_lesson->scene;
+    if (step && std::holds_alternative<TaskStep>(step->content)) {
+        for (const LessonFile &file : m_edits)
+            put(scene.files, file);
+    }
+    return scene;
+}
+
+void LessonWalk::proceed()
+{
+    if (waits())
+        return;
+    while (m_shown < m_lesson->steps.size()) {
+        const LessonStep &step = m_lesson->steps[m_shown++];
+        if (!isStop(step))
+            continue;
+        m_isDone = !wantsReply(step);
+        m_editsBefore = m_edits;
+        return;
+    }
+}
+
+void LessonWalk::explain()
+{
+    while (!waits() && m_shown < m_lesson->steps.size() && !wantsReply(m_lesson->steps[m_shown])) {
+        if (isStop(m_lesson->steps[m_shown++]))
+            return;
+    }
+}
+
+Verdict LessonWalk::guess(const Value &guess, const Projection &answer)
+{
+    const auto *question = currentAs<AskStep>();
+    if (!question || !waits())
+        return {};
+    m_isDone = true;
+    Verdict verdict{isRight(*question, guess, answer, current().scene.keyOrder()), nullptr};
+    if (!verdict.isRight)
+        verdict.belief = beliefShownBy(*question, guess);
+    return verdict;
+}
+
+LessonFiles LessonWalk::files() const
+{
+    LessonFiles files = scene().files;
+    if (const auto *task = currentAs<TaskStep>()) {
+        for (const std::string &path : task->edit) {
+            if (!textOf(files, path))
+                files.push_back({path, {}});
+        }
+    }
+    return files;
+}
+
+void LessonWalk::edit(const LessonFile &file)
+{
+    put(m_edits, file);
+}
+
+void LessonWalk::startOver()
+{
+    m_edits = m_editsBefore;
+}
+
+void LessonWalk::showSolution()
+{
+    const auto *task = currentAs<TaskStep>();
+    if (!task)
+        return;
+    for (const LessonFile &file : task->solution)
+        put(m_edits, file);
+}
+
+bool LessonWalk::solve(const Projection &answer)
+{
+    const auto *task = currentAs<TaskStep>();
+    if (task && !m_isDone)
+        m_isDone = holdAll(task->goals, answer, current().scene.keyOrder());
+    return task && m_isDone;
+}
+
+} // namespace strata

@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "app/lessons/lessonlibrary.h"
+#include "items/text.h"
+#include "lessons/markedtext.h"
+#include "projection/valuephrase.h"
+#include "views/contributions/contributionview.h"
+#include "views/guess/guesseditor.h"
+#include "views/lessons/choicelist.h"
+#include "views/lessons/foundpanel.h"
+#include "views/lessons/lessonpanel.h"
+#include "views/lessons/questionview.h"
+#include "views/lessons/taskview.h"
+#include "views/sandbox/layereditors.h"
+#include "views/window/infopage.h"
+#include "views/window/messagebar.h"
+#include "views/window/startpage.h"
+
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace strata;
+
+Q_DECLARE_METATYPE(const Lesson *)
+
+namespace {
+
+/// A window, and the keyboard in front of it.
+struct Opened
+{
+    WindowController controller;
+
+    explicit Opened(const QString &progress = {})
+        : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful), LessonProgress(progress))
+    {
+        controller.window().show();
+    }
+
+    MainWindow &window() { return controller.window(); }
+    Session &session() { return controller.session(); }
+
+    template <typename T>
+    QList<T *> all(const char *name)
+    {
+        return window().findChildren<T *>(QString::fromLatin1(name));
+    }
+    /// The last one that is on screen; null if none is.
+    template <typename T>
+    T *shown(const char *name)
+    {
+        T *last = nullptr;
+        for (T *each : all<T>(name)) {
+            if (each->isVisible())
+                last = each;
+        }
+        return last;
+    }
+    bool isIdle() { return !session().isBusy() && controller.isSettled(); }
+
+    QuestionView *question()
+    {
+        const auto questions = all<QuestionView>("lessonQuestion");
+        const auto *check = questions.isEmpty() ? nullptr : questions.last()->findChild<QPushButton *>();
+        return check && check->isVisible() ? questions.last() : nullptr;
+    }
+
+    /// Presses a button as the keyboard does.
+    void press(const char *name)
+    {
+        auto *button = shown<QPushButton>(name);
+        QVERIFY2(button && button->isEnabled(), name);
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+    }
+};
+
+/// Options of the guess editor whose texts are those of \a items, each once.
+QVector<int> optionsOf(const GuessModel &model, const std::vector<Value> &items)
+{
+    QVector<int> chosen;
+    for (const Value &item : items) {
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row);
+            const int option = index.data(GuessModel::OptionRole).toInt();
+            if (option < 0 || chosen.contains(option) || index.data().toString() != toText(valuePhrase(item)))
+                continue;
+            chosen << option;
+            break;
+        }
+    }
+    return chosen;
+}
+
+int choiceOf(const AskStep &ask, const Value &guess)
+{
+    for (std::size_t i = 0; i < ask.texts.size(); ++i) {
+        if (guess.isString() && ask.texts[i].text == guess.text())
+            return static_cast<int>(i);
+    }
+    for (std::size_t i = 0; i < ask.values.size(); ++i) {
+        if (valuePhrase(ask.values[i], 400) == valuePhrase(guess, 400))
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+/// Puts \a guess in and confirms it.
+void answer(QuestionView &view, const AskStep &ask, const Value &guess)
+{
+    switch (ask.kind) {
+    case AskStep::Kind::Choice: {
+        const int at = choiceOf(ask, guess);
+        QVERIFY(at >= 0);
+        auto *button = view.findChild<QRadioButton *>(QStringLiteral("lessonChoice%1").arg(at));
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(button->isChecked());
+        QTest::keyClick(button, Qt::Key_Return);
+        return;
+    }
+    case AskStep::Kind::Text: {
+        auto *line = view.findChild<QLineEdit *>();
+        QTest::keyClicks(line, toText(guess.isString() ? guess.text() : valuePhrase(guess)));
+        QTest::keyClick(line, Qt::Key_Return);
+        return;
+    }
+    case AskStep::Kind::Order:
+    case AskStep::Kind::Items: {
+        auto *editor = view.findChild<GuessEditor *>();
+        const QVector<int> options = optionsOf(editor->model(), itemsOf(guess));
+        QCOMPARE(static_cast<std::size_t>(options.size()), itemsOf(guess).size());
+        editor->model().setChosen(options);
+        auto *check = view.findChild<QPushButton *>(QStringLiteral("lessonCheck"));
+        QVERIFY(check->isEnabled());
+        QTest::keyClick(check, Qt::Key_Space);
+        return;
+    }
+    }
+}
+
+std::vector<const AskStep *> questionsOf(const Lesson &lesson)
+{
+    std::vector<const AskStep *> questions;
+    for (const LessonStep &step : lesson.steps) {
+        if (const auto *ask = std::get_if<AskStep>(&step.content))
+            questions.push_back(ask);
+    }
+    return questions;
+}
+
+/// Goes through the open lesson; \a guessAt tells what to answer. Ends at the end, or returns where nothing goes on.
+template <typename GuessAt>
+void walk(Opened &opened, const Lesson &lesson, const GuessAt &guessAt, VerdictBox::Kind expected)
+{
+    const auto questions = questionsOf(lesson);
+    std::size_t answered = 0;
+    for (int round = 0; round < 60; ++round) {
+        QTRY_VERIFY_WITH_TIMEOUT(opened.isIdle(), 20000);
+        if (QuestionView *view = opened.question()) {
+            QCOMPARE(opened.window().page(), MainWindow::Page::Information);
+            QVERIFY(opened.window().infoPage().toPlainText().contains(QStringLiteral("Answer first")));
+            QVERIFY(!opened.shown<QTreeView>("matrixResult"));
+            QVERIFY(answered < questions.size());
+            const AskStep &ask = *questions[answered++];
+            answer(*view, ask, guessAt(ask));
+            const auto *verdict = view->findChild<VerdictBox *>();
+            QVERIFY(verdict->isVisible());
+            QCOMPARE(verdict->kind(), expected);
+        } else if (opened.shown<QPushButton>("lessonFind")) {
+            QCOMPARE(answered, questions.size());
+            return;
+        } else if (auto *play = opened.shown<QPushButton>("lessonPlay"); play && play->hasFocus()) {
+            QTest::keyClick(play, Qt::Key_Space);
+            QCOMPARE(opened.window().tab(), MainWindow::Tab::Fold);
+        } else if (auto *goOn = opened.shown<QPushButton>("lessonContinue")) {
+            QVERIFY(goOn->isEnabled());
+            QTest::keyClick(goOn, Qt::Key_Space);
+        } else {
+            auto *task = opened.shown<TaskView>("lessonTask");
+            QVERIFY2(task, "nothing leads on");
+            QCOMPARE(task->state(), TaskView::State::Untouched);
+            opened.press("lessonSolution");
+            QTRY_COMPARE_WITH_TIMEOUT(task->state(), TaskView::State::SolutionShown, 20000);
+        }
+    }
+    QFAIL("the lesson does not end");
+}
+
+} // namespace
+
+/// Lessons as they are taken in the window, by keyboard.
+class TestLessonsPart : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void rightAnswers_data() { addLessons(); }
+    void rightAnswers();
+    void beliefs_data() { addLessons(); }
+    void beliefs();
+    void typedSolution();
+    void leavingReturns();
+    void progressIsRemembered();
+    void damagedProgressIsPutAside();
+    void startPageLeadsToTheFirstLesson();
+    void unknownLesson();
+    void lessonFiles();
+    void wrongLessonFiles();
+    void findInMyData();
+
+private:
+    void addLessons()
+    {
+        QTest::addColumn<const Lesson *>("lesson");
+        for (const Lesson &lesson : LessonLibrary::builtIn()->lessons())
+            QTest::addRow("%s", lesson.id.c_str()) << &lesson;
+    }
+};
+
+void TestLessonsPart::rightAnswers()
+{
+    QFETCH(const Lesson *, lesson);
+    Opened opened;
+    opened.controller.lessons().open(lesson->id);
+    walk(
+        opened, *lesson, [](const AskStep &ask) { return ask.answer; }, VerdictBox::Kind::Right);
+    QVERIFY(opened.controller.progress().isFinished(lesson->id));
+}
+
+/// The first belief of each question is answered with what the lesson says to it.
+void TestLessonsPart::beliefs()
+{
+    QFETCH(const Lesson *, lesson);
+    Opened opened;
+    opened.controller.lessons().open(lesson->id);
+    walk(
+        opened, *lesson, [](const AskStep &ask) { return ask.beliefs.front().guess; }, VerdictBox::Kind::Wrong);
+    QStringList said;
+    for (const QLabel *verdict : opened.all<QLabel>("lessonVerdictText"))
+        said << verdict->accessibleName();
+    for (const AskStep *ask : questionsOf(*lesson)) {
+        const QString say = toText(withoutMarks(ask->beliefs.front().say)).simplified();
+        QVERIFY2(said.join(u' ').simplified().contains(say), qPrintable(say + u'\n' + said.join(u'\n')));
+    }
+    QVERIFY(opened.controller.progress().isFinished(lesson->id)); // there is no score
+}
+
+/// The learner's own texts are followed, and what they give is held against the goal.
+void TestLessonsPart::typedSolution()
+{
+    Opened opened;
+    const Lesson &lesson = *LessonLibrary::builtIn()->lesson("null-on-top");
+    opened.controller.lessons().open(lesson.id);
+    const auto questions = questionsOf(lesson);
+    for (std::size_t at = 0; !opened.shown<TaskView>("lessonTask");) {
+        QTRY_VERIFY(opened.isIdle());
+        if (QuestionView *view = opened.question()) {
+            for (const QPlainTextEdit *text : opened.window().findChildren<QPlainTextEdit *>()) {
+                if (opened.shown<LayerEditors>("lessonTexts")->isAncestorOf(text))
+                    QVERIFY(text->isReadOnly());
+            }
+            answer(*view, *questions[at], questions[at]->answer);
+            ++at;
+        } else {
+            opened.press("lessonContinue");
+        }
+        QTRY_VERIFY(opened.isIdle());
+    }
+    auto *task = opened.shown<TaskView>("lessonTask");
+    QPlainTextEdit *editable = nullptr;
+    for (QPlainTextEdit *text : opened.shown<LayerEditors>("lessonTexts")->findChildren<QPlainTextEdit *>()) {
+        if (text->isReadOnly())
+            continue;
+        QVERIFY(!editable); // only the file of Node
+        editable = text;
+    }
+    QVERIFY(editable);
+    editable->selectAll();
+    QTest::keyClicks(editable, QStringLiteral("motd: [Hello"));
+    QTRY_COMPARE(task->state(), TaskView::State::NotYet);
+    QVERIFY(!opened.shown<QPushButton>("lessonFind"));
+    QTest::keyClicks(editable, QStringLiteral("]"));
+    QTRY_COMPARE(task->state(), TaskView::State::Solved);
+    QTRY_VERIFY(opened.isIdle());
+    QVERIFY(opened.shown<QPushButton>("lessonFind"));
+    QTRY_VERIFY(opened.session().workbench().current().answer()->result().value.isString()); // the proxy of Common
+}
+
+void TestLessonsPart::leavingReturns()
+{
+    Opened opened;
+    opened.controller.opening().openExample(QStringLiteral("hiera5"));
+    QTRY_VERIFY(opened.isIdle());
+    const Question before = opened.session().navigation().question();
+    const QString title = opened.window().windowTitle();
+    QVERIFY2(title.startsWith(QStringLiteral("Example: ")), qPrintable(title));
+    const auto project = opened.session().project();
+    opened.controller.lessons().open("two-orders");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QTRY_VERIFY2(opened.window().windowTitle().startsWith(QStringLiteral("Lesson: ")),
+                 qPrintable(opened.window().windowTitle()));
+    QVERIFY(opened.session().project() != project);
+    QVERIFY(opened.window().findChild<QDockWidget *>(QStringLiteral("guideDock"))->isVisible());
+    opened.controller.lessons().open("knockout"); // from one lesson to another
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    opened.window().action(Command::LeaveLesson)->trigger();
+    QTRY_VERIFY(opened.isIdle());
+    QVERIFY(opened.session().navigation().question() == before);
+    QCOMPARE(opened.window().windowTitle(), title);
+    QVERIFY(!opened.window().findChild<QDockWidget *>(QStringLiteral("guideDock"))->isVisible());
+    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    QVERIFY(!opened.window().action(Command::LeaveLesson)->isEnabled());
+
+    Opened empty;
+    empty.controller.lessons().open("knockout");
+    QTRY_VERIFY(empty.isIdle() && empty.question());
+    empty.window().action(Command::CloseFolder)->trigger();
+    QTRY_COMPARE(empty.window().page(), MainWindow::Page::Start);
+    QVERIFY(!empty.controller.lessons().isOpen());
+}
+
+void TestLessonsPart::progressIsRemembered()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("strata/lessons.json"));
+    {
+        LessonProgress progress(file);
+        progress.finish("knockout");
+        progress.finish("two-orders");
+        QVERIFY(progress.problem().isEmpty());
+    }
+    QFile written(file);
+    QVERIFY(written.open(QIODevice::ReadWrite));
+    QByteArray text = written.readAll();
+    QVERIFY2(text.contains("\"knockout\""), text);
+    text.replace('{', "{ \"colour\": \"blue\",");
+    written.resize(0);
+    written.write(text);
+    written.close();
+    Opened opened(file);
+    const auto mark = [&](const char *id) {
+        return opened.window().findChild<QAction *>(QStringLiteral("lesson_") + QString::fromLatin1(id))->isChecked();
+    };
+    QVERIFY(mark("knockout"));
+    QVERIFY(!mark("alone"));
+    opened.window().findChild<QAction *>(QStringLiteral("actionResetLessons"))->trigger();
+    QTRY_VERIFY(!mark("knockout"));
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    const QByteArray now = written.readAll();
+    QVERIFY2(!now.contains("knockout") && now.contains("blue"), now); // what this version does not know is kept
+}
+
+void TestLessonsPart::damagedProgressIsPutAside()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("lessons.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"finished\": [");
+    file.close();
+    Opened opened(file.fileName());
+    QVERIFY2(opened.window().messageBar().text().contains(QStringLiteral("damaged")),
+             qPrintable(opened.window().messageBar().text()));
+    QVERIFY(QFile::exists(file.fileName() + QStringLiteral(".damaged")));
+    opened.controller.lessons().open("knockout");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+}
+
+void TestLessonsPart::startPageLeadsToTheFirstLesson()
+{
+    Opened opened;
+    auto *start = opened.shown<QWidget>("startLesson");
+    QVERIFY(start);
+    QVERIFY(qobject_cast<QPushButton *>(start)->text().contains(QStringLiteral("lesson 1")));
+    start->setFocus();
+    QTest::keyClick(start, Qt::Key_Space);
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 1 of 30"));
+    QVERIFY(!opened.shown<QWidget>("lessonPrevious")->isEnabled());
+    QVERIFY(opened.shown<QWidget>("lessonNext")->isEnabled());
+    QVERIFY(opened.question()->isAncestorOf(QApplication::focusWidget()));
+}
+
+void TestLessonsPart::unknownLesson()
+{
+    Opened opened;
+    opened.controller.lessons().open("nothing");
+    QVERIFY(opened.window().messageBar().text().contains(QStringLiteral("nothing")));
+    QVERIFY(!opened.controller.lessons().isOpen());
+}
+
+namespace {
+
+QByteArray lessonText(const char *id, const char *answer = "[b, a]")
+{
+    return QByteArray("lesson: ") + id +
+           "\ntitle: My lesson\ntrack: mine\ndialect: hiera5\nfiles:\n"
+           "  hiera.yaml: \"version: 5\\nhierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]\"\n"
+           "  data/a.yaml: 'k: [a]'\n  data/b.yaml: 'k: [b]'\nlookup: {key: k, merge: deep}\nsteps:\n"
+           "  - ask: Which?\n    kind: order\n    answer: " +
+           answer +
+           "\n    beliefs:\n      - {guess: [a, b], say: No.}\n      - {guess: [a], say: Not this.}\n"
+           "  - task: Remove b.\n    edit: [data/b.yaml]\n    goal: {absent: b}\n    solution: {data/b.yaml: 'k: "
+           "[c]'}\n"
+           "  - say: \"**Rule:** so it is.\"\n";
+}
+
+void write(const QTemporaryDir &folder, const char *name, const QByteArray &text)
+{
+    QFile file(folder.filePath(QString::fromLatin1(name)));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+} // namespace
+
+void TestLessonsPart::lessonFiles()
+{
+    const QTemporaryDir folder;
+    write(folder, "one.yaml", lessonText("one"));
+    write(folder, "two.yaml", lessonText("two"));
+    write(folder, "other.yaml", "key: value\n");
+    Opened opened;
+    opened.controller.courses().open(folder.filePath(QStringLiteral("two.yaml")));
+    QTRY_VERIFY(opened.question() && opened.isIdle());
+    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 2 of 2"));
+    QCOMPARE(opened.shown<QLabel>("lessonTitle")->text(), QStringLiteral("My lesson"));
+    QVERIFY2(opened.window().messageBar().text().isEmpty(), qPrintable(opened.window().messageBar().text()));
+}
+
+/// A mistake is named with its line; the others still work.
+void TestLessonsPart::wrongLessonFiles()
+{
+    const QTemporaryDir folder;
+    write(folder, "good.yaml", lessonText("good"));
+    write(folder, "odd.yaml", lessonText("odd") + "colour: blue\n");
+    write(folder, "outside.yaml", lessonText("outside").replace("data/a.yaml:", "../a.yaml:"));
+    write(folder, "untrue.yaml", lessonText("untrue", "[a, b, c]"));
+    Opened opened;
+    opened.controller.courses().open(folder.path());
+    QTRY_VERIFY(opened.question() && opened.isIdle());
+    const QString said = opened.window().messageBar().text();
+    QVERIFY2(said.contains(QStringLiteral("odd.yaml:22")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("outside.yaml:7")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("untrue.yaml:11")), qPrintable(said));
+    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 1 of 2"));
+
+    Opened alone;
+    alone.controller.courses().open(folder.filePath(QStringLiteral("odd.yaml")));
+    QTRY_VERIFY(alone.window().messageBar().text().contains(QStringLiteral("odd.yaml:22")));
+    QVERIFY(!alone.controller.lessons().isOpen());
+}
+
+/// The list is of the project that was open before; a place that is chosen is shown.
+void TestLessonsPart::findInMyData()
+{
+    Opened opened;
+    opened.controller.opening().openExample(QStringLiteral("hiera5"));
+    QTRY_VERIFY(opened.isIdle());
+    const auto project = opened.session().project();
+    const Lesson &lesson = *LessonLibrary::builtIn()->lesson("knockout-reach");
+    opened.controller.lessons().open(lesson.id);
+    walk(
+        opened, lesson, [](const AskStep &ask) { return ask.answer; }, VerdictBox::Kind::Right);
+    opened.press("lessonFind");
+    auto *list = opened.window().findChild<QTreeView *>(QStringLiteral("foundList"));
+    QTRY_VERIFY(opened.isIdle() && list->model()->rowCount() > 0);
+    QVERIFY(opened.session().project() == project);
+    QVERIFY(!opened.controller.lessons().isOpen());
+    QStringList keys;
+    for (int row = 0; row < list->model()->rowCount(); ++row)
+        keys << list->model()->index(row, 0).data().toString();
+    QVERIFY2(keys.contains(QStringLiteral("profile::base::packages")), qPrintable(keys.join(u' ')));
+    const auto at = keys.indexOf(QStringLiteral("profile::base::packages"));
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(static_cast<int>(at), 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_VERIFY(opened.isIdle() && opened.session().navigation().key() == AskedKey::named("profile::base::packages"));
+    QVERIFY(opened.session().navigation().current().layer.has_value());
+    opened.window().findChild<QPushButton *>(QStringLiteral("foundLesson"))->click();
+    QTRY_VERIFY(opened.question() && opened.isIdle());
+
+    Opened empty;
+    empty.controller.lessons().open("knockout-reach");
+    walk(
+        empty, lesson, [](const AskStep &ask) { return ask.answer; }, VerdictBox::Kind::Right);
+    empty.press("lessonFind");
+    QTRY_VERIFY(empty.shown<QPushButton>("foundOpen"));
+}
+
+QTEST_MAIN(TestLessonsPart)
+#include "tst_lessonspart.moc"

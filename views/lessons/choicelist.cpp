@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "views/lessons/choicelist.h"
+
+#include "views/lessons/lessontext.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QGridLayout>
+#include <QRadioButton>
+
+namespace strata {
+
+namespace {
+
+constexpr int kTarget = 24; // pixels: smallest height that a mouse hits well
+
+} // namespace
+
+ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(parent), m_buttons(new QButtonGroup(this))
+{
+    setObjectName(QStringLiteral("lessonChoices"));
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setHorizontalSpacing(6);
+    layout->setVerticalSpacing(2);
+    layout->setColumnStretch(1, 1);
+    for (int i = 0; i < choices.size(); ++i) {
+        auto *button = new QRadioButton(this);
+        button->setObjectName(QStringLiteral("lessonChoice%1").arg(i));
+        button->setMinimumHeight(kTarget);
+        auto *text = new LessonText(this);
+        text->setObjectName(QStringLiteral("lessonChoiceText%1").arg(i));
+        text->setTextInteractionFlags(Qt::NoTextInteraction);
+        text->setBody(choices[i]);
+        text->setMinimumHeight(kTarget);
+        text->setContentsMargins(0, 3, 0, 3);
+        text->installEventFilter(this);
+        button->setAccessibleName(text->accessibleName());
+        m_buttons->addButton(button, i);
+        layout->addWidget(button, i, 0, Qt::AlignTop);
+        layout->addWidget(text, i, 1);
+        if (i == 0)
+            setFocusProxy(button);
+    }
+    connect(m_buttons, &QButtonGroup::idClicked, this, &ChoiceList::chosen);
+    connect(m_buttons, &QButtonGroup::idToggled, this, &ChoiceList::chosen);
+}
+
+int ChoiceList::choice() const
+{
+    return m_buttons->checkedId();
+}
+
+/// The text belongs to its button.
+bool ChoiceList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::MouseButtonRelease && isEnabled()) {
+        const QString name = watched->objectName();
+        const int at = name.mid(QLatin1String("lessonChoiceText").size()).toInt();
+        m_buttons->button(at)->click();
+        m_buttons->button(at)->setFocus(Qt::MouseFocusReason);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace strata

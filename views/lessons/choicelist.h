@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QButtonGroup;
+
+namespace strata {
+
+/// Choices of which one can be made; long ones wrap. Arrow keys go from one to the next.
+class ChoiceList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \a choices are HTML as LessonText takes it.
+    explicit ChoiceList(const QStringList &choices, QWidget *parent = nullptr);
+
+    /// 0-based; -1: none was made.
+    int choice() const;
+
+signals:
+    void chosen();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QButtonGroup *m_buttons = nullptr;
+};
+
+} // namespace strata

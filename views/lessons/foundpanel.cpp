@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "views/lessons/foundpanel.h"
+
+#include "views/lessons/lessontext.h"
+#include "views/window/lineicons.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kLayerWidth = 56; // pixels
+constexpr int kTarget = 24;
+
+} // namespace
+
+FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("foundPanel"));
+    setAccessibleName(tr("Find in my data"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kMargin, 8, 8, 8);
+    layout->setSpacing(8);
+    auto *row = new QHBoxLayout;
+    auto *head = new QLabel(tr("THE SAME IN YOUR DATA"), this);
+    head->setForegroundRole(QPalette::PlaceholderText);
+    auto *close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("foundClose"));
+    close->setIcon(lineIcon(LineIcon::Close));
+    close->setAutoRaise(true);
+    close->setMinimumSize(kTarget, kTarget);
+    close->setFocusPolicy(Qt::StrongFocus);
+    close->setToolTip(tr("Close this list"));
+    close->setAccessibleName(close->toolTip());
+    row->addWidget(head, 1);
+    row->addWidget(close);
+    layout->addLayout(row);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("foundTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    layout->addWidget(m_title);
+    m_status = new LessonText(this);
+    m_status->setObjectName(QStringLiteral("foundStatus"));
+    layout->addWidget(m_status);
+    m_open = new QPushButton(tr("Open folder…"), this);
+    m_open->setObjectName(QStringLiteral("foundOpen"));
+    m_open->setToolTip(tr("Choose the folder to search"));
+    layout->addWidget(m_open, 0, Qt::AlignLeft);
+    m_list = new QTreeView(this);
+    m_list->setObjectName(QStringLiteral("foundList"));
+    m_list->setAccessibleName(tr("Places that were found"));
+    m_list->setModel(&m_model);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAlternatingRowColors(true);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->header()->setStretchLastSection(true);
+    m_list->header()->resizeSection(OccurrenceModel::LayerColumn, kLayerWidth);
+    layout->addWidget(m_list, 1);
+    auto *back = new QPushButton(tr("Back to the lesson"), this);
+    back->setObjectName(QStringLiteral("foundLesson"));
+    back->setToolTip(tr("Begin the lesson again"));
+    layout->addWidget(back, 0, Qt::AlignLeft);
+    connect(close, &QToolButton::clicked, this, &FoundPanel::closeRequested);
+    connect(m_open, &QPushButton::clicked, this, &FoundPanel::openRequested);
+    connect(back, &QPushButton::clicked, this, &FoundPanel::lessonRequested);
+    connect(m_list, &QTreeView::clicked, this, &FoundPanel::activate);
+    connect(m_list, &QTreeView::activated, this, &FoundPanel::activate);
+    setFocusProxy(m_list);
+}
+
+void FoundPanel::activate(const QModelIndex &index)
+{
+    if (index.isValid())
+        emit placeActivated(m_model.place(index));
+}
+
+void FoundPanel::setLesson(const QString &title)
+{
+    m_title->setText(title);
+    m_title->setAccessibleName(title);
+}
+
+void FoundPanel::setStatus(const QString &body)
+{
+    m_status->setBody(body);
+}
+
+void FoundPanel::setOpenOffered(bool offered)
+{
+    m_open->setVisible(offered);
+    m_list->setVisible(!offered);
+}
+
+void FoundPanel::focusList()
+{
+    if (m_list->isVisible())
+        m_list->setFocus(Qt::OtherFocusReason);
+    else
+        m_open->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace strata

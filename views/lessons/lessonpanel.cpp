@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "views/lessons/lessonpanel.h"
+
+#include "views/lessons/lessontext.h"
+#include "views/lessons/questionview.h"
+#include "views/lessons/taskview.h"
+#include "views/window/lineicons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPointer>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kTarget = 24;
+
+QToolButton *toolButton(const QString &objectName, LineIcon icon, const QString &name, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setObjectName(objectName);
+    button->setIcon(lineIcon(icon));
+    button->setAutoRaise(true);
+    button->setMinimumSize(kTarget, kTarget);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    return button;
+}
+
+/// A button that leads on: a sign in front, as wide as its text.
+QPushButton *pushButton(const QString &objectName, const QString &text, const QString &toolTip, QWidget *parent)
+{
+    auto *button = new QPushButton(text, parent);
+    button->setObjectName(objectName);
+    button->setAccessibleName(QString(text).remove(u'&'));
+    button->setToolTip(toolTip);
+    button->setAutoDefault(true);
+    return button;
+}
+
+} // namespace
+
+LessonPanel::LessonPanel(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("lessonPanel"));
+    setAccessibleName(tr("Lesson"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    buildHead(outer);
+    buildSteps(outer);
+    buildFoot(outer);
+}
+
+void LessonPanel::buildHead(QVBoxLayout *outer)
+{
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(kMargin, 8, 8, 8);
+    head->setSpacing(2);
+    auto *row = new QHBoxLayout;
+    m_place = new QLabel(this);
+    m_place->setObjectName(QStringLiteral("lessonPlace"));
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(m_place, 1);
+    m_all = toolButton(QStringLiteral("lessonList"), LineIcon::Book, tr("All lessons"), this);
+    m_all->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(m_all);
+    auto *leave = toolButton(QStringLiteral("lessonLeave"), LineIcon::Close, tr("Leave the lesson"), this);
+    row->addWidget(leave);
+    head->addLayout(row);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("lessonTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    QFont font = m_title->font();
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * 1.2);
+    m_title->setFont(font);
+    head->addWidget(m_title);
+    outer->addLayout(head);
+    connect(leave, &QToolButton::clicked, this, &LessonPanel::leaveRequested);
+}
+
+void LessonPanel::buildSteps(QVBoxLayout *outer)
+{
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("lessonScroll"));
+    m_scroll->setAccessibleName(tr("Steps of the lesson"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_column = new QWidget(m_scroll);
+    m_column->setObjectName(QStringLiteral("lessonSteps"));
+    m_column->setBackgroundRole(QPalette::Base);
+    m_column->setAutoFillBackground(true);
+    auto *column = new QVBoxLayout(m_column);
+    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setSpacing(kMargin);
+    m_steps = new QVBoxLayout;
+    m_steps->setSpacing(kMargin);
+    column->addLayout(m_steps);
+    m_continue = pushButton(QStringLiteral("lessonContinue"), tr("C&ontinue"), tr("Show what comes next"), m_column);
+    column->addWidget(m_continue, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    m_scroll->setWidget(m_column);
+    outer->addWidget(m_scroll, 1);
+    connect(m_continue, &QPushButton::clicked, this, &LessonPanel::continueRequested);
+}
+
+void LessonPanel::buildFoot(QVBoxLayout *outer)
+{
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(8, 4, 8, 4);
+    m_previous = toolButton(QStringLiteral("lessonPrevious"), LineIcon::Back, {}, this);
+    m_next = toolButton(QStringLiteral("lessonNext"), LineIcon::Forward, {}, this);
+    m_dots = new LessonDots(this);
+    foot->addWidget(m_previous);
+    foot->addWidget(m_dots, 1);
+    foot->addWidget(m_next);
+    outer->addLayout(foot);
+    connect(m_previous, &QToolButton::clicked, this, &LessonPanel::previousRequested);
+    connect(m_next, &QToolButton::clicked, this, &LessonPanel::nextRequested);
+}
+
+void LessonPanel::setLessonsMenu(QMenu *menu)
+{
+    m_all->setMenu(menu);
+}
+
+void LessonPanel::begin(const LessonHead &head)
+{
+    while (QLayoutItem *item = m_steps->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    m_firstNew = nullptr;
+    m_pressNext = nullptr;
+    m_place->setText(head.place);
+    m_title->setText(head.title);
+    m_title->setAccessibleName(head.title);
+    m_dots->setStates(head.states);
+    const auto offer = [](QToolButton *button, const QString &title, const QString &text) {
+        button->setEnabled(!title.isEmpty());
+        button->setToolTip(title.isEmpty() ? QString() : text.arg(title));
+        button->setAccessibleName(title.isEmpty() ? text.arg(QString()).remove(u':').trimmed() : button->toolTip());
+    };
+    offer(m_previous, head.previous, tr("Previous lesson: %1"));
+    offer(m_next, head.next, tr("Next lesson: %1"));
+    m_continue->hide();
+}
+
+void LessonPanel::addStep(QWidget *view)
+{
+    view->setParent(m_column);
+    m_steps->addWidget(view);
+    view->show();
+    if (!m_firstNew)
+        m_firstNew = view;
+}
+
+void LessonPanel::addText(const QString &body)
+{
+    auto *text = new LessonText(m_column);
+    text->setObjectName(QStringLiteral("lessonText"));
+    text->setBody(body);
+    connect(text, &QLabel::linkActivated, this, &LessonPanel::linkActivated);
+    addStep(text);
+}
+
+QuestionView &LessonPanel::addQuestion(const QString &body)
+{
+    auto *view = new QuestionView(body, m_column);
+    connect(view, &QuestionView::linkActivated, this, &LessonPanel::linkActivated);
+    addStep(view);
+    return *view;
+}
+
+void LessonPanel::addPlay()
+{
+    auto *view = pushButton(QStringLiteral("lessonPlay"), tr("&Play the fold"),
+                            tr("Show how the layers are joined, step by step"), m_column);
+    view->setIcon(lineIcon(LineIcon::Play));
+    view->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(view, &QPushButton::clicked, this, &LessonPanel::playRequested);
+    addStep(view);
+    m_pressNext = view;
+}
+
+TaskView &LessonPanel::addTask(const QString &body, const QString &hint, const QStringList &files)
+{
+    auto *view = new TaskView(body, hint, files, m_column);
+    connect(view, &TaskView::linkActivated, this, &LessonPanel::linkActivated);
+    addStep(view);
+    return *view;
+}
+
+void LessonPanel::addEnd(const LessonEnd &end)
+{
+    addText(end.body);
+    if (end.canFindInData) {
+        auto *find = pushButton(QStringLiteral("lessonFind"), tr("&Find this in my data"),
+                                tr("List the places of your own project where the same thing happens"), m_column);
+        find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        connect(find, &QPushButton::clicked, this, &LessonPanel::findRequested);
+        addStep(find);
+        m_pressNext = find;
+    }
+    if (m_next->isEnabled()) {
+        auto *next = pushButton(QStringLiteral("lessonGoOn"), tr("&Next lesson"), m_next->toolTip(), m_column);
+        next->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        connect(next, &QPushButton::clicked, this, &LessonPanel::nextRequested);
+        addStep(next);
+        m_pressNext = next;
+    }
+}
+
+void LessonPanel::settle(GoOn goOn, QWidget *control)
+{
+    m_continue->setVisible(goOn == GoOn::Offered);
+    QWidget *target = control ? control : m_pressNext;
+    if (!target && goOn == GoOn::Offered)
+        target = m_continue;
+    if (target)
+        target->setFocus(Qt::OtherFocusReason);
+    // The heights of wrapped texts are known once the column has been laid out.
+    QTimer::singleShot(0, this, [this, first = QPointer<QWidget>(m_firstNew)] { showFrom(first); });
+    m_firstNew = nullptr;
+    m_pressNext = nullptr;
+}
+
+/// Scrolls so far that what is new can be seen, but never past its beginning.
+void LessonPanel::showFrom(const QWidget *first)
+{
+    if (!first || !first->isVisible())
+        return;
+    m_column->layout()->activate();
+    QScrollBar *bar = m_scroll->verticalScrollBar();
+    bar->setValue(qMin(first->y() - kMargin, bar->maximum()));
+}
+
+} // namespace strata

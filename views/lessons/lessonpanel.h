@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/lessons/lessondots.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QMenu;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace strata {
+
+class QuestionView;
+class TaskView;
+
+/// What stands around the steps of a lesson.
+struct LessonHead
+{
+    QString place;                         ///< "LESSON 9 of 30"
+    QString title;                         ///< "How far does a knockout reach?"
+    QString previous;                      ///< title of the lesson before; empty: there is none
+    QString next;                          ///< of the one behind
+    std::vector<LessonDots::State> states; ///< of all lessons; empty: this one is none of them
+};
+
+/// What stands below the last step.
+struct LessonEnd
+{
+    QString body; ///< HTML
+    bool canFindInData = false;
+};
+
+/// The steps of a lesson one below the other, as far as they are shown, and the way on. Everything that is chosen
+/// leaves as a signal.
+class LessonPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LessonPanel(QWidget *parent = nullptr);
+
+    /// Forgets the steps and shows those of another lesson.
+    void begin(const LessonHead &head);
+    void setStates(const std::vector<LessonDots::State> &states) { m_dots->setStates(states); }
+
+    /// Adds a step below those that are there. Texts are HTML as LessonText takes it.
+    void addText(const QString &body);
+    QuestionView &addQuestion(const QString &body);
+    void addPlay();
+    TaskView &addTask(const QString &body, const QString &hint, const QStringList &files);
+    void addEnd(const LessonEnd &end);
+    /// Adds a view of its own, which the panel takes over.
+    void addStep(QWidget *view);
+
+    /// To be called when a group of steps has been added: offers to go on, or not, and gives the keyboard to
+    /// \a control; where that is null to what was added to be pressed, or else to the way on.
+    enum class GoOn { NotOffered, Offered };
+    void settle(GoOn goOn, QWidget *control = nullptr);
+
+    /// The menu of all lessons.
+    void setLessonsMenu(QMenu *menu);
+
+signals:
+    void continueRequested();
+    void playRequested();
+    void previousRequested();
+    void nextRequested();
+    void leaveRequested();
+    void findRequested();
+    /// A link in a text: the topic of a reference page.
+    void linkActivated(const QString &target);
+
+private:
+    void buildHead(QVBoxLayout *outer);
+    void buildSteps(QVBoxLayout *outer);
+    void buildFoot(QVBoxLayout *outer);
+    void showFrom(const QWidget *first);
+
+    QLabel *m_place = nullptr;
+    QLabel *m_title = nullptr;
+    QToolButton *m_all = nullptr;
+    QScrollArea *m_scroll = nullptr;
+    QWidget *m_column = nullptr;
+    QVBoxLayout *m_steps = nullptr;
+    QPushButton *m_continue = nullptr;
+    QToolButton *m_previous = nullptr;
+    QToolButton *m_next = nullptr;
+    LessonDots *m_dots = nullptr;
+    QWidget *m_pressNext = nullptr; ///< of the steps added since settle()
+    QWidget *m_firstNew = nullptr;  ///< of the steps added since settle()
+};
+
+} // namespace strata

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "views/lessons/questionview.h"
+
+#include "views/guess/guesseditor.h"
+#include "views/lessons/choicelist.h"
+#include "views/lessons/lessontext.h"
+
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace strata {
+
+QuestionView::QuestionView(const QString &body, QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("lessonQuestion"));
+    m_layout = new QVBoxLayout(this);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(8);
+    auto *text = new LessonText(this);
+    text->setObjectName(QStringLiteral("lessonQuestionText"));
+    text->setBody(body);
+    QFont bold = text->font();
+    bold.setWeight(QFont::DemiBold);
+    text->setFont(bold);
+    setAccessibleName(text->accessibleName());
+    m_layout->addWidget(text);
+    m_check = new QPushButton(tr("&Check"), this);
+    m_check->setObjectName(QStringLiteral("lessonCheck"));
+    m_check->setAccessibleName(tr("Check"));
+    m_check->setToolTip(tr("Compare your answer with the result (Enter)"));
+    m_check->setEnabled(false);
+    m_check->setAutoDefault(true);
+    m_layout->addWidget(m_check, 0, Qt::AlignLeft);
+    m_verdict = new VerdictBox(this);
+    m_layout->addWidget(m_verdict);
+    connect(text, &QLabel::linkActivated, this, &QuestionView::linkActivated);
+    connect(m_verdict, &VerdictBox::linkActivated, this, &QuestionView::linkActivated);
+    connect(m_check, &QPushButton::clicked, this, &QuestionView::answered);
+}
+
+void QuestionView::askChoice(const QStringList &choices)
+{
+    m_choices = new ChoiceList(choices, this);
+    connect(m_choices, &ChoiceList::chosen, this, &QuestionView::offerCheck);
+    setControl(m_choices);
+}
+
+void QuestionView::askText()
+{
+    addEditor()->ask(GuessKind::Text);
+}
+
+void QuestionView::askItems(const QStringList &items, Order order)
+{
+    QVector<GuessOption> options;
+    for (const QString &item : items)
+        options.push_back({item});
+    addEditor()->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
+}
+
+GuessEditor *QuestionView::addEditor()
+{
+    m_guess = new GuessEditor(this);
+    connect(m_guess, &GuessEditor::changed, this, &QuestionView::offerCheck);
+    connect(m_guess, &GuessEditor::submitted, this, &QuestionView::check);
+    setControl(m_guess);
+    return m_guess;
+}
+
+void QuestionView::setControl(QWidget *control)
+{
+    m_control = control;
+    m_layout->insertWidget(1, control);
+    setTabOrder(control, m_check);
+}
+
+void QuestionView::offerCheck()
+{
+    m_check->setEnabled(m_guess ? !m_guess->isEmpty() : choice() >= 0);
+}
+
+int QuestionView::choice() const
+{
+    return m_choices ? m_choices->choice() : -1;
+}
+
+QString QuestionView::typed() const
+{
+    return m_guess ? m_guess->typed() : QString();
+}
+
+QVector<int> QuestionView::items() const
+{
+    return m_guess ? m_guess->model().chosen() : QVector<int>();
+}
+
+void QuestionView::check()
+{
+    if (m_check->isVisibleTo(this) && m_check->isEnabled())
+        emit answered();
+}
+
+void QuestionView::showVerdict(VerdictBox::Kind kind, const QString &body)
+{
+    m_check->hide();
+    if (m_control)
+        m_control->setEnabled(false);
+    m_verdict->showVerdict(kind, body);
+}
+
+void QuestionView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        check();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace strata

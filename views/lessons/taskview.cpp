@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "views/lessons/taskview.h"
+
+#include "views/lessons/lessontext.h"
+#include "views/window/flowlayout.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace strata {
+
+TaskView::TaskView(const QString &body, const QString &hint, const QStringList &files, QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("lessonTask"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    const auto addText = [&](const char *name, const QString &html) {
+        auto *text = new LessonText(this);
+        text->setObjectName(QString::fromLatin1(name));
+        text->setBody(html);
+        layout->addWidget(text);
+        connect(text, &QLabel::linkActivated, this, &TaskView::linkActivated);
+        return text;
+    };
+    const LessonText *task = addText("lessonTaskText", body);
+    setAccessibleName(task->accessibleName());
+    QStringList names;
+    for (const QString &file : files)
+        names << QStringLiteral("<span class=\"code\">%1</span>").arg(file.toHtmlEscaped());
+    addText("lessonTaskFiles", tr("You can change %1.").arg(names.join(QStringLiteral(", "))));
+    m_hint = addText("lessonHintText", hint);
+    m_hint->hide();
+    m_buttons = new QWidget(this);
+    new FlowLayout(m_buttons, 0, 8);
+    m_hintButton = addButton(QStringLiteral("lessonHint"), tr("Hint"), tr("Show what may help"));
+    m_hintButton->setVisible(!hint.isEmpty());
+    m_solution = addButton(QStringLiteral("lessonSolution"), tr("Show solution"), tr("Change the files to a solution"));
+    auto *over = addButton(QStringLiteral("lessonStartOver"), tr("Start over"), tr("The files as they were"));
+    layout->addWidget(m_buttons);
+    m_progress = addText("lessonTaskProgress", {});
+    m_verdict = new VerdictBox(this);
+    layout->addWidget(m_verdict);
+    connect(m_hintButton, &QPushButton::clicked, this, [this] {
+        m_hint->show();
+        m_hintButton->setEnabled(false);
+    });
+    connect(m_solution, &QPushButton::clicked, this, &TaskView::solutionRequested);
+    connect(over, &QPushButton::clicked, this, &TaskView::startOverRequested);
+}
+
+QPushButton *TaskView::addButton(const QString &objectName, const QString &text, const QString &toolTip)
+{
+    auto *button = new QPushButton(text, m_buttons);
+    button->setObjectName(objectName);
+    button->setAccessibleName(text);
+    button->setToolTip(toolTip);
+    m_buttons->layout()->addWidget(button);
+    return button;
+}
+
+void TaskView::setState(State state)
+{
+    m_state = state;
+    m_progress->setBody(state == State::NotYet ? tr("Not yet. The result follows what you type.") : QString());
+    switch (state) {
+    case State::Untouched:
+    case State::NotYet: m_verdict->hide(); break;
+    case State::Solved:
+        m_verdict->showVerdict(VerdictBox::Kind::Right, tr("<b>Solved.</b> The result is as asked."));
+        break;
+    case State::SolutionShown:
+        m_verdict->showVerdict(VerdictBox::Kind::Right, tr("This is one solution. See what it does to the result."));
+        break;
+    }
+}
+
+} // namespace strata

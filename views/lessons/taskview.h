@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/lessons/verdictbox.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace strata {
+
+class LessonText;
+
+/// A task of a lesson: what to change, and whether it is done.
+class TaskView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// What is said under the task.
+    enum class State { Untouched, NotYet, Solved, SolutionShown };
+
+    /// \a body and \a hint are HTML; an empty hint is not offered. \a files: what may be changed.
+    TaskView(const QString &body, const QString &hint, const QStringList &files, QWidget *parent = nullptr);
+
+    void setState(State state);
+    State state() const { return m_state; }
+
+signals:
+    void solutionRequested();
+    void startOverRequested();
+    void linkActivated(const QString &target);
+
+private:
+    QPushButton *addButton(const QString &objectName, const QString &text, const QString &toolTip);
+
+    State m_state = State::Untouched;
+    QWidget *m_buttons = nullptr;
+    QPushButton *m_hintButton = nullptr;
+    QPushButton *m_solution = nullptr;
+    LessonText *m_hint = nullptr;
+    LessonText *m_progress = nullptr;
+    VerdictBox *m_verdict = nullptr;
+};
+
+} // namespace strata
