@@ -43,7 +43,7 @@ function(strata_add_library name)
         strata_precompile(${name} <QtWidgets>)
     elseif("Qt6::Core" IN_LIST ARG_LIBRARIES)
         strata_precompile(${name} <QtCore>)
-    else()
+    elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang") # GCC reads the few headers of the engine faster than it loads them
         strata_precompile(${name})
     endif()
 endfunction()
