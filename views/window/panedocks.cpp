@@ -58,13 +58,12 @@ void PaneDocks::setOpen(bool open)
     if (!open)
         m_whileClosed = save();
     m_isOpen = open;
-    m_guide->setVisible(open && m_guided != Guide::None);
-    if (!open || !restore(m_whileClosed)) {
+    if (open && restore(m_whileClosed)) {
+        fold();
+    } else {
         for (QDockWidget *dock : all())
             dock->setVisible(open);
-        return;
     }
-    fold();
     if (m_guided != Guide::None)
         arrangeGuide();
 }
@@ -78,8 +77,7 @@ void PaneDocks::setGuide(Guide guide)
         m_beforeGuide = save();
     m_guided = guide;
     if (guide != Guide::None) {
-        if (m_isOpen)
-            arrangeGuide();
+        arrangeGuide();
         return;
     }
     m_window.removeDockWidget(m_guide);
@@ -91,10 +89,12 @@ void PaneDocks::arrangeGuide()
 {
     const int width = qBound(kGuideWidth * 3 / 4, m_window.width() / 3, kGuideWidth);
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_guide);
-    m_window.tabifyDockWidget(m_guide, m_layers);
-    m_window.tabifyDockWidget(m_guide, m_keys);
-    m_areKeysFolded = true;
-    m_source->setVisible(m_guided == Guide::Beside);
+    if (m_isOpen) {
+        m_window.tabifyDockWidget(m_guide, m_layers);
+        m_window.tabifyDockWidget(m_guide, m_keys);
+        m_areKeysFolded = true;
+        m_source->setVisible(m_guided == Guide::Beside);
+    }
     m_guide->show();
     m_guide->raise();
     m_window.resizeDocks({m_guide}, {width}, Qt::Horizontal);
@@ -234,6 +234,8 @@ bool PaneDocks::restore(const QByteArray &layout)
     }
     if (!m_window.restoreState(layout, kLayoutVersion))
         return false;
+    if (m_guided == Guide::None)
+        m_window.removeDockWidget(m_guide); // a layout that does not know it brings it back
     m_isWhyFolded = m_window.tabifiedDockWidgets(m_source).contains(m_why);
     m_areKeysFolded = m_window.tabifiedDockWidgets(m_layers).contains(m_keys);
     placeSandbox();
