@@ -207,7 +207,7 @@ void TestSandbox::otherFolderReplacesIt()
     openExample(QStringLiteral("hiera3"));
     QVERIFY(!m_controller->sandbox().isOpen());
     QVERIFY(!m_controller->window().findChild<SandboxView *>()->isVisible());
-    QVERIFY(m_controller->window().windowTitle().contains(QStringLiteral("hiera3")));
+    QVERIFY(m_controller->window().windowTitle().contains(QStringLiteral("(Hiera 3)")));
 }
 
 void TestSandbox::copiesTheCurrentKey()

@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -27,7 +28,9 @@ std::string answers(const std::string &requests, const std::string &root, const 
     std::istringstream in(requests);
     std::ostringstream out;
     std::ostringstream err;
-    const std::vector<std::string> words{"--root", root, "--facts", root + "/facts", "--jobs", jobs};
+    std::vector<std::string> words{"--root", root, "--jobs", jobs};
+    if (std::filesystem::exists(root + "/facts"))
+        words.insert(words.end(), {"--facts", root + "/facts"});
     if (runCommand(kQueryCommand, words, Console{in, out, err}) != kSuccess)
         return "query failed: " + err.str();
     return out.str();

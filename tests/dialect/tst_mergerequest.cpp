@@ -114,7 +114,8 @@ void TestMergeRequest::accepted_data()
     QTest::newRow("Datum: name and option") << "datum" << deepWithPrefix << deepObject << "deep"
                                             << R"({a: ["w", "--y"], only: {p: 1, q: 2}, low: 1})";
     QTest::newRow("Datum: an object is a strategy")
-        << "datum" << MergeWords{.text = R"({"merge_hash": "hash"})"} << R"({"merge_hash": "hash"})" << QString()
+        << "datum" << MergeWords{.text = R"({"merge_hash": "hash"})"} << R"({"merge_hash": "hash"})"
+        << "merge_hash: hash" // what it says is its name
         << R"({a: ["w", "--y"], only: {p: 1}, low: 1})";
 }
 

@@ -122,8 +122,8 @@ void LessonPanel::buildFoot(QVBoxLayout *outer)
 {
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(8, 4, 8, 4);
-    m_previous = toolButton(QStringLiteral("lessonPrevious"), LineIcon::Back, {}, this);
-    m_next = toolButton(QStringLiteral("lessonNext"), LineIcon::Forward, {}, this);
+    m_previous = toolButton(QStringLiteral("lessonPrevious"), LineIcon::Back, tr("Previous lesson"), this);
+    m_next = toolButton(QStringLiteral("lessonNext"), LineIcon::Forward, tr("Next lesson"), this);
     m_dots = new LessonDots(this);
     foot->addWidget(m_previous);
     foot->addWidget(m_dots, 1);
