@@ -59,6 +59,9 @@ function(strata_add_test subject)
     target_link_libraries(tst_${subject} PRIVATE strata_options strata_testsupport ${ARG_UNPARSED_ARGUMENTS} Qt6::Test)
     if(STRATA_PRECOMPILE)
         target_precompile_headers(tst_${subject} REUSE_FROM strata_testheaders)
+        # A test includes what moc makes of it; this file is empty.
+        set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/tst_${subject}_autogen/mocs_compilation.cpp
+            PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     endif()
     add_test(NAME ${subject} COMMAND tst_${subject})
     set_tests_properties(${subject} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
