@@ -42,8 +42,26 @@ ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(pa
         if (i == 0)
             setFocusProxy(button);
     }
+    outline();
     connect(m_buttons, &QButtonGroup::idClicked, this, &ChoiceList::chosen);
     connect(m_buttons, &QButtonGroup::idToggled, this, &ChoiceList::chosen);
+}
+
+/// The style takes the outline of a button from the colour of a window, which is lost on a dark Base.
+void ChoiceList::outline()
+{
+    QPalette colours;
+    colours.setColor(QPalette::Window, palette().color(QPalette::PlaceholderText).lighter(150));
+    colours.setColor(QPalette::Highlight, palette().color(QPalette::Link)); // the same of the one with the keyboard
+    for (QAbstractButton *button : m_buttons->buttons())
+        button->setPalette(colours);
+}
+
+void ChoiceList::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        outline();
 }
 
 int ChoiceList::choice() const

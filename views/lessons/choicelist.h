@@ -24,9 +24,12 @@ signals:
     void chosen();
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void outline();
+
     QButtonGroup *m_buttons = nullptr;
 };
 

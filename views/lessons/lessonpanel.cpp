@@ -9,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -232,12 +231,25 @@ void LessonPanel::settle(GoOn goOn, QWidget *control)
     QWidget *target = control ? control : m_pressNext;
     if (!target && goOn == GoOn::Offered)
         target = m_continue;
-    if (target)
-        target->setFocus(Qt::OtherFocusReason);
+    m_target = target;
+    refocus();
     // The heights of wrapped texts are known once the column has been laid out.
     QTimer::singleShot(0, this, [this, first = QPointer<QWidget>(m_firstNew)] { showFrom(first); });
     m_firstNew = nullptr;
     m_pressNext = nullptr;
+}
+
+void LessonPanel::refocus()
+{
+    if (m_target)
+        m_target->setFocus(Qt::OtherFocusReason);
+}
+
+/// Docks that are arranged anew are hidden and shown, and lose the keyboard.
+void LessonPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refocus();
 }
 
 /// Scrolls so far that what is new can be seen, but never past its beginning.

@@ -3,6 +3,7 @@
 
 #include "views/lessons/lessondots.h"
 
+#include <QPointer>
 #include <QStringList>
 #include <QWidget>
 
@@ -64,6 +65,9 @@ public:
     enum class GoOn { NotOffered, Offered };
     void settle(GoOn goOn, QWidget *control = nullptr);
 
+    /// Gives the keyboard to it again, if the window has taken it away.
+    void refocus();
+
     /// The menu of all lessons.
     void setLessonsMenu(QMenu *menu);
 
@@ -76,6 +80,9 @@ signals:
     void findRequested();
     /// A link in a text: the topic of a reference page.
     void linkActivated(const QString &target);
+
+protected:
+    void showEvent(QShowEvent *event) override;
 
 private:
     void buildHead(QVBoxLayout *outer);
@@ -93,6 +100,7 @@ private:
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     LessonDots *m_dots = nullptr;
+    QPointer<QWidget> m_target;     ///< what has got the keyboard
     QWidget *m_pressNext = nullptr; ///< of the steps added since settle()
     QWidget *m_firstNew = nullptr;  ///< of the steps added since settle()
 };

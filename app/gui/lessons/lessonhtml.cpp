@@ -80,7 +80,7 @@ QString verdictHtml(const AskStep &question, const Verdict &verdict)
     if (verdict.isRight)
         return tr("<b>Right.</b>");
     const QString why = verdict.belief ? lessonHtml(verdict.belief->say) : tr("That is not what the lookup gives.");
-    return tr("<b>Not so.</b> %1<br>The answer is %2").arg(why, answerHtml(question));
+    return tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
 }
 
 QString endHtml(const Lesson &lesson)

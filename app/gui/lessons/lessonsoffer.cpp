@@ -81,10 +81,8 @@ void LessonsOffer::offerNext()
     const auto next = open == lessons.end() ? lessons.begin() : open;
     m_next = &*next;
     const auto number = next - lessons.begin() + 1;
-    m_window.startPage().setLesson(
-        number == 1 ? tr("Start lesson 1") : tr("Go on with lesson %1").arg(number),
-        tr("%1. A question, the answer, and a file to change: two minutes.").arg(toText(m_next->title)),
-        m_window.lessonsMenu());
+    m_window.startPage().setLesson(number == 1 ? tr("Start lesson 1") : tr("Go on with lesson %1").arg(number),
+                                   tr("%1 · two minutes").arg(toText(m_next->title)), m_window.lessonsMenu());
 }
 
 } // namespace strata

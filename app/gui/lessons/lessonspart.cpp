@@ -157,7 +157,8 @@ void LessonsPart::openScene(const LessonScene &scene)
     m_scene = scene;
     if (isThere)
         m_session.navigation().begin(questionOfScene(scene));
-    else
+    m_isOpening = !isThere;
+    if (!isThere)
         m_project.begin(requestOfScene(scene), filesOfScene(scene), questionOfScene(scene));
 }
 
@@ -311,6 +312,13 @@ void LessonsPart::onSettled()
         return;
     m_window.setProjectTitle({}, tr("Lesson: %1").arg(toText(m_walk->lesson().title)));
     m_texts.setProblems(m_project.problems());
+    // The docks were arranged anew, and the keyboard has gone.
+    if (!std::exchange(m_isOpening, false))
+        return;
+    if (m_walk->currentAs<TaskStep>())
+        m_texts.focusEditable();
+    else
+        m_panel->refocus();
 }
 
 void LessonsPart::leave()

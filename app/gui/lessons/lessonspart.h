@@ -92,6 +92,7 @@ private:
     TaskView *m_task = nullptr;                 // the latest
     std::vector<std::string> m_editable;        // files that it lets change
     bool m_isSolutionShown = false;
+    bool m_isOpening = false; // the project of another scene
 };
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "app/lessons/lessonprojects.h"
 #include "items/text.h"
+#include "views/sandbox/layertext.h"
 
 #include <QPlainTextEdit>
 
@@ -54,8 +55,12 @@ void LessonTexts::show(const LessonFiles &files, const std::vector<std::string> 
     for (const auto &[path, text] : ordered)
         texts.push_back({toText(path), badgeOf(path, answer), toText(text), !contains(editable, path)});
     m_files = std::move(ordered);
-    if (texts != m_view->texts())
-        m_view->setTexts(texts);
+    if (texts == m_view->texts())
+        return;
+    m_view->setTexts(texts);
+    // Layers stand side by side in a small window, and all of each line is to be seen.
+    for (LayerText *text : m_view->findChildren<LayerText *>())
+        text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
 }
 
 void LessonTexts::onChanged()
