@@ -396,7 +396,7 @@ void TestLessonsPart::startPageLeadsToTheFirstLesson()
     QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 1 of 30"));
     QVERIFY(!opened.shown<QWidget>("lessonPrevious")->isEnabled());
     QVERIFY(opened.shown<QWidget>("lessonNext")->isEnabled());
-    QVERIFY(opened.question()->isAncestorOf(opened.window().focusWidget()));
+    QTRY_VERIFY(opened.question()->isAncestorOf(opened.window().focusWidget())); // once the docks are arranged
 }
 
 void TestLessonsPart::unknownLesson()
