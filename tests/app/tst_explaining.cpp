@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "source/files/memoryfilesystem.h"
 #include "views/contributions/contributionview.h"
 #include "views/reference/legendview.h"
@@ -10,6 +11,7 @@
 #include "views/why/whypanel.h"
 #include "views/window/infopage.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLabel>
@@ -78,6 +80,8 @@ class TestExplaining : public QObject
 
 private slots:
     void withoutIt();
+    void withoutNothing();
+    void longTextsWrap();
     void survivorIsFlagged();
     void whyNotByKeyboard();
     void whyNotFollowsTheAnswer();
@@ -103,6 +107,46 @@ void TestExplaining::withoutIt()
     opened.select("c.yaml", 1);
     QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is gone from k."));
     QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is gone from k.")));
+}
+
+/// An empty cell stands at a place of the result whose number may be that of another item in its layer.
+void TestExplaining::withoutNothing()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    const auto &contributions = opened.contributions();
+    auto *layers = opened.child<QAbstractItemView>("matrixLayers");
+    QVERIFY(layers);
+    const QAbstractItemModel *model = layers->model();
+    const QModelIndex root = model->index(0, 0);
+    bool isTried = false;
+    for (int row = 0; row < model->rowCount(root); ++row) {
+        const QModelIndex cell = model->index(row, 3, root); // L2
+        if (cell.data(FateRole).isValid() || !cell.isValid())
+            continue;
+        layers->setCurrentIndex(cell);
+        QVERIFY(!contributions.currentWhy().fate);
+        QTRY_VERIFY(opened.isSettled());
+        QVERIFY(!opened.child<QLabel>("whyWithout")->isVisible());
+        isTried = true;
+    }
+    QVERIFY(isTried);
+}
+
+/// Nothing that data contain makes the panel wider.
+void TestExplaining::longTextsWrap()
+{
+    WhyPanel panel;
+    panel.resize(260, 400);
+    WhyText why;
+    why.headline = std::string(200, 'x');
+    why.sentences = {std::string(300, 'y') + '.'};
+    why.links = {{std::string(200, 'z'), {}}};
+    panel.setWhy(why);
+    panel.setWithout(QString(300, QLatin1Char('w')));
+    panel.show();
+    for (const QLabel *label : panel.findChildren<QLabel *>())
+        QVERIFY2(label->minimumSizeHint().width() <= 230, qPrintable(label->objectName()));
 }
 
 void TestExplaining::survivorIsFlagged()
