@@ -61,6 +61,9 @@ void Navigation::setCurrent(const Address &place)
     if (!(same == m_current))
         m_history.leave(present());
     Question asked = question();
+    // A strategy that was chosen by hand is for the key that it was chosen for.
+    if (place.key != asked.key)
+        asked.merge = {};
     asked.key = place.key;
     show({asked, place});
 }

@@ -39,11 +39,12 @@ public:
 public slots:
     void setNode(const std::string &node);
     void setKey(const strata::AskedKey &key);
+    /// For the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
     /// Going back and forth leaves changed facts as they are.
     void setFacts(const strata::FactChanges &facts);
-    /// A place in the answer for another key asks for that key, too.
+    /// A place in the answer for another key asks for that key, too, merged as it is configured.
     void setCurrent(const strata::Address &place);
     void goBack();
     void goForward();

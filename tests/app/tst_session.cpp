@@ -65,6 +65,7 @@ private slots:
     void changedFactsReachTheScope();
     void refusedFactIsReported();
     void historyGoesBackAndForward();
+    void strategyIsForItsKey();
     void reloadKeepsTheQuestion();
     void reloadReadsWhatChanged();
     void closingForgetsEverything();
@@ -425,6 +426,27 @@ void TestSession::historyGoesBackAndForward()
     session.navigation().goBack();
     QVERIFY(session.navigation().key().isNothing());
     QVERIFY(!session.navigation().canGoBack());
+}
+
+/// A strategy that was chosen by hand stays with its key, and comes back with it.
+void TestSession::strategyIsForItsKey()
+{
+    Session session(opening(fakeProject(smallLayers())));
+    session.open(at("/fake"), noFiles());
+    QTRY_VERIFY(session.workbench().keys());
+    Navigation &navigation = session.navigation();
+    navigation.setKey(AskedKey::named("port"));
+    const MergeWords chosen{.text = "unique"};
+    navigation.setMerge(chosen);
+    navigation.setCurrent({.key = navigation.key(), .path = {AddressKey{Kind::String, "a"}}});
+    navigation.setNode("web02");
+    QVERIFY(navigation.question().merge == chosen);
+    navigation.setKey(AskedKey::named("user"));
+    QVERIFY(navigation.question().merge.isAsConfigured());
+    QCOMPARE(navigation.question().node, std::string("web02"));
+    navigation.goBack();
+    QVERIFY(navigation.question().merge == chosen);
+    QVERIFY(navigation.key() == AskedKey::named("port"));
 }
 
 void TestSession::reloadKeepsTheQuestion()

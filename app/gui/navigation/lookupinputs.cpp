@@ -127,8 +127,9 @@ void LookupInputs::showAppliedStrategy()
                                strategyNotes(answer->result(), answer->configured, own, *answer->scene->names),
                                toText(commandLineText(chosenHere(*answer))));
     }
-    if (m_awaited)
-        chooseStrategy(*std::exchange(m_awaited, std::nullopt));
+    if (const auto awaited = std::exchange(m_awaited, std::nullopt);
+        awaited && awaited->key == m_session.navigation().key())
+        chooseStrategy(awaited->strategy);
 }
 
 /// What to ask for in place of the configured strategy to get the same answer.
@@ -159,7 +160,9 @@ void LookupInputs::chooseStrategy(const std::string &name)
     const auto words = wordsFor(name);
     if (words)
         m_session.navigation().setMerge(*words);
-    m_awaited = words ? std::nullopt : std::optional(name);
+    m_awaited.reset();
+    if (!words)
+        m_awaited = {m_session.navigation().key(), name};
     showChoice();
 }
 

@@ -38,7 +38,13 @@ private:
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
-    std::optional<std::string> m_awaited; // a strategy that was chosen while the options for it are being looked up
+    /// A strategy that was chosen while the options for it are being looked up.
+    struct Awaited
+    {
+        AskedKey key;
+        std::string strategy;
+    };
+    std::optional<Awaited> m_awaited;
 };
 
 } // namespace strata
