@@ -17,10 +17,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kCharactersWide = 17;
+constexpr int kCharactersWide = 24;
 constexpr int kLinesHigh = 5;
-constexpr int kLayerShare = 3; // of the width; what is no layer beside layers gets less
-constexpr int kFixedShare = 2;
 constexpr std::size_t kMostStates = 500;
 
 } // namespace
@@ -215,8 +213,7 @@ void LayerEditors::arrange()
         LayerEditor *const editor = m_editors[at].editor;
         const int place = static_cast<int>(at);
         if (m_layout->indexOf(editor) != place)
-            m_layout->insertWidget(place, editor,
-                                   m_editors[at].isFixed && layerCount() > 0 ? kFixedShare : kLayerShare);
+            m_layout->insertWidget(place, editor, 1);
         if (!m_editors[at].isFixed)
             editor->setBadge(tr("L%1").arg(place + 1));
         editor->setMinimumWidth(metrics.averageCharWidth() * kCharactersWide);

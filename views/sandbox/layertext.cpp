@@ -9,6 +9,7 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QToolTip>
 
 namespace strata {
@@ -183,11 +184,13 @@ void LayerText::paintGutter(QPaintEvent *event)
         if (area.top() > event->rect().bottom())
             break;
         const int line = block.blockNumber() + 1;
+        // A long line is wrapped: its number stands at its beginning.
+        const QRectF first(area.topLeft(), QSizeF(area.width(), block.layout()->lineAt(0).height()));
         painter.setPen(line == current ? colours.text() : colours.mutedText());
-        painter.drawText(QRectF(0, area.top(), width - 2 * kGap, area.height()), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(0, first.top(), width - 2 * kGap, first.height()), Qt::AlignRight | Qt::AlignVCenter,
                          QString::number(line));
         if (line == m_wrongLine)
-            drawFateGlyph(painter, QRectF(kGap, area.center().y() - kGlyph / 2.0, kGlyph, kGlyph), Fate::Error,
+            drawFateGlyph(painter, QRectF(kGap, first.center().y() - kGlyph / 2.0, kGlyph, kGlyph), Fate::Error,
                           colours);
     }
 }
