@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/lessonprojects.h"
 
+#include "app/lessons/lookupquestion.h"
 #include "core/member.h"
 #include "output/jsonwriter.h"
 #include "source/files/memoryfilesystem.h"
@@ -36,28 +37,6 @@ std::string lessonPath(const std::string &path)
     return std::string(kLessonRoot) + '/' + path;
 }
 
-/// The words for a merge argument: its name and options, or JSON where it is more.
-MergeWords wordsOf(const Value &argument)
-{
-    if (argument.isString())
-        return {.text = argument.text()};
-    const Value *strategy = member(argument, "strategy");
-    MergeWords words{.text = strategy && strategy->isString() ? strategy->text() : std::string()};
-    bool isPlain = !words.text.empty();
-    for (const Entry &entry : argument.entries()) {
-        const std::string &name = entry.key.text();
-        if (name == "knockout_prefix" && entry.value.isString())
-            words.knockoutPrefix = entry.value.text();
-        else if (name == "sort_merged_arrays" && entry.value.asBoolean())
-            words.sortMergedArrays = true;
-        else if (name == "merge_hash_arrays" && entry.value.asBoolean())
-            words.mergeHashArrays = true;
-        else
-            isPlain = isPlain && name == "strategy";
-    }
-    return isPlain ? words : MergeWords{.text = jsonText(argument)};
-}
-
 } // namespace
 
 std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files)
@@ -90,20 +69,8 @@ ProjectRequest requestOfScene(const LessonScene &scene)
 
 Question questionOfScene(const LessonScene &scene)
 {
-    const LessonLookup &lookup = scene.lookup;
-    Question question;
+    Question question = questionOfLookup(scene.lookup);
     question.node = nodeOfScene(scene);
-    question.key = AskedKey::named(lookup.key);
-    if (lookup.merge)
-        question.merge = wordsOf(*lookup.merge);
-    if (lookup.defaultValue)
-        question.options.defaultValue = jsonText(*lookup.defaultValue);
-    if (lookup.firstSources) {
-        for (const Value &source : itemsOf(*lookup.firstSources))
-            question.firstSources.push_back(source.text());
-        if (lookup.firstSources->isString())
-            question.firstSources.push_back(lookup.firstSources->text());
-    }
     return question;
 }
 

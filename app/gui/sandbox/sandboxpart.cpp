@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/sandbox/sandboxpart.h"
 
+#include "app/lessons/lookupquestion.h"
 #include "app/lessons/smallscene.h"
-#include "core/member.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"
-#include "output/render.h"
 #include "source/files/writefile.h"
-#include "source/json/jsonreader.h"
 #include "views/sandbox/layereditors.h"
 #include "views/sandbox/sandboxview.h"
 #include "views/window/messagebar.h"
@@ -34,14 +32,6 @@ std::string absolute(const std::string &path)
     return std::string(kRoot) + '/' + path;
 }
 
-std::string jsonText(const Value &value)
-{
-    std::string text = render(value, RenderFormat::Json).value_or(std::string());
-    if (text.ends_with('\n'))
-        text.pop_back();
-    return text;
-}
-
 ProjectRequest requestFor(const Sandbox &sandbox)
 {
     ProjectRequest request;
@@ -63,63 +53,12 @@ TextProject::Files projectFiles(const Sandbox &sandbox, const SandboxFiles &file
 
 Question questionOf(const Sandbox &sandbox)
 {
-    Question question;
+    Question question = questionOfLookup(sandbox.lookup);
     question.node = kSandboxNode;
-    question.key = AskedKey::named(sandbox.lookup.key);
-    if (sandbox.lookup.merge)
-        question.merge = mergeWords(*sandbox.lookup.merge);
-    if (sandbox.lookup.defaultValue)
-        question.options.defaultValue = jsonText(*sandbox.lookup.defaultValue);
-    if (sandbox.lookup.firstSources) {
-        const Value &sources = *sandbox.lookup.firstSources;
-        if (sources.isString())
-            question.firstSources.push_back(sources.text());
-        for (const Value &source : sources.items())
-            question.firstSources.push_back(source.text());
-    }
     return question;
 }
 
 } // namespace
-
-MergeWords mergeWords(const Value &argument)
-{
-    if (argument.isString())
-        return {.text = argument.text()};
-    const Value *strategy = member(argument, "strategy");
-    MergeWords words{.text = strategy && strategy->isString() ? strategy->text() : std::string()};
-    bool isPlain = !words.text.empty();
-    for (const Entry &entry : argument.entries()) {
-        const std::string &name = entry.key.text();
-        if (name == "knockout_prefix" && entry.value.isString())
-            words.knockoutPrefix = entry.value.text();
-        else if (name == "sort_merged_arrays" && entry.value.asBoolean())
-            words.sortMergedArrays = true;
-        else if (name == "merge_hash_arrays" && entry.value.asBoolean())
-            words.mergeHashArrays = true;
-        else
-            isPlain = isPlain && name == "strategy";
-    }
-    return isPlain ? words : MergeWords{.text = jsonText(argument)};
-}
-
-std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys)
-{
-    if (words.isAsConfigured())
-        return {};
-    std::vector<std::pair<std::string_view, Value>> entries{{"strategy", Value::string(words.text)}};
-    if (words.text.starts_with('{')) {
-        const auto read = readJson(words.text, FileId{0}, keys);
-        return read ? read->root : Value::string(words.text);
-    }
-    if (words.knockoutPrefix)
-        entries.emplace_back("knockout_prefix", Value::string(*words.knockoutPrefix));
-    if (words.sortMergedArrays)
-        entries.emplace_back("sort_merged_arrays", Value::boolean(true));
-    if (words.mergeHashArrays)
-        entries.emplace_back("merge_hash_arrays", Value::boolean(true));
-    return entries.size() == 1 ? Value::string(words.text) : fields(keys, entries);
-}
 
 SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_texts(session),

@@ -66,10 +66,4 @@ private:
     SandboxFiles m_files; // of m_sandbox
 };
 
-/// The words for a merge argument as a lesson writes it.
-MergeWords mergeWords(const Value &argument);
-
-/// What a lookup of the strategy box is as a lesson writes it; none: as configured.
-std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys);
-
 } // namespace strata

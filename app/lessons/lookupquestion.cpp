@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/lookupquestion.h"
+
+#include "core/member.h"
+#include "lessons/lessonwriter.h"
+#include "output/jsonwriter.h"
+#include "source/json/jsonreader.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+std::string jsonText(const Value &value)
+{
+    JsonWriter json;
+    json.value(value);
+    return json.take();
+}
+
+} // namespace
+
+MergeWords mergeWords(const Value &argument)
+{
+    if (argument.isString())
+        return {.text = argument.text()};
+    const Value *strategy = member(argument, "strategy");
+    MergeWords words{.text = strategy && strategy->isString() ? strategy->text() : std::string()};
+    bool isPlain = !words.text.empty();
+    for (const Entry &entry : argument.entries()) {
+        const std::string &name = entry.key.text();
+        if (name == "knockout_prefix" && entry.value.isString())
+            words.knockoutPrefix = entry.value.text();
+        else if (name == "sort_merged_arrays" && entry.value.asBoolean())
+            words.sortMergedArrays = true;
+        else if (name == "merge_hash_arrays" && entry.value.asBoolean())
+            words.mergeHashArrays = true;
+        else
+            isPlain = isPlain && name == "strategy";
+    }
+    return isPlain ? words : MergeWords{.text = jsonText(argument)};
+}
+
+std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys)
+{
+    if (words.isAsConfigured())
+        return {};
+    std::vector<std::pair<std::string_view, Value>> entries{{"strategy", Value::string(words.text)}};
+    if (words.text.starts_with('{')) {
+        const auto read = readJson(words.text, FileId{0}, keys);
+        return read ? read->root : Value::string(words.text);
+    }
+    if (words.knockoutPrefix)
+        entries.emplace_back("knockout_prefix", Value::string(*words.knockoutPrefix));
+    if (words.sortMergedArrays)
+        entries.emplace_back("sort_merged_arrays", Value::boolean(true));
+    if (words.mergeHashArrays)
+        entries.emplace_back("merge_hash_arrays", Value::boolean(true));
+    return entries.size() == 1 ? Value::string(words.text) : fields(keys, entries);
+}
+
+Question questionOfLookup(const LessonLookup &lookup)
+{
+    Question question;
+    question.key = AskedKey::named(lookup.key);
+    if (lookup.merge)
+        question.merge = mergeWords(*lookup.merge);
+    if (lookup.defaultValue)
+        question.options.defaultValue = jsonText(*lookup.defaultValue);
+    if (lookup.firstSources) {
+        for (const Value &source : itemsOf(*lookup.firstSources))
+            question.firstSources.push_back(source.text());
+        if (lookup.firstSources->isString())
+            question.firstSources.push_back(lookup.firstSources->text());
+    }
+    return question;
+}
+
+} // namespace strata
