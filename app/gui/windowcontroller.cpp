@@ -22,8 +22,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
-      m_lessonsOffer(m_lessons, m_progress, m_window), m_find(m_session, m_shown, m_window),
-      m_courses(m_session, m_window), m_links(m_session, m_window)
+      m_lessonsOffer(m_lessons, m_progress, m_window), m_quiz(m_session, m_lessons, m_window),
+      m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -93,7 +93,11 @@ void WindowController::joinLessons()
     connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     // The first project empties the message bar.
     connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::sayProblem, Qt::SingleShotConnection);
-    connect(&m_lessons, &LessonsPart::findRequested, &m_find, &FindPart::start);
+    connect(&m_lessons, &LessonsPart::findRequested, this,
+            [this](const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson) {
+                if (!m_quiz.openKey(course, lesson))
+                    m_find.start(course, lesson);
+            });
     connect(&m_lessons, &LessonsPart::opened, &m_find, &FindPart::close);
     connect(&m_find, &FindPart::lessonRequested, &m_lessons, &LessonsPart::openLesson);
     connect(&m_courses, &CourseOpener::ready, &m_lessons, &LessonsPart::openLesson);

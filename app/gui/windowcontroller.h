@@ -11,6 +11,7 @@
 #include "app/gui/lessons/findpart.h"
 #include "app/gui/lessons/lessonsoffer.h"
 #include "app/gui/lessons/lessonspart.h"
+#include "app/gui/lessons/quizpart.h"
 #include "app/gui/messages/messages.h"
 #include "app/gui/messages/statuspart.h"
 #include "app/gui/navigation/linkfollower.h"
@@ -54,6 +55,7 @@ public:
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
     LessonsPart &lessons() { return m_lessons; }
+    QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
     const LessonProgress &progress() const { return m_progress; }
 
@@ -91,6 +93,7 @@ private:
     LessonProgress m_progress;
     LessonsPart m_lessons;
     LessonsOffer m_lessonsOffer;
+    QuizPart m_quiz;
     FindPart m_find;
     CourseOpener m_courses;
     LinkFollower m_links;

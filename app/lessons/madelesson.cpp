@@ -8,6 +8,7 @@
 #include "lessons/lessonreader.h"
 #include "lessons/lessonwriter.h"
 #include "lessons/markedtext.h"
+#include "projection/valuephrase.h"
 
 #include <algorithm>
 #include <optional>
@@ -117,13 +118,24 @@ private:
                 wrong.push_back({*there, each.say});
         }
         addLayers(at, wrong);
-        AskStep ask = questionAbout(*asked, wrong);
+        const std::string what = placeText(at);
+        AskStep ask = questionAbout(what, *asked, wrong);
         if (ask.beliefs.size() < 2) {
             addEmpty(*asked, wrong);
-            ask = questionAbout(*asked, wrong);
+            ask = questionAbout(what, *asked, wrong);
         }
         ask.at = std::move(at);
         return ask.beliefs.size() < 2 ? questionInWords() : ask;
+    }
+
+    /// "`k`", or "`k`, at `a.b`" inside its value.
+    std::string placeText(const ResultPath &at) const
+    {
+        std::string path;
+        for (const Value &step : at)
+            path += (path.empty() ? "" : ".") + (step.isString() ? step.text() : valuePhrase(step));
+        const std::string key = "`" + unmarked(m_scene.lookup.key) + "`";
+        return path.empty() ? key : key + ", at `" + unmarked(path) + "`";
     }
 
     /// What each layer alone has there, for where beliefs alone do not make a question.
@@ -156,13 +168,12 @@ private:
     }
 
     /// The question of the kind that fits \a answer.
-    AskStep questionAbout(const Value &answer, const std::vector<Wrong> &wrong) const
+    AskStep questionAbout(const std::string &what, const Value &answer, const std::vector<Wrong> &wrong) const
     {
-        const std::string what = "`" + unmarked(m_scene.lookup.key) + "`";
         AskStep ask;
         if (answer.isSequence() && answer.items().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Order;
-            ask.text = "Which items does the lookup of " + what + " give, and in which order?";
+            ask.text = "Which items come of the lookup of " + what + ", and in which order?";
             ask.answer = answer;
             for (const Wrong &each : wrong) {
                 if (each.value.isSequence() && each.value.items().size() <= 2 * kMostItems)
@@ -175,7 +186,7 @@ private:
         if (asksForKeys && answer.entries().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Items;
             ask.ofKeys = true;
-            ask.text = "Which keys does the lookup of " + what + " give here?";
+            ask.text = "Which keys come of the lookup of " + what + "?";
             ask.answer = Value::sequence(keysOf(answer));
             for (const Wrong &each : wrong) {
                 if (each.value.isMapping() && !haveSameItems(answer, each.value))
@@ -183,7 +194,7 @@ private:
             }
             return ask;
         }
-        return choice(answer, wrong, "What does the lookup of " + what + " give?");
+        return choice(answer, wrong, "What comes of the lookup of " + what + "?");
     }
 
     static bool haveSameItems(const Value &a, const Value &b) { return sameItems(keysOf(a), keysOf(b)); }

@@ -225,6 +225,8 @@ private slots:
     void lessonFiles();
     void wrongLessonFiles();
     void findInMyData();
+    void quiz();
+    void quizWithoutSurprises();
 
 private:
     void addLessons()
@@ -504,6 +506,60 @@ void TestLessonsPart::findInMyData()
         empty, lesson, [](const AskStep &ask) { return ask.answer; }, VerdictBox::Kind::Right);
     empty.press("lessonFind");
     QTRY_VERIFY(empty.shown<QPushButton>("foundOpen"));
+}
+
+/// Questions about the open project, one after the other; the key of the last is opened in it.
+void TestLessonsPart::quiz()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("lessons.json"));
+    Opened opened(file);
+    QAction *quizMe = opened.window().action(Command::QuizMe);
+    QVERIFY(!quizMe->isEnabled());
+    opened.controller.opening().openExample(QStringLiteral("hiera5"));
+    QTRY_VERIFY(opened.isIdle());
+    QVERIFY(quizMe->isEnabled());
+    const auto project = opened.session().project();
+    quizMe->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(opened.controller.lessons().isOpen() && opened.isIdle() && opened.question(), 30000);
+    QVERIFY(!quizMe->isEnabled());
+    const std::vector<QuizQuestion> &questions = opened.controller.quiz().questions();
+    QVERIFY(questions.size() > 2);
+    const auto place = [&](std::size_t at) {
+        return QStringLiteral("QUESTION %1 of %2").arg(at).arg(questions.size());
+    };
+    const auto right = [](const AskStep &ask) { return ask.answer; };
+    const auto wrong = [](const AskStep &ask) { return ask.beliefs.front().guess; };
+    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), place(1));
+    walk(opened, questions[0].lesson, right, VerdictBox::Kind::Right);
+    opened.press("lessonGoOn");
+    QTRY_COMPARE(opened.shown<QLabel>("lessonPlace")->text(), place(2));
+    walk(opened, questions[1].lesson, wrong, VerdictBox::Kind::Wrong);
+    QCOMPARE(opened.shown<QPushButton>("lessonFind")->text(), QStringLiteral("Open the &key"));
+    opened.press("lessonFind");
+    QTRY_VERIFY(opened.isIdle());
+    QVERIFY(!opened.controller.lessons().isOpen());
+    QVERIFY(opened.session().project() == project);
+    QVERIFY(opened.session().navigation().key() == questions[1].key);
+    QVERIFY(!opened.window().findChild<QDockWidget *>(QStringLiteral("guideDock"))->isVisible());
+    QVERIFY(quizMe->isEnabled());
+    QVERIFY(!QFile::exists(file)); // there is no score
+}
+
+void TestLessonsPart::quizWithoutSurprises()
+{
+    const QTemporaryDir folder;
+    write(folder, "hiera.yaml", "version: 5\nhierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]\n");
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
+    write(folder, "data/a.yaml", "s: 1\n");
+    write(folder, "data/b.yaml", "s: 2\n");
+    Opened opened;
+    opened.controller.opening().openPath(folder.path());
+    QTRY_VERIFY(opened.isIdle());
+    opened.window().action(Command::QuizMe)->trigger();
+    QTRY_VERIFY2(opened.window().messageBar().text().contains(QStringLiteral("No surprises")),
+                 qPrintable(opened.window().messageBar().text()));
+    QVERIFY(!opened.controller.lessons().isOpen());
 }
 
 QTEST_MAIN(TestLessonsPart)

@@ -57,6 +57,7 @@ private slots:
     void asksAboutEveryDialect_data();
     void asksAboutEveryDialect();
     void prefersDifferentBeliefs();
+    void asksWhereItDiffers();
     void nothingSurprises();
     void stopsWhenCancelled();
 };
@@ -124,6 +125,23 @@ void TestQuiz::prefersDifferentBeliefs()
     const LessonLibrary course(std::move(lessons));
     QCOMPARE(course.lessons().front().title, std::string("m"));
     QCOMPARE(course.keys(), opened.keys());
+}
+
+/// A question about a part of the value says about which.
+void TestQuiz::asksWhereItDiffers()
+{
+    const Opened opened(
+        {{"hiera.yaml", "version: 5\nhierarchy:\n  - {name: A, path: a.yaml}\n  - {name: B, path: b.yaml}\n"
+                        "  - {name: C, path: c.yaml}\n"},
+         {"data/a.yaml", "m: {s: {l: [--x, a]}}\n"
+                         "lookup_options:\n  m: {merge: {strategy: deep, knockout_prefix: '--'}}\n"},
+         {"data/b.yaml", "m: {s: {l: [b]}}\n"},
+         {"data/c.yaml", "m: {s: {l: [x]}}\n"}},
+        "");
+    const auto questions = quizQuestions(opened.source(), 1, 1);
+    QCOMPARE(questions.size(), std::size_t{1});
+    QCOMPARE(question(questions.front()).text,
+             std::string("Which items come of the lookup of `m`, at `s.l`, and in which order?"));
 }
 
 void TestQuiz::nothingSurprises()

@@ -121,8 +121,8 @@ void LessonPanel::buildFoot(QVBoxLayout *outer)
 {
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(8, 4, 8, 4);
-    m_previous = toolButton(QStringLiteral("lessonPrevious"), LineIcon::Back, tr("Previous lesson"), this);
-    m_next = toolButton(QStringLiteral("lessonNext"), LineIcon::Forward, tr("Next lesson"), this);
+    m_previous = toolButton(QStringLiteral("lessonPrevious"), LineIcon::Back, tr("Previous"), this);
+    m_next = toolButton(QStringLiteral("lessonNext"), LineIcon::Forward, tr("Next"), this);
     m_dots = new LessonDots(this);
     foot->addWidget(m_previous);
     foot->addWidget(m_dots, 1);
@@ -146,6 +146,7 @@ void LessonPanel::begin(const LessonHead &head)
     }
     m_firstNew = nullptr;
     m_pressNext = nullptr;
+    setAccessibleName(head.panel);
     m_place->setText(head.place);
     m_title->setText(head.title);
     m_title->setAccessibleName(head.title);
@@ -155,8 +156,8 @@ void LessonPanel::begin(const LessonHead &head)
         button->setToolTip(title.isEmpty() ? QString() : text.arg(title));
         button->setAccessibleName(title.isEmpty() ? text.arg(QString()).remove(u':').trimmed() : button->toolTip());
     };
-    offer(m_previous, head.previous, tr("Previous lesson: %1"));
-    offer(m_next, head.next, tr("Next lesson: %1"));
+    offer(m_previous, head.previous, tr("Previous: %1"));
+    offer(m_next, head.next, tr("Next: %1"));
     m_continue->hide();
 }
 
@@ -208,16 +209,15 @@ TaskView &LessonPanel::addTask(const QString &body, const QString &hint, const Q
 void LessonPanel::addEnd(const LessonEnd &end)
 {
     addText(end.body);
-    if (end.canFindInData) {
-        auto *find = pushButton(QStringLiteral("lessonFind"), tr("&Find this in my data"),
-                                tr("List the places of your own project where the same thing happens"), m_column);
+    if (!end.data.isEmpty()) {
+        auto *find = pushButton(QStringLiteral("lessonFind"), end.data, end.dataTip, m_column);
         find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(find, &QPushButton::clicked, this, &LessonPanel::findRequested);
         addStep(find);
         m_pressNext = find;
     }
     if (m_next->isEnabled()) {
-        auto *next = pushButton(QStringLiteral("lessonGoOn"), tr("&Next lesson"), m_next->toolTip(), m_column);
+        auto *next = pushButton(QStringLiteral("lessonGoOn"), end.next, m_next->toolTip(), m_column);
         next->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(next, &QPushButton::clicked, this, &LessonPanel::nextRequested);
         addStep(next);

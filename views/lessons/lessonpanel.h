@@ -24,6 +24,7 @@ class TaskView;
 /// What stands around the steps of a lesson.
 struct LessonHead
 {
+    QString panel;                         ///< what the panel is: "Lesson"
     QString place;                         ///< "LESSON 9 of 30"
     QString title;                         ///< "How far does a knockout reach?"
     QString previous;                      ///< title of the lesson before; empty: there is none
@@ -34,8 +35,10 @@ struct LessonHead
 /// What stands below the last step.
 struct LessonEnd
 {
-    QString body; ///< HTML
-    bool canFindInData = false;
+    QString body;    ///< HTML
+    QString data;    ///< the button that leads to the learner's own data; empty: there is none
+    QString dataTip; ///< what that shows
+    QString next;    ///< the button that leads to the next lesson
 };
 
 /// The steps of a lesson one below the other, as far as they are shown, and the way on. Everything that is chosen

@@ -129,6 +129,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Open the lessons that somebody wrote into a folder"), ""},
     {Command::LeaveLesson, "actionLeaveLesson", QT_TRANSLATE_NOOP("strata::Commands", "Lea&ve the lesson"),
      QT_TRANSLATE_NOOP("strata::Commands", "Back to what was open before"), ""},
+    {Command::QuizMe, "actionQuizMe", QT_TRANSLATE_NOOP("strata::Commands", "&Quiz me"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Questions about keys of what is open that surprise many people"), ""},
     {Command::About, "actionAbout", QT_TRANSLATE_NOOP("strata::Commands", "&About Strata"),
      QT_TRANSLATE_NOOP("strata::Commands", "Version and licence"), ""},
 };

@@ -62,6 +62,7 @@ enum class Command {
     OpenLesson,
     OpenLessons,
     LeaveLesson,
+    QuizMe,
     About,
 };
 /// The commands for the strategies that the open configuration has, in order.

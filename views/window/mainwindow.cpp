@@ -130,7 +130,7 @@ void MainWindow::buildMenus()
     help->addSeparator();
     m_lessonsMenu = help->addMenu(tr("&Lessons"));
     m_lessonsMenu->setObjectName(QStringLiteral("lessonsMenu"));
-    add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson});
+    add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
     help->addSeparator();
     add(help, {Command::About});
     for (QMenu *menu : {file, edit, view, lookup, help})

@@ -7,13 +7,28 @@
 
 namespace strata {
 
-LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, const LessonProgress &progress)
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("strata::Lessons", text);
+}
+
+QString placeText(std::size_t place, std::size_t count, CourseKind kind)
+{
+    if (kind == CourseKind::Quiz)
+        return count > 1 ? tr("QUESTION %1 of %2").arg(place + 1).arg(count) : tr("QUESTION");
+    return count > 1 ? tr("LESSON %1 of %2").arg(place + 1).arg(count) : tr("LESSON");
+}
+
+} // namespace
+
+LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, const LessonProgress &progress,
+                      CourseKind kind)
 {
     LessonHead head;
-    head.place =
-        lessons.size() > 1
-            ? QCoreApplication::translate("strata::Lessons", "LESSON %1 of %2").arg(place + 1).arg(lessons.size())
-            : QCoreApplication::translate("strata::Lessons", "LESSON");
+    head.panel = kind == CourseKind::Quiz ? tr("Quiz") : tr("Lesson");
+    head.place = placeText(place, lessons.size(), kind);
     head.title = toText(lessons[place].title);
     if (place > 0)
         head.previous = toText(lessons[place - 1].title);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/lessonspart.h"
 
-#include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonhtml.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
@@ -60,7 +59,7 @@ Value guessOf(const AskStep &question, const QuestionView &view, const std::vect
 LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window,
                          LessonProgress &progress, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_fold(fold), m_window(window), m_progress(progress),
-      m_panel(new LessonPanel(&window)), m_project(session), m_staging(session.board())
+      m_panel(new LessonPanel(&window)), m_project(session), m_staging(session.board()), m_quizProgress({})
 {
     window.setTextsView(&m_texts.view());
     window.action(Command::LeaveLesson)->setEnabled(false);
@@ -112,13 +111,29 @@ void LessonsPart::open(const std::string &id)
 void LessonsPart::openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)
 {
     m_course = std::move(course);
+    m_kind = CourseKind::Lessons;
+    begin(lesson);
+}
+
+void LessonsPart::openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)
+{
+    if (course != m_course)
+        m_quizProgress.reset();
+    m_course = std::move(course);
+    m_kind = CourseKind::Quiz;
+    begin(lesson);
+}
+
+/// Begins with \a lesson of the course.
+void LessonsPart::begin(const Lesson &lesson)
+{
     m_walk.emplace(std::shared_ptr<const Lesson>(m_course, &lesson));
     m_scene.reset();
     m_added = 0;
     m_question = nullptr;
     m_task = nullptr;
     m_editable.clear();
-    m_panel->begin(lessonHead(m_course->lessons(), place(), m_progress));
+    m_panel->begin(lessonHead(m_course->lessons(), place(), progress(), m_kind));
     m_window.action(Command::LeaveLesson)->setEnabled(true);
     emit opened();
     m_window.showGuide(m_panel, MainWindow::Texts::Shown);
@@ -135,7 +150,7 @@ void LessonsPart::openNeighbour(std::ptrdiff_t distance)
 {
     const auto at = static_cast<std::ptrdiff_t>(place()) + distance;
     if (at >= 0 && at < static_cast<std::ptrdiff_t>(m_course->lessons().size()))
-        openLesson(m_course, m_course->lessons()[static_cast<std::size_t>(at)]);
+        begin(m_course->lessons()[static_cast<std::size_t>(at)]);
 }
 
 /// Shows in the window what the current step is about, and the step as soon as its answer is known.
@@ -299,9 +314,19 @@ void LessonsPart::play()
 
 void LessonsPart::addEnd()
 {
-    m_progress.finish(m_walk->lesson().id);
-    m_panel->setStates(lessonStates(m_course->lessons(), place(), m_progress));
-    m_panel->addEnd({endHtml(m_walk->lesson()), !m_walk->lesson().links.empty()});
+    progress().finish(m_walk->lesson().id);
+    m_panel->setStates(lessonStates(m_course->lessons(), place(), progress()));
+    if (m_kind == CourseKind::Quiz) {
+        m_panel->addEnd({tr("The layers here have only what matters for the answer."), tr("Open the &key"),
+                         tr("Show the key in your own project"), tr("&Next question")});
+        return;
+    }
+    LessonEnd end{.body = endHtml(m_walk->lesson()), .data = {}, .dataTip = {}, .next = tr("&Next lesson")};
+    if (!m_walk->lesson().links.empty()) {
+        end.data = tr("&Find this in my data");
+        end.dataTip = tr("List the places of your own project where the same thing happens");
+    }
+    m_panel->addEnd(end);
     emit finished();
 }
 
@@ -310,7 +335,8 @@ void LessonsPart::onSettled()
 {
     if (!isOpen())
         return;
-    m_window.setProjectTitle({}, tr("Lesson: %1").arg(toText(m_walk->lesson().title)));
+    m_window.setProjectTitle(
+        {}, (m_kind == CourseKind::Quiz ? tr("Quiz: %1") : tr("Lesson: %1")).arg(toText(m_walk->lesson().title)));
     m_texts.setProblems(m_project.problems());
     // The docks were arranged anew, and the keyboard has gone.
     if (!std::exchange(m_isOpening, false))
@@ -339,6 +365,7 @@ void LessonsPart::end()
     m_shown.setCovered(false);
     m_window.hideGuide();
     m_window.action(Command::LeaveLesson)->setEnabled(false);
+    emit ended();
 }
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/fold/foldpart.h"
+#include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonprogress.h"
 #include "app/gui/lessons/lessontexts.h"
 #include "app/lessons/lessonlibrary.h"
@@ -39,6 +40,8 @@ public:
     void open(const std::string &id);
     /// Begins a lesson of \a course, in which the ones before and behind it are found.
     void openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
+    /// The same with questions of a quiz, of which nothing is remembered.
+    void openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
     bool isOpen() const { return m_walk.has_value(); }
     /// Returns to what was open before.
     void leave();
@@ -46,6 +49,8 @@ public:
 signals:
     /// A lesson began.
     void opened();
+    /// It was left, or something else was opened.
+    void ended();
     /// A reference page is to be shown, "strategy:deep".
     void topicRequested(const QString &topic);
     /// The lesson was left, to see where in the user's own data the same thing happens.
@@ -55,6 +60,8 @@ signals:
 
 private:
     void connectPanel();
+    void begin(const Lesson &lesson);
+    LessonProgress &progress() { return m_kind == CourseKind::Quiz ? m_quizProgress : m_progress; }
     std::size_t place() const;
     void openNeighbour(std::ptrdiff_t distance);
     void showStage();
@@ -80,8 +87,10 @@ private:
     LessonProgress &m_progress;
     LessonPanel *m_panel = nullptr;
     LessonTexts m_texts;
-    TextProject m_project; // the files of the lesson as they are open in the session
-    Job m_staging;         // the answer of the current scene
+    TextProject m_project;         // the files of the lesson as they are open in the session
+    Job m_staging;                 // the answer of the current scene
+    LessonProgress m_quizProgress; // of the open course, if it is a quiz
+    CourseKind m_kind = CourseKind::Lessons;
     std::shared_ptr<const LessonLibrary> m_course;
     std::optional<LessonWalk> m_walk;           // the lesson that is open
     std::optional<LessonScene> m_scene;         // that the window shows

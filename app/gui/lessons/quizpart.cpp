@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/quizpart.h"
+
+#include "items/text.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QRandomGenerator>
+
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kQuestions = 8;
+
+} // namespace
+
+QuizPart::QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_lessons(lessons), m_window(window), m_looking(session.board())
+{
+    connect(window.action(Command::QuizMe), &QAction::triggered, this, &QuizPart::start);
+    connect(&session.workbench(), &Workbench::keysReady, this, &QuizPart::offer);
+    connect(&session, &Session::projectReady, this, [this] {
+        m_looking.drop(); // the questions would be about another project
+        offer();
+    });
+    connect(&session, &Session::projectClosed, this, &QuizPart::offer);
+    // A question is no project to ask about.
+    connect(&lessons, &LessonsPart::opened, this, &QuizPart::offer);
+    connect(&lessons, &LessonsPart::ended, this, &QuizPart::offer);
+    connect(&session, &Session::cancelled, this, [this] { m_looking.drop(); });
+    offer();
+}
+
+void QuizPart::offer()
+{
+    m_window.action(Command::QuizMe)->setEnabled(m_session.workbench().keys() && !m_lessons.isOpen());
+}
+
+void QuizPart::start()
+{
+    const std::shared_ptr<const KeyListing> keys = m_session.workbench().keys();
+    if (!keys)
+        return;
+    const unsigned seed = QRandomGenerator::global()->generate();
+    m_looking.start(tr("Looking for keys that surprise"), [this, keys, seed](const CancelToken &cancel) {
+        const Scene &scene = *keys->scene;
+        auto questions =
+            quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index}, kQuestions, seed, cancel);
+        return [this, keys, questions = std::move(questions)]() mutable { begin(std::move(questions)); };
+    });
+}
+
+void QuizPart::begin(std::vector<QuizQuestion> questions)
+{
+    if (questions.empty()) {
+        say(tr("No surprises here: what people commonly believe is right for every key that was tried."));
+        return;
+    }
+    m_questions = std::move(questions);
+    std::vector<Lesson> lessons;
+    for (std::size_t at = 0; at < m_questions.size(); ++at) {
+        lessons.push_back(m_questions[at].lesson);
+        lessons.back().order = static_cast<int>(at) + 1;
+        lessons.back().id = "question-" + std::to_string(at + 1); // keys can have the same letters
+    }
+    m_course = std::make_shared<const LessonLibrary>(std::move(lessons));
+    m_lessons.openQuestion(m_course, m_course->lessons().front());
+}
+
+bool QuizPart::openKey(const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson)
+{
+    if (!course || course != m_course)
+        return false;
+    m_session.navigation().setKey(AskedKey::named(lesson.scene.lookup.key));
+    return true;
+}
+
+void QuizPart::say(const QString &text)
+{
+    m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), QStringLiteral("quiz")});
+}
+
+} // namespace strata

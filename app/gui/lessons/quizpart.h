@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/lessons/lessonspart.h"
+#include "app/lessons/quiz.h"
+#include "app/session/session.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// *Quiz me*: questions about the open project, shown as lessons one after the other.
+class QuizPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, QObject *parent = nullptr);
+
+    /// Looks for questions at the side and begins with the first.
+    void start();
+    /// Of the quiz that began last.
+    const std::vector<QuizQuestion> &questions() const { return m_questions; }
+    /// Opens the key that \a lesson of \a course asks about, in the project that it comes from; false where it is no
+    /// question of this quiz.
+    bool openKey(const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson);
+
+private:
+    void begin(std::vector<QuizQuestion> questions);
+    void offer();
+    void say(const QString &text);
+
+    Session &m_session;
+    LessonsPart &m_lessons;
+    MainWindow &m_window;
+    Job m_looking;
+    std::vector<QuizQuestion> m_questions;
+    std::shared_ptr<const LessonLibrary> m_course;
+};
+
+} // namespace strata
