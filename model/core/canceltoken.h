@@ -2,13 +2,19 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <utility>
 
 namespace strata {
 
+/// What work can use up, see WorkBudget.
+enum class Work { Rounds, PatternSteps, Tokens, TokenBytes };
+inline constexpr int kWorkCount = 4;
+
 /// Tells work that nobody wants its answer any more. Cheap to copy; loops over files, groups and nodes ask it once a
-/// round. Once cancelled it stays so. A default-constructed token is never cancelled. Thread-safe.
+/// round and tell it of a round that is a large one. Once cancelled it stays so. A default-constructed token is never
+/// cancelled. Thread-safe.
 class CancelToken
 {
 public:
@@ -18,12 +24,19 @@ public:
     public:
         virtual ~Flag() = default;
         virtual bool isSet() const = 0;
+        virtual void spend(Work, std::uint64_t) const {}
     };
 
     CancelToken() = default;
     explicit CancelToken(std::shared_ptr<const Flag> flag) : m_flag(std::move(flag)) {}
 
     bool isCancelled() const { return m_flag && m_flag->isSet(); }
+    /// Tells what was done, or is about to be.
+    void spend(Work work, std::uint64_t amount) const
+    {
+        if (m_flag)
+            m_flag->spend(work, amount);
+    }
 
 private:
     std::shared_ptr<const Flag> m_flag;

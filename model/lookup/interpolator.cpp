@@ -13,6 +13,9 @@ using Method = InterpolationToken::Method;
 
 namespace {
 
+/// Of Work::Tokens: those that are written in data are as many as the data has, those that tokens lead to double.
+constexpr std::uint64_t kInnerTokenCost = 5;
+
 bool hasToken(std::string_view text)
 {
     return text.find("%{") != std::string_view::npos;
@@ -27,18 +30,23 @@ tl::unexpected<Error> tooDeep(SourceMark mark)
                 mark);
 }
 
-Value withMarkEverywhere(const Value &value, SourceMark mark)
+Value withMarkEverywhere(const Value &value, SourceMark mark, const CancelToken &cancel)
 {
+    if (value.isCollection()) {
+        cancel.spend(Work::TokenBytes, value.items().size() * sizeof(Value) + value.entries().size() * sizeof(Entry));
+        if (cancel.isCancelled())
+            return Value::undef(mark);
+    }
     if (value.isSequence()) {
         std::vector<Value> items;
         for (const Value &item : value.items())
-            items.push_back(withMarkEverywhere(item, mark));
+            items.push_back(withMarkEverywhere(item, mark, cancel));
         return Value::sequence(std::move(items), mark);
     }
     if (value.isMapping()) {
         std::vector<Entry> entries;
         for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, mark, withMarkEverywhere(entry.value, mark)});
+            entries.push_back({entry.key, mark, withMarkEverywhere(entry.value, mark, cancel)});
         return Value::mapping(std::move(entries), mark);
     }
     return value.withMark(mark);
@@ -82,8 +90,8 @@ Result<Value> ValueInterpolator::interpolate(const Value &value)
         return fail(Error::Code::Cancelled, kCancelled);
     if (value.isString())
         return interpolateString(value);
-    const InterpolationLimits::Level level(limits());
-    if (limits().isTooDeep())
+    const InterpolationDepth::Level level(depth());
+    if (depth().isTooDeep())
         return tooDeep(value.mark());
     return value.isMapping() ? interpolateMapping(value) : interpolateSequence(value);
 }
@@ -163,8 +171,10 @@ Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &su
         if (written.method == Method::Alias && isDeeperThan(*value, kDeepestValue))
             return tooDeep(subject.mark());
         if (written.method == Method::Alias)
-            return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
-        out += rubyToString(*value);
+            return remember(subject, withMarkEverywhere(*value, subject.mark(), cancelToken()), std::move(tokens));
+        const std::string inserted = rubyToString(*value);
+        cancelToken().spend(Work::TokenBytes, inserted.size());
+        out += inserted;
     }
     out += text.rest;
     return remember(subject, Value::string(std::move(out), subject.mark()), std::move(tokens));
@@ -183,6 +193,10 @@ Result<Value> Interpolator::evaluate(const TokenText::Token &expression, const s
     }
     token.method = expression.method;
     token.name = expression.argument;
+    const bool isLookup = expression.method == Method::Lookup || expression.method == Method::Alias;
+    cancelToken().spend(Work::Tokens, isLookup || m_isInner ? kInnerTokenCost : 1);
+    if (cancelToken().isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
 
     Result<Value> value = Value();
     const bool isVariable = expression.method == Method::Variable || expression.method == Method::Scope;
@@ -202,7 +216,8 @@ Result<Value> Interpolator::evaluate(const TokenText::Token &expression, const s
     // The value of a token is interpolated before it goes into the string, with the token on the stack.
     if (auto entered = m_source.enter(isVariable ? "scope:" + expression.argument : expression.argument); !entered)
         return tl::unexpected<Error>(entered.error());
-    Interpolator inner(m_source, m_methods, keys(), nullptr);
+    Interpolator inner(m_source, m_methods, keys(), nullptr, cancelToken());
+    inner.m_isInner = true;
     value = inner.interpolate(*value);
     m_source.leave();
     return value;

@@ -5,7 +5,7 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
-#include "lookup/interpolationlimits.h"
+#include "lookup/interpolationdepth.h"
 #include "lookup/tokentext.h"
 #include "trace/trace.h"
 
@@ -31,8 +31,8 @@ public:
     /// Notes that the value of \a name is being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;
-    /// Those of the whole lookup.
-    virtual InterpolationLimits &limits() = 0;
+    /// That of the whole lookup.
+    virtual InterpolationDepth &depth() = 0;
     /// Told around the work on one string with tokens.
     virtual void beginString(const std::string &) {}
     virtual void endString() {}
@@ -66,10 +66,11 @@ public:
 protected:
     /// \a subject is a string that holds the start of a token.
     virtual Result<Value> interpolateString(const Value &subject) = 0;
-    virtual InterpolationLimits &limits() = 0;
+    virtual InterpolationDepth &depth() = 0;
 
     bool isLogging() const { return m_log != nullptr; }
     KeyTable &keys() const { return m_keys; }
+    const CancelToken &cancelToken() const { return m_cancel; }
     /// Notes in the log that \a result came out of \a subject.
     Value remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens);
 
@@ -98,7 +99,7 @@ public:
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
-    InterpolationLimits &limits() override { return m_source.limits(); }
+    InterpolationDepth &depth() override { return m_source.depth(); }
 
 private:
     Result<Value> replaceTokens(const TokenText &text, const Value &subject);
@@ -106,10 +107,12 @@ private:
 
     InterpolationSource &m_source;
     InterpolationMethods m_methods;
+    bool m_isInner = false; // works on what a token gave
 };
 
-/// \a value with \a mark on every node: what an alias puts in stands where the alias is written.
-Value withMarkEverywhere(const Value &value, SourceMark mark);
+/// \a value with \a mark on every node: what an alias puts in stands where the alias is written. Cancelled: a part of
+/// it.
+Value withMarkEverywhere(const Value &value, SourceMark mark, const CancelToken &cancel);
 /// The error that what tokens put together nests deeper than kDeepestValue.
 tl::unexpected<Error> tooDeep(SourceMark mark);
 /// The first few places that \a value comes from, for InterpolationToken::sources.

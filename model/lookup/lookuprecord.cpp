@@ -8,27 +8,47 @@ namespace strata {
 
 namespace {
 
-bool wasAsked(const Trace &trace, const LayerNode &location)
+/// The layers that have an outcome.
+class AskedLayers
 {
-    return std::any_of(trace.layers.begin(), trace.layers.end(),
-                       [&](const LayerOutcome &outcome) { return outcome.layer == location.layer; });
-}
+public:
+    explicit AskedLayers(const Trace &trace)
+    {
+        for (const LayerOutcome &outcome : trace.layers)
+            add(outcome.layer);
+    }
 
-void noteMarkers(Trace &trace, const MergePolicy &policy)
+    /// Whether \a layer is none of them yet.
+    bool add(LayerId layer)
+    {
+        if (layer.index >= m_isAsked.size())
+            m_isAsked.resize(std::size_t{layer.index} + 1);
+        const bool isNew = !m_isAsked[layer.index];
+        m_isAsked[layer.index] = true;
+        return isNew;
+    }
+
+private:
+    std::vector<bool> m_isAsked; // by index
+};
+
+void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &cancel)
 {
     trace.markers.clear();
     for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
+        if (cancel.isCancelled())
+            return;
         if (!origin.value.isLeaf())
             continue;
         if (origin.value.isString()) {
-            if (const auto target = policy.markerTarget(origin.value.text())) {
+            if (const auto target = policy.markerTarget(origin.value.text(), cancel)) {
                 trace.markers.push_back({OriginId{i}, *target, target->empty(), false});
                 continue;
             }
         }
         const Key *key = origin.parent.isValid() ? std::get_if<Key>(&origin.segment) : nullptr;
-        const auto keyTarget = key && key->isString() ? policy.markerTarget(key->text()) : std::nullopt;
+        const auto keyTarget = key && key->isString() ? policy.markerTarget(key->text(), cancel) : std::nullopt;
         if (keyTarget)
             trace.markers.push_back({OriginId{i}, *keyTarget, keyTarget->empty(), true});
     }
@@ -62,11 +82,12 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
         return outcome.state == LayerOutcome::State::Found;
     });
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
+    AskedLayers asked(trace);
     for (const LayerNode *layer : layers) {
         for (const LayerNode *location : locations(*layer)) {
             if (recorder.isCancelled())
                 return;
-            if (wasAsked(trace, *location))
+            if (!asked.add(location->layer))
                 continue;
             LayerGlance seen = glance(*location);
             OriginId root;
@@ -85,11 +106,12 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
     if (!recorder.isOn())
         return;
     Trace &trace = *recorder.trace();
+    AskedLayers asked(trace);
     for (const LayerNode *layer : layers) {
         for (const LayerNode *location : locations(*layer)) {
             if (recorder.isCancelled())
                 return;
-            if (!wasAsked(trace, *location))
+            if (asked.add(location->layer))
                 noteOutcome(recorder, *location, LayerOutcome::State::NotReached);
         }
     }
@@ -107,7 +129,7 @@ void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optio
     trace.folded = folded.value_or(Value());
     trace.rules = policy.traceRules();
     trace.interpolations = log.interpolations;
-    noteMarkers(trace, policy);
+    noteMarkers(trace, policy, recorder.cancelToken());
 }
 
 } // namespace strata

@@ -10,6 +10,7 @@
 #include "merge/mergespec.h"
 #include "trace/trace.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -73,14 +74,9 @@ struct LookupResult
     std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };
 
-/// \a result, or what a lookup comes to whose \a cancel was set while it ran, wherever it had come to.
-inline LookupResult unlessCancelled(LookupResult result, const CancelToken &cancel)
-{
-    if (!cancel.isCancelled())
-        return result;
-    LookupResult nothing;
-    nothing.status = LookupResult::Status::Cancelled;
-    return nothing;
-}
+/// What \a run answers to \a request within what one lookup may do: Cancelled if nobody wants it any more, Failed if it
+/// used up its WorkBudget, wherever it had come to.
+LookupResult withinBudget(const LookupRequest &request,
+                          const std::function<LookupResult(const LookupRequest &request)> &run);
 
 } // namespace strata

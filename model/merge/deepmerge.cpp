@@ -266,7 +266,8 @@ ScratchNode &DeepMerger::replaceBySequence(ScratchNode &higher, ScratchNode &low
         return higher;
     Nodes kept;
     for (ScratchNode *item : higher.items()) {
-        const auto matches = item->isString() ? m_prefix->matches(item->text()) : Result<bool>(false);
+        const auto matches =
+            item->isString() ? m_prefix->matches(item->text(), m_recorder.cancelToken()) : Result<bool>(false);
         if (!matches)
             keepError(matches.error());
         if (matches && *matches)
@@ -291,7 +292,7 @@ bool DeepMerger::isMarker(const ScratchNode &node, std::string *target)
 {
     if (!m_prefix || !node.isString())
         return false;
-    const auto stripped = m_prefix->target(node.text());
+    const auto stripped = m_prefix->target(node.text(), m_recorder.cancelToken());
     if (!stripped) {
         keepError(stripped.error());
         return false;
@@ -356,6 +357,7 @@ void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation
             kept.push_back(item);
             continue;
         }
+        m_recorder.cancelToken().spend(Work::Rounds, lower.size());
         const Nodes targets = take(lower.items(), target);
         const Nodes twins = take(lower.items(), item->text());
         if (relation == Relation::Other)
@@ -382,6 +384,7 @@ void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
             items[kept++] = item;
             continue;
         }
+        m_recorder.cancelToken().spend(Work::Rounds, items.size());
         const Nodes targets = take(items, target);
         Nodes twins = take(items, item->text());
         std::erase(twins, item);
@@ -398,8 +401,9 @@ void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
 
     ended.insert(items.begin(), items.end());
     const ScratchNode *culprit = markers.front();
+    const std::unordered_set<const ScratchNode *> isMarkerNode(markers.begin(), markers.end());
     for (ScratchNode *node : before) {
-        if (std::find(markers.begin(), markers.end(), node) != markers.end())
+        if (isMarkerNode.contains(node))
             culprit = node;
         else if (!ended.contains(node))
             m_events.leaves(EventKind::ReferenceQuirk, *node, culprit->origin());

@@ -53,12 +53,12 @@ Result<Value> DeepPolicy::combine(const Value &higher, const Value &lower, Recor
                                                 : deepMerge(lower, higher, m_rules, recorder);
 }
 
-std::optional<std::string> DeepPolicy::markerTarget(const std::string &text) const
+std::optional<std::string> DeepPolicy::markerTarget(const std::string &text, const CancelToken &cancel) const
 {
     if (!m_prefix)
         return std::nullopt;
     KnockoutPrefix prefix = *m_prefix;
-    return prefix.target(text).value_or(std::nullopt);
+    return prefix.target(text, cancel).value_or(std::nullopt);
 }
 
 TraceRules DeepPolicy::traceRules() const

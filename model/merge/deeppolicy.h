@@ -27,7 +27,7 @@ public:
     Direction direction() const { return m_direction; }
 
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
-    std::optional<std::string> markerTarget(const std::string &text) const override;
+    std::optional<std::string> markerTarget(const std::string &text, const CancelToken &cancel) const override;
     TraceRules traceRules() const override;
 
 private:

@@ -18,14 +18,14 @@ Result<const Pattern *> KnockoutPrefix::pattern()
     return &*m_pattern;
 }
 
-Result<std::optional<std::string>> KnockoutPrefix::target(const std::string &text)
+Result<std::optional<std::string>> KnockoutPrefix::target(const std::string &text, const CancelToken &cancel)
 {
     if (m_isLiteral && text.find(m_prefix) == std::string::npos)
         return std::nullopt;
     const auto compiled = pattern();
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    auto stripped = (*compiled)->replaceAll(text, "");
+    auto stripped = (*compiled)->replaceAll(text, "", cancel);
     if (!stripped)
         return tl::unexpected<Error>(stripped.error());
     if (*stripped == text)
@@ -33,12 +33,12 @@ Result<std::optional<std::string>> KnockoutPrefix::target(const std::string &tex
     return std::optional(std::move(*stripped));
 }
 
-Result<bool> KnockoutPrefix::matches(const std::string &text)
+Result<bool> KnockoutPrefix::matches(const std::string &text, const CancelToken &cancel)
 {
     const auto compiled = pattern();
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    return (*compiled)->matches(text);
+    return (*compiled)->matches(text, cancel);
 }
 
 } // namespace strata

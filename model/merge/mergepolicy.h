@@ -28,7 +28,10 @@ public:
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 
     /// The text that \a text would remove if it is a knockout marker under this policy.
-    virtual std::optional<std::string> markerTarget(const std::string &) const { return std::nullopt; }
+    virtual std::optional<std::string> markerTarget(const std::string & /*text*/, const CancelToken &) const
+    {
+        return std::nullopt;
+    }
     /// What is true of every merge with this policy, for those who read the trace.
     virtual TraceRules traceRules() const { return {}; }
 };

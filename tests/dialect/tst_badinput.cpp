@@ -32,6 +32,10 @@ private slots:
     void deepTokens();
     void endlessPatterns_data();
     void endlessPatterns();
+    void manySlowPatterns_data();
+    void manySlowPatterns();
+    void aliasesOfManyValues();
+    void growingFacts();
     void folderCycle();
     void manyBraces();
     void manyStars();
@@ -259,6 +263,75 @@ void TestBadInput::endlessPatterns()
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY(!result.error->message.empty());
     QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
+}
+
+void TestBadInput::manySlowPatterns_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("key");
+    QByteArray options = "lookup_options:\n";
+    QByteArray items = "k:\n";
+    for (int i = 0; i < 2000; ++i)
+        options += "  '^(a+)+" + QByteArray::number(i) + "$': {merge: deep}\n";
+    for (int i = 0; i < 200; ++i)
+        items += "- " + QByteArray(18, 'a') + QByteArray::number(i) + "\n";
+    QTest::newRow("lookup_options") << options << QByteArray(18, 'a');
+    QTest::newRow("knockout prefix") << "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '(a+)+$'}}}\n" +
+                                            items
+                                     << QByteArray("k");
+}
+
+/// None of them takes long by itself: what counts is the whole lookup.
+void TestBadInput::manySlowPatterns()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, key);
+    write(QStringLiteral("data/a.yaml"), text + "other: fine\n");
+    write(QStringLiteral("data/b.yaml"), "k: [x]\n");
+    const auto lookups = engine();
+    const LookupResult result = ask(*lookups, key.constData());
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QCOMPARE(result.error->message,
+             std::string("this lookup takes more steps of regular expressions than Strata follows"));
+    QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
+}
+
+/// Few tokens, which make copies of a long list.
+void TestBadInput::aliasesOfManyValues()
+{
+    QByteArray text = "k0: [" + QByteArray("x,").repeated(20'000) + "]\nother: fine\n";
+    for (int i = 1; i < 14; ++i) {
+        const QByteArray below = "\"%{alias('k" + QByteArray::number(i - 1) + "')}\"";
+        text += 'k' + QByteArray::number(i) + ": [" + below + ", " + below + "]\n";
+    }
+    write(QStringLiteral("data/a.yaml"), text);
+    const auto lookups = engine();
+    const LookupResult result = ask(*lookups, "k13");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QCOMPARE(result.error->message,
+             std::string("this lookup takes more memory for what tokens give than Strata follows"));
+    QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
+}
+
+/// Facts that name facts, in the path of a level.
+void TestBadInput::growingFacts()
+{
+    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, path: '%{f0}.yaml'}\n");
+    hiera5::Setup setup;
+    setup.environmentFolder = m_folder->path().toStdString();
+    m_dialect = std::make_unique<hiera5::Hiera5>(snapshotOf(std::make_shared<DiskFileSystem>()), setup);
+    Scope scope;
+    std::string facts = "{";
+    for (int i = 0; i < 40; ++i) {
+        const std::string next = "%{f" + std::to_string(i + 1) + '}';
+        facts += 'f' + std::to_string(i) + ": '" + next + next + "', ";
+    }
+    scope.facts = fromYaml(facts + "f40: x}", m_dialect->snapshot()->keys());
+    const auto lookups = m_dialect->engine(scope);
+    const LookupResult result = ask(*lookups, "k");
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY2(result.error->message.find("more evaluations of tokens than Strata follows") != std::string::npos,
+             result.error->message.c_str());
 }
 
 void TestBadInput::folderCycle()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lookup/interpolationlimits.h"
+#include "core/workbudget.h"
 #include "lookup/journey.h"
 #include "support/valuetext.h"
 
@@ -32,7 +32,7 @@ private slots:
     void byproductsCount();
     void sealedValues_data();
     void sealedValues();
-    void limits();
+    void budget();
 
 private:
     /// A dialect that knows the keys "data" and "null"; "broken" fails.
@@ -228,13 +228,29 @@ void TestJourney::sealedValues()
              stays ? std::vector<std::string>{"values of a.eyaml stay sealed: so it is"} : std::vector<std::string>());
 }
 
-void TestJourney::limits()
+/// Whatever a lookup has come to when its budget is used up is no answer.
+void TestJourney::budget()
 {
-    InterpolationLimits limits(2);
-    QVERIFY(limits.countLookup() && limits.countLookup());
-    QVERIFY(limits.countText(64 * 1024 * 1024));
-    QCOMPARE(limits.countLookup().error().code, Error::Code::Unsupported);
-    QCOMPARE(limits.countText(1).error().code, Error::Code::Unsupported);
+    CancelSource source;
+    const LookupRequest request{.key = AskedKey::named("data"), .cancel = source.token()};
+    const auto spending = [&request](std::uint64_t steps) {
+        return withinBudget(request, [steps](const LookupRequest &bounded) {
+            bounded.cancel.spend(Work::PatternSteps, steps);
+            LookupResult found;
+            found.status = bounded.cancel.isCancelled() ? LookupResult::Status::NotFound : LookupResult::Status::Found;
+            found.value = Value::string("a part");
+            return found;
+        });
+    };
+    QCOMPARE(spending(1).status, LookupResult::Status::Found);
+    const LookupResult exceeded = spending(WorkBudget::Limits().patternSteps + 1);
+    QCOMPARE(exceeded.status, LookupResult::Status::Failed);
+    QCOMPARE(exceeded.error->message,
+             std::string("this lookup takes more steps of regular expressions than Strata follows"));
+    QVERIFY(exceeded.value.isUndef() && exceeded.trace.failed);
+    source.cancel();
+    QCOMPARE(spending(1).status, LookupResult::Status::Cancelled);
+    QCOMPARE(spending(WorkBudget::Limits().patternSteps + 1).status, LookupResult::Status::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestJourney)

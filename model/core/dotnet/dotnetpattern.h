@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,7 +11,8 @@
 namespace strata {
 
 /// A regular expression as Datum uses it: .NET's, ignoring case, read by QRegularExpression. Immutable and cheap to
-/// copy; may be used from several threads. Rule: datum.md 12.6.
+/// copy; may be used from several threads. A search tells the token what it took; where it gives up, or is cancelled,
+/// it finds nothing and the token's steps are used up. Rule: datum.md 12.6.
 class DotNetPattern
 {
 public:
@@ -17,9 +20,9 @@ public:
     static std::optional<DotNetPattern> compile(std::string_view source);
 
     /// Whether the expression matches anywhere in \a text.
-    bool matches(std::string_view text) const;
+    bool matches(std::string_view text, const CancelToken &cancel) const;
     /// PowerShell's `text -replace pattern`: \a text without all matches.
-    std::string removedFrom(std::string_view text) const;
+    std::string removedFrom(std::string_view text, const CancelToken &cancel) const;
 
 private:
     struct Program;

@@ -11,7 +11,9 @@ namespace strata {
 
 namespace {
 
-constexpr unsigned long kRetryLimit = 10'000'000; // about a second
+constexpr unsigned long kMostSteps = 10'000'000; // about a second
+constexpr unsigned long kFirstTry = 100;         // steps; nearly every search needs fewer
+constexpr unsigned long kNextTry = 4;            // times as many
 constexpr unsigned int kStackLimit = 1'000'000;
 
 const OnigUChar *bytes(const char *text)
@@ -128,11 +130,11 @@ private:
 
 struct MatchParameters
 {
-    MatchParameters() : param(onig_new_match_param())
+    explicit MatchParameters(unsigned long steps) : param(onig_new_match_param())
     {
         onig_set_match_stack_limit_size_of_match_param(param, kStackLimit);
-        onig_set_retry_limit_in_match_of_match_param(param, kRetryLimit);
-        onig_set_retry_limit_in_search_of_match_param(param, kRetryLimit);
+        onig_set_retry_limit_in_match_of_match_param(param, steps);
+        onig_set_retry_limit_in_search_of_match_param(param, steps);
     }
     MatchParameters(const MatchParameters &) = delete;
     MatchParameters &operator=(const MatchParameters &) = delete;
@@ -150,6 +152,34 @@ struct Region
 
     OnigRegion *region;
 };
+
+bool isOverLimit(int code)
+{
+    return code == ONIGERR_RETRY_LIMIT_IN_MATCH_OVER || code == ONIGERR_RETRY_LIMIT_IN_SEARCH_OVER;
+}
+
+/// onig_search(), in attempts that may take more and more steps: the library tells nobody how far it has come.
+/// Nothing: cancelled.
+std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::size_t from, OnigRegion *region,
+                                    const CancelToken &cancel)
+{
+    const OnigUChar *begin = bytes(text.data() ? text.data() : "");
+    const OnigUChar *end = begin + text.size();
+    const std::size_t length = text.size() - from;
+    cancel.spend(Work::PatternSteps, 2 + length / 32);
+    for (unsigned long steps = kFirstTry + 4 * length;; steps *= kNextTry) {
+        if (cancel.isCancelled())
+            return std::nullopt;
+        const MatchParameters parameters(std::min(steps, kMostSteps));
+        const int code =
+            onig_search_with_param(regex, begin, end, begin + from, end, region, ONIG_OPTION_NONE, parameters.param);
+        if (!isOverLimit(code))
+            return code;
+        cancel.spend(Work::PatternSteps, std::min(steps, kMostSteps));
+        if (steps >= kMostSteps)
+            return code;
+    }
+}
 
 } // namespace
 
@@ -178,7 +208,8 @@ Result<Pattern> Pattern::compile(std::string_view source)
     return Pattern(std::move(program));
 }
 
-Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std::size_t from) const
+Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std::size_t from,
+                                                      const CancelToken &cancel) const
 {
     if (from > text.size())
         return std::nullopt;
@@ -187,31 +218,30 @@ Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std
     if (!regex)
         return std::nullopt;
 
-    const MatchParameters parameters;
     const Region found;
-    const OnigUChar *begin = bytes(text.data() ? text.data() : "");
-    const OnigUChar *end = begin + text.size();
-    const int code =
-        onig_search_with_param(regex, begin, end, begin + from, end, found.region, ONIG_OPTION_NONE, parameters.param);
-    if (code == ONIG_MISMATCH)
+    const auto code = searchInAttempts(regex, text, from, found.region, cancel);
+    if (!code)
+        return fail(Error::Code::Cancelled, kCancelled);
+    if (*code == ONIG_MISMATCH)
         return std::nullopt;
-    if (code < 0)
-        return fail(Error::Code::Internal, errorText(code, nullptr) + ": /" + m_program->source + '/');
+    if (*code < 0)
+        return fail(Error::Code::Internal, errorText(*code, nullptr) + ": /" + m_program->source + '/');
     return Match{static_cast<std::size_t>(found.region->beg[0]), static_cast<std::size_t>(found.region->end[0])};
 }
 
-Result<bool> Pattern::matches(std::string_view text) const
+Result<bool> Pattern::matches(std::string_view text, const CancelToken &cancel) const
 {
-    return search(text).map([](const std::optional<Match> &match) { return match.has_value(); });
+    return search(text, 0, cancel).map([](const std::optional<Match> &match) { return match.has_value(); });
 }
 
-Result<std::string> Pattern::replaceAll(std::string_view text, std::string_view replacement) const
+Result<std::string> Pattern::replaceAll(std::string_view text, std::string_view replacement,
+                                        const CancelToken &cancel) const
 {
     std::string out;
     std::size_t copied = 0;
     std::size_t from = 0;
     while (from <= text.size()) {
-        const auto match = search(text, from);
+        const auto match = search(text, from, cancel);
         if (!match)
             return tl::unexpected<Error>(match.error());
         if (!*match)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/result.h"
 
 #include <cstddef>
@@ -14,7 +15,8 @@ namespace strata {
 /// A regular expression with Ruby's syntax and meaning (Oniguruma): `^` and `$` match at every line, `\d`, `\s` and
 /// `\w` are ASCII. Immutable and cheap to copy; may be used from several threads.
 ///
-/// A search that takes too long ends with an error instead of going on for ever.
+/// A search that takes too long ends with an error instead of going on for ever. It tells the token what it took, and
+/// ends with Cancelled between its attempts.
 class Pattern
 {
 public:
@@ -30,10 +32,12 @@ public:
 
     /// The first match in \a text at or after byte \a from, if any. \a text may hold any bytes; one that is not UTF-8
     /// is matched byte by byte.
-    Result<std::optional<Match>> search(std::string_view text, std::size_t from = 0) const;
-    Result<bool> matches(std::string_view text) const;
+    Result<std::optional<Match>> search(std::string_view text, std::size_t from = 0,
+                                        const CancelToken &cancel = {}) const;
+    Result<bool> matches(std::string_view text, const CancelToken &cancel = {}) const;
     /// Ruby's `text.gsub(pattern, replacement)` with a literal \a replacement.
-    Result<std::string> replaceAll(std::string_view text, std::string_view replacement) const;
+    Result<std::string> replaceAll(std::string_view text, std::string_view replacement,
+                                   const CancelToken &cancel = {}) const;
 
     const std::string &source() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/datum.h"
 
+#include "core/workbudget.h"
 #include "dialect/datum/engine.h"
 #include "dialect/datum/merge/strategy.h"
 
@@ -29,8 +30,9 @@ std::optional<MergeRequest> Datum::parseMerge(const Value &argument, KeyTable &k
 
 Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &, KeyTable &) const
 {
+    const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
     const PathOptions *configured =
-        key.isWholeNode() ? nullptr : m_plan->definition().options.forPath(withBackslashes(key.name())).options;
+        key.isWholeNode() ? nullptr : m_plan->definition().options.forPath(withBackslashes(key.name()), budget).options;
     return configured && configured->isSet && configured->strategy.name() == strategy ? configured->strategy.written()
                                                                                       : Value::string(strategy);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/engine.h"
 
+#include "core/workbudget.h"
 #include "dialect/datum/lookup.h"
 
 #include <utility>
@@ -75,7 +76,8 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
     std::vector<MatchingOptions> found;
     if (key.isWholeNode())
         return found;
-    for (const PathOptions *options : m_plan->definition().options.matching(withBackslashes(key.name())))
+    const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
+    for (const PathOptions *options : m_plan->definition().options.matching(withBackslashes(key.name()), budget))
         found.push_back({{},
                          options->strategy.written(),
                          options->mark,
@@ -85,14 +87,16 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    if (!request.withReads || m_reads)
-        return unlessCancelled(runLookup(*this, request), request.cancel);
-    ReadLog reads(node(), m_plan->snapshot()->files());
-    Scope scope;
-    scope.facts = node();
-    LookupResult result = runLookup(Engine(m_plan, scope, request.cancel, &reads), request);
-    result.reads = reads.take();
-    return unlessCancelled(std::move(result), request.cancel);
+    return withinBudget(request, [this](const LookupRequest &bounded) {
+        if (!bounded.withReads || m_reads)
+            return runLookup(*this, bounded);
+        ReadLog reads(node(), m_plan->snapshot()->files());
+        Scope scope;
+        scope.facts = node();
+        LookupResult result = runLookup(Engine(m_plan, scope, bounded.cancel, &reads), bounded);
+        result.reads = reads.take();
+        return result;
+    });
 }
 
 } // namespace strata::datum

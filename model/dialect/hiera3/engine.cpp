@@ -61,7 +61,7 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return unlessCancelled(runLookup(*this, request), request.cancel);
+    return withinBudget(request, [this](const LookupRequest &bounded) { return runLookup(*this, bounded); });
 }
 
 } // namespace strata::hiera3

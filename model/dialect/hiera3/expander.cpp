@@ -15,6 +15,8 @@ namespace {
 
 using Method = InterpolationToken::Method;
 
+constexpr std::uint64_t kLookupCost = 20; // of Work::Tokens
+
 /// A token in a text, as byte offsets.
 struct Span
 {
@@ -131,7 +133,7 @@ bool isText(const Value &value)
 
 Result<Value> Expander::interpolateString(const Value &subject)
 {
-    if (m_source.cancelToken().isCancelled())
+    if (cancelToken().isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     const std::string &text = subject.text();
     Guard own = m_start;
@@ -155,13 +157,12 @@ Result<Value> Expander::interpolateString(const Value &subject)
         tokens.push_back(std::move(token));
         if (isInserted) {
             const std::string inserted = rubyToString(*value);
-            if (auto counted = m_source.limits().countText(inserted.size()); !counted)
-                return tl::unexpected<Error>(counted.error());
+            cancelToken().spend(Work::TokenBytes, inserted.size());
             out += inserted;
         } else if (isDeeperThan(*value, kDeepestValue))
             return tooDeep(subject.mark());
         else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
-            return remember(subject, withMarkEverywhere(*value, subject.mark()), std::move(tokens));
+            return remember(subject, withMarkEverywhere(*value, subject.mark(), cancelToken()), std::move(tokens));
         else
             return fail(Error::Code::Interpolation, "Cannot call alias in the string context", subject.mark());
     }
@@ -175,6 +176,9 @@ Result<Value> Expander::expand(const std::string &text, Guard &guard, Interpolat
     const auto span = nextToken(text, 0);
     if (!span)
         return Value::string(text);
+    cancelToken().spend(Work::Tokens, 1);
+    if (cancelToken().isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
     const std::string content = span->content(text);
     if (isEmptyContent(content)) {
         token.method = Method::Empty;
@@ -225,8 +229,7 @@ Result<Value> Expander::evaluate(const std::string &content, const std::string &
         return Value::string(*argument);
     if (*method == Method::Scope)
         return variable(*argument, text, token.isDefined);
-    if (auto counted = m_source.limits().countLookup(); !counted)
-        return tl::unexpected<Error>(counted.error());
+    cancelToken().spend(Work::Tokens, kLookupCost);
     auto found = m_source.lookup(*argument, guard);
     if (!found)
         return tl::unexpected<Error>(found.error());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "lookup/interpolationlimits.h"
+#include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
 
 #include <optional>
@@ -49,12 +49,12 @@ public:
     /// A function was used.
     virtual void noteFunction() {}
 
-    InterpolationLimits &limits() { return m_limits; }
+    InterpolationDepth &depth() { return m_depth; }
     /// Set where nobody wants the values any more.
     const CancelToken &cancelToken() const { return m_cancel; }
 
 private:
-    InterpolationLimits m_limits = InterpolationLimits(50'000);
+    InterpolationDepth m_depth;
     CancelToken m_cancel;
 };
 
@@ -70,7 +70,7 @@ public:
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
-    InterpolationLimits &limits() override { return m_source.limits(); }
+    InterpolationDepth &depth() override { return m_source.depth(); }
 
 private:
     Result<Value> expand(const std::string &text, Guard &guard, InterpolationToken &token);

@@ -3,6 +3,7 @@
 
 #include "core/text/rubytext.h"
 #include "core/valueequality.h"
+#include "core/workbudget.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/lookup.h"
 #include "dialect/hiera3/plan.h"
@@ -140,7 +141,8 @@ private:
 class LayerMaker
 {
 public:
-    LayerMaker(const Plan &plan, const Value &firstSources, const CancelToken &cancel) : m_plan(plan), m_cancel(cancel)
+    LayerMaker(const Plan &plan, const Value &firstSources, const CancelToken &cancel)
+        : m_plan(plan), m_cancel(cancel), m_budget(std::make_shared<const WorkBudget>(cancel))
     {
         if (!firstSources.isFalsy())
             m_sources = sourcePlans(firstSources);
@@ -160,9 +162,13 @@ private:
                     const SourcePlan &planned);
     LayerNode location(SourceFile source, std::string name, SourceMark mark);
 
+    /// \a error, or that all names together take too much.
+    Error told(const Error &error) const { return m_budget->exceeded().value_or(error); }
+
     const Plan &m_plan;
     const CancelToken &m_cancel;
-    std::vector<SourcePlan> m_sources; // in order
+    std::shared_ptr<const WorkBudget> m_budget; // for tokens in names
+    std::vector<SourcePlan> m_sources;          // in order
     std::shared_ptr<Layers> m_layers = std::make_shared<Layers>();
     std::uint32_t m_nextGroup = 1; // 0 is the root
 };
@@ -172,7 +178,7 @@ std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
     const Setup &setup = m_plan.setup();
     const Hiera3Configuration &configuration = m_plan.configuration();
     PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, setup.mappings);
-    Naming naming(m_plan, scope, m_cancel);
+    Naming naming(m_plan, scope, CancelToken(m_budget));
     if (mapsByEnvironment(setup.mappings))
         naming.noteRead("environment");
     Resolver resolver(m_plan.snapshot(), configuration, m_sources, naming, pathMap);
@@ -242,7 +248,7 @@ void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
                 layer.children.back().name = "override " + layer.children.back().name;
         }
     } else {
-        error = folder.error();
+        error = told(folder.error());
         layer.state = LayerNode::State::Broken;
         layer.message = error->message;
     }
@@ -265,9 +271,9 @@ LayerNode LayerMaker::entry(Resolver &resolver, const Hiera3Backend &backend, co
     std::string message;
     if (!name) {
         source.exists = false;
-        source.error = name.error();
+        source.error = told(name.error());
         state = LayerNode::State::Broken;
-        message = name.error().message;
+        message = source.error->message;
     } else if (!source.exists) {
         state = name->isResolved ? LayerNode::State::Missing : LayerNode::State::Unresolved;
         message = name->isSkipped ? skippedText(*name) : std::string();

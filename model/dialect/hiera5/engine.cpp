@@ -2,6 +2,7 @@
 #include "dialect/hiera5/engine.h"
 
 #include "core/member.h"
+#include "core/workbudget.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
 #include "lookup/lookupkey.h"
@@ -40,13 +41,15 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
     const auto key = parseLookupKey(asked.name());
     if (!key)
         return found;
+    const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
     const auto addFrom = [&](LayerId layer) {
         const LocationSource &source = m_layers->sources[layer.index];
         if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
             return;
         const Value *written = member(data(layer).root, kOptionsKey);
         const auto compiled = LookupOptions::compile(written ? *written : Value());
-        const auto matching = compiled ? compiled->matching(key->root) : tl::unexpected<Error>(compiled.error());
+        const auto matching =
+            compiled ? compiled->matching(key->root, budget) : tl::unexpected<Error>(compiled.error());
         if (!matching)
             return; // lookups fail with that
         for (const KeyOptions &options : *matching) {
@@ -129,7 +132,7 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return unlessCancelled(runLookup(*this, request), request.cancel);
+    return withinBudget(request, [this](const LookupRequest &bounded) { return runLookup(*this, bounded); });
 }
 
 } // namespace strata::hiera5

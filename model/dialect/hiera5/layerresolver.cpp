@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/layerresolver.h"
 
+#include "core/workbudget.h"
 #include "core/text/rubytext.h"
 #include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"
@@ -54,10 +55,10 @@ public:
         return {};
     }
     void leave() override { m_stack.pop_back(); }
-    InterpolationLimits &limits() override { return m_limits; }
+    InterpolationDepth &depth() override { return m_depth; }
 
 private:
-    InterpolationLimits m_limits = InterpolationLimits(0); // no lookups here
+    InterpolationDepth m_depth;
     const Variables &m_variables;
     std::vector<std::string> m_stack;
 };
@@ -161,8 +162,11 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
 {
     ConfigurationSource source(context.variables);
     InterpolationLog log;
-    Interpolator interpolator(source, InterpolationMethods::Refused, m_snapshot.keys(), &log);
+    const auto budget = std::make_shared<const WorkBudget>(m_cancel);
+    Interpolator interpolator(source, InterpolationMethods::Refused, m_snapshot.keys(), &log, CancelToken(budget));
     auto value = work(interpolator);
+    if (const auto exceeded = budget->exceeded()) // Unsupported would mean that the level is left out
+        return fail(Error::Code::Internal, exceeded->message, {context.plan.file, 1, 1});
     if (!value) {
         Error error = value.error();
         if (error.code == Error::Code::Interpolation) // Puppet names the file in these only

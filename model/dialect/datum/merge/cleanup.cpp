@@ -50,11 +50,12 @@ Value CleanUp::hash(const std::string &path, const Value &hash, const Strategy &
     if (strategy.hashRules().hashes == HashMerge::None)
         return hash;
     noteUnreadable(strategy, strategy.anywherePattern());
+    const CancelToken &cancel = m_context.recorder.cancelToken();
     std::vector<Entry> entries;
     for (const Entry &entry : hash.entries()) {
         if (m_context.recorder.isCancelled())
             return hash;
-        if (strategy.anywherePattern() && strategy.anywherePattern()->matches(entry.key.text()))
+        if (strategy.anywherePattern() && strategy.anywherePattern()->matches(entry.key.text(), cancel))
             dropKey(entry, strategy);
         else
             entries.push_back({entry.key, entry.keyMark, value(path + '\\' + entry.key.text(), entry.value)});
@@ -92,24 +93,27 @@ Value CleanUp::array(const Value &array, const Strategy &strategy)
     noteUnreadable(strategy, pattern);
     if (!pattern)
         return array;
+    const CancelToken &cancel = m_context.recorder.cancelToken();
     const auto items = array.items();
     std::vector<bool> isGone(items.size(), false);
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (m_context.recorder.isCancelled())
             return array;
         if (items[i].isSequence()) {
-            const bool hasMarker = std::any_of(items[i].items().begin(), items[i].items().end(),
-                                               [&](const Value &item) { return pattern->matches(textOf(item)); });
+            const bool hasMarker =
+                std::any_of(items[i].items().begin(), items[i].items().end(),
+                            [&](const Value &item) { return pattern->matches(textOf(item), cancel); });
             if (hasMarker && !isGone[i])
                 m_context.recorder.leafEvents(EventKind::KnockedOut, items[i], items[i].origin());
             isGone[i] = isGone[i] || hasMarker;
             continue;
         }
         const std::string text = textOf(items[i]);
-        if (items[i].isUndef() || !pattern->matches(text))
+        if (items[i].isUndef() || !pattern->matches(text, cancel))
             continue;
-        const std::string target = pattern->removedFrom(text);
+        const std::string target = pattern->removedFrom(text, cancel);
         m_context.noteMarker(items[i], target, false);
+        cancel.spend(Work::Rounds, items.size() - i);
         for (std::size_t later = i + 1; later < items.size(); ++later) {
             if (!isGone[later] && isNamedByMarker(items[later], target)) {
                 m_context.knockOut(items[later], items[i]);

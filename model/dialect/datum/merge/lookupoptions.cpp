@@ -73,7 +73,7 @@ LookupOptions::LookupOptions(const Value &lookupOptions, const Entry *defaultOpt
     m_entries.back().isDefault = true;
 }
 
-LookupOptions::Choice LookupOptions::forPath(std::string_view path) const
+LookupOptions::Choice LookupOptions::forPath(std::string_view path, const CancelToken &cancel) const
 {
     for (const PathOptions &entry : m_entries) {
         if (entry.isSet && !entry.isDefault && equalIgnoringCase(entry.path, path))
@@ -83,7 +83,7 @@ LookupOptions::Choice LookupOptions::forPath(std::string_view path) const
         return {&tableMember(), false};
     Choice choice;
     for (const PathOptions &entry : m_entries) {
-        if (!entry.pattern || !entry.pattern->matches(path))
+        if (!entry.pattern || !entry.pattern->matches(path, cancel))
             continue;
         if (choice.options) {
             choice.isChance = true;
@@ -94,7 +94,7 @@ LookupOptions::Choice LookupOptions::forPath(std::string_view path) const
     return choice.options ? choice : Choice{&tableMember(), false};
 }
 
-std::vector<const PathOptions *> LookupOptions::matching(std::string_view path) const
+std::vector<const PathOptions *> LookupOptions::matching(std::string_view path, const CancelToken &cancel) const
 {
     std::vector<const PathOptions *> all;
     for (const PathOptions &entry : m_entries) {
@@ -102,7 +102,7 @@ std::vector<const PathOptions *> LookupOptions::matching(std::string_view path) 
             all.push_back(&entry);
     }
     for (const PathOptions &entry : m_entries) {
-        if (entry.pattern && entry.pattern->matches(path))
+        if (entry.pattern && entry.pattern->matches(path, cancel))
             all.push_back(&entry);
     }
     return all;

@@ -36,10 +36,10 @@ public:
         const PathOptions *options = nullptr;
         bool isChance = false;
     };
-    Choice forPath(std::string_view path) const;
+    Choice forPath(std::string_view path, const CancelToken &cancel) const;
 
     /// All entries for a path, the one of that very path first.
-    std::vector<const PathOptions *> matching(std::string_view path) const;
+    std::vector<const PathOptions *> matching(std::string_view path, const CancelToken &cancel) const;
 
     /// Two entries name one path; every lookup fails with this. Rule: datum.md 6.6.
     const std::optional<Error> &duplicate() const { return m_duplicate; }

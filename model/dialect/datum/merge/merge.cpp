@@ -192,9 +192,9 @@ Value Merge::sumArray(const Value &ref, const Value &diff, const Strategy &strat
     if (const auto &pattern = strategy.markerPattern()) {
         for (const Value &item : ref.items()) {
             const std::string text = textOf(item);
-            if (!pattern->matches(text))
+            if (!pattern->matches(text, m_context.recorder.cancelToken()))
                 continue;
-            const std::string target = pattern->removedFrom(text);
+            const std::string target = pattern->removedFrom(text, m_context.recorder.cancelToken());
             m_context.noteMarker(item, target, false);
             knockouts.push_back({item, Value::string(target)});
         }
@@ -204,6 +204,7 @@ Value Merge::sumArray(const Value &ref, const Value &diff, const Strategy &strat
         for (const Value &item : side->items()) {
             if (m_context.recorder.isCancelled())
                 return ref;
+            m_context.recorder.cancelToken().spend(Work::Rounds, knockouts.size());
             const auto by = std::find_if(knockouts.begin(), knockouts.end(), [&item](const Knockout &knockout) {
                 return equalWithoutCase(knockout.target, item);
             });

@@ -5,7 +5,7 @@ namespace strata::datum {
 
 const PathOptions &MergeContext::optionsFor(std::string_view path)
 {
-    const LookupOptions::Choice choice = options.forPath(path);
+    const LookupOptions::Choice choice = options.forPath(path, recorder.cancelToken());
     if (choice.isChance) {
         warn({"datum-luck", Finding::Severity::Warning,
               "Several patterns of lookup_options match '" + std::string(path) +

@@ -73,24 +73,25 @@ Result<LookupOptions> LookupOptions::compile(const Value &options)
     return compiled;
 }
 
-Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::string &rootKey) const
+Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::string &rootKey,
+                                                                const CancelToken &cancel) const
 {
     {
         const std::shared_lock lock(m_answers->mutex);
         if (const auto known = m_answers->byKey.find(rootKey); known != m_answers->byKey.end())
             return known->second;
     }
-    auto found = find(rootKey);
+    auto found = find(rootKey, cancel);
     if (!found)
         return tl::unexpected<Error>(found.error());
     const std::unique_lock lock(m_answers->mutex);
     return m_answers->byKey.emplace(rootKey, std::make_shared<const KeyOptions>(std::move(*found))).first->second;
 }
 
-Result<KeyOptions> LookupOptions::find(const std::string &rootKey) const
+Result<KeyOptions> LookupOptions::find(const std::string &rootKey, const CancelToken &cancel) const
 {
     std::optional<KeyOptions> first;
-    auto walked = visit(rootKey, [&first](KeyOptions options) {
+    auto walked = visit(rootKey, cancel, [&first](KeyOptions options) {
         first = std::move(options);
         return Visit::Enough;
     });
@@ -99,10 +100,10 @@ Result<KeyOptions> LookupOptions::find(const std::string &rootKey) const
     return first ? std::move(*first) : KeyOptions{};
 }
 
-Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootKey) const
+Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootKey, const CancelToken &cancel) const
 {
     std::vector<KeyOptions> all;
-    auto walked = visit(rootKey, [&all](KeyOptions options) {
+    auto walked = visit(rootKey, cancel, [&all](KeyOptions options) {
         all.push_back(std::move(options));
         return Visit::Further;
     });
@@ -111,7 +112,8 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootK
     return all;
 }
 
-Result<void> LookupOptions::visit(const std::string &rootKey, const std::function<Visit(KeyOptions)> &visitor) const
+Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken &cancel,
+                                  const std::function<Visit(KeyOptions)> &visitor) const
 {
     const auto isLast = [&visitor](const Entry &entry) -> Result<bool> {
         auto options = readEntry(entry);
@@ -125,7 +127,7 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const std::functio
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     for (const PatternEntry &entry : m_patterns) {
-        const auto matches = entry.pattern.matches(rootKey);
+        const auto matches = entry.pattern.matches(rootKey, cancel);
         if (!matches)
             return fail(Error::Code::Internal, matches.error().message, entry.options.keyMark);
         if (!*matches)

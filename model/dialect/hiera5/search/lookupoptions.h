@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/text/regex.h"
+#include "core/canceltoken.h"
 #include "core/result.h"
+#include "core/text/regex.h"
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "lookup/byproduct.h"
@@ -41,10 +42,10 @@ public:
     /// The entry for a root key: the exact one if it is not null, else the first pattern that matches. Patterns are
     /// tried once per key. Thread-safe.
     /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
-    Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey) const;
+    Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey, const CancelToken &cancel) const;
 
     /// All entries that match, the exact one first, also those that another one hides. Errors as above.
-    Result<std::vector<KeyOptions>> matching(const std::string &rootKey) const;
+    Result<std::vector<KeyOptions>> matching(const std::string &rootKey, const CancelToken &cancel) const;
 
     const Byproduct &byproduct() const { return m_byproduct; }
     void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
@@ -59,9 +60,10 @@ private:
 
     enum class Visit { Further, Enough };
 
-    Result<KeyOptions> find(const std::string &rootKey) const;
+    Result<KeyOptions> find(const std::string &rootKey, const CancelToken &cancel) const;
     /// Hands over each entry that matches, in the order in which they count.
-    Result<void> visit(const std::string &rootKey, const std::function<Visit(KeyOptions)> &visitor) const;
+    Result<void> visit(const std::string &rootKey, const CancelToken &cancel,
+                       const std::function<Visit(KeyOptions)> &visitor) const;
 
     struct PatternEntry
     {

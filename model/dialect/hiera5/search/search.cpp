@@ -23,8 +23,6 @@ Result<void> Chain::push(const std::string &name)
     constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack ends somewhere near
     if (stack.size() >= kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
-    if (auto counted = limits.countLookup(); !counted)
-        return counted;
     stack.push_back(name);
     return {};
 }
@@ -53,10 +51,6 @@ Result<Value> Search::variable(const std::string &expression, const std::string 
                 m_chain.journey.warn({"variable-unset", Finding::Severity::Warning, *warning});
         }
     }
-    if (value) {
-        if (auto counted = m_chain.limits.countText(value->text().size()); !counted)
-            return tl::unexpected<Error>(counted.error());
-    }
     return value;
 }
 
@@ -69,11 +63,8 @@ Result<Value> Search::lookup(const std::string &key)
     Answer answer;
     if (auto found = nested.find(key, std::nullopt, answer); !found)
         return tl::unexpected<Error>(found.error());
-    if (answer.value) {
-        if (auto counted = m_chain.limits.countText(answer.value->text().size()); !counted)
-            return tl::unexpected<Error>(counted.error());
+    if (answer.value)
         return *answer.value;
-    }
     if (const Value *fallback = interned.isValid() ? m_defaults.find(interned) : nullptr)
         return *fallback;
     return Value::string("");
@@ -150,7 +141,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     const auto compiled = isConfined ? globalOnlyOptions() : options(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    const auto optionsFound = (*compiled)->forKey(key->root);
+    const auto optionsFound = (*compiled)->forKey(key->root, m_recorder.cancelToken());
     if (!optionsFound)
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;
@@ -238,7 +229,7 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     const auto compiled = fallbackOptions(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    const auto optionsFound = (*compiled)->forKey(key.root);
+    const auto optionsFound = (*compiled)->forKey(key.root, m_recorder.cancelToken());
     if (!optionsFound)
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;

@@ -6,7 +6,7 @@
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "lookup/fold.h"
-#include "lookup/interpolationlimits.h"
+#include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
 #include "lookup/journey.h"
 #include "lookup/lookupkey.h"
@@ -39,8 +39,8 @@ struct Chain
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
-    std::optional<std::string> topModule = {};                 ///< of the key looked up from outside
-    InterpolationLimits limits = InterpolationLimits(200'000); ///< lookups: whatever is put on the stack
+    std::optional<std::string> topModule = {}; ///< of the key looked up from outside
+    InterpolationDepth depth = {};
 
     /// Puts \a name on the stack. Error: it is there already, the stack is too deep, or the answer is not wanted any
     /// more.
@@ -75,7 +75,7 @@ public:
     Result<Value> lookup(const std::string &key) override;
     Result<void> enter(const std::string &name) override { return m_chain.push(name); }
     void leave() override { m_chain.pop(); }
-    InterpolationLimits &limits() override { return m_chain.limits; }
+    InterpolationDepth &depth() override { return m_chain.depth; }
     void beginString(const std::string &subject) override;
     void endString() override;
 

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "core/workbudget.h"
+
+#include <string>
+#include <utility>
+
+namespace strata {
+
+WorkBudget::WorkBudget(CancelToken outer) : WorkBudget(std::move(outer), Limits()) {}
+
+WorkBudget::WorkBudget(CancelToken outer, const Limits &limits)
+    : m_outer(std::move(outer)), m_limits{limits.rounds, limits.patternSteps, limits.tokens, limits.tokenBytes}
+{}
+
+bool WorkBudget::isSet() const
+{
+    spend(Work::Rounds, 1);
+    return m_exceeded.load(std::memory_order_relaxed) != kNothing || m_outer.isCancelled();
+}
+
+void WorkBudget::spend(Work work, std::uint64_t amount) const
+{
+    // Not in one piece: nobody needs the exact count, and every round of every loop comes here.
+    std::atomic<std::uint64_t> &spent = m_spent[static_cast<std::size_t>(work)];
+    const std::uint64_t sum = spent.load(std::memory_order_relaxed) + amount;
+    spent.store(sum, std::memory_order_relaxed);
+    if (sum <= m_limits[static_cast<std::size_t>(work)])
+        return;
+    int none = kNothing;
+    m_exceeded.compare_exchange_strong(none, static_cast<int>(work), std::memory_order_relaxed);
+}
+
+std::optional<Error> WorkBudget::exceeded() const
+{
+    const int used = m_exceeded.load(std::memory_order_relaxed);
+    if (used == kNothing)
+        return std::nullopt;
+    const auto what = [used] {
+        switch (static_cast<Work>(used)) {
+        case Work::Rounds: return "rounds over its values";
+        case Work::PatternSteps: return "steps of regular expressions";
+        case Work::Tokens: return "evaluations of tokens";
+        case Work::TokenBytes: return "memory for what tokens give";
+        }
+        return "";
+    };
+    return Error{
+        Error::Code::Unsupported, std::string("this lookup takes more ") + what() + " than Strata follows", {}};
+}
+
+} // namespace strata
