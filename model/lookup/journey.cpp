@@ -2,11 +2,18 @@
 #include "lookup/journey.h"
 
 #include "core/member.h"
+#include "core/text/rubytext.h"
 #include "core/text/sealedtext.h"
 
 #include <utility>
 
 namespace strata {
+
+namespace {
+
+constexpr std::string_view kNotShown = "(sealed, not shown)";
+
+} // namespace
 
 Journey::Journey(const LookupRequest &request, std::shared_ptr<const ReadSet> hierarchy)
     : m_request(request), m_sealed(request.explain == Explain::Nothing ? request.sealed : SealedValues::Kept),
@@ -58,7 +65,37 @@ LookupResult Journey::ended(LookupResult told, LookupResult::Status status, Valu
     told.reads = m_reads;
     told.staysSealed = m_staysSealed;
     told.warnings = std::move(m_warnings);
+    if (told.error)
+        told.error->message = withoutClearTexts(std::move(told.error->message));
+    for (Finding &warning : told.warnings)
+        warning.text = withoutClearTexts(std::move(warning.text));
     return told;
+}
+
+std::string Journey::withoutClearTexts(std::string message) const
+{
+    for (const std::string &clear : m_clearTexts) {
+        for (std::size_t at = message.find(clear); at != std::string::npos; at = message.find(clear, at)) {
+            message.replace(at, clear.size(), kNotShown);
+            at += kNotShown.size();
+        }
+    }
+    return message;
+}
+
+void Journey::noteClearTexts(const Value &sealed, const Value &opened)
+{
+    if (sealed.isSameNode(opened))
+        return;
+    if (!sealed.isCollection() && !opened.text().empty()) {
+        m_clearTexts.push_back(opened.text());
+        const std::string inspected = rubyInspect(opened); // as other messages write it
+        m_clearTexts.push_back(inspected.substr(1, inspected.size() - 2));
+    }
+    for (std::size_t i = 0; i < sealed.items().size(); ++i)
+        noteClearTexts(sealed.items()[i], opened.items()[i]);
+    for (std::size_t i = 0; i < sealed.entries().size(); ++i)
+        noteClearTexts(sealed.entries()[i].value, opened.entries()[i].value);
 }
 
 LookupResult Journey::failed(LookupResult told, const Error &error)
@@ -98,6 +135,8 @@ Result<Value> Journey::opened(const Value &value, FileId file, const std::string
     if (m_sealed == SealedValues::Kept || !holdsSeal(value))
         return value;
     auto opened = open(value);
+    if (opened)
+        noteClearTexts(value, *opened);
     if (opened || opened.error().code != Error::Code::Unsupported)
         return opened;
     m_staysSealed = true;

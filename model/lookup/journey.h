@@ -59,14 +59,20 @@ public:
     /// with Unsupported, which is warned of.
     Result<Value> opened(const Value &value, FileId file, const std::string &path,
                          const std::function<Result<Value>(const Value &value)> &open);
+    /// Whether something was opened: error texts must not repeat values then. What they repeat word by word is taken
+    /// out of all messages of the answer.
+    bool hasOpened() const { return !m_clearTexts.empty(); }
 
 private:
+    void noteClearTexts(const Value &sealed, const Value &opened);
+    std::string withoutClearTexts(std::string message) const;
     LookupResult ended(LookupResult told, LookupResult::Status status, Value value);
     LookupResult failed(LookupResult told, const Error &error);
 
     const LookupRequest &m_request;
     SealedValues m_sealed;
     bool m_staysSealed = false; // something was to be opened and could not be
+    std::vector<std::string> m_clearTexts;
     std::vector<Finding> m_warnings;
     std::shared_ptr<Reads> m_reads;
     ReadSet *m_reading; // of m_reads, or of a byproduct that is being made

@@ -87,12 +87,15 @@ std::optional<Seal> sealAt(std::string_view text, std::size_t at)
     constexpr std::string_view kStart = "ENC[";
     if (!text.substr(at).starts_with(kStart))
         return std::nullopt;
-    const std::size_t close = text.find(']', at);
-    if (close == std::string_view::npos)
+    // Nothing behind the first character that stands in no seal is looked at: there may be many beginnings.
+    const std::size_t start = at + kStart.size();
+    const auto isInside = [](char c) { return isSealed(c) || c == '_' || c == ','; };
+    const auto close = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(start), text.end(), isInside);
+    if (close == text.end() || *close != ']')
         return std::nullopt;
-    std::string_view inside = text.substr(at + kStart.size(), close - at - kStart.size());
+    std::string_view inside = text.substr(start, static_cast<std::size_t>(close - text.begin()) - start);
     Seal seal;
-    seal.end = close + 1;
+    seal.end = start + inside.size() + 1;
     const std::size_t comma = inside.find(',');
     if (comma != std::string_view::npos) {
         seal.scheme = inside.substr(0, comma);
@@ -197,8 +200,11 @@ Result<std::string> EyamlKey::open(std::string_view der) const
     auto opened = decrypt();
     // With a key that does not fit OpenSSL goes on with a random one, which now and then gives garbage and no error.
     if (opened && m_pair->certificate) {
-        const auto again = decrypt();
-        if (!again || *again != *opened)
+        auto again = decrypt();
+        const bool isSame = again && *again == *opened;
+        if (again)
+            OPENSSL_cleanse(again->data(), again->size());
+        if (!isSame)
             return fail(Error::Code::Unreadable, "bad decrypt");
     }
     return opened;
@@ -221,6 +227,7 @@ Result<std::string> openedText(std::string_view text, const EyamlKey &key)
         if (!opened)
             return opened;
         out += *opened;
+        OPENSSL_cleanse(opened->data(), opened->size());
         at = seal->end;
     }
     dropLineBreak(out);

@@ -57,6 +57,10 @@ private slots:
     void revealed();
     void otherSchemesStaySealed();
     void plainLevelsAreNotOpened();
+    void messagesHoldNoClearText_data();
+    void messagesHoldNoClearText();
+    void manySealBeginnings_data();
+    void manySealBeginnings();
     void shortened_data();
     void shortened();
 
@@ -231,6 +235,52 @@ void TestEyaml::plainLevelsAreNotOpened()
     const LookupResult result = lookup("in_plain", SealedValues::Opened);
     QVERIFY(result.value.text().starts_with("ENC[PKCS7,MII"));
     QVERIFY(!result.staysSealed);
+}
+
+void TestEyaml::messagesHoldNoClearText_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QByteArray>("message");
+    const QByteArray options = "lookup_options: {string: {convert_to: Integer}, list: {convert_to: [Array, x, y]}, "
+                               "wrapped: {convert_to: Float}}\n";
+    QTest::newRow("convert_to") << options << QByteArray("string") << QByteArray("that is not shown");
+    QTest::newRow("convert_to, inside a text") << options + "wrapped: \"<%{lookup('string')}>\"\n"
+                                               << QByteArray("wrapped") << QByteArray("that is not shown");
+    QTest::newRow("a token with the text")
+        << QByteArray("wrapped: \"%{lookup('other')}\"\nother: \"%{lookup('string')}%{nosuch('x')}\"\n")
+        << QByteArray("wrapped") << QByteArray("nosuch");
+}
+
+/// Rule: what is sealed in the files is no part of an error text, which ends up in logs.
+void TestEyaml::messagesHoldNoClearText()
+{
+    QFETCH(QByteArray, more);
+    QFETCH(QByteArray, key);
+    QFETCH(QByteArray, message);
+    m_files["/env/data/secret.eyaml"] += more.toStdString();
+    const LookupResult result = lookup(key.toStdString(), SealedValues::Opened);
+    QCOMPARE(result.status, LookupResult::Status::Failed);
+    QVERIFY2(result.error->message.find(message.toStdString()) != std::string::npos, result.error->message.c_str());
+    QVERIFY2(result.error->message.find("s3cret") == std::string::npos, result.error->message.c_str());
+}
+
+void TestEyaml::manySealBeginnings_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("never closed") << QByteArray("ENC[").repeated(50'000);
+    QTest::newRow("one end") << QByteArray("ENC[").repeated(50'000) + ']';
+    QTest::newRow("lines") << QByteArray("ENC[\n").repeated(50'000) + ']';
+    QTest::newRow("schemes") << QByteArray("ENC[PKCS7,").repeated(50'000) + ']';
+}
+
+/// Minutes, where each beginning looks for its end through all others.
+void TestEyaml::manySealBeginnings()
+{
+    QFETCH(QByteArray, text);
+    m_files["/env/data/secret.eyaml"] = "a: \"" + QByteArray(text).replace('\n', "\\n").toStdString() + "\"\n";
+    const LookupResult result = lookup("a", SealedValues::Opened);
+    QCOMPARE(result.value.text(), text.toStdString());
 }
 
 void TestEyaml::shortened_data()

@@ -36,10 +36,12 @@ bool holdsSeal(std::string_view text)
 {
     if (isProtectedData(text))
         return true;
-    for (std::size_t at = text.find(kStart); at != std::string_view::npos; at = text.find(kStart, at + 1)) {
+    std::size_t at = text.find(kStart);
+    while (at != std::string_view::npos) { // each byte is looked at once
         const std::size_t end = text.find_first_of("]\n", at);
-        if (end != std::string_view::npos && text[end] == ']')
-            return true;
+        if (end == std::string_view::npos || text[end] == ']')
+            return end != std::string_view::npos;
+        at = text.find(kStart, end);
     }
     return false;
 }

@@ -154,6 +154,13 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         return {};
 
     auto converted = convert(*answer.value, *keyOptions.convertTo, keyText, m_engine.keys());
+    if (!converted && m_chain.journey.hasOpened()) {
+        return fail(converted.error().code,
+                    "The convert_to lookup_option for key '" + keyText +
+                        "' raised an error that is not shown: it may "
+                        "repeat a sealed value",
+                    converted.error().mark);
+    }
     if (!converted)
         return tl::unexpected<Error>(converted.error());
     answer.conversion = *keyOptions.convertTo;
