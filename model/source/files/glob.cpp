@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace strata {
@@ -94,21 +94,24 @@ std::optional<Brace> firstBrace(const std::string &text)
     return std::nullopt;
 }
 
-/// All braces expanded, the leftmost group slowest.
 constexpr std::size_t kMostAlternatives = 4096;
-constexpr std::size_t kMostFolders = 100'000; // read for one pattern
+constexpr std::size_t kMostBraces = 200;        // in one pattern
+constexpr std::size_t kMostEntries = 1'000'000; // of folders, looked at for one pattern
+constexpr std::size_t kFolderCost = 10;         // entries that take as long as reading an empty folder
 
-/// At most somewhat more than kMostAlternatives.
-std::vector<std::string> expandBraces(const std::string &text)
+/// All braces expanded, the leftmost group slowest. Sets \a isCut if there are more than are followed.
+std::vector<std::string> expandBraces(const std::string &text, bool &isCut, std::size_t depth = 0)
 {
     const auto brace = firstBrace(text);
     if (!brace)
         return {text};
     std::vector<std::string> expanded;
     for (const std::string &alternative : brace->alternatives) {
-        if (expanded.size() > kMostAlternatives)
+        isCut = isCut || depth > kMostBraces || expanded.size() > kMostAlternatives;
+        if (isCut)
             break;
-        const auto below = expandBraces(text.substr(0, brace->open) + alternative + text.substr(brace->close + 1));
+        const auto below =
+            expandBraces(text.substr(0, brace->open) + alternative + text.substr(brace->close + 1), isCut, depth + 1);
         expanded.insert(expanded.end(), below.begin(), below.end());
     }
     return expanded;
@@ -148,49 +151,55 @@ ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
     return {found != negated, i + 1};
 }
 
-/// What a star was tried on in vain: how much pattern and name were left.
-using Tried = std::set<std::pair<std::size_t, std::size_t>>;
-
-/// Whether \a name matches one brace-free component.
-bool matchesPlain(std::string_view pattern, std::string_view name, Tried &tried, bool atStart = true)
+/// How far the character \a c is matched by what is at \a at in \a pattern, which is no star; 0: it is not.
+std::size_t matchedAt(std::string_view pattern, std::size_t at, std::string_view name, std::size_t c, std::size_t &next)
 {
-    if (pattern.empty())
-        return name.empty();
-    const bool hidden = atStart && name.starts_with('.');
-    if (pattern.front() == '*') {
-        if (hidden)
-            return false;
-        if (!tried.emplace(pattern.size(), name.size()).second)
-            return false; // many stars would try the same again and again
-        for (std::size_t i = 0;; i += utf8::decode(name, i).length) {
-            if (matchesPlain(pattern.substr(1), name.substr(i), tried, atStart && i == 0))
-                return true;
-            if (i >= name.size())
-                return false;
+    const utf8::Decoded character = utf8::decode(name, c);
+    next = at + 1;
+    if (pattern[at] == '?')
+        return character.length;
+    if (pattern[at] == '[') {
+        if (const ClassMatch match = matchClass(pattern, at, character.character); match.end > 0) {
+            next = match.end;
+            return match.matches ? character.length : 0;
         }
     }
-    if (name.empty())
-        return false;
-    const utf8::Decoded character = utf8::decode(name, 0);
-    if (pattern.front() == '?')
-        return !hidden && matchesPlain(pattern.substr(1), name.substr(character.length), tried, false);
-    if (pattern.front() == '[') {
-        const ClassMatch match = matchClass(pattern, 0, character.character);
-        if (match.end > 0)
-            return !hidden && match.matches &&
-                   matchesPlain(pattern.substr(match.end), name.substr(character.length), tried, false);
-    }
-    const std::size_t literal = pattern.front() == '\\' && pattern.size() > 1 ? 1 : 0;
-    return pattern[literal] == name.front() && matchesPlain(pattern.substr(literal + 1), name.substr(1), tried, false);
+    const std::size_t literal = at + (pattern[at] == '\\' && at + 1 < pattern.size() ? 1 : 0);
+    next = literal + 1;
+    return pattern[literal] == name[c] ? 1 : 0;
 }
 
-bool matches(const std::string &component, const std::string &name)
+/// Whether \a name matches one brace-free component. Takes time in proportion to the product of both.
+bool matchesPlain(std::string_view pattern, std::string_view name)
 {
-    const auto alternatives = expandBraces(component);
-    return std::any_of(alternatives.begin(), alternatives.end(), [&](const std::string &alternative) {
-        Tried tried;
-        return alternative.find('/') == std::string::npos && matchesPlain(alternative, name, tried);
-    });
+    constexpr std::size_t kNone = std::string_view::npos;
+    if (name.starts_with('.') && pattern.find_first_of("*?[") == 0)
+        return false;
+    std::size_t at = 0;
+    std::size_t c = 0;
+    std::size_t behindStar = kNone; // where to go on when the star takes one more character
+    std::size_t starEnd = 0;
+    for (;;) {
+        if (at < pattern.size() && pattern[at] == '*') {
+            behindStar = ++at;
+            starEnd = c;
+            continue;
+        }
+        if (at == pattern.size() && c == name.size())
+            return true;
+        std::size_t next = 0;
+        const std::size_t matched = at < pattern.size() && c < name.size() ? matchedAt(pattern, at, name, c, next) : 0;
+        if (matched > 0) {
+            at = next;
+            c += matched;
+            continue;
+        }
+        if (behindStar == kNone || starEnd >= name.size())
+            return false;
+        starEnd += utf8::decode(name, starEnd).length;
+        at = behindStar;
+        c = starEnd;
+    }
 }
 
 bool startsRecursive(const Components &list)
@@ -233,14 +242,37 @@ public:
 private:
     void walkEntries(const std::string &folder, const std::vector<Components> &lists);
     void walkNames(const std::string &folder, const std::vector<Components> &lists);
+    bool matches(const std::string &component, const std::string &name);
+    std::vector<std::string> alternativesOf(const std::string &text);
 
     const FileSystem &m_files;
     const CancelToken &m_cancel;
     std::vector<std::string> m_found;
+    std::unordered_map<std::string, std::vector<std::string>> m_alternatives; // of components
     int m_depth = 0;
-    std::size_t m_folders = 0;
+    std::size_t m_entries = 0;
     bool m_isCut = false;
 };
+
+std::vector<std::string> Walker::alternativesOf(const std::string &text)
+{
+    bool isCut = false;
+    auto expanded = expandBraces(text, isCut);
+    m_isCut = m_isCut || isCut;
+    return expanded;
+}
+
+bool Walker::matches(const std::string &component, const std::string &name)
+{
+    const auto [known, isNew] = m_alternatives.try_emplace(component);
+    if (isNew) {
+        known->second = alternativesOf(component);
+        std::erase_if(known->second, [](const std::string &text) { return text.find('/') != std::string::npos; });
+    }
+    m_entries += known->second.size() / kFolderCost;
+    return std::any_of(known->second.begin(), known->second.end(),
+                       [&](const std::string &alternative) { return matchesPlain(alternative, name); });
+}
 
 std::string below(const std::string &folder, const std::string &name)
 {
@@ -258,16 +290,15 @@ void Walker::walk(const std::string &folder, std::vector<Components> lists)
     const bool recursive = std::any_of(lists.begin(), lists.end(), startsRecursive);
     if (m_cancel.isCancelled())
         return;
-    if (m_depth > kDeepest || ++m_folders > kMostFolders) {
+    m_entries += kFolderCost;
+    if (m_depth > kDeepest || m_entries > kMostEntries) {
         m_isCut = true;
         return;
     }
     if (!recursive && anyHead("{")) {
         const std::string whole = join(lists.front());
         if (firstBrace(whole)) {
-            const std::vector<std::string> alternatives = expandBraces(whole);
-            m_isCut = m_isCut || alternatives.size() > kMostAlternatives;
-            for (const std::string &expanded : alternatives)
+            for (const std::string &expanded : alternativesOf(whole))
                 walk(folder, {split(expanded)});
             return;
         }
@@ -291,7 +322,13 @@ void Walker::walk(const std::string &folder, std::vector<Components> lists)
 
 void Walker::walkEntries(const std::string &folder, const std::vector<Components> &lists)
 {
-    for (const FileSystem::DirectoryEntry &entry : m_files.list(folder)) {
+    const auto entries = m_files.list(folder);
+    m_entries += entries.size();
+    for (const FileSystem::DirectoryEntry &entry : entries) {
+        if (m_entries > kMostEntries) {
+            m_isCut = true;
+            return;
+        }
         std::vector<Components> next;
         const bool descends = entry.isFolder && !entry.isSymlink && !entry.name.starts_with('.');
         for (const Components &list : lists) {
