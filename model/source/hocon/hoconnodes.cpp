@@ -4,9 +4,11 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace strata::hocon {
 
@@ -16,6 +18,8 @@ using Type = Node::Type;
 
 constexpr std::size_t kMostSteps = 1'000'000; // nodes visited; references to references grow without bounds
 constexpr std::size_t kDeepest = 500;         // nodes inside each other, references followed
+constexpr std::size_t kFieldsPerStep = 16;    // that are merged; quicker than what else is a step
+constexpr std::size_t kIndexedSize = 16;
 
 bool ignoresLower(const Node &node)
 {
@@ -52,60 +56,189 @@ const Field *findField(const Node &object, Key key)
     return found == object.fields.end() ? nullptr : &*found;
 }
 
-/// The keys of \a higher come first.
-Result<NodePointer> mergedObjects(const Node &higher, const Node &lower)
+Result<NodePointer> writtenInObjects(std::span<const Field> values);
+
+/// The values of one key while they are written over each other.
+class Pile
 {
-    std::unordered_map<const KeyRecord *, const Field *> lowerFields;
-    for (const Field &field : lower.fields)
-        lowerFields.emplace(field.key.record(), &field);
+public:
+    explicit Pile(NodePointer lowest) { add(lowest); }
+
+    /// Writes \a value over what is there.
+    Result<void> write(const NodePointer &value);
+    Result<NodePointer> done();
+    /// Whether substitutions have to be resolved first.
+    bool isStack() const { return m_parts.size() > 1; }
+
+private:
+    void add(const NodePointer &part);
+    Result<void> flush();
+
+    std::vector<NodePointer> m_parts;    // of a stack, or the only one; the lowest first
+    std::vector<NodePointer> m_objects;  // to be merged with the only part, the lowest first
+    std::vector<NodePointer> m_appended; // items for the list of the highest part, which is what `+=` stands for
+};
+
+/// Objects from the lowest to the highest one as one. The keys of higher ones come first.
+Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
+{
     std::vector<Field> fields;
-    for (const Field &field : higher.fields) {
-        const auto below = lowerFields.find(field.key.record());
-        if (below == lowerFields.end()) {
-            fields.push_back(field);
-        } else {
-            auto value = written(field.value, below->second->value);
-            if (!value)
-                return value;
-            // Reference quirk: it compares the two, which it cannot.
-            if (field.value->isObject() && (*value)->type == Type::Stack) {
-                return fail(Error::Code::Syntax,
-                            "need to Config#resolve() before using this object, see the API docs for Config#resolve()",
-                            field.keyMark);
+    std::vector<std::vector<Field>> values; // of the key at the same place, the highest one first
+    std::unordered_map<const KeyRecord *, std::size_t> places;
+    for (auto object = objects.rbegin(); object != objects.rend(); ++object) {
+        for (const Field &field : (*object)->fields) {
+            const auto [place, isNew] = places.emplace(field.key.record(), fields.size());
+            if (isNew) {
+                fields.push_back(field);
+                values.emplace_back();
             }
-            fields.push_back({field.key, field.keyMark, *value});
-            lowerFields.erase(below);
+            values[place->second].push_back(field);
         }
     }
-    for (const Field &field : lower.fields) {
-        if (lowerFields.contains(field.key.record()))
-            fields.push_back(field);
+    std::optional<Error> error; // the one that stands first
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (values[i].size() < 2)
+            continue;
+        std::reverse(values[i].begin(), values[i].end());
+        auto merged = writtenInObjects(values[i]);
+        if (merged)
+            fields[i].value = *merged;
+        else if (!error || merged.error().mark.line < error->mark.line)
+            error = merged.error();
     }
-    auto merged = std::make_shared<Node>(*makeObject(std::move(fields), higher.mark));
-    merged->stopsMerging = lower.stopsMerging;
+    if (error)
+        return tl::unexpected<Error>(*error);
+    auto merged = std::make_shared<Node>(*makeObject(std::move(fields), objects.back()->mark));
+    merged->stopsMerging = objects.front()->stopsMerging;
     return merged;
 }
 
-NodePointer joinedTexts(const Node &before, const Node &after)
+void Pile::add(const NodePointer &part)
 {
-    auto node = std::make_shared<Node>();
-    node->mark = before.mark;
-    node->text = before.text + after.text;
-    node->scalar = Value::string(node->text, node->mark);
-    return node;
+    if (part->type == Type::Stack)
+        m_parts.insert(m_parts.end(), part->parts.rbegin(), part->parts.rend());
+    else
+        m_parts.push_back(part);
 }
 
-/// All of \a parts written over each other, the first one last; null if there are none.
-Result<NodePointer> writtenDown(std::span<const NodePointer> parts)
+bool isAppendedAlike(const Node &higher, const Node &lower)
 {
-    NodePointer merged;
-    for (const NodePointer &part : parts) {
-        Result<NodePointer> next = merged ? written(merged, part) : part;
-        if (!next)
-            return next;
-        merged = *next;
+    return higher.isAppending && lower.isAppending && higher.parts.back()->isResolved &&
+           lower.parts.back()->isResolved && higher.parts.front()->path == lower.parts.front()->path;
+}
+
+Result<void> Pile::write(const NodePointer &value)
+{
+    if (value->isObject() && !value->stopsMerging && !isStack() && m_parts.back()->isObject()) {
+        m_objects.push_back(value);
+        return {};
     }
-    return merged;
+    if (isAppendedAlike(*value, *m_parts.back())) { // it would find the list below and put its item behind
+        const auto &items = value->parts.back()->parts;
+        m_appended.insert(m_appended.end(), items.begin(), items.end());
+        return {};
+    }
+    if (auto flushed = flush(); !flushed)
+        return flushed;
+    if (ignoresLower(*value)) {
+        m_parts.clear();
+    } else if (!isStack() && !m_parts.back()->isOpen() && value->isResolved) {
+        auto closed = std::make_shared<Node>(*value);
+        closed->stopsMerging = true;
+        m_parts = {std::move(closed)};
+        return {};
+    }
+    add(value);
+    return {};
+}
+
+Result<void> Pile::flush()
+{
+    if (!m_objects.empty()) {
+        m_objects.insert(m_objects.begin(), m_parts.back());
+        auto merged = mergedObjects(std::exchange(m_objects, {}));
+        if (!merged)
+            return tl::unexpected<Error>(merged.error());
+        m_parts.back() = *merged;
+    }
+    if (!m_appended.empty()) {
+        auto all = std::make_shared<Node>(*m_parts.back());
+        std::vector<NodePointer> items = all->parts.back()->parts;
+        items.insert(items.end(), m_appended.begin(), m_appended.end());
+        all->parts.back() = makeList(std::move(items), all->parts.back()->mark);
+        m_parts.back() = std::move(all);
+        m_appended.clear();
+    }
+    return {};
+}
+
+Result<NodePointer> Pile::done()
+{
+    if (auto flushed = flush(); !flushed)
+        return tl::unexpected<Error>(flushed.error());
+    if (!isStack())
+        return m_parts.back();
+    std::reverse(m_parts.begin(), m_parts.end());
+    return makeOpen(Type::Stack, std::move(m_parts));
+}
+
+/// The same for values inside objects that merge.
+Result<NodePointer> writtenInObjects(std::span<const Field> values)
+{
+    Pile pile(values.front().value);
+    for (const Field &field : values.subspan(1)) {
+        if (auto over = pile.write(field.value); !over)
+            return tl::unexpected<Error>(over.error());
+        // Reference quirk: it compares the two, which it cannot.
+        if (field.value->isObject() && pile.isStack()) {
+            return fail(Error::Code::Syntax,
+                        "need to Config#resolve() before using this object, see the API docs for Config#resolve()",
+                        field.keyMark);
+        }
+    }
+    return pile.done();
+}
+
+/// Values written one below the other, the highest one first.
+class Descent
+{
+public:
+    /// Errors: as of written().
+    Result<void> add(const NodePointer &part);
+    /// Null if there are no parts.
+    NodePointer done();
+
+private:
+    std::vector<NodePointer> m_parts; // of a stack, or the only one; the highest first
+};
+
+Result<void> Descent::add(const NodePointer &part)
+{
+    const bool isAlone = m_parts.size() == 1;
+    if (!m_parts.empty() && ignoresLower(*m_parts.back()))
+        return {};
+    if (isAlone && m_parts.front()->isObject() && part->isObject()) {
+        auto merged = mergedObjects({part, m_parts.front()});
+        if (!merged)
+            return tl::unexpected<Error>(merged.error());
+        m_parts.front() = *merged;
+    } else if (isAlone && !part->isOpen() && m_parts.front()->isResolved) {
+        auto closed = std::make_shared<Node>(*m_parts.front());
+        closed->stopsMerging = true;
+        m_parts.front() = std::move(closed);
+    } else if (part->type == Type::Stack) {
+        m_parts.insert(m_parts.end(), part->parts.begin(), part->parts.end());
+    } else {
+        m_parts.push_back(part);
+    }
+    return {};
+}
+
+NodePointer Descent::done()
+{
+    if (m_parts.size() < 2)
+        return m_parts.empty() ? NodePointer() : m_parts.front();
+    return makeOpen(Type::Stack, std::move(m_parts));
 }
 
 bool hasIndexKey(const Node &object)
@@ -116,33 +249,83 @@ bool hasIndexKey(const Node &object)
     });
 }
 
-/// Joins \a piece to the last of \a pieces, or appends it where that has to wait.
-Result<void> join(std::vector<NodePointer> &pieces, const NodePointer &piece)
+/// Values side by side.
+class Joiner
 {
-    const Node &before = *pieces.back();
+public:
+    Result<void> add(const NodePointer &piece);
+    std::vector<NodePointer> done();
+
+private:
+    Node &growing();
+    void finishText();
+
+    std::vector<NodePointer> m_pieces;
+    std::shared_ptr<Node> m_growing; // the last piece while it is a list or text that was made here
+};
+
+/// The last piece, which may be changed.
+Node &Joiner::growing()
+{
+    if (!m_growing) {
+        m_growing = std::make_shared<Node>();
+        m_growing->type = m_pieces.back()->type;
+        m_growing->mark = m_pieces.back()->mark;
+        m_growing->text = m_pieces.back()->text;
+        m_growing->parts = m_pieces.back()->parts;
+        m_growing->isResolved = m_pieces.back()->isResolved;
+        m_pieces.back() = m_growing;
+    }
+    return *m_growing;
+}
+
+void Joiner::finishText()
+{
+    if (m_growing && m_growing->isScalar())
+        m_growing->scalar = Value::string(m_growing->text, m_growing->mark);
+    m_growing.reset();
+}
+
+/// Joins \a piece to the last one, or appends it where that has to wait.
+Result<void> Joiner::add(const NodePointer &piece)
+{
+    if (m_pieces.empty()) {
+        m_pieces.push_back(piece);
+        return {};
+    }
+    const NodePointer last = m_pieces.back();
+    const Node &before = *last;
     const Node &after = *piece;
     const bool isListAndObject = (before.isList() && after.isObject()) || (before.isObject() && after.isList());
     if (before.isObject() && after.isObject()) {
-        auto merged = written(piece, pieces.back());
+        const Field both[] = {{{}, {}, last}, {{}, {}, piece}};
+        auto merged = written(both);
         if (!merged)
             return tl::unexpected<Error>(merged.error());
-        pieces.back() = *merged;
+        m_pieces.back() = *merged;
     } else if (before.isList() && after.isList()) {
-        std::vector<NodePointer> items = before.parts;
-        items.insert(items.end(), after.parts.begin(), after.parts.end());
-        pieces.back() = makeList(std::move(items), before.mark);
+        Node &list = growing();
+        list.parts.insert(list.parts.end(), after.parts.begin(), after.parts.end());
+        list.isResolved = list.isResolved && after.isResolved;
     } else if ((before.isList() || before.isObject()) && after.isScalar() && after.isUnquoted) {
         // Reference quirk: meant for white space, it drops any unquoted text behind a list or object.
     } else if (before.isOpen() || after.isOpen()) {
-        pieces.push_back(piece);
+        finishText();
+        m_pieces.push_back(piece);
     } else if (isListAndObject && hasIndexKey(before.isObject() ? before : after)) {
         return fail(Error::Code::Internal, "an object with numbers as keys cannot be joined to a list", before.mark);
     } else if (!before.isScalar() || !after.isScalar()) {
         return fail(Error::Code::Syntax, "Cannot concatenate object or list with a non-object-or-list", before.mark);
     } else {
-        pieces.back() = joinedTexts(before, after);
+        growing().text += after.text;
     }
     return {};
+}
+
+std::vector<NodePointer> Joiner::done()
+{
+    finishText();
+    return std::move(m_pieces);
 }
 
 /// The recursion that resolves a tree.
@@ -166,6 +349,19 @@ private:
         std::size_t &depth;
     };
 
+    struct Index
+    {
+        NodePointer object; ///< stays, so that no other takes its place
+        std::unordered_map<const KeyRecord *, const Field *> fields;
+    };
+
+    /// The part of a stack that is being resolved; others find only what stands below it.
+    struct Replaced
+    {
+        std::size_t part = 0;
+        std::optional<NodePointer> below = {}; ///< once it was asked for
+    };
+
     using Follow = Result<NodePointer> (Resolver::*)(const NodePointer &);
 
     Result<NodePointer> resolveParts(const NodePointer &node);
@@ -174,14 +370,17 @@ private:
     Result<NodePointer> shallow(const NodePointer &node);
     Result<NodePointer> reference(const NodePointer &node, Follow follow);
     Result<NodePointer> stack(const NodePointer &node, Follow follow);
+    Result<NodePointer> partsBelow(const Node &stack, Replaced &replaced);
+    const Field *field(const NodePointer &object, Key key);
     Result<NodePointer> child(const NodePointer &node, Key key);
     Result<NodePointer> find(const std::vector<Key> &path);
     void noteMissing(const Node &reference);
 
     NodePointer m_root;
     std::vector<Finding> &m_problems;
-    std::unordered_set<const Node *> m_active;                // references being resolved
-    std::unordered_map<const Node *, NodePointer> m_replaced; // stacks being resolved, and what stands below
+    std::unordered_set<const Node *> m_active;             // references being resolved
+    std::unordered_map<const Node *, Replaced> m_replaced; // stacks being resolved
+    std::unordered_map<const Node *, Index> m_indexes;     // of large objects
     std::size_t m_steps = 0;
     std::size_t m_depth = 0;
 };
@@ -287,29 +486,49 @@ Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
 Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
 {
     if (const auto replaced = m_replaced.find(node.get()); replaced != m_replaced.end()) {
-        const NodePointer below = replaced->second;
-        return below ? (this->*follow)(below) : Result<NodePointer>(below);
+        const auto below = partsBelow(*node, replaced->second);
+        return below && *below ? (this->*follow)(*below) : below;
     }
-    NodePointer merged;
+    const auto objects =
+        std::count_if(node->parts.begin(), node->parts.end(), [](const NodePointer &part) { return part->isObject(); });
+    Descent merged;
     for (std::size_t i = 0; i < node->parts.size(); ++i) {
         const bool isOpen = node->parts[i]->isOpen();
         if (isOpen) {
-            auto below = writtenDown(std::span(node->parts).subspan(i + 1));
-            if (!below)
-                return below;
-            m_replaced.emplace(node.get(), *below);
+            Replaced &replaced = m_replaced[node.get()];
+            replaced = {i, std::nullopt};
+            if (objects > 1) { // they may not merge, which counts whether or not somebody looks below
+                if (auto below = partsBelow(*node, replaced); !below)
+                    return below;
+            }
         }
         auto part = (this->*follow)(node->parts[i]);
         if (isOpen)
             m_replaced.erase(node.get());
         if (!part)
             return part;
-        Result<NodePointer> next = *part && merged ? written(merged, *part) : *part ? *part : merged;
-        if (!next)
-            return next;
-        merged = *next;
+        if (!*part)
+            continue;
+        m_steps += (*part)->fields.size() / kFieldsPerStep;
+        if (auto added = merged.add(*part); !added)
+            return tl::unexpected<Error>(added.error());
     }
-    return merged;
+    return merged.done();
+}
+
+/// The parts of \a stack below the one that is being resolved, written over each other.
+Result<NodePointer> Resolver::partsBelow(const Node &stack, Replaced &replaced)
+{
+    if (!replaced.below) {
+        Descent below;
+        for (std::size_t i = replaced.part + 1; i < stack.parts.size(); ++i) {
+            m_steps += 1 + stack.parts[i]->fields.size() / kFieldsPerStep;
+            if (auto added = below.add(stack.parts[i]); !added)
+                return tl::unexpected<Error>(added.error());
+        }
+        replaced.below = below.done();
+    }
+    return *replaced.below;
 }
 
 /// \a node resolved so far that its kind is known, not its members.
@@ -330,6 +549,20 @@ Result<NodePointer> Resolver::shallow(const NodePointer &node)
     return node;
 }
 
+const Field *Resolver::field(const NodePointer &object, Key key)
+{
+    if (object->fields.size() < kIndexedSize)
+        return findField(*object, key);
+    Index &index = m_indexes[object.get()];
+    if (!index.object) {
+        index.object = object;
+        for (const Field &field : object->fields)
+            index.fields.emplace(field.key.record(), &field);
+    }
+    const auto found = index.fields.find(key.record());
+    return found == index.fields.end() ? nullptr : found->second;
+}
+
 Result<NodePointer> Resolver::child(const NodePointer &node, Key key)
 {
     auto seen = shallow(node);
@@ -338,9 +571,9 @@ Result<NodePointer> Resolver::child(const NodePointer &node, Key key)
     // Reference quirk: an object over something else is still a stack here, and looking below its objects is an error.
     const bool isStack = (*seen)->type == Type::Stack && (*seen)->parts.front()->isObject();
     for (const NodePointer &layer : isStack ? (*seen)->parts : std::vector{*seen}) {
-        const Field *field = layer->isObject() ? findField(*layer, key) : nullptr;
-        if (field && (!isStack || ignoresLower(*field->value)))
-            return field->value;
+        const Field *found = layer->isObject() ? field(layer, key) : nullptr;
+        if (found && (!isStack || ignoresLower(*found->value)))
+            return found->value;
         if (isStack && !layer->isObject())
             return fail(Error::Code::Internal,
                         "hocon cannot look for '" + key.text() + "' in a value that is written over", layer->mark);
@@ -399,44 +632,42 @@ NodePointer makeObject(std::vector<Field> fields, SourceMark mark)
     return node;
 }
 
-Result<NodePointer> written(const NodePointer &higher, const NodePointer &lower)
+Result<NodePointer> written(std::span<const Field> values)
 {
-    if (ignoresLower(*higher))
-        return higher;
-    if (higher->isObject() && lower->isObject())
-        return mergedObjects(*higher, *lower);
-    if (!lower->isOpen() && higher->isResolved) {
-        auto closed = std::make_shared<Node>(*higher);
-        closed->stopsMerging = true;
-        return closed;
+    Pile pile(values.front().value);
+    for (const Field &field : values.subspan(1)) {
+        if (auto over = pile.write(field.value); !over)
+            return tl::unexpected<Error>(over.error());
     }
-    std::vector<NodePointer> parts = higher->type == Type::Stack ? higher->parts : std::vector{higher};
-    if (lower->type == Type::Stack)
-        parts.insert(parts.end(), lower->parts.begin(), lower->parts.end());
-    else
-        parts.push_back(lower);
-    return makeOpen(Type::Stack, std::move(parts));
+    return pile.done();
 }
 
 Result<NodePointer> joined(const std::vector<NodePointer> &pieces)
 {
-    std::vector<NodePointer> consolidated;
-    const auto add = [&](const NodePointer &piece) -> Result<void> {
-        if (!consolidated.empty())
-            return join(consolidated, piece);
-        consolidated.push_back(piece);
-        return {};
-    };
+    Joiner joiner;
     for (const NodePointer &piece : pieces) {
         const bool isJoined = piece->type == Type::Joined;
-        for (const NodePointer &part : isJoined ? piece->parts : std::vector{piece}) {
-            if (auto added = add(part); !added)
+        for (const NodePointer &part : isJoined ? std::span(piece->parts) : std::span(&piece, 1)) {
+            if (auto added = joiner.add(part); !added)
                 return tl::unexpected<Error>(added.error());
         }
     }
-    if (consolidated.size() < 2)
-        return consolidated.empty() ? NodePointer() : consolidated.front();
-    return makeOpen(Type::Joined, std::move(consolidated));
+    std::vector<NodePointer> all = joiner.done();
+    if (all.size() < 2)
+        return all.empty() ? NodePointer() : all.front();
+    return makeOpen(Type::Joined, std::move(all));
+}
+
+NodePointer appending(NodePointer reference, const NodePointer &item)
+{
+    const SourceMark mark = item->mark;
+    auto node = std::make_shared<Node>();
+    node->type = Type::Joined;
+    node->mark = mark;
+    node->parts = {std::move(reference), makeList({item}, mark)};
+    node->isResolved = false;
+    node->isAppending = true;
+    return node;
 }
 
 Result<Value> resolved(const NodePointer &root, std::vector<Finding> &problems)

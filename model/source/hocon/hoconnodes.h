@@ -7,6 +7,7 @@
 #include "core/value.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,7 @@ struct Node
     std::vector<Key> path = {};
     std::string pathText = {};
     bool isOptional = false;
+    bool isAppending = false; ///< what `+=` stands for: a list joined to a reference to what is written before
 
     bool isObject() const { return type == Type::Object; }
     bool isList() const { return type == Type::List; }
@@ -56,10 +58,14 @@ struct Node
 NodePointer makeList(std::vector<NodePointer> items, SourceMark mark);
 NodePointer makeObject(std::vector<Field> fields, SourceMark mark);
 
-/// \a higher written over \a lower, as a later value of a key over an earlier one: objects merge, everything else
-/// replaces. Error: Reference quirk: hocon refuses an object over a substitution inside objects that merge.
+/// \a values of one key, each written over those before it: objects merge, everything else replaces. Takes time in
+/// proportion to them, however many there are. There is at least one.
+/// Error: Reference quirk: hocon refuses an object over a substitution inside objects that merge.
 /// Rule: `with_fallback` of hocon 1.3.1.
-Result<NodePointer> written(const NodePointer &higher, const NodePointer &lower);
+Result<NodePointer> written(std::span<const Field> values);
+
+/// What `+=` stands for. Rule: ConfigParser#parse_object of hocon 1.3.1.
+NodePointer appending(NodePointer reference, const NodePointer &item);
 
 /// Values written side by side: objects merge, lists join, scalars become one text. Errors: what does not fit together.
 /// Null if there are no \a pieces. Rule: config_concatenation.rb of hocon 1.3.1.

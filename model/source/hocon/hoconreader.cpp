@@ -4,6 +4,7 @@
 #include "source/hocon/hoconnodes.h"
 #include "source/hocon/hocontokens.h"
 
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -72,7 +73,8 @@ Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
 /// The fields of one object in the order of their first appearance.
 struct FieldList
 {
-    std::vector<Field> fields;
+    std::vector<Field> fields;                                   ///< with the first value
+    std::unordered_map<std::size_t, std::vector<Field>> written; ///< all values, for places that have several
     std::unordered_map<const KeyRecord *, std::size_t> index;
 };
 
@@ -104,7 +106,7 @@ private:
     Result<Path> key();
     Result<NodePointer> fieldValue(const Path &path, bool &isAppending);
     Result<void> include();
-    Result<void> store(FieldList &fields, const Path &path, NodePointer value);
+    void store(FieldList &fields, const Path &path, NodePointer value);
     NodePointer reference(const std::vector<Path> &paths, SourceMark mark) const;
     tl::unexpected<Error> tooDeep(SourceMark mark) const
     {
@@ -305,7 +307,7 @@ Result<NodePointer> Parser::fieldValue(const Path &path, bool &isAppending)
     return found;
 }
 
-Result<void> Parser::store(FieldList &fields, const Path &path, NodePointer value)
+void Parser::store(FieldList &fields, const Path &path, NodePointer value)
 {
     for (std::size_t i = path.members.size() - 1; i > 0; --i) {
         const SourceMark mark = value->mark;
@@ -315,15 +317,12 @@ Result<void> Parser::store(FieldList &fields, const Path &path, NodePointer valu
     const auto [known, isNew] = fields.index.emplace(key.record(), fields.fields.size());
     if (isNew) {
         fields.fields.push_back({key, path.mark, std::move(value)});
-        return {};
+        return;
     }
-    Field &same = fields.fields[known->second];
-    auto merged = written(value, same.value);
-    if (!merged)
-        return tl::unexpected<Error>(merged.error());
-    same.value = *merged;
-    same.keyMark = path.mark;
-    return {};
+    std::vector<Field> &written = fields.written[known->second];
+    if (written.empty())
+        written.push_back(fields.fields[known->second]);
+    written.push_back({key, path.mark, std::move(value)});
 }
 
 Result<void> Parser::field(FieldList &fields)
@@ -339,11 +338,12 @@ Result<void> Parser::field(FieldList &fields)
     auto found = fieldValue(*path, isAppending);
     m_depth = depth;
     if (found && isAppending)
-        found = joined({reference(m_paths, (*found)->mark), makeList({*found}, (*found)->mark)});
+        found = appending(reference(m_paths, (*found)->mark), *found);
     m_paths.pop_back();
     if (!found)
         return tl::unexpected<Error>(found.error());
-    return store(fields, *path, *found);
+    store(fields, *path, std::move(*found));
+    return {};
 }
 
 Result<NodePointer> Parser::object(Braces braces)
@@ -366,6 +366,16 @@ Result<NodePointer> Parser::object(Braces braces)
             return unexpected("Expecting close brace } or a comma, got ", peek());
     }
     take();
+    std::optional<Error> error; // the one that stands first
+    for (const auto &[place, values] : fields.written) {
+        auto merged = written(values);
+        if (merged)
+            fields.fields[place] = {values.back().key, values.back().keyMark, std::move(*merged)};
+        else if (!error || merged.error().mark.line < error->mark.line)
+            error = merged.error();
+    }
+    if (error)
+        return tl::unexpected<Error>(*error);
     return makeObject(std::move(fields.fields), mark);
 }
 
