@@ -214,14 +214,16 @@ QVector<GuessOption> guessOptions(const FoldPlay &play, std::uint32_t step, cons
     return options;
 }
 
-QVector<GuessMark> guessMarks(const FoldPlay &play, const std::vector<FoldGuess::Verdict> &verdicts)
+GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts)
 {
-    QVector<GuessMark> marks;
-    marks.reserve(static_cast<qsizetype>(verdicts.size()));
+    GuessMarks marks;
+    marks.verdicts.reserve(static_cast<qsizetype>(verdicts.size()));
     for (const FoldGuess::Verdict &verdict : verdicts)
-        marks.push_back({verdict.verdict, verdict.event
-                                              ? toText(eventText(play.projection(), *verdict.event, phrasebook()))
-                                              : QString()});
+        marks.verdicts.push_back(verdict.verdict);
+    marks.because = [play = std::move(play), verdicts = std::move(verdicts)](int option) {
+        const auto &event = verdicts[static_cast<std::size_t>(option)].event;
+        return event ? toText(eventText(play->projection(), *event, phrasebook())) : QString();
+    };
     return marks;
 }
 

@@ -64,8 +64,8 @@ private:
 /// What a guess about a step is put together from.
 QVector<GuessOption> guessOptions(const FoldPlay &play, std::uint32_t step, const FoldGuess &guess);
 GuessKind guessKind(FoldGuess::Form form);
-/// What is to be said to it: the verdicts with the events that decide them as sentences.
-QVector<GuessMark> guessMarks(const FoldPlay &play, const std::vector<FoldGuess::Verdict> &verdicts);
+/// What is to be said to it: the verdicts with the events that decide them as sentences, made when they are shown.
+GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts);
 
 /// What a step is called: "Environment: join L3 Site".
 QString stepTitleText(const FoldPlay &play, std::uint32_t step);

@@ -34,7 +34,7 @@ void GuessModel::ask(GuessKind kind, const QVector<GuessOption> &options)
     m_line = 0;
     m_in = QVector<bool>(options.size(), false);
     m_values = QVector<int>(options.size(), 0);
-    m_marks.clear();
+    m_marks = {};
 }
 
 bool GuessModel::isIn(int row) const
@@ -68,7 +68,7 @@ void GuessModel::setChosen(const QVector<int> &options)
         }
         m_line = static_cast<int>(options.size());
     }
-    m_marks.clear();
+    m_marks = {};
 }
 
 QStringList GuessModel::valuesOf(const QModelIndex &index) const
@@ -134,7 +134,7 @@ QModelIndex GuessModel::move(const QModelIndex &index, int rows)
     return this->index(to);
 }
 
-void GuessModel::setMarks(const QVector<GuessMark> &marks)
+void GuessModel::setMarks(const GuessMarks &marks)
 {
     m_marks = marks;
     emit dataChanged(index(0), index(rowCount() - 1));
@@ -143,7 +143,7 @@ void GuessModel::setMarks(const QVector<GuessMark> &marks)
 /// The state of a row depends on the line, and a mark speaks of a guess that is no more.
 void GuessModel::changed()
 {
-    m_marks.clear();
+    m_marks = {};
     emit dataChanged(index(0), index(rowCount() - 1));
     emit guessChanged();
 }
@@ -177,8 +177,8 @@ QVariant GuessModel::data(const QModelIndex &index, int role) const
     case StateRole: return QVariant::fromValue(isIn(row) ? State::In : State::Out);
     case ValueTextRole: return m_kind == GuessKind::Keys ? what.values.value(m_values[option]) : QString();
     case PlaceRole: return m_kind == GuessKind::Order && isIn(row) ? row : -1;
-    case VerdictRole: return isMarked() ? QVariant::fromValue(m_marks[option].verdict) : QVariant();
-    case BecauseRole: return isMarked() ? m_marks[option].because : QString();
+    case VerdictRole: return isMarked() ? QVariant::fromValue(m_marks.verdicts[option]) : QVariant();
+    case BecauseRole: return isMarked() ? m_marks.reason(option) : QString();
     default: return {};
     }
 }
@@ -199,9 +199,9 @@ QString GuessModel::accessibleText(int row) const
     else
         parts << (m_kind == GuessKind::Order ? tr("in, place %1").arg(row) : tr("in"));
     if (isMarked()) {
-        parts << verdictText(m_marks[option].verdict);
-        if (!m_marks[option].because.isEmpty())
-            parts << m_marks[option].because;
+        parts << verdictText(m_marks.verdicts[option]);
+        if (const QString because = m_marks.reason(option); !because.isEmpty())
+            parts << because;
     }
     return parts.join(QLatin1String(", "));
 }

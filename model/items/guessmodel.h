@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QVector>
 
+#include <functional>
 #include <optional>
 
 namespace strata {
@@ -28,11 +29,14 @@ struct GuessOption
     QStringList values = {}; ///< GuessKind::Keys: what the key may have; the first one is chosen at the beginning
 };
 
-/// What is to be said to one option of a guess.
-struct GuessMark
+/// What is to be said to a guess: a verdict for each option, and the sentence that decides it, which is asked for when
+/// it is shown and may be empty.
+struct GuessMarks
 {
-    GuessVerdict verdict = GuessVerdict::Right;
-    QString because = {}; ///< the sentence that decides it; may be empty
+    QVector<GuessVerdict> verdicts = {};
+    std::function<QString(int option)> because = {}; ///< none: no verdict has a reason
+
+    QString reason(int option) const { return because ? because(option) : QString(); }
 };
 
 /// The options of a guess and what is chosen of them. Knows texts only; what is right is decided elsewhere.
@@ -78,9 +82,9 @@ public:
     /// GuessKind::Order: moves a row by \a rows, across the line too. Where it stands then.
     QModelIndex move(const QModelIndex &index, int rows);
 
-    /// One mark for each option, or none for all; any change of the guess takes them back.
-    void setMarks(const QVector<GuessMark> &marks);
-    bool isMarked() const { return !m_marks.isEmpty(); }
+    /// Marks for all options, or none; any change of the guess takes them back.
+    void setMarks(const GuessMarks &marks);
+    bool isMarked() const { return !m_marks.verdicts.isEmpty(); }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -105,7 +109,7 @@ private:
     int m_line = 0;      // row of the line: as many are in
     QVector<bool> m_in;  // by option, where there is no order
     QVector<int> m_values;
-    QVector<GuessMark> m_marks;
+    GuessMarks m_marks;
 };
 
 /// "right", "wrong place", …

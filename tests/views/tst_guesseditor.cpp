@@ -27,6 +27,11 @@ QVector<GuessOption> options(const QStringList &texts)
 
 const QStringList kLetters{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")};
 
+GuessMarks marks(const QVector<GuessVerdict> &verdicts, const QStringList &reasons)
+{
+    return {verdicts, [reasons](int option) { return reasons.value(option); }};
+}
+
 } // namespace
 
 /// Putting a guess together, by keyboard and by mouse.
@@ -43,6 +48,7 @@ private slots:
     void valuesOfKeys();
     void typing();
     void marksGoWithAChange();
+    void reasonsAreMadeWhenShown();
     void rowsSayAll();
 
 private:
@@ -139,7 +145,7 @@ void TestGuessEditor::typing()
     QVERIFY(m_editor->isEmpty());
     QTest::keyClicks(line, QStringLiteral("80"));
     QCOMPARE(m_editor->typed(), QStringLiteral("80"));
-    m_editor->setMarks({{GuessVerdict::Wrong, QStringLiteral("L1 says 90.")}});
+    m_editor->setMarks(marks({GuessVerdict::Wrong}, {QStringLiteral("L1 says 90.")}));
     QCOMPARE(verdict->text(), QStringLiteral("wrong: L1 says 90."));
     QTest::keyClicks(line, QStringLiteral("0"));
     QVERIFY(verdict->text().isEmpty());
@@ -148,7 +154,8 @@ void TestGuessEditor::typing()
 void TestGuessEditor::marksGoWithAChange()
 {
     m_editor->ask(GuessKind::Items, options(kLetters));
-    m_editor->setMarks({{GuessVerdict::Right}, {GuessVerdict::ShouldBeThere, QStringLiteral("L2 has b.")}, {}});
+    m_editor->setMarks(marks({GuessVerdict::Right, GuessVerdict::ShouldBeThere, GuessVerdict::Right},
+                             {QString(), QStringLiteral("L2 has b.")}));
     const QModelIndex b = m_editor->model().index(1);
     QCOMPARE(b.data(GuessModel::VerdictRole).value<GuessVerdict>(), GuessVerdict::ShouldBeThere);
     QTRY_COMPARE(row(1).height(), 2 * GuessDelegate::becauseRect(row(1), b).height()); // two lines
@@ -162,13 +169,32 @@ void TestGuessEditor::marksGoWithAChange()
     QVERIFY(!m_editor->model().isMarked());
 }
 
+/// Of 10,000 sentences a screenful is made.
+void TestGuessEditor::reasonsAreMadeWhenShown()
+{
+    QVector<GuessOption> many;
+    for (int i = 0; i < 10000; ++i)
+        many.push_back({QString::number(i)});
+    m_editor->ask(GuessKind::Items, many);
+    int made = 0;
+    m_editor->setMarks({QVector<GuessVerdict>(many.size(), GuessVerdict::Wrong), [&made](int option) {
+                            ++made;
+                            return QStringLiteral("Because of %1.").arg(option);
+                        }});
+    QVERIFY(made <= 1); // for people who hear the window
+    list().grab();
+    QVERIFY(made > 0);
+    QVERIFY2(made < 200, qPrintable(QString::number(made)));
+    m_editor->setMarks({});
+}
+
 void TestGuessEditor::rowsSayAll()
 {
     m_editor->ask(GuessKind::Order, {{.text = QStringLiteral("a"), .remark = QStringLiteral("L1 Node")}});
     const auto said = [this](int row) { return m_editor->model().index(row).data(Qt::AccessibleTextRole).toString(); };
     QCOMPARE(said(1), QStringLiteral("a, L1 Node, not in"));
     m_editor->model().toggle(m_editor->model().index(1));
-    m_editor->setMarks({{GuessVerdict::WrongPlace, QStringLiteral("Why.")}});
+    m_editor->setMarks(marks({GuessVerdict::WrongPlace}, {QStringLiteral("Why.")}));
     QCOMPARE(said(0), QStringLiteral("a, L1 Node, in, place 0, wrong place, Why."));
 }
 

@@ -107,7 +107,7 @@ void FoldGuessPanel::check()
     const QVector<int> given = isByKey ? m_editor->model().values() : m_editor->model().chosen();
     const std::vector<std::uint32_t> guess(given.begin(), given.end());
     m_verdicts = isByKey ? m_guess->checkValues(guess) : m_guess->check(guess);
-    m_editor->setMarks(guessMarks(*m_play, m_verdicts));
+    m_editor->setMarks(guessMarks(m_play, m_verdicts));
     showSummary();
     emit revealed();
 }

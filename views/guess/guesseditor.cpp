@@ -80,18 +80,19 @@ bool GuessEditor::isEmpty() const
     return false;
 }
 
-void GuessEditor::setMarks(const QVector<GuessMark> &marks)
+void GuessEditor::setMarks(const GuessMarks &marks)
 {
     if (kind() != GuessKind::Text) {
         m_model->setMarks(marks);
         return;
     }
-    if (marks.isEmpty()) {
+    if (marks.verdicts.isEmpty()) {
         m_verdict->clear();
         return;
     }
-    const QString verdict = verdictText(marks.front().verdict);
-    m_verdict->setText(marks.front().because.isEmpty() ? verdict : tr("%1: %2").arg(verdict, marks.front().because));
+    const QString verdict = verdictText(marks.verdicts.front());
+    const QString because = marks.reason(0);
+    m_verdict->setText(because.isEmpty() ? verdict : tr("%1: %2").arg(verdict, because));
 }
 
 } // namespace strata

@@ -34,8 +34,8 @@ public:
     /// Whether there is anything to check.
     bool isEmpty() const;
 
-    /// What is to be said: one mark for each option, or one for what was typed. Any change takes the marks back.
-    void setMarks(const QVector<GuessMark> &marks);
+    /// What is to be said to each option, or to what was typed. Any change takes the marks back.
+    void setMarks(const GuessMarks &marks);
 
 signals:
     /// The guess is another one.
