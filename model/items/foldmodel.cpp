@@ -215,10 +215,21 @@ QString FoldModel::label(const Node &node, FoldSide side) const
     return node.row.keyAt(side).isValid() ? toText(node.row.keyAt(side).text()) : QString();
 }
 
+/// Nothing comes out of the step that makes the lookup fail.
+bool FoldModel::fails() const
+{
+    return m_step + 1 == m_play->count() && m_play->projection().result().status == LookupResult::Status::Failed;
+}
+
 QString FoldModel::courseText(const Node &node) const
 {
     const FoldRows &rows = m_play->rows(m_step);
     const FoldRow &row = node.row;
+    if (fails()) {
+        const bool isWhy =
+            rows.fate(row, FoldSide::SoFar) == Fate::Error || rows.fate(row, FoldSide::Joins) == Fate::Error;
+        return isWhy ? tr("the lookup fails") : QString();
+    }
     const auto badge = [&](FoldSide side) {
         const Value *value = row.at(side);
         return value && value->origin().isValid() ? toText(m_play->projection().layerOf(value->origin()).badge)
@@ -323,7 +334,10 @@ QVariant FoldModel::data(const QModelIndex &index, int role) const
         const auto fate = m_play->rows(m_step).fate(node.row, side);
         return fate && m_outcome == Outcome::Told ? QVariant::fromValue(*fate) : QVariant();
     }
-    default: return node.row.at(side) ? valueData(node, side, role) : QVariant();
+    default: {
+        const bool isThere = node.row.at(side) && !(side == FoldSide::After && fails());
+        return isThere ? valueData(node, side, role) : QVariant();
+    }
     }
 }
 

@@ -59,6 +59,7 @@ private:
     std::vector<Node> fold(const std::vector<FoldRow> &rows, Node &parent) const;
     QVariant valueData(const Node &node, FoldSide side, int role) const;
     QString label(const Node &node, FoldSide side) const;
+    bool fails() const;
     QString courseText(const Node &node) const;
     QString accessibleText(const Node &node, FoldSide side) const;
     QString unchangedText(const Node &node) const;

@@ -7,6 +7,8 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+#include <functional>
+
 using namespace strata;
 using namespace strata::test;
 
@@ -44,6 +46,7 @@ private slots:
     void rows();
     void runsAreFolded();
     void secretsAreKept();
+    void nothingComesOutOfAFailure();
     void cellsHaveAddresses();
     void eventsAndMarkers();
     void whyThereAreNoSteps();
@@ -109,6 +112,26 @@ void TestFoldModel::secretsAreKept()
     model.setStep(playOf({"a", "b"}, "deep"), 0, FoldModel::Outcome::Secret);
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("b"));
+}
+
+void TestFoldModel::nothingComesOutOfAFailure()
+{
+    FoldModel model;
+    const auto play = playOf({"{a: 1}", "[1]"}, "hash");
+    QCOMPARE(play->projection().result().status, LookupResult::Status::Failed);
+    model.setStep(play, play->count() - 1);
+    QStringList said;
+    const std::function<void(const QModelIndex &)> read = [&](const QModelIndex &parent) {
+        for (int row = 0; row < model.rowCount(parent); ++row) {
+            const QModelIndex after = model.index(row, 2, parent);
+            QVERIFY2(!after.data().isValid(), qPrintable(after.data().toString()));
+            said << after.data(FoldModel::CourseTextRole).toString();
+            read(model.index(row, 0, parent));
+        }
+    };
+    read({});
+    said.removeAll(QString());
+    QCOMPARE(said, QStringList{QStringLiteral("the lookup fails")});
 }
 
 void TestFoldModel::cellsHaveAddresses()

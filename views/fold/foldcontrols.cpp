@@ -43,6 +43,7 @@ FoldControls::FoldControls(QWidget *parent)
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
+    m_title->installEventFilter(this);
     m_speed->setObjectName(QStringLiteral("foldSpeed"));
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("How fast the steps follow each other while they are played"));
@@ -113,10 +114,12 @@ int FoldControls::pace() const
     return static_cast<int>(kPace / m_speed->currentData().toDouble());
 }
 
-void FoldControls::resizeEvent(QResizeEvent *event)
+/// The title gets the width that the others leave.
+bool FoldControls::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    showTitle();
+    if (event->type() == QEvent::Resize)
+        showTitle();
+    return QWidget::eventFilter(watched, event);
 }
 
 void FoldControls::changeEvent(QEvent *event)
