@@ -3,6 +3,7 @@
 
 #include "items/text.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -73,6 +74,8 @@ void Session::onOpened(const ProjectRequest &request, std::shared_ptr<const File
         return;
     }
     const bool isReload = project() && project()->folder == (*outcome)->folder && m_fileSystem == fileSystem;
+    if (!isReload)
+        m_waiting.clear();
     m_fileSystem = std::move(fileSystem);
     if (!isReload) {
         m_workbench.close();
@@ -92,14 +95,38 @@ void Session::restore(const Held &held)
         closeProject();
         return;
     }
-    show(held.project, held.files, held.trail.present.question);
+    m_opening.drop();
+    const auto place = std::find(m_waiting.begin(), m_waiting.end(), held.files);
+    m_waiting.erase(place == m_waiting.end() ? m_waiting.begin() : place, m_waiting.end());
+    use(held.project, held.files, held.trail.present.question);
     m_navigation.restore(held.trail);
 }
 
+bool Session::isWaiting(const std::shared_ptr<const FileSystem> &files) const
+{
+    return files && std::find(m_waiting.begin(), m_waiting.end(), files) != m_waiting.end();
+}
+
+/// What was read from \a below waits, with all that waits below it.
+void Session::waitBelow(const std::shared_ptr<const FileSystem> &below)
+{
+    m_waiting.push_back(m_fileSystem);
+    const auto place = std::find(m_waiting.begin(), m_waiting.end(), below);
+    m_waiting.erase(below && place != m_waiting.end() ? place + 1 : m_waiting.begin(), m_waiting.end());
+}
+
 void Session::show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files,
-                   const Question &question)
+                   const Question &question, const std::shared_ptr<const FileSystem> &below)
 {
     m_opening.drop();
+    waitBelow(below);
+    use(std::move(project), std::move(files), question);
+}
+
+/// Opens it in place of what is open.
+void Session::use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files,
+                  const Question &question)
+{
     m_fileSystem = std::move(files);
     m_workbench.close();
     m_navigation.begin(question);
@@ -114,6 +141,7 @@ void Session::update(std::shared_ptr<const Project> project, std::shared_ptr<con
 
 void Session::closeProject()
 {
+    m_waiting.clear();
     m_opening.drop();
     m_sourceJob.drop();
     m_workbench.close();

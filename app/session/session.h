@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace strata {
 
@@ -47,9 +48,12 @@ public:
     Held hold() const;
     /// Shows what was held, as it was. Nothing is read again.
     void restore(const Held &held);
-    /// Shows \a project, which somebody else opened from \a files, and asks \a question of it.
-    void show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files,
-              const Question &question);
+    /// Shows \a project, which somebody else opened from \a files, and asks \a question of it. What was read from
+    /// \a below and is held by somebody waits to be restored.
+    void show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question,
+              const std::shared_ptr<const FileSystem> &below = {});
+    /// Whether what was read from \a files waits to be restored.
+    bool isWaiting(const std::shared_ptr<const FileSystem> &files) const;
     /// The same with other files: keeps the question.
     void update(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files);
 
@@ -89,6 +93,8 @@ private:
     /// Reads through \a workspace, which knows what was read before.
     void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
               std::shared_ptr<Workspace> workspace);
+    void use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question);
+    void waitBelow(const std::shared_ptr<const FileSystem> &below);
     void onOpened(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem, const Outcome &outcome);
 
     Opener m_opener;
@@ -96,7 +102,8 @@ private:
     JobBoard m_board; // outlives all jobs
     Job m_opening;
     Job m_sourceJob;
-    std::shared_ptr<const FileSystem> m_fileSystem; // of the project
+    std::shared_ptr<const FileSystem> m_fileSystem;           // of the project
+    std::vector<std::shared_ptr<const FileSystem>> m_waiting; // of what is below it
     Workbench m_workbench;
     Navigation m_navigation;
 };

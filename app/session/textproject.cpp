@@ -73,7 +73,7 @@ TextProject::TextProject(Session &session, QObject *parent)
 
 void TextProject::begin(const ProjectRequest &request, const Files &files, const Question &question)
 {
-    if (!isOpen())
+    if (m_state == State::None)
         m_before = m_session.hold();
     m_state = State::Opening;
     m_isStale = false;
@@ -90,11 +90,11 @@ void TextProject::update(const ProjectRequest &request, const Files &files)
 
 void TextProject::end()
 {
-    if (!isOpen())
+    if (m_state == State::None)
         return;
     const Session::Held before = std::exchange(m_before, std::nullopt).value_or(Session::Held{});
-    m_session.restore(before); // which is another project than this one
-    if (isOpen())              // the same as before: nothing
+    m_session.restore(before);  // which is another project than this one
+    if (m_state != State::None) // the same as before: nothing
         onOtherProject();
 }
 
@@ -131,7 +131,7 @@ void TextProject::use(const Reading &reading)
     if (isUsed) {
         m_files = reading.files;
         if (std::exchange(m_state, State::Open) == State::Opening)
-            m_session.show(reading.project, m_files, m_first);
+            m_session.show(reading.project, m_files, m_first, m_before ? m_before->files : nullptr);
         else
             m_session.update(reading.project, m_files);
     }
@@ -140,7 +140,19 @@ void TextProject::use(const Reading &reading)
 
 void TextProject::onOtherProject()
 {
-    if (!isOpen() || (m_state == State::Open && m_session.project() && m_session.files() == m_files))
+    if (m_state == State::None)
+        return;
+    const bool isThere = m_session.project() && m_session.files() == m_files;
+    if (m_state == State::Covered && isThere) {
+        m_state = State::Open;
+        emit coveredChanged();
+    } else if (m_state == State::Open && m_session.isWaiting(m_files)) {
+        m_job.drop();
+        m_state = State::Covered;
+        emit coveredChanged();
+    }
+    const bool isWaiting = m_state == State::Covered && m_session.isWaiting(m_files);
+    if (isWaiting || (m_state == State::Open && isThere))
         return;
     m_job.drop();
     m_state = State::None;

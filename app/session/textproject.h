@@ -27,6 +27,8 @@ struct TextProblem
 /// A small project that is open in the session and whose files are texts that a person edits: the project follows each
 /// keystroke, and all that is asked of it is answered again.
 ///
+/// Where another such project is opened above this one it is covered, and comes back when that one ends.
+///
 /// While a text cannot be read, the last project without such texts stays open and isStale() holds. Texts that were
 /// overtaken by newer ones are not heard of.
 class TextProject : public QObject
@@ -49,7 +51,9 @@ public:
 
     /// Whether what is open, or about to be, is the project of these texts. It ceases to be when anything else is
     /// opened.
-    bool isOpen() const { return m_state != State::None; }
+    bool isOpen() const { return m_state == State::Opening || m_state == State::Open; }
+    /// Whether another project stands above this one.
+    bool isCovered() const { return m_state == State::Covered; }
     /// Whether what is shown is of texts before these.
     bool isStale() const { return m_isStale; }
     /// What cannot be read in the texts; by path.
@@ -60,9 +64,11 @@ signals:
     void settled();
     /// Something else was opened, or end() was called.
     void left();
+    /// isCovered() changed.
+    void coveredChanged();
 
 private:
-    enum class State { None, Opening, Open };
+    enum class State { None, Opening, Open, Covered };
     struct Reading;
 
     void read(const ProjectRequest &request, const Files &files);

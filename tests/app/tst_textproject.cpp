@@ -72,6 +72,8 @@ private slots:
     void endReturnsToWhatWasOpen();
     void endWithNothingBefore();
     void otherProjectLeavesIt();
+    void comesBackFromBelow();
+    void leftWhileCovered();
 
 private:
     std::unique_ptr<Session> m_session;
@@ -239,6 +241,56 @@ void TestTextProject::otherProjectLeavesIt()
     m_texts->update(at("/small"), twoLayers()); // a keystroke that came too late
     QTRY_VERIFY(!m_session->isBusy());
     QCOMPARE(QString::fromStdString(m_session->project()->folder), QStringLiteral("/big"));
+}
+
+/// One project of texts above another: the lower one waits, and is what is left when the upper one ends.
+void TestTextProject::comesBackFromBelow()
+{
+    TextProject upper(*m_session);
+    QSignalSpy covered(m_texts.get(), &TextProject::coveredChanged);
+    QSignalSpy left(m_texts.get(), &TextProject::left);
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    upper.begin(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [c]\n"), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("c b"));
+    QVERIFY(m_texts->isCovered() && !m_texts->isOpen());
+    upper.update(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [d]\n"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("d b"));
+    QVERIFY(m_texts->isCovered());
+    upper.end();
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    QVERIFY(m_texts->isOpen() && !upper.isOpen());
+    QCOMPARE(covered.count(), 2);
+    QCOMPARE(left.count(), 0);
+    m_texts->update(at("/small"), with(twoLayers(), "/small/data/two.yaml", "k: [e]\n"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a e"));
+    m_texts->end();
+    QVERIFY(!m_session->project());
+    QCOMPARE(left.count(), 1);
+}
+
+/// What is open for good ends both, and so does the end of the lower one.
+void TestTextProject::leftWhileCovered()
+{
+    TextProject upper(*m_session);
+    const auto stack = [&] {
+        m_texts->begin(at("/small"), twoLayers(), asking("k"));
+        QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+        upper.begin(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [c]\n"), asking("k"));
+        QTRY_COMPARE(answer(*m_session), QStringLiteral("c b"));
+        QVERIFY(m_texts->isCovered());
+    };
+    stack();
+    m_session->closeProject();
+    QVERIFY(!m_texts->isOpen() && !m_texts->isCovered() && !upper.isOpen());
+    stack();
+    m_texts->end();
+    QVERIFY(!m_texts->isOpen() && !m_texts->isCovered() && !upper.isOpen());
+    QVERIFY(!m_session->project());
+    stack();
+    m_texts->begin(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [f]\n"), asking("k"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("f b"));
+    QVERIFY(m_texts->isOpen() && !upper.isOpen() && !upper.isCovered());
 }
 
 QTEST_GUILESS_MAIN(TestTextProject)

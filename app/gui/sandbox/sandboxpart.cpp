@@ -69,6 +69,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     connectView();
     connect(&m_texts, &TextProject::settled, this, &SandboxPart::onSettled);
     connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
+    connect(&m_texts, &TextProject::coveredChanged, this, &SandboxPart::onCovered);
     connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
     connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
     connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
@@ -226,6 +227,15 @@ void SandboxPart::onProject()
         return;
     m_window.setProjectTitle({}, tr("Sandbox"));
     m_window.showSandbox(true);
+}
+
+/// A lesson stands above it, or has been left.
+void SandboxPart::onCovered()
+{
+    if (m_texts.isCovered())
+        onLeft();
+    else
+        m_window.sandboxMenu()->setEnabled(true);
 }
 
 void SandboxPart::onLeft()
