@@ -17,6 +17,10 @@
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
@@ -216,6 +220,8 @@ private slots:
     void rightAnswers();
     void beliefs_data() { addLessons(); }
     void beliefs();
+    void byKeyboardAlone_data();
+    void byKeyboardAlone();
     void typedSolution();
     void leavingReturns();
     void progressIsRemembered();
@@ -225,6 +231,7 @@ private slots:
     void lessonFiles();
     void wrongLessonFiles();
     void findInMyData();
+    void sandboxAboveALesson();
     void quiz();
     void quizWithoutSurprises();
 
@@ -263,6 +270,137 @@ void TestLessonsPart::beliefs()
         QVERIFY2(said.join(u' ').simplified().contains(say), qPrintable(say + u'\n' + said.join(u'\n')));
     }
     QVERIFY(opened.controller.progress().isFinished(lesson->id)); // there is no score
+}
+
+namespace {
+
+/// A key for whatever has the keyboard.
+void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+{
+    QWidget *focus = QApplication::focusWidget();
+    QVERIFY2(focus, "nothing has the keyboard");
+    QTest::keyClick(focus, key, modifiers);
+}
+
+bool hasFocus(const QWidget *view)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return view && focus && (view == focus || view->isAncestorOf(focus));
+}
+
+bool isFocus(std::initializer_list<const char *> names)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return focus && std::any_of(names.begin(), names.end(),
+                                [&](const char *name) { return focus->objectName() == QString::fromLatin1(name); });
+}
+
+void answerByKeys(QuestionView &view, const AskStep &ask)
+{
+    if (ask.kind == AskStep::Kind::Text) {
+        QTest::keyClicks(QApplication::focusWidget(), toText(ask.answer.text()));
+    } else if (ask.kind == AskStep::Kind::Choice) {
+        auto *wanted = view.findChild<QRadioButton *>(QStringLiteral("lessonChoice%1").arg(choiceOf(ask, ask.answer)));
+        press(Qt::Key_Space);
+        QTRY_VERIFY(wanted->isChecked() || wanted->y() > 0); // the choices have been laid out
+        for (int i = 0; i < 10 && !wanted->isChecked(); ++i)
+            press(Qt::Key_Down);
+        QVERIFY2(wanted->isChecked(), qPrintable(QApplication::focusWidget()->objectName()));
+    } else {
+        auto *editor = view.findChild<GuessEditor *>();
+        auto *list = qobject_cast<QAbstractItemView *>(QApplication::focusWidget());
+        QVERIFY(list && editor->isAncestorOf(list));
+        const auto current = [list] { return list->currentIndex().data(GuessModel::OptionRole).toInt(); };
+        for (const int option : optionsOf(editor->model(), itemsOf(ask.answer))) {
+            for (const auto key : {Qt::Key_Up, Qt::Key_Down}) {
+                for (int i = 0; i < editor->model().rowCount() && current() != option; ++i)
+                    press(key);
+            }
+            QCOMPARE(current(), option);
+            press(Qt::Key_Space);
+        }
+    }
+    press(Qt::Key_Return);
+}
+
+/// Puts the solution of \a task into its files, each reached by Tab.
+void solveByKeys(const TaskStep &task)
+{
+    for (const LessonFile &file : task.solution) {
+        const auto isThere = [&] {
+            const auto *text = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
+            return text && !text->isReadOnly() && text->accessibleName().contains(toText(file.path));
+        };
+        for (int i = 0; i < 30 && !isThere(); ++i)
+            press(Qt::Key_Tab);
+        QVERIFY2(isThere(), file.path.c_str());
+        press(Qt::Key_A, Qt::ControlModifier);
+        QApplication::clipboard()->setText(toText(file.text));
+        press(Qt::Key_V, Qt::ControlModifier);
+    }
+}
+
+} // namespace
+
+void TestLessonsPart::byKeyboardAlone_data()
+{
+    QTest::addColumn<int>("number");
+    for (const int number : {1, 2, 10, 11})
+        QTest::addRow("lesson %d", number) << number;
+}
+
+/// Every control of a lesson is reached by keys, from the start page on, and the keyboard is always where the lesson
+/// goes on.
+void TestLessonsPart::byKeyboardAlone()
+{
+    QFETCH(int, number);
+    Opened opened;
+    const auto &lessons = LessonLibrary::builtIn()->lessons();
+    const Lesson &lesson = lessons[static_cast<std::size_t>(number - 1)];
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    if (number == 1) {
+        for (int i = 0; i < 40 && !isFocus({"startLesson"}); ++i)
+            press(Qt::Key_Tab);
+        QVERIFY(isFocus({"startLesson"}));
+        press(Qt::Key_Space);
+    } else {
+        opened.controller.lessons().open(lesson.id);
+    }
+    const auto questions = questionsOf(lesson);
+    auto *panel = opened.window().findChild<LessonPanel *>();
+    std::size_t answered = 0;
+    for (int round = 0; round < 60 && !opened.shown<QPushButton>("lessonGoOn"); ++round) {
+        QTRY_VERIFY(opened.isIdle());
+        if (QuestionView *view = opened.question()) {
+            QTRY_VERIFY(hasFocus(view));
+            QVERIFY(answered < questions.size());
+            answerByKeys(*view, *questions[answered++]);
+            QCOMPARE(view->findChild<VerdictBox *>()->kind(), VerdictBox::Kind::Right);
+            continue;
+        }
+        auto *task = opened.shown<TaskView>("lessonTask");
+        if (task && task->state() == TaskView::State::Untouched) {
+            QTRY_VERIFY(hasFocus(opened.shown<LayerEditors>("lessonTexts")));
+            for (const LessonStep &step : lesson.steps) {
+                if (const auto *content = std::get_if<TaskStep>(&step.content))
+                    solveByKeys(*content);
+            }
+            QTRY_COMPARE(task->state(), TaskView::State::Solved);
+            for (int i = 0; i < 10 && !hasFocus(panel); ++i)
+                press(Qt::Key_F6);
+            QVERIFY(hasFocus(panel));
+            continue;
+        }
+        QTRY_VERIFY(isFocus({"lessonPlay", "lessonContinue"}));
+        press(Qt::Key_Space);
+    }
+    QCOMPARE(answered, questions.size());
+    for (int i = 0; i < 40 && !isFocus({"lessonGoOn"}); ++i)
+        press(Qt::Key_Tab);
+    QVERIFY(isFocus({"lessonGoOn"}));
+    press(Qt::Key_Space);
+    QTRY_COMPARE(opened.shown<QLabel>("lessonTitle")->text(), toText(lessons[static_cast<std::size_t>(number)].title));
 }
 
 /// The learner's own texts are followed, and what they give is held against the goal.
@@ -508,6 +646,30 @@ void TestLessonsPart::findInMyData()
     QTRY_VERIFY(empty.shown<QPushButton>("foundOpen"));
 }
 
+/// A sandbox that is opened from a lesson leads back to it, as it was left.
+void TestLessonsPart::sandboxAboveALesson()
+{
+    Opened opened;
+    const Lesson &lesson = *LessonLibrary::builtIn()->lesson("two-orders");
+    opened.controller.lessons().open(lesson.id);
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    const QString title = opened.window().windowTitle();
+    answer(*opened.question(), *questionsOf(lesson).front(), questionsOf(lesson).front()->answer);
+    QTRY_VERIFY(opened.isIdle() && !opened.question());
+    opened.window().action(Command::SandboxThisKey)->trigger();
+    QTRY_VERIFY(opened.isIdle() && opened.controller.sandbox().isOpen());
+    QVERIFY(!opened.shown<LessonPanel>("lessonPanel"));
+    QTRY_COMPARE(opened.window().windowTitle(), QStringLiteral("Sandbox — Strata"));
+    opened.window().action(Command::CloseFolder)->trigger();
+    QTRY_VERIFY(opened.isIdle() && opened.shown<LessonPanel>("lessonPanel"));
+    QVERIFY(opened.controller.lessons().isOpen() && !opened.controller.sandbox().isOpen());
+    QVERIFY(opened.shown<VerdictBox>("lessonVerdict"));
+    QTRY_COMPARE(opened.window().windowTitle(), title);
+    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    opened.window().action(Command::LeaveLesson)->trigger();
+    QTRY_COMPARE(opened.window().page(), MainWindow::Page::Start);
+}
+
 /// Questions about the open project, one after the other; the key of the last is opened in it.
 void TestLessonsPart::quiz()
 {
@@ -521,6 +683,10 @@ void TestLessonsPart::quiz()
     QVERIFY(quizMe->isEnabled());
     const auto project = opened.session().project();
     quizMe->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(opened.controller.lessons().isOpen() && opened.isIdle() && opened.question(), 30000);
+    opened.window().action(Command::LeaveLesson)->trigger();
+    QTRY_VERIFY(opened.isIdle() && quizMe->isEnabled());
+    opened.controller.quiz().start(1); // the same questions each time
     QTRY_VERIFY_WITH_TIMEOUT(opened.controller.lessons().isOpen() && opened.isIdle() && opened.question(), 30000);
     QVERIFY(!quizMe->isEnabled());
     const std::vector<QuizQuestion> &questions = opened.controller.quiz().questions();

@@ -73,6 +73,7 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     });
     connect(&m_project, &TextProject::settled, this, &LessonsPart::onSettled);
     connect(&m_project, &TextProject::left, this, &LessonsPart::end);
+    connect(&m_project, &TextProject::coveredChanged, this, &LessonsPart::onCovered);
 }
 
 LessonsPart::~LessonsPart() = default;
@@ -335,8 +336,7 @@ void LessonsPart::onSettled()
 {
     if (!isOpen())
         return;
-    m_window.setProjectTitle(
-        {}, (m_kind == CourseKind::Quiz ? tr("Quiz: %1") : tr("Lesson: %1")).arg(toText(m_walk->lesson().title)));
+    m_window.setProjectTitle({}, title());
     m_texts.setProblems(m_project.problems());
     // The docks were arranged anew, and the keyboard has gone.
     if (!std::exchange(m_isOpening, false))
@@ -345,6 +345,33 @@ void LessonsPart::onSettled()
         m_texts.focusEditable();
     else
         m_panel->refocus();
+}
+
+/// A sandbox stands above the lesson, or has been left: the lesson is where it was.
+void LessonsPart::onCovered()
+{
+    const bool isAway = m_project.isCovered();
+    m_shown.setCovered(!isAway && m_walk->isCovered());
+    if (isAway) {
+        m_window.hideGuide();
+        return;
+    }
+    m_window.showGuide(m_panel, MainWindow::Texts::Shown);
+    m_panel->refocus();
+    QMetaObject::invokeMethod(
+        this,
+        [this] { // after others have said what they know
+            if (m_project.isOpen())
+                m_window.setProjectTitle({}, title());
+        },
+        Qt::QueuedConnection);
+}
+
+/// Of the window.
+QString LessonsPart::title() const
+{
+    const QString lesson = toText(m_walk->lesson().title);
+    return m_kind == CourseKind::Quiz ? tr("Quiz: %1").arg(lesson) : tr("Lesson: %1").arg(lesson);
 }
 
 void LessonsPart::leave()

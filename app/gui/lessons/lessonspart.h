@@ -78,6 +78,8 @@ private:
     void onTried(const SceneAnswer &answer);
     void play();
     void onSettled();
+    void onCovered();
+    QString title() const;
     void end();
 
     Session &m_session;

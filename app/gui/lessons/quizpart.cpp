@@ -20,7 +20,8 @@ constexpr std::size_t kQuestions = 8;
 QuizPart::QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_lessons(lessons), m_window(window), m_looking(session.board())
 {
-    connect(window.action(Command::QuizMe), &QAction::triggered, this, &QuizPart::start);
+    connect(window.action(Command::QuizMe), &QAction::triggered, this,
+            [this] { start(QRandomGenerator::global()->generate()); });
     connect(&session.workbench(), &Workbench::keysReady, this, &QuizPart::offer);
     connect(&session, &Session::projectReady, this, [this] {
         m_looking.drop(); // the questions would be about another project
@@ -39,12 +40,11 @@ void QuizPart::offer()
     m_window.action(Command::QuizMe)->setEnabled(m_session.workbench().keys() && !m_lessons.isOpen());
 }
 
-void QuizPart::start()
+void QuizPart::start(unsigned seed)
 {
     const std::shared_ptr<const KeyListing> keys = m_session.workbench().keys();
     if (!keys)
         return;
-    const unsigned seed = QRandomGenerator::global()->generate();
     m_looking.start(tr("Looking for keys that surprise"), [this, keys, seed](const CancelToken &cancel) {
         const Scene &scene = *keys->scene;
         auto questions =

@@ -21,8 +21,8 @@ class QuizPart : public QObject
 public:
     QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, QObject *parent = nullptr);
 
-    /// Looks for questions at the side and begins with the first.
-    void start();
+    /// Looks for questions at the side and begins with the first; \a seed chooses which.
+    void start(unsigned seed);
     /// Of the quiz that began last.
     const std::vector<QuizQuestion> &questions() const { return m_questions; }
     /// Opens the key that \a lesson of \a course asks about, in the project that it comes from; false where it is no
