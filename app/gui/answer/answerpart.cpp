@@ -168,7 +168,8 @@ void AnswerPart::leaveWhyNot()
 void AnswerPart::offerReveal()
 {
     const OriginId id = m_shown.originOf(m_session.navigation().current());
-    const bool canReveal = id.isValid() && isSealed(m_shown.projection()->trace().origin(id).value);
+    const bool canReveal =
+        id.isValid() && m_contributions->currentWhy().fate && isSealed(m_shown.projection()->trace().origin(id).value);
     m_why->setReveal(canReveal ? WhyPanel::Reveal::Offered : WhyPanel::Reveal::NotOffered);
 }
 
