@@ -77,7 +77,7 @@ std::string helpText(const Command &command)
 
 std::string programHelp(std::span<const OptionGroup> windowOptions)
 {
-    constexpr std::size_t kSummaryColumn = 12;
+    constexpr std::size_t kSummaryColumn = 14;
     std::string out = "Usage: strata [OPTIONS] [PATH]\n       strata COMMAND [OPTIONS] ...\n\n";
     out += paragraphs(
         "Strata shows where configuration values come from: for a key of Hiera 5, Hiera 3 or Datum, the merged result "

@@ -4,6 +4,7 @@
 #include "app/project/project.h"
 #include "lookup/question.h"
 
+#include <cstdint>
 #include <string>
 
 namespace strata {
@@ -17,7 +18,10 @@ struct WindowOptions
     ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
     std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
     std::string lesson;     ///< id of a lesson; wins over both
-    Question question;      ///< what is asked first, as far as it was named
+    enum class View { Contributions, Fold, Strategies, Sandbox };
+    View view = View::Contributions; ///< in which the first answer is shown; Sandbox: its key in one
+    std::uint32_t step = 0;          ///< of the fold, 1-based; 0: the first
+    Question question;               ///< what is asked first, as far as it was named
     ColourScheme colourScheme = ColourScheme::System;
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
     int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/cli/commands/reportjson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "views/contributions/contributionview.h"
@@ -23,7 +24,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
       m_lessonsOffer(m_lessons, m_progress, m_window), m_quiz(m_session, m_lessons, m_window),
-      m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window)
+      m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
+      m_export(m_shown, m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -84,6 +86,24 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
     joinLessons();
+    joinExports();
+}
+
+void WindowController::joinExports()
+{
+    m_export.setSource(MainWindow::Tab::Contributions,
+                       {.table =
+                            [this] {
+                                return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection()))
+                                                        : std::nullopt;
+                            },
+                        .json = [this]() -> std::optional<std::string> {
+                            if (!m_shown.answer())
+                                return {};
+                            return cli::traceJson(*m_shown.projection(), m_shown.answer()->question.node);
+                        }});
+    m_export.setSource(MainWindow::Tab::Fold, m_fold.exportSource());
+    m_export.setSource(MainWindow::Tab::Strategies, m_strategies.exportSource());
 }
 
 void WindowController::joinLessons()
@@ -106,8 +126,28 @@ void WindowController::joinLessons()
 void WindowController::start(const WindowOptions &options)
 {
     m_opening.start(options);
+    showView(options);
     if (!options.lesson.empty())
         m_lessons.open(options.lesson);
+}
+
+/// The view that was asked for, as soon as there is an answer to show in it.
+void WindowController::showView(const WindowOptions &options)
+{
+    using View = WindowOptions::View;
+    if (options.view == View::Contributions)
+        return;
+    connect(
+        &m_session.workbench(), &Workbench::answered, this,
+        [this, options](const std::shared_ptr<const Answer> &answer) {
+            switch (options.view) {
+            case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
+            case View::Strategies: m_window.showTab(MainWindow::Tab::Strategies); break;
+            case View::Sandbox: m_sandbox.openCurrentKey(); break;
+            case View::Contributions: break;
+            }
+        },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
 }
 
 /// Find goes to the filter of the view that has the keyboard.

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/answerpart.h"
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
 #include "app/gui/facts/factspart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
@@ -57,6 +58,7 @@ public:
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
+    ExportPart &exports() { return m_export; }
     const LessonProgress &progress() const { return m_progress; }
 
     /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
@@ -69,6 +71,8 @@ signals:
 private:
     void joinParts();
     void joinLessons();
+    void joinExports();
+    void showView(const WindowOptions &options);
     void find();
 
     WindowMemory m_memory;
@@ -97,6 +101,7 @@ private:
     FindPart m_find;
     CourseOpener m_courses;
     LinkFollower m_links;
+    ExportPart m_export;
 };
 
 } // namespace strata

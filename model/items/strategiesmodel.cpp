@@ -172,6 +172,8 @@ QVariant StrategiesModel::cellData(const StrategyRow &row, std::size_t column, i
     const bool isFound = strategy.projection->result().status == LookupResult::Status::Found;
     if (shown && isFound)
         return valueData(row, cell, *shown, *strategy.projection, role);
+    if (isFound && cell.marker.isValid())
+        return markerData(cell, strategy, role);
     switch (role) {
     case Qt::DisplayRole: return isFound ? tr("not there") : QString();
     case Qt::ToolTipRole:
@@ -180,6 +182,23 @@ QVariant StrategiesModel::cellData(const StrategyRow &row, std::size_t column, i
                                      : headerData(static_cast<int>(column) + 1, Qt::Horizontal, FailureRole).toString();
         return tr("%1: %2").arg(strategy.title, what);
     }
+    default: return {};
+    }
+}
+
+/// Under this strategy the value is a marker that acted, or tried to.
+QVariant StrategiesModel::markerData(const StrategyCell &cell, const StrategyColumn &strategy, int role)
+{
+    const Origin &marker = strategy.projection->trace().origin(cell.marker);
+    switch (role) {
+    case Qt::DisplayRole: return fateText(cell.markerFate);
+    case FateRole: return QVariant::fromValue(cell.markerFate);
+    case GhostRole: return true;
+    case EmphasisRole: return false;
+    case OriginRole: return QVariant::fromValue(marker.mark);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2 is a marker, %3").arg(strategy.title, preview(marker.value).text, fateText(cell.markerFate));
     default: return {};
     }
 }
@@ -276,47 +295,30 @@ QHash<int, QByteArray> StrategiesModel::roleNames() const
     return names;
 }
 
-QString tableText(const QAbstractItemModel &model, TableFormat format)
+ExportTable strategiesTable(const StrategiesModel &model)
 {
-    const bool isMarkdown = format == TableFormat::Markdown;
-    const auto line = [&](const QStringList &cells) {
-        QStringList safe;
-        for (QString cell : cells) {
-            cell.replace(u'\n', u' ').replace(u'\t', u' ');
-            safe << (isMarkdown ? cell.replace(u'|', QStringLiteral("\\|")) : cell);
-        }
-        if (!isMarkdown)
-            return QString(safe.join(u'\t') + u'\n');
-        return QString(QStringLiteral("| ") + safe.join(QStringLiteral(" | ")) + QStringLiteral(" |\n"));
-    };
-    QString text;
-    QStringList cells;
-    QStringList rule;
+    ExportTable table;
     for (int column = 0; column < model.columnCount(); ++column) {
         const QString failure = model.headerData(column, Qt::Horizontal, StrategiesModel::FailureRole).toString();
         const QString title = model.headerData(column, Qt::Horizontal, Qt::AccessibleTextRole).toString();
         const QString plain = title.isEmpty() ? model.headerData(column, Qt::Horizontal).toString() : title;
-        cells << (failure.isEmpty() ? plain : StrategiesModel::tr("%1: %2").arg(plain, failure));
-        rule << QStringLiteral("---");
+        table.titles << (failure.isEmpty() ? plain : StrategiesModel::tr("%1: %2").arg(plain, failure));
     }
-    text = line(cells);
-    if (isMarkdown)
-        text += line(rule);
     const std::function<void(const QModelIndex &, int)> addBelow = [&](const QModelIndex &parent, int depth) {
         for (int row = 0; row < model.rowCount(parent); ++row) {
             const QModelIndex first = model.index(row, 0, parent);
-            const bool isRun = !first.data(LabelRole).isValid();
+            const bool isRun = !model.row(first);
             if (!isRun) {
-                QStringList shown{QString(depth * 2, isMarkdown ? QChar(0xa0) : u' ') + first.data().toString()};
+                QStringList shown{QString(depth * 2, QChar(0xa0)) + first.data().toString()};
                 for (int column = 1; column < model.columnCount(parent); ++column)
                     shown << first.siblingAtColumn(column).data().toString();
-                text += line(shown);
+                table.rows.push_back(std::move(shown));
             }
             addBelow(first, isRun ? depth : depth + 1);
         }
     };
     addBelow({}, 0);
-    return text;
+    return table;
 }
 
 } // namespace strata

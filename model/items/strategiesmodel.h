@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/exporttable.h"
 #include "items/roles.h"
 #include "projection/strategytable.h"
 
@@ -59,6 +60,7 @@ private:
     QVariant cellData(const StrategyRow &row, std::size_t column, int role) const;
     QVariant valueData(const StrategyRow &row, const StrategyCell &cell, const ContributionRow &shown,
                        const Projection &projection, int role) const;
+    static QVariant markerData(const StrategyCell &cell, const StrategyColumn &strategy, int role);
     QString toolTip(const StrategyCell &cell, const ContributionRow &shown, const Projection &projection) const;
 
     QString leadingTitle() const;
@@ -67,8 +69,7 @@ private:
     std::shared_ptr<const StrategyTable> m_table;
 };
 
-/// The rows on show of \a model, below \a parent and with all that is folded, as a table in the named format.
-enum class TableFormat { Markdown, TabSeparated };
-QString tableText(const QAbstractItemModel &model, TableFormat format);
+/// All rows, also those that are folded, as text.
+ExportTable strategiesTable(const StrategiesModel &model);
 
 } // namespace strata

@@ -53,6 +53,10 @@ public:
             if (column != leading && hasResult(column))
                 addColumn(column);
         }
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            if (hasResult(column))
+                addMarkers(column);
+        }
     }
 
     StrategyTable take()
@@ -126,6 +130,30 @@ private:
         }
     }
 
+    static bool isMarker(Fate fate) { return familyOf(fate) == FateFamily::Problem || fate == Fate::MarkerHit; }
+
+    /// Where other columns have a value, and this one a marker that shares the row of what it names.
+    void addMarkers(std::size_t column)
+    {
+        const Trace &trace = m_columns[column]->trace();
+        std::vector<std::uint32_t> numbers(trace.origins.size(), kNone);
+        const auto add = [&](OriginId marker, Fate fate) {
+            const auto known = m_nodesOf.find(m_sources.number(trace, marker, numbers));
+            if (known == m_nodesOf.end() || m_nodes[known->second].cells[column].tableRow != kNone)
+                return;
+            m_nodes[known->second].cells[column].marker = marker;
+            m_nodes[known->second].cells[column].markerFate = fate;
+        };
+        for (const ContributionRow &row : m_columns[column]->table().rows) {
+            for (const ContributionCell &cell : row.cells) {
+                if (cell.origin.isValid() && isMarker(cell.fate))
+                    add(cell.origin, cell.fate);
+                if (cell.bareMarker.isValid())
+                    add(cell.bareMarker, cell.bareMarkerFate);
+            }
+        }
+    }
+
     /// What tells a row: the values in it; markers only where nothing else is, since where they have no meaning they
     /// are values of their own.
     std::vector<std::uint32_t> sourcesOf(const ContributionRow &row, const Trace &trace,
@@ -134,9 +162,8 @@ private:
         std::vector<std::uint32_t> values;
         std::vector<std::uint32_t> markers;
         for (const ContributionCell &cell : row.cells) {
-            const bool isMarker = familyOf(cell.fate) == FateFamily::Problem || cell.fate == Fate::MarkerHit;
             if (cell.origin.isValid())
-                (isMarker ? markers : values).push_back(m_sources.number(trace, cell.origin, numbers));
+                (isMarker(cell.fate) ? markers : values).push_back(m_sources.number(trace, cell.origin, numbers));
         }
         return values.empty() ? markers : values;
     }

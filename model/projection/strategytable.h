@@ -18,6 +18,9 @@ struct StrategyCell
     std::uint32_t tableRow = kNone; ///< of that strategy's contribution table; kNone: nobody has anything there
     bool isInResult = false;
     bool isMoved = false; ///< an item that stands elsewhere among its neighbours than in the leading column
+    /// What the place is of is a marker here, which has no place of its own.
+    OriginId marker = {};
+    Fate markerFate = Fate::MarkerHit;
 };
 
 /// A place in the results of all strategies, or a run of places that are equal in all of them.

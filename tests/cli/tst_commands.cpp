@@ -52,6 +52,7 @@ private slots:
     void whyTable();
     void whySentences();
     void whyJson();
+    void whyJsonOfPlaces();
     void whySurvived();
     void whyNot();
     void whySteps();
@@ -543,6 +544,36 @@ void TestCommands::whyJson()
     for (const QJsonValue &fate : answer.value(u"trace")[u"fates"].toArray())
         fates << fate[u"fate"].toString();
     QCOMPARE(fates, (QStringList{QStringLiteral("won"), QStringLiteral("not consulted")}));
+    QVERIFY(!answer.contains(u"places"));
+}
+
+/// With a PATH, what people are told of each place, and what the result is without it.
+void TestCommands::whyJsonOfPlaces()
+{
+    const QStringList command{QStringLiteral("why"),
+                              QStringLiteral("port"),
+                              QStringLiteral("8080"),
+                              QStringLiteral("--node"),
+                              QStringLiteral("web01.example.com"),
+                              QStringLiteral("--format"),
+                              QStringLiteral("json")};
+    const Run ran = run(command);
+    QCOMPARE(ran.status, 0);
+    const QJsonObject answer = object(ran.out.toUtf8());
+    QCOMPARE(answer.value(u"trace")[u"schema"].toInt(), 2);
+    const QJsonArray places = answer.value(u"places").toArray();
+    QCOMPARE(places.size(), 2);
+    QCOMPARE(places[0][u"fate"].toString(), QStringLiteral("won"));
+    QVERIFY(!places[0][u"sentences"].toArray().isEmpty());
+    QVERIFY2(places[0][u"without"].toString().startsWith(QStringLiteral("Without it")), qPrintable(ran.out));
+    QVERIFY2(places[1][u"without"].toString().contains(QStringLiteral("no change")), qPrintable(ran.out));
+
+    QStringList nothing = command;
+    nothing[2] = QStringLiteral("emacs");
+    const Run none = run(nothing);
+    QCOMPARE(none.status, 1);
+    QVERIFY(object(none.out.toUtf8()).value(u"places").toArray().isEmpty());
+    QVERIFY2(none.err.contains(QLatin1String("'emacs'")), qPrintable(none.err));
 }
 
 void TestCommands::whySurvived()

@@ -45,6 +45,7 @@ class TestStrategiesModel : public QObject
 private slots:
     void states();
     void texts();
+    void markersThatActed();
     void failure();
     void asText();
 };
@@ -102,6 +103,28 @@ void TestStrategiesModel::texts()
     QVERIFY(sawMoved); // a before b under unique, b before a under deep
 }
 
+/// What is a value under one strategy is a marker under another, and says what became of it.
+void TestStrategiesModel::markersThatActed()
+{
+    StrategiesModel model;
+    Compared lists = compared({"[--x, --y, a]", "[x, b]"}, {"unique", kKnockout});
+    model.setComparison(lists.columns, lists.table);
+    const QModelIndex top = model.index(0, 0);
+    QMap<QString, Fate> fates;
+    for (int row = 0; row < model.rowCount(top); ++row) {
+        const QModelIndex label = model.index(row, 0, top);
+        const QModelIndex deep = label.siblingAtColumn(2);
+        if (!label.data().toString().startsWith(QStringLiteral("--")))
+            continue;
+        QVERIFY(deep.data().toString() != QStringLiteral("not there"));
+        QVERIFY(deep.data(Qt::ToolTipRole).toString().contains(label.data().toString()));
+        QVERIFY(deep.data(OriginRole).isValid());
+        fates.insert(label.data().toString(), deep.data(FateRole).value<Fate>());
+    }
+    QCOMPARE(fates.value(QStringLiteral("--x"), Fate::Error), Fate::MarkerHit);
+    QCOMPARE(fates.value(QStringLiteral("--y"), Fate::Error), Fate::MarkerSpent);
+}
+
 void TestStrategiesModel::failure()
 {
     StrategiesModel model;
@@ -121,14 +144,17 @@ void TestStrategiesModel::asText()
     StrategiesModel model;
     Compared lists = compared({"{a: 'x|y', b: 1, c: 2}", "{a: 1, d: 3}"}, {"first", "hash"});
     model.setComparison(lists.columns, lists.table);
-    const QStringList markdown = tableText(model, TableFormat::Markdown).split(u'\n');
+    const QStringList markdown = tableText(strategiesTable(model), TableFormat::Markdown).split(u'\n');
     QCOMPARE(markdown[0], QStringLiteral("| Place | first | hash, in force |"));
     QCOMPARE(markdown[1], QStringLiteral("| --- | --- | --- |"));
     QVERIFY(markdown.join(u'\n').contains(QStringLiteral("x\\|y")));
-    const QStringList lines = tableText(model, TableFormat::TabSeparated).split(u'\n');
+    const QStringList lines = tableText(strategiesTable(model), TableFormat::TabSeparated).split(u'\n');
     QCOMPARE(lines.size(), 7); // titles, the key, a, b, c, d and the end
     for (const QString &line : lines.mid(0, 6))
         QCOMPARE(line.count(u'\t'), 2);
+    const ExportTable odd{{QStringLiteral("a"), QStringLiteral("b")},
+                          {{QStringLiteral("x, \"y\""), QStringLiteral("two\nlines")}}};
+    QCOMPARE(tableText(odd, TableFormat::CommaSeparated), QStringLiteral("a,b\r\n\"x, \"\"y\"\"\",\"two\nlines\"\r\n"));
 }
 
 QTEST_MAIN(TestStrategiesModel)

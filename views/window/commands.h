@@ -17,6 +17,7 @@ enum class Command {
     LoadFacts,
     ChooseEyamlKey,
     Reload,
+    Export,
     ExportLesson,
     CloseFolder,
     Quit,

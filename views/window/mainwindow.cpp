@@ -96,7 +96,7 @@ void MainWindow::buildMenus()
     file->addSeparator();
     add(file, {Command::LoadFacts, Command::ChooseEyamlKey, Command::Reload});
     file->addSeparator();
-    add(file, {Command::ExportLesson, Command::CloseFolder});
+    add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = m_menus->addMenu(tr("&Edit"));
@@ -128,7 +128,7 @@ void MainWindow::buildMenus()
     QMenu *help = m_menus->addMenu(tr("&Help"));
     add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
     help->addSeparator();
-    m_lessonsMenu = help->addMenu(tr("&Lessons"));
+    m_lessonsMenu = help->addMenu(tr("Less&ons"));
     m_lessonsMenu->setObjectName(QStringLiteral("lessonsMenu"));
     add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
     help->addSeparator();
@@ -246,6 +246,11 @@ MainWindow::Tab MainWindow::tab() const
 {
     const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
     return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
+}
+
+QWidget *MainWindow::tabView() const
+{
+    return m_tabs->currentWidget();
 }
 
 void MainWindow::setSandboxView(QWidget *view)

@@ -75,6 +75,8 @@ public:
     /// Brings \a tab to the front; does nothing where it was not added.
     void showTab(Tab tab);
     Tab tab() const;
+    /// The view of the tab in front.
+    QWidget *tabView() const;
     /// Title and recent-folder menu follow what is open; the docks are hidden while nothing is.
     void setProjectOpen(bool open);
     /// The strategies that the commands offer; further ones have no command.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/commands/reportjson.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/query/answer.h"
 #include "app/cli/texttable.h"
 #include "app/project/strategies.h"
-#include "output/jsonwriter.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
@@ -126,40 +125,6 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened
     }
 }
 
-/// The entry of lookup_options that another one hides.
-void writePlace(JsonWriter &json, const MatchingOptions &options, const LayerNames &names)
-{
-    json.beginObject();
-    if (options.layer.isValid())
-        json.key("layer")
-            .string(names.layer(options.layer).badge)
-            .key("level")
-            .string(names.layer(options.layer).level);
-    json.key("file").string(names.path(options.mark.file)).key("line").number(options.mark.line);
-    json.key("matched").string(options.matchedBy).endObject();
-}
-
-std::string jsonText(const std::vector<StrategyAnswer> &answers, const std::string &key, const std::string &node,
-                     const LayerNames &names)
-{
-    JsonWriter json;
-    json.beginObject().key("schema").number(1).key("key").string(key).key("node").string(node);
-    json.key("columns").beginArray();
-    for (const StrategyAnswer &answer : answers) {
-        json.beginObject().key("strategy").string(answer.strategy).key("options");
-        if (answer.options.isMapping())
-            json.value(answer.options);
-        else
-            json.beginObject().endObject();
-        json.key("in_force").boolean(answer.isInForce);
-        if (answer.askedFor)
-            writePlace(json.key("asked_for_by"), *answer.askedFor, names);
-        writeAnswerOnly(json, *answer.result);
-        json.endObject();
-    }
-    return json.endArray().endObject().take() + '\n';
-}
-
 int runStrategies(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
@@ -182,7 +147,7 @@ int runStrategies(const Arguments &arguments, const Console &console)
         return answer.result->status != LookupResult::Status::NotFound;
     };
     if (format == "json") {
-        console.out << jsonText(answers, key, opened->scope.node, *opened->names);
+        console.out << strategiesJson(answers, AskedKey::named(key), opened->scope.node, *opened->names);
     } else if (std::any_of(answers.begin(), answers.end(), isThere)) {
         StrategyTable(answers, *opened->names).print(arguments.has("all"), console);
         printNotes(answers, *opened, console);

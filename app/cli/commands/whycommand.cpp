@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/query/answer.h"
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/commands/reportjson.h"
 #include "app/cli/commands/whynotreport.h"
 #include "app/cli/commands/whysteps.h"
 #include "app/cli/commands/whytext.h"
-#include "output/tracejson.h"
 #include "lookup/nearest.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
@@ -58,19 +57,11 @@ std::optional<Asked> askedFrom(const Arguments &arguments)
     return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
 }
 
-std::string jsonText(const Opened &opened, const AskedKey &key, const LookupResult &result)
+int complainOfPlace(const Asked &asked, const Console &console)
 {
-    JsonWriter json;
-    json.beginObject();
-    if (key.isWholeNode())
-        json.key("rsop").boolean(true);
-    else
-        json.key("key").string(key.name());
-    if (!opened.scope.node.empty())
-        json.key("node").string(opened.scope.node);
-    writeAnswer(json, result, *opened.names);
-    writeTrace(json.key("trace"), result, leafFates(result.trace), *opened.names);
-    return json.endObject().take() + '\n';
+    console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(asked.key) +
+                     "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
+    return kNotFound;
 }
 
 void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult &result, const Console &console)
@@ -86,22 +77,12 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-std::string stepsJson(const Opened &opened, const Projection &projection)
-{
-    JsonWriter json;
-    json.beginObject().key("schema").number(1).key("key").string(keyPhrase(projection.key()));
-    json.key("node").string(opened.scope.node);
-    writeAnswerOnly(json, projection.result());
-    writeSteps(json, projection);
-    return json.endObject().take() + '\n';
-}
-
 int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &asked,
                 const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const Projection projection(asked.key, result, opened.names);
     if (arguments.value("format", "text") == "json")
-        console.out << stepsJson(opened, projection);
+        console.out << stepsJson(projection, opened.scope.node);
     else if (result->status == LookupResult::Status::Found || !result->trace.steps.empty())
         printSteps(projection, console);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
@@ -121,21 +102,21 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
                                          asJson ? ReportFormat::Json : ReportFormat::Text, console);
         return isKnown ? kSuccess : kNotFound;
     }
-    if (arguments.value("format", "text") == "json") {
-        console.out << jsonText(opened, key, *result);
-        return status;
-    }
     const WhyReport why(opened, key, result, console);
+    if (arguments.value("format", "text") == "json") {
+        bool isKnown = true;
+        console.out << traceJson(why.projection(), opened.scope.node, [&](JsonWriter &json) {
+            if (!asked.path.empty())
+                isKnown = why.writePlaces(json, asked.path);
+        });
+        return isKnown ? status : complainOfPlace(asked, console);
+    }
     if (asked.path.empty()) {
         why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing,
                        arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated);
         return status;
     }
-    if (why.printSentences(asked.path))
-        return status;
-    console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(key) + "; 'strata why " +
-                     (key.isWholeNode() ? "--rsop" : key.name()) + "' lists all");
-    return kNotFound;
+    return why.printSentences(asked.path) ? status : complainOfPlace(asked, console);
 }
 
 int runWhy(const Arguments &arguments, const Console &console)

@@ -8,6 +8,7 @@
 #include "projection/valuephrase.h"
 #include "projection/wantedplaces.h"
 #include "projection/withouttext.h"
+#include "trace/pathaddress.h"
 
 #include <algorithm>
 #include <array>
@@ -206,6 +207,44 @@ bool WhyReport::printSentences(std::string_view wanted) const
             printSentence(whyCell(m_projection, place.row, cell.column),
                           cell.origin.isValid() ? cell.origin : cell.bareMarker);
     }
+    return !places.empty();
+}
+
+void WhyReport::writePlace(JsonWriter &json, const WhyText &text, OriginId about) const
+{
+    json.beginObject();
+    if (about.isValid()) {
+        const Origin &origin = m_projection.trace().origin(about);
+        json.key("layer").number(origin.layer.index + 1U);
+        json.key("file").string(names().file(origin.mark.file));
+        json.key("line").number(origin.mark.line).key("column").number(origin.mark.column);
+        json.key("path").string(pathText(addressPath(m_projection.trace().path(about))));
+    }
+    if (text.fate)
+        json.key("fate").string(fateName(*text.fate));
+    json.key("survived").boolean(text.survived).key("text").string(text.headline);
+    json.key("sentences").beginArray();
+    for (const std::string &sentence : text.sentences)
+        json.string(sentence);
+    json.endArray();
+    if (const std::string sentence = about.isValid() ? without(about) : std::string(); !sentence.empty())
+        json.key("without").string(sentence);
+    json.endObject();
+}
+
+bool WhyReport::writePlaces(JsonWriter &json, std::string_view wanted) const
+{
+    const std::vector<WantedPlace> places = wantedPlaces(m_projection, wanted);
+    json.key("places").beginArray();
+    for (const WantedPlace &place : places) {
+        const ContributionRow &row = m_projection.table().rows[place.row];
+        if (row.cells.empty())
+            writePlace(json, whyResult(m_projection, place.row), {});
+        for (const ContributionCell &cell : row.cells)
+            writePlace(json, whyCell(m_projection, place.row, cell.column),
+                       cell.origin.isValid() ? cell.origin : cell.bareMarker);
+    }
+    json.endArray();
     return !places.empty();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/opening.h"
+#include "output/jsonwriter.h"
 #include "projection/why.h"
 
 #include <string>
@@ -19,6 +20,8 @@ class WhyReport
 public:
     WhyReport(const Opened &opened, AskedKey key, std::shared_ptr<const LookupResult> result, const Console &console);
 
+    const Projection &projection() const { return m_projection; }
+
     /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
     /// layer, fate and place; the layers concerned; the counts.
     void printTable(Layers layers, Texts texts) const;
@@ -26,6 +29,8 @@ public:
     /// The Why sentences about every place that \a wanted names: a dotted path inside the value, or a value.
     /// False: nothing is called or says that.
     bool printSentences(std::string_view wanted) const;
+    /// The same as the member `places`. False: it is empty.
+    bool writePlaces(JsonWriter &json, std::string_view wanted) const;
 
 private:
     void printHeader() const;
@@ -35,6 +40,7 @@ private:
     std::string leftText(const ContributionRow &row) const;
     std::string without(OriginId value) const;
     std::string valueText(OriginId origin, Texts texts) const;
+    void writePlace(JsonWriter &json, const WhyText &text, OriginId about) const;
     void printSentence(const WhyText &text, OriginId about) const;
 
     const LookupResult &result() const { return m_projection.result(); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fold/foldpart.h"
 
+#include "app/cli/commands/reportjson.h"
 #include "items/foldlists.h"
 #include "items/text.h"
 #include "projection/foldplay.h"
@@ -93,6 +94,16 @@ bool FoldPart::isInForce() const
     return m_answer && m_answer.get() == m_shown.answer();
 }
 
+ExportSource FoldPart::exportSource()
+{
+    return {.table = [this] { return m_play ? std::optional(foldTable(*m_play)) : std::nullopt; },
+            .json = [this]() -> std::optional<std::string> {
+                if (!m_play || !m_answer)
+                    return {};
+                return cli::stepsJson(m_play->projection(), m_answer->question.node);
+            }};
+}
+
 /// Only somebody who looks at the fold waits for it.
 void FoldPart::makeReady()
 {
@@ -119,7 +130,8 @@ void FoldPart::show(const std::shared_ptr<const Projection> &projection, std::sh
 {
     m_played = projection;
     m_player->setRuleTopic(ruleTopic());
-    m_player->setPlay(std::move(play));
+    m_play = std::move(play);
+    m_player->setPlay(m_play);
     m_player->setStep(m_step);
     showRemark();
     showCurrent();

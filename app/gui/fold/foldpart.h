@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
 #include "app/session/jobs.h"
 #include "views/window/mainwindow.h"
 
@@ -29,6 +30,9 @@ public:
     /// may be that of another question than the current one: another strategy.
     void play(std::shared_ptr<const Answer> answer, std::uint32_t step);
 
+    /// What the fold that is shown has for other programs..
+    ExportSource exportSource();
+
 signals:
     /// A line that the fold points to.
     void markActivated(const strata::SourceMark &mark);
@@ -55,6 +59,7 @@ private:
     FoldPlayer *m_player = nullptr;
     std::shared_ptr<const Answer> m_answer;     // whose fold is wanted
     std::shared_ptr<const Projection> m_played; // whose fold is shown
+    std::shared_ptr<const FoldPlay> m_play;     // of it
     std::uint32_t m_step = 0;                   // to begin with
     Job m_job;
 };

@@ -4,8 +4,10 @@
 #include "app/cli/opening.h"
 #include "app/lessons/lessonlibrary.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace strata {
 
@@ -14,6 +16,8 @@ namespace {
 constexpr std::array kWindow{
     cli::Option{"lesson", "ID", "Begin a lesson; 'strata lessons' lists them."},
     cli::Option{"key", "KEY", "Select this key."},
+    cli::Option{"view", "NAME", "Begin with contributions, fold, strategies or sandbox (the key in a sandbox)."},
+    cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
     cli::Option{"theme", "NAME", "light, dark or system: the colours of this run. Default: system."},
     cli::Option{"screenshot", "FILE.png",
                 "Show the window with everything loaded, save its picture and exit; works without a display too."},
@@ -42,6 +46,25 @@ bool parseSize(const std::string &text, int &width, int &height)
 tl::unexpected<Error> usage(std::string message)
 {
     return fail(Error::Code::Syntax, std::move(message));
+}
+
+Result<void> readView(const cli::Arguments &arguments, WindowOptions &options)
+{
+    using View = WindowOptions::View;
+    constexpr std::array<std::pair<const char *, View>, 4> kViews{{{"contributions", View::Contributions},
+                                                                   {"fold", View::Fold},
+                                                                   {"strategies", View::Strategies},
+                                                                   {"sandbox", View::Sandbox}}};
+    const std::string name = arguments.value("view", kViews.front().first);
+    const auto view = std::find_if(kViews.begin(), kViews.end(), [&](const auto &each) { return each.first == name; });
+    if (view == kViews.end())
+        return usage("--view is contributions, fold, strategies or sandbox, not '" + name + '\'');
+    options.view = view->second;
+    const std::string step = arguments.value("step", "1");
+    const auto read = std::from_chars(step.data(), step.data() + step.size(), options.step);
+    if (read.ec != std::errc() || read.ptr != step.data() + step.size() || options.step == 0)
+        return usage("--step is a number from 1 on, not '" + step + '\'');
+    return {};
 }
 
 } // namespace
@@ -76,6 +99,9 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     if (!options.lesson.empty() && !LessonLibrary::builtIn()->lesson(options.lesson))
         return usage("there is no lesson '" + options.lesson + "'; 'strata lessons' lists them");
     options.screenshot = arguments.value("screenshot");
+
+    if (auto view = readView(arguments, options); !view)
+        return tl::unexpected<Error>(view.error());
 
     const std::string theme = arguments.value("theme", "system");
     if (theme != "light" && theme != "dark" && theme != "system")

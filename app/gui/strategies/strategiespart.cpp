@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/strategies/strategiespart.h"
 
+#include "app/cli/commands/reportjson.h"
 #include "items/keylistmodel.h"
 #include "items/lookupnotes.h"
 #include "items/text.h"
@@ -35,8 +36,6 @@ void StrategiesPart::connectView()
     };
     on(Command::PlayStrategy, [this] { play(m_view->currentStrategy()); });
     on(Command::UseStrategy, [this] { use(m_view->currentStrategy()); });
-    on(Command::CopyTableMarkdown, [this] { copyTable(TableFormat::Markdown); });
-    on(Command::CopyTableTabs, [this] { copyTable(TableFormat::TabSeparated); });
     m_view->setContextActions({m_window.action(Command::PlayStrategy), m_window.action(Command::UseStrategy),
                                m_window.action(Command::CopyTableMarkdown), m_window.action(Command::CopyTableTabs)});
     connect(m_view, &StrategiesView::playRequested, this, &StrategiesPart::play);
@@ -192,10 +191,19 @@ void StrategiesPart::use(int strategy)
          QStringLiteral("copied")});
 }
 
-void StrategiesPart::copyTable(TableFormat format)
+ExportSource StrategiesPart::exportSource()
 {
-    if (m_view->state() == StrategiesView::State::Shown)
-        QApplication::clipboard()->setText(tableText(m_model, format));
+    const auto isShown = [this] { return m_comparison && m_view->state() == StrategiesView::State::Shown; };
+    return {.table = [this, isShown]() -> std::optional<ExportTable> {
+                return isShown() ? std::optional(strategiesTable(m_model)) : std::nullopt;
+            },
+            .json = [this, isShown]() -> std::optional<std::string> {
+                if (!isShown())
+                    return {};
+                const Question &question = m_comparison->of->question;
+                return cli::strategiesJson(m_comparison->strategies, question.key, question.node,
+                                           m_comparison->names());
+            }};
 }
 
 void StrategiesPart::enableCommands()
@@ -205,8 +213,6 @@ void StrategiesPart::enableCommands()
     const bool hasStrategy = isShown && m_view->currentStrategy() >= 0;
     m_window.action(Command::PlayStrategy)->setEnabled(hasStrategy);
     m_window.action(Command::UseStrategy)->setEnabled(hasStrategy);
-    m_window.action(Command::CopyTableMarkdown)->setEnabled(isShown);
-    m_window.action(Command::CopyTableTabs)->setEnabled(isShown);
 }
 
 } // namespace strata

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
 #include "app/session/strategycomparison.h"
 #include "items/strategiesmodel.h"
 #include "views/window/mainwindow.h"
@@ -24,6 +25,9 @@ public:
 
     StrategiesView &view() { return *m_view; }
 
+    /// What the table has for other programs..
+    ExportSource exportSource();
+
 signals:
     /// The fold of an answer is wanted.
     void playRequested(std::shared_ptr<const strata::Answer> answer);
@@ -41,7 +45,6 @@ private:
     QString summary() const;
     void play(int strategy);
     void use(int strategy);
-    void copyTable(TableFormat format);
     void enableCommands();
 
     Session &m_session;

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/projection.h"
+
+#include <QImage>
+#include <QString>
+#include <QWidget>
+
+namespace strata {
+
+/// A view as it is on screen with what it is about above and the fates that occur below.
+struct ViewPicture
+{
+    QWidget &view;
+    QString title;  ///< the key
+    QString inputs; ///< node and strategy
+    std::vector<Fate> legend;
+
+    QSize size() const;
+    void paint(QPainter &painter) const;
+    /// \a scale pixels per pixel of the view.
+    QImage image(int scale) const;
+    /// One page of the picture's own size. False: \a path cannot be written.
+    bool savePdf(const QString &path) const;
+};
+
+/// The fates of an answer, each once, in their order.
+std::vector<Fate> fatesIn(const Projection &answer);
+
+} // namespace strata

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "items/exporttable.h"
+
+#include "items/contributiontext.h"
+#include "items/fatetext.h"
+#include "items/foldlists.h"
+#include "items/text.h"
+#include "projection/steptext.h"
+#include "projection/valuephrase.h"
+
+#include <QCoreApplication>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kLongestValue = 2000; // bytes, about
+
+QString markdownLine(const QStringList &cells)
+{
+    QStringList safe;
+    for (QString cell : cells)
+        safe << cell.replace(u'\n', u' ').replace(u'|', QStringLiteral("\\|"));
+    return QStringLiteral("| ") + safe.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+}
+
+QString tabLine(const QStringList &cells)
+{
+    QStringList safe;
+    for (QString cell : cells)
+        safe << cell.replace(u'\n', u' ').replace(u'\t', u' ');
+    return safe.join(u'\t') + u'\n';
+}
+
+QString commaLine(const QStringList &cells)
+{
+    QStringList safe;
+    for (QString cell : cells) {
+        const bool isPlain = !cell.contains(u',') && !cell.contains(u'"') && !cell.contains(u'\n') &&
+                             !cell.contains(u'\r') && cell.trimmed() == cell;
+        safe << (isPlain ? cell : u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"');
+    }
+    return safe.join(u',') + QStringLiteral("\r\n");
+}
+
+QString valueText(const Value &value)
+{
+    return toText(valuePhrase(value, kLongestValue));
+}
+
+/// Collections have their parts in rows of their own.
+QString leafText(const Value &value)
+{
+    return value.isLeaf() ? valueText(value) : QString();
+}
+
+QString cellText(const Projection &projection, const ContributionCell &cell)
+{
+    QStringList parts;
+    const auto add = [&](OriginId origin, Fate fate) {
+        const QString value = leafText(projection.trace().origin(origin).value);
+        if (!value.isEmpty())
+            parts << QCoreApplication::translate("strata", "%1 (%2)", "value, its fate").arg(value, fateText(fate));
+    };
+    if (cell.origin.isValid())
+        add(cell.origin, cell.fate);
+    if (cell.bareMarker.isValid())
+        add(cell.bareMarker, cell.bareMarkerFate);
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString tableText(const ExportTable &table, TableFormat format)
+{
+    const auto line = format == TableFormat::Markdown       ? &markdownLine
+                      : format == TableFormat::TabSeparated ? &tabLine
+                                                            : &commaLine;
+    QString text = line(table.titles);
+    if (format == TableFormat::Markdown)
+        text += line(QStringList(table.titles.size(), QStringLiteral("---")));
+    for (const QStringList &row : table.rows)
+        text += line(row);
+    return text;
+}
+
+ExportTable contributionsTable(const Projection &projection)
+{
+    const ContributionTable &contributions = projection.table();
+    ExportTable table{.titles = {QCoreApplication::translate("strata", "Place"),
+                                 QCoreApplication::translate("strata", "Result"),
+                                 QCoreApplication::translate("strata", "Fate")}};
+    std::vector<qsizetype> places(contributions.columns.size(), -1); // of the layers with the key
+    for (const ContributionRow &row : contributions.rows) {
+        for (const ContributionCell &cell : row.cells)
+            places[cell.column] = 0;
+    }
+    for (std::size_t column = 0; column < places.size(); ++column) {
+        if (places[column] < 0)
+            continue;
+        places[column] = table.titles.size();
+        const LayerName &name = projection.names().layer(contributions.columns[column].layer);
+        table.titles << toText(name.level.empty() ? name.badge : name.badge + ' ' + name.level);
+    }
+    for (const ContributionRow &row : contributions.rows) {
+        QStringList cells(table.titles.size());
+        cells[0] = contributiontext::path(projection, row);
+        cells[1] = row.result ? leafText(*row.result) : QString();
+        cells[2] = fateText(row.fate);
+        for (const ContributionCell &cell : row.cells)
+            cells[places[cell.column]] = cellText(projection, cell);
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+ExportTable foldTable(const FoldPlay &play)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("strata", text); };
+    ExportTable table{
+        .titles = {tr("Step"), tr("Title"), tr("So far"), tr("Joins"), tr("After"), tr("What happened"), tr("Rule")}};
+    for (std::uint32_t step = 0; step < play.count(); ++step) {
+        const StepView &view = play.step(step);
+        QStringList events;
+        for (const std::uint32_t event : view.events)
+            events << toText(eventText(play.projection(), event, phrasebook()));
+        const bool isJoin = play.record(step).kind == StepKind::Combine;
+        table.rows.push_back({QString::number(step + 1), stepTitleText(play, step), valueText(view.soFar),
+                              isJoin ? valueText(view.joins) : QString(), valueText(view.after), events.join(u' '),
+                              toText(stepRule(play.projection(), view, phrasebook()))});
+    }
+    return table;
+}
+
+} // namespace strata
