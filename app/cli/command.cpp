@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 #include <ostream>
 #include <vector>
 
@@ -66,7 +67,12 @@ int runCommand(const Command &command, std::span<const std::string> words, const
         console.out << helpText(command);
         return console.delivered(kSuccess);
     }
-    return console.delivered(command.run(*arguments, console));
+    try {
+        return console.delivered(command.run(*arguments, console));
+    } catch (const std::bad_alloc &) {
+        console.complain("there is not enough memory for this");
+        return kWrongUsage;
+    }
 }
 
 std::string helpText(const Command &command)

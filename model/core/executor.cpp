@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <system_error>
 #include <thread>
@@ -19,8 +20,9 @@ struct Batch
 {
     const std::function<void(std::size_t)> &work;
     const std::size_t count;
-    std::size_t next = 0;    // guarded by the executor's mutex, as all below
-    std::size_t running = 0; // pieces that were taken and are not done
+    std::size_t next = 0;                 // guarded by the executor's mutex, as all below
+    std::size_t running = 0;              // pieces that were taken and are not done
+    std::exception_ptr failure = nullptr; // the first one: there was no memory for a piece
 };
 
 } // namespace
@@ -53,8 +55,15 @@ struct ThreadExecutor::Shared
         if (batch.next == batch.count)
             std::erase(batches, &batch);
         lock.unlock();
-        batch.work(piece);
+        std::exception_ptr failure;
+        try {
+            batch.work(piece);
+        } catch (...) { // it ends what wanted the batch, in its thread, not this one
+            failure = std::current_exception();
+        }
         lock.lock();
+        if (failure && !batch.failure)
+            batch.failure = failure;
         if (--batch.running == 0 && batch.next == batch.count)
             finished.notify_all();
         return true;
@@ -127,6 +136,9 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
     while (m_shared->takeOne(batch, lock)) {
     }
     m_shared->finished.wait(lock, [&batch] { return batch.running == 0; });
+    lock.unlock();
+    if (batch.failure)
+        std::rethrow_exception(batch.failure);
 }
 
 void ThreadExecutor::start(std::function<void()> work)

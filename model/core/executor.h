@@ -15,7 +15,7 @@ public:
     virtual ~Executor() = default;
 
     /// Calls \a work with 0 … \a count - 1, each once, in any order and from any thread, and returns when all are done.
-    /// The calling thread helps, so calls may nest.
+    /// The calling thread helps, so calls may nest. What a piece throws is thrown when all are done.
     virtual void forEach(std::size_t count, const std::function<void(std::size_t)> &work) = 0;
     /// Calls \a work once, at the side and soon: it may wait for things without holding up other work. Whoever starts
     /// it waits for its end before anything goes that it uses.

@@ -24,6 +24,7 @@ private slots:
     void answersBeforeASlowLineAreWritten();
     void readingDoesNotFlush();
     void stopsWhenNothingCanBeWritten();
+    void worksWithoutThreads();
 
 private:
     strata::ThreadExecutor m_executor{1};
@@ -163,6 +164,16 @@ void TestLineProcessor::stopsWhenNothingCanBeWritten()
         }));
         QVERIFY(answered < 1000);
     }
+}
+
+/// Where the system starts no thread, the executor does work in place.
+void TestLineProcessor::worksWithoutThreads()
+{
+    strata::InlineExecutor refused;
+    std::istringstream in("a\nb\n");
+    std::ostringstream out;
+    QVERIFY(processLines(in, out, 4, refused, [](const std::string &line) { return line + '.'; }));
+    QCOMPARE(out.str(), std::string("a.\nb.\n"));
 }
 
 QTEST_GUILESS_MAIN(TestLineProcessor)

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <numeric>
 #include <thread>
 #include <vector>
@@ -21,6 +22,8 @@ private slots:
     void everyPieceIsDoneOnce_data();
     void everyPieceIsDoneOnce();
     void callsNest();
+    void failuresReachTheCaller_data();
+    void failuresReachTheCaller();
     void severalCallersAtOnce();
     void startedWorkMayWait_data();
     void startedWorkMayWait();
@@ -56,6 +59,30 @@ void TestExecutor::callsNest()
     std::atomic<int> done = 0;
     executor.forEach(8, [&](std::size_t) { executor.forEach(8, [&](std::size_t) { ++done; }); });
     QCOMPARE(done.load(), 64);
+}
+
+void TestExecutor::failuresReachTheCaller_data()
+{
+    QTest::addColumn<int>("helpers");
+    QTest::newRow("without helpers") << 0;
+    QTest::newRow("with helpers") << 3;
+}
+
+/// No memory for one piece ends what wanted it, not the process.
+void TestExecutor::failuresReachTheCaller()
+{
+    QFETCH(const int, helpers);
+    ThreadExecutor executor(static_cast<std::size_t>(helpers));
+    for (int round = 0; round < 50; ++round) {
+        const auto work = [](std::size_t i) {
+            if (i % 10 == 7)
+                throw std::bad_alloc();
+        };
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, executor.forEach(100, work));
+    }
+    std::atomic<int> done = 0;
+    executor.forEach(100, [&](std::size_t) { ++done; });
+    QCOMPARE(done.load(), 100);
 }
 
 void TestExecutor::severalCallersAtOnce()

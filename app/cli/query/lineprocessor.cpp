@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <ostream>
+#include <thread>
 
 namespace strata::cli {
 
@@ -22,6 +23,13 @@ public:
     {
         for (unsigned i = 0; i < jobs; ++i)
             executor.start([this] { work(); });
+    }
+
+    /// Whether somebody works at the side: the system may have refused every thread.
+    bool hasWorkers()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_working > 0;
     }
 
     /// Waits while too many lines are under way. False: there is no point in going on.
@@ -50,6 +58,10 @@ private:
     void work()
     {
         std::unique_lock lock(m_mutex);
+        if (std::this_thread::get_id() == m_owner) { // it would wait for lines that only this thread brings
+            --m_working;
+            return;
+        }
         for (;;) {
             m_lineReady.wait(lock, [this] { return !m_lines.empty() || m_isComplete; });
             if (m_lines.empty()) {
@@ -87,6 +99,7 @@ private:
     std::ostream &m_out;
     const AnswerLine &m_answer;
     const std::size_t m_capacity;
+    const std::thread::id m_owner = std::this_thread::get_id();
     std::mutex m_mutex; // protects all members below
     std::condition_variable m_lineReady;
     std::condition_variable m_roomFree;
@@ -100,22 +113,29 @@ private:
     unsigned m_working; // of the jobs
 };
 
+bool processInTurn(std::istream &in, std::ostream &out, const AnswerLine &answer)
+{
+    std::string line;
+    while (out && std::getline(in, line)) {
+        out << answer(line) << '\n';
+        if (in.rdbuf()->in_avail() <= 0) // nobody waits for an answer while further questions are at hand
+            out << std::flush;
+    }
+    out << std::flush;
+    return static_cast<bool>(out);
+}
+
 } // namespace
 
 bool processLines(std::istream &in, std::ostream &out, unsigned jobs, Executor &executor, const AnswerLine &answer)
 {
     in.tie(nullptr); // reading would flush `out` while a worker writes to it
-    std::string line;
-    if (jobs <= 1) {
-        while (out && std::getline(in, line)) {
-            out << answer(line) << '\n';
-            if (in.rdbuf()->in_avail() <= 0) // nobody waits for an answer while further questions are at hand
-                out << std::flush;
-        }
-        out << std::flush;
-        return static_cast<bool>(out);
-    }
+    if (jobs <= 1)
+        return processInTurn(in, out, answer);
     Pipeline pipeline(out, jobs, executor, answer);
+    if (!pipeline.hasWorkers())
+        return processInTurn(in, out, answer);
+    std::string line;
     while (std::getline(in, line) && pipeline.submit(std::move(line)))
         line.clear();
     return pipeline.finish();

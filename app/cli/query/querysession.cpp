@@ -9,12 +9,14 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 
 namespace strata::cli {
 
 namespace {
 
 constexpr std::size_t kKeptEngines = 64; // per configuration
+constexpr const char *kOutOfMemory = "there is not enough memory for this answer";
 
 /// The text of a JSON string, or nothing if \a json is none.
 std::optional<std::string> stringFrom(std::string_view json)
@@ -161,6 +163,22 @@ QuerySession::QuerySession(Arguments arguments, NamedProject defaults, std::shar
 {}
 
 std::string QuerySession::answer(const std::string &line)
+{
+    try {
+        return written(line);
+    } catch (const std::bad_alloc &) { // with what it took free again, there is room for the next ones
+        JsonWriter json;
+        json.beginObject();
+        const auto members = splitObject(line);
+        const std::string_view id = members ? memberText(*members, "id") : std::string_view();
+        if (!id.empty() && !jsonProblem(id))
+            json.key("id").raw(id);
+        json.key("error").string(kOutOfMemory);
+        return json.endObject().take();
+    }
+}
+
+std::string QuerySession::written(const std::string &line)
 {
     JsonWriter json;
     json.beginObject();

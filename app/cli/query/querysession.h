@@ -24,7 +24,8 @@ public:
     /// \a arguments are the defaults for what a request does not say.
     QuerySession(Arguments arguments, NamedProject defaults, std::shared_ptr<Executor> executor);
 
-    /// The answer to one line of input, without line feed. Always JSON, also for a line that is no request.
+    /// The answer to one line of input, without line feed. Always JSON, also for a line that is no request and where
+    /// the memory does not suffice for it.
     std::string answer(const std::string &line);
 
 private:
@@ -37,6 +38,7 @@ private:
         std::deque<std::string> order;                                                // of their making
     };
 
+    std::string written(const std::string &line);
     void answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members);
     void answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                        Configuration &configuration);
