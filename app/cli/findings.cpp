@@ -3,7 +3,8 @@
 
 #include "source/snapshot.h"
 
-#include <algorithm>
+#include <string>
+#include <unordered_set>
 #include <utility>
 
 namespace strata::cli {
@@ -18,15 +19,27 @@ std::string placedText(const FileNames &names, const std::string &text, SourceMa
     return place.empty() ? text : place + ": " + text;
 }
 
-void addWorthTelling(std::vector<Finding> &findings, Finding finding)
+/// Findings that have been told: there may be one for each line of a file, and a file may stand in two layers.
+class Told
 {
-    const bool isNote = finding.severity == Finding::Severity::Note;
-    if (!isNote && std::find(findings.begin(), findings.end(), finding) == findings.end())
-        findings.push_back(std::move(finding)); // a file may stand in two layers
-}
+public:
+    /// Whether \a finding is none of them yet.
+    bool add(const Finding &finding)
+    {
+        return m_known.insert(finding.rule + '\n' + finding.text + '\n' + placeText(finding.mark)).second;
+    }
+
+private:
+    static std::string placeText(SourceMark mark)
+    {
+        return std::to_string(mark.file.index) + ' ' + std::to_string(mark.line) + ' ' + std::to_string(mark.column);
+    }
+
+    std::unordered_set<std::string> m_known;
+};
 
 /// What is wrong with the files that have been read and can be used; the others are told by whoever needs them.
-std::vector<Finding> findingsOfReadFiles(const Opened &opened)
+std::vector<Finding> findingsOfReadFiles(const Opened &opened, Told &told)
 {
     std::vector<Finding> findings;
     const Snapshot &snapshot = *opened.project->snapshot;
@@ -34,8 +47,8 @@ std::vector<Finding> findingsOfReadFiles(const Opened &opened)
         if (!location->layer.isValid() || (location->file.isValid() && !snapshot.known(location->file)))
             continue;
         for (Finding &finding : opened.engine->content(location->layer).findings) {
-            if (finding.rule != kFileBroken)
-                addWorthTelling(findings, std::move(finding));
+            if (finding.rule != kFileBroken && finding.severity != Finding::Severity::Note && told.add(finding))
+                findings.push_back(std::move(finding));
         }
     }
     return findings;
@@ -56,21 +69,24 @@ void tell(const Error &error, const FileNames &names, const Console &console)
 
 void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console)
 {
-    std::vector<Finding> ofFiles = findingsOfReadFiles(opened);
+    Told told;
     for (const Finding &warning : result.warnings) {
         // Puppet ends some of its texts with blanks and semicolons.
         const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
         console.complain("warning: " + placedText(*opened.names, text, warning.mark));
-        std::erase(ofFiles, warning);
+        told.add(warning);
     }
-    tell(ofFiles, *opened.names, console);
+    tell(findingsOfReadFiles(opened, told), *opened.names, console);
 }
 
 void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console)
 {
     std::vector<Finding> findings;
-    for (const KeyIndex::FileFinding &found : index.findings)
-        addWorthTelling(findings, found.finding);
+    Told told;
+    for (const KeyIndex::FileFinding &found : index.findings) {
+        if (found.finding.severity != Finding::Severity::Note && told.add(found.finding))
+            findings.push_back(found.finding);
+    }
     tell(findings, *opened.names, console);
 }
 

@@ -2,6 +2,7 @@
 #include "core/finding.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
@@ -15,8 +16,19 @@ void addOnce(std::vector<Finding> &findings, Finding finding)
 
 void addOnce(std::vector<Finding> &findings, const std::vector<Finding> &more)
 {
-    for (const Finding &finding : more)
-        addOnce(findings, finding);
+    constexpr std::size_t kFew = 16;
+    if (more.size() <= kFew) {
+        for (const Finding &finding : more)
+            addOnce(findings, finding);
+        return;
+    }
+    std::unordered_set<std::string> known; // a file may have a finding in each of its lines
+    for (const Finding &finding : findings)
+        known.insert(finding.text);
+    for (const Finding &finding : more) {
+        if (known.insert(finding.text).second)
+            findings.push_back(finding);
+    }
 }
 
 } // namespace strata
