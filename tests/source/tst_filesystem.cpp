@@ -8,8 +8,13 @@
 #include <QSaveFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <set>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
 
 using namespace strata;
 
@@ -37,6 +42,8 @@ private slots:
     void editsFollowLinks();
     void removedFileOfAddedFolder();
     void hugeFilesAreNotRead();
+    void filesCutShortWhileRead();
+    void filesExchangedForAPipe();
     void lastAdditionCounts();
 
 private:
@@ -353,6 +360,66 @@ void TestFileSystem::hugeFilesAreNotRead()
     const auto read = m_disk.read(path("huge"));
     QVERIFY(!read);
     QCOMPARE(read.error().code, Error::Code::Unreadable);
+}
+
+/// A file that another process cuts short and lengthens again is read as it was at one time, or not at all.
+void TestFileSystem::filesCutShortWhileRead()
+{
+    constexpr qint64 kSmall = 100;
+    constexpr qint64 kLarge = 3'000'000;
+    QFile file(m_folder->filePath(QStringLiteral("changing")));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.resize(kLarge));
+    std::atomic<bool> isDone = false;
+    std::thread writer([&] {
+        while (!isDone) {
+            file.resize(kSmall);
+            file.resize(kLarge);
+        }
+    });
+    std::set<std::size_t> sizes;
+    std::set<std::string> messages;
+    for (int i = 0; i < 300; ++i) {
+        const auto read = m_disk.read(path("changing"));
+        if (read)
+            sizes.insert(read->size());
+        else
+            messages.insert(read.error().message);
+    }
+    isDone = true;
+    writer.join();
+    sizes.erase(kSmall);
+    sizes.erase(kLarge);
+    QVERIFY2(sizes.empty(), "a part of the file was used");
+    messages.erase("changes while it is read");
+    QVERIFY(messages.empty());
+}
+
+/// Whoever exchanges a file for a pipe does not make its reader wait for a writer.
+void TestFileSystem::filesExchangedForAPipe()
+{
+    const std::string target = path("exchanged");
+    const std::string pipe = path("pipe");
+    const std::string regular = path("regular");
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    writeOnDisk("regular", "a: 1\n");
+    std::atomic<bool> isDone = false;
+    std::thread writer([&] {
+        const std::string next = target + ".next";
+        for (bool isPipe = false; !isDone; isPipe = !isPipe) {
+            ::link(isPipe ? pipe.c_str() : regular.c_str(), next.c_str());
+            ::rename(next.c_str(), target.c_str());
+        }
+    });
+    for (int i = 0; i < 3000; ++i) {
+        const auto read = m_disk.read(target);
+        if (read)
+            QCOMPARE(*read, std::string("a: 1\n"));
+        else
+            QVERIFY(!read.error().message.empty());
+    }
+    isDone = true;
+    writer.join();
 }
 
 void TestFileSystem::lastAdditionCounts()
