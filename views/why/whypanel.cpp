@@ -144,6 +144,7 @@ void WhyPanel::onRevealClicked()
 void WhyPanel::setLinks(const std::vector<WhyLink> &links)
 {
     while (QLayoutItem *item = m_linkLayout->takeAt(0)) {
+        item->widget()->hide();
         item->widget()->deleteLater();
         delete item;
     }
