@@ -387,6 +387,8 @@ void TestLessonsPart::byKeyboardAlone()
                     solveByKeys(*content);
             }
             QTRY_COMPARE(task->state(), TaskView::State::Solved);
+            // Who goes on typing presses nothing.
+            QVERIFY(hasFocus(opened.shown<LayerEditors>("lessonTexts")));
             for (int i = 0; i < 10 && !hasFocus(panel); ++i)
                 press(Qt::Key_F6);
             QVERIFY(hasFocus(panel));
@@ -644,6 +646,7 @@ void TestLessonsPart::findInMyData()
         empty, lesson, [](const AskStep &ask) { return ask.answer; }, VerdictBox::Kind::Right);
     empty.press("lessonFind");
     QTRY_VERIFY(empty.shown<QPushButton>("foundOpen"));
+    QTRY_VERIFY(empty.shown<QPushButton>("foundOpen")->y() < 200); // all stands at the top, not spread over the panel
 }
 
 /// A sandbox that is opened from a lesson leads back to it, as it was left.

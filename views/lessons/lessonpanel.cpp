@@ -225,18 +225,29 @@ void LessonPanel::addEnd(const LessonEnd &end)
     }
 }
 
-void LessonPanel::settle(GoOn goOn, QWidget *control)
+void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
 {
     m_continue->setVisible(goOn == GoOn::Offered);
     QWidget *target = control ? control : m_pressNext;
     if (!target && goOn == GoOn::Offered)
         target = m_continue;
-    m_target = target;
+    m_target = keyboard == Keyboard::Follows ? target : nullptr;
     refocus();
     // The heights of wrapped texts are known once the column has been laid out.
     QTimer::singleShot(0, this, [this, first = QPointer<QWidget>(m_firstNew)] { showFrom(first); });
     m_firstNew = nullptr;
     m_pressNext = nullptr;
+}
+
+void LessonPanel::reveal(QWidget *step)
+{
+    QTimer::singleShot(0, this, [this, view = QPointer<QWidget>(step)] {
+        if (!view || !view->isVisible())
+            return;
+        m_column->layout()->activate();
+        m_scroll->ensureVisible(0, view->y(), 0, 0);
+        m_scroll->ensureVisible(0, view->y() + view->height(), 0, kMargin);
+    });
 }
 
 void LessonPanel::refocus()

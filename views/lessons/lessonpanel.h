@@ -64,10 +64,14 @@ public:
     void addStep(QWidget *view);
 
     /// To be called when a group of steps has been added: offers to go on, or not, and gives the keyboard to
-    /// \a control; where that is null to what was added to be pressed, or else to the way on.
+    /// \a control; where that is null to what was added to be pressed, or else to the way on. It stays where it is
+    /// while somebody types: the next key must not press what has just appeared.
     enum class GoOn { NotOffered, Offered };
-    void settle(GoOn goOn, QWidget *control = nullptr);
+    enum class Keyboard { Follows, Stays };
+    void settle(GoOn goOn, QWidget *control = nullptr, Keyboard keyboard = Keyboard::Follows);
 
+    /// Scrolls so that all of a step can be seen, or its end.
+    void reveal(QWidget *step);
     /// Gives the keyboard to it again, if the window has taken it away.
     void refocus();
 

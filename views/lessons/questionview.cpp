@@ -11,6 +11,13 @@
 
 namespace strata {
 
+namespace {
+
+constexpr int kMostLines = 13; // of a list of items
+constexpr int kLine = 24;      // pixels: smallest height that a mouse hits well
+
+} // namespace
+
 QuestionView::QuestionView(const QString &body, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("lessonQuestion"));
@@ -56,7 +63,11 @@ void QuestionView::askItems(const QStringList &items, Order order)
     QVector<GuessOption> options;
     for (const QString &item : items)
         options.push_back({item});
-    addEditor()->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
+    GuessEditor *const editor = addEditor();
+    editor->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
+    // Few items are all seen at once, and many scroll.
+    const int lines = qMin(kMostLines, static_cast<int>(items.size()) + 1);
+    editor->setFixedHeight(lines * qMax(kLine, fontMetrics().height() + 8) + 4);
 }
 
 GuessEditor *QuestionView::addEditor()

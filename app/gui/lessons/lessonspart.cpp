@@ -11,6 +11,8 @@
 #include "views/lessons/taskview.h"
 #include "views/window/messagebar.h"
 
+#include <QApplication>
+
 #include <algorithm>
 #include <utility>
 
@@ -210,8 +212,10 @@ void LessonsPart::showSteps()
     if (m_walk->isFinished())
         addEnd();
     const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
+    const bool isTyping = m_task && m_texts.view().isAncestorOf(QApplication::focusWidget());
     m_panel->settle(goesOn ? LessonPanel::GoOn::Offered : LessonPanel::GoOn::NotOffered,
-                    m_walk->isCovered() && m_question ? m_question->control() : nullptr);
+                    m_walk->isCovered() && m_question ? m_question->control() : nullptr,
+                    isTyping ? LessonPanel::Keyboard::Stays : LessonPanel::Keyboard::Follows);
 }
 
 void LessonsPart::addStep(const LessonStep &step)
@@ -294,6 +298,7 @@ void LessonsPart::onTried(const SceneAnswer &answer)
         return;
     if (!answer || !m_walk->solve(**answer)) {
         m_task->setState(TaskView::State::NotYet);
+        m_panel->reveal(m_task);
         return;
     }
     m_task->setState(m_isSolutionShown ? TaskView::State::SolutionShown : TaskView::State::Solved);
@@ -338,6 +343,7 @@ void LessonsPart::onSettled()
         return;
     m_window.setProjectTitle({}, title());
     m_texts.setProblems(m_project.problems());
+    m_window.setAnswerStale(m_project.isStale());
     // The docks were arranged anew, and the keyboard has gone.
     if (!std::exchange(m_isOpening, false))
         return;
@@ -390,6 +396,7 @@ void LessonsPart::end()
     m_scene.reset();
     m_answer.reset();
     m_shown.setCovered(false);
+    m_window.setAnswerStale(false);
     m_window.hideGuide();
     m_window.action(Command::LeaveLesson)->setEnabled(false);
     emit ended();
