@@ -53,6 +53,8 @@ private:
         // Events that the last answer queued (layouts, scrolling) belong into the picture.
         for (int round = 0; round < 3; ++round)
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        if (!m_controller.isSettled()) // one of them asked for more
+            return;
         MainWindow &window = m_controller.window();
         QPixmap picture(window.size() * m_scale);
         picture.setDevicePixelRatio(m_scale);
