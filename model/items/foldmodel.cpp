@@ -215,10 +215,11 @@ QString FoldModel::label(const Node &node, FoldSide side) const
     return node.row.keyAt(side).isValid() ? toText(node.row.keyAt(side).text()) : QString();
 }
 
-/// Nothing comes out of the step that makes the lookup fail.
+/// Nothing comes out of the step that makes the lookup fail. A lookup may also fail behind its last step.
 bool FoldModel::fails() const
 {
-    return m_step + 1 == m_play->count() && m_play->projection().result().status == LookupResult::Status::Failed;
+    return m_step + 1 == m_play->count() && m_play->record(m_step).after.isUndef() &&
+           m_play->projection().result().status == LookupResult::Status::Failed;
 }
 
 QString FoldModel::courseText(const Node &node) const
