@@ -11,12 +11,14 @@
 
 namespace strata {
 
-/// Where each key of a large mapping stands among its entries: open addressing, at most half full.
+/// Where each key of a large mapping stands among its entries: open addressing, at most half full. An entry is
+/// anything with a `key`.
 class KeyPlaces
 {
 public:
     /// Takes in the \a entries that were added behind those of the last call. No key may stand there twice.
-    void update(std::span<const Entry> entries)
+    template <typename Keyed>
+    void update(std::span<const Keyed> entries)
     {
         if (entries.size() * 2 > m_slots.size()) {
             m_slots.assign(std::bit_ceil(entries.size() * 2), kFree);
@@ -27,7 +29,8 @@ public:
     }
 
     /// The index of the entry with \a key.
-    std::optional<std::size_t> find(std::span<const Entry> entries, Key key) const
+    template <typename Keyed>
+    std::optional<std::size_t> find(std::span<const Keyed> entries, Key key) const
     {
         const std::uint32_t place = m_slots[slotOf(entries, key)];
         return place == kFree ? std::nullopt : std::optional<std::size_t>(place);
@@ -36,7 +39,8 @@ public:
 private:
     static constexpr std::uint32_t kFree = UINT32_MAX;
 
-    std::size_t slotOf(std::span<const Entry> entries, Key key) const
+    template <typename Keyed>
+    std::size_t slotOf(std::span<const Keyed> entries, Key key) const
     {
         constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
         const std::size_t mask = m_slots.size() - 1;

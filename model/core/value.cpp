@@ -130,7 +130,7 @@ Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
     MappingNode node{std::move(entries), {}};
     if (node.entries.size() > kIndexedSize) {
         auto places = std::make_shared<KeyPlaces>();
-        places->update(node.entries);
+        places->update(std::span<const Entry>(node.entries));
         node.places = std::move(places);
     }
     return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node)}));
@@ -209,7 +209,7 @@ const Entry *Value::findEntry(Key key) const
     if (!mapping)
         return nullptr;
     if (mapping->places) {
-        const auto place = mapping->places->find(mapping->entries, key);
+        const auto place = mapping->places->find(std::span<const Entry>(mapping->entries), key);
         return place ? &mapping->entries[*place] : nullptr;
     }
     for (const Entry &entry : mapping->entries) {

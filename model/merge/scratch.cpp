@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "merge/scratch.h"
 
+#include <algorithm>
+#include <span>
+
 namespace strata {
 
 namespace {
@@ -15,45 +18,41 @@ Value placed(const Value &value, const Value &like)
 
 } // namespace
 
-void ScratchNode::open()
+ScratchNode::Parts &ScratchNode::parts()
 {
-    if (m_isOpen)
-        return;
-    m_isOpen = true;
-    m_items.reserve(m_value.items().size());
+    if (m_parts)
+        return *m_parts;
+    m_parts = std::make_unique<Parts>();
+    m_parts->items.reserve(m_value.items().size());
     for (const Value &item : m_value.items())
-        m_items.push_back(&m_scratch.thaw(item));
-    m_children.reserve(m_value.entries().size());
+        m_parts->items.push_back(&m_scratch.thaw(item));
+    m_parts->children.reserve(m_value.entries().size());
     for (const Entry &entry : m_value.entries())
-        m_children.push_back({entry.key, entry.keyMark, &m_scratch.thaw(entry.value)});
+        m_parts->children.push_back({entry.key, entry.keyMark, &m_scratch.thaw(entry.value)});
+    return *m_parts;
 }
 
 std::vector<ScratchNode *> &ScratchNode::items()
 {
-    open();
-    return m_items;
+    return parts().items;
 }
 
 std::vector<ScratchNode::Child> &ScratchNode::children()
 {
-    open();
-    return m_children;
+    return parts().children;
 }
 
 ScratchNode::Child *ScratchNode::findChild(Key key)
 {
-    open();
-    if (m_children.size() <= kIndexedSize) {
-        for (Child &child : m_children) {
-            if (child.key == key)
-                return &child;
-        }
-        return nullptr;
+    std::vector<Child> &all = children();
+    if (all.size() <= kIndexedSize) {
+        const auto found = std::find_if(all.begin(), all.end(), [key](const Child &child) { return child.key == key; });
+        return found == all.end() ? nullptr : &*found;
     }
-    for (std::size_t i = m_index.size(); i < m_children.size(); ++i)
-        m_index.emplace(m_children[i].key.record(), i);
-    const auto found = m_index.find(key.record());
-    return found == m_index.end() ? nullptr : &m_children[found->second];
+    const std::span<const Child> entries = all;
+    m_parts->places.update(entries);
+    const auto found = m_parts->places.find(entries, key);
+    return found ? &all[*found] : nullptr;
 }
 
 ScratchNode *ScratchNode::find(Key key)
@@ -66,7 +65,7 @@ void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 {
     Child *child = findChild(key);
     if (!child) {
-        m_children.push_back({key, keyMark, &value});
+        children().push_back({key, keyMark, &value});
         return;
     }
     child->node = &value;
@@ -76,10 +75,7 @@ void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 
 void ScratchNode::clear()
 {
-    m_isOpen = true;
-    m_items.clear();
-    m_children.clear();
-    m_index.clear();
+    m_parts = std::make_unique<Parts>();
 }
 
 void ScratchNode::clearText()
@@ -92,30 +88,32 @@ void ScratchNode::clearText()
 
 std::size_t ScratchNode::size() const
 {
-    if (m_isOpen)
-        return m_items.size() + m_children.size();
+    if (m_parts)
+        return m_parts->items.size() + m_parts->children.size();
     return m_value.items().size() + m_value.entries().size();
 }
 
 Value ScratchNode::freeze() const
 {
-    if (!m_isOpen)
+    if (!m_parts)
         return m_value;
+    const std::vector<ScratchNode *> &own = m_parts->items;
+    const std::vector<Child> &children = m_parts->children;
     bool isSame = size() == m_value.items().size() + m_value.entries().size();
     if (isSequence()) {
         std::vector<Value> items;
-        items.reserve(m_items.size());
-        for (std::size_t i = 0; i < m_items.size(); ++i) {
-            items.push_back(m_items[i]->freeze());
+        items.reserve(own.size());
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            items.push_back(own[i]->freeze());
             isSame = isSame && items[i].isSameNode(m_value.items()[i]);
         }
         return isSame ? m_value : placed(Value::sequence(std::move(items), m_value.mark()), m_value);
     }
     if (isMapping()) {
         std::vector<Entry> entries;
-        entries.reserve(m_children.size());
-        for (std::size_t i = 0; i < m_children.size(); ++i) {
-            entries.push_back({m_children[i].key, m_children[i].keyMark, m_children[i].node->freeze()});
+        entries.reserve(children.size());
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            entries.push_back({children[i].key, children[i].keyMark, children[i].node->freeze()});
             isSame = isSame && entries[i].key == m_value.entries()[i].key &&
                      entries[i].value.isSameNode(m_value.entries()[i].value);
         }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/keyplaces.h"
 #include "core/value.h"
 
 #include <deque>
-#include <unordered_map>
+#include <memory>
 #include <vector>
 
 namespace strata {
@@ -57,15 +58,19 @@ public:
     Value freeze() const;
 
 private:
-    void open();
+    struct Parts
+    {
+        std::vector<ScratchNode *> items;
+        std::vector<Child> children;
+        KeyPlaces places; // only for large mappings
+    };
+
+    Parts &parts();
     Child *findChild(Key key);
 
     Scratch &m_scratch;
     Value m_value;
-    bool m_isOpen = false;
-    std::vector<ScratchNode *> m_items;
-    std::vector<Child> m_children;
-    std::unordered_map<const KeyRecord *, std::size_t> m_index; // only for large mappings
+    std::unique_ptr<Parts> m_parts; // once they were asked for
 };
 
 /// Owner of the nodes of one merge.

@@ -19,8 +19,9 @@ std::size_t MappingBuilder::find(Key key)
             ++i;
         return i;
     }
-    m_places.update(m_entries);
-    return m_places.find(m_entries, key).value_or(m_entries.size());
+    const std::span<const Entry> entries = m_entries;
+    m_places.update(entries);
+    return m_places.find(entries, key).value_or(m_entries.size());
 }
 
 void MappingBuilder::add(Entry entry)
