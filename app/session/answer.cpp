@@ -38,7 +38,9 @@ std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene,
     }
     if (result->status == LookupResult::Status::Cancelled || cancel.isCancelled())
         return nullptr;
-    answer->projection = std::make_shared<const Projection>(question.key, std::move(result), scene->names);
+    answer->projection = std::make_shared<const Projection>(question.key, std::move(result), scene->names, cancel);
+    if (cancel.isCancelled())
+        return nullptr;
     answer->question = question;
     answer->scene = std::move(scene);
     return answer;

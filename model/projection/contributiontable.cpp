@@ -76,7 +76,7 @@ Fate fateOfLost(std::uint32_t fates)
 class TableBuilder
 {
 public:
-    TableBuilder(const Trace &trace, std::span<const LeafFate> fates);
+    TableBuilder(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel);
     ContributionTable build();
 
 private:
@@ -96,6 +96,7 @@ private:
 
     const Trace &m_trace;
     std::span<const LeafFate> m_fates;
+    const CancelToken &m_cancel;
     std::vector<Leaves> m_leaves;
     std::unordered_map<std::uint32_t, const Marker *> m_markers;
     std::unordered_map<std::uint32_t, std::vector<OriginId>> m_removedBy; // by marker
@@ -105,8 +106,8 @@ private:
     std::vector<bool> m_hasManySuppliers; // by row
 };
 
-TableBuilder::TableBuilder(const Trace &trace, std::span<const LeafFate> fates)
-    : m_trace(trace), m_fates(fates), m_leaves(countLeaves(trace, fates))
+TableBuilder::TableBuilder(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
+    : m_trace(trace), m_fates(fates), m_cancel(cancel), m_leaves(countLeaves(trace, fates))
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin.index, &marker);
@@ -138,9 +139,9 @@ void TableBuilder::addColumns()
 /// Depth first without recursion: contributions may be nested deeply.
 void TableBuilder::addRows()
 {
-    const RowTree tree(m_trace, m_fates);
+    const RowTree tree(m_trace, m_fates, m_cancel);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> open{{tree.top(), ContributionRow::kNoParent}};
-    while (!open.empty()) {
+    while (!open.empty() && !m_cancel.isCancelled()) {
         const auto [node, parent] = open.back();
         open.pop_back();
         const auto at = static_cast<std::uint32_t>(m_table.rows.size());
@@ -211,7 +212,7 @@ void TableBuilder::judgeRows()
 {
     m_suppliers.assign(m_table.rows.size(), {});
     m_hasManySuppliers.assign(m_table.rows.size(), false);
-    for (std::size_t i = m_table.rows.size(); i-- > 0;) {
+    for (std::size_t i = m_table.rows.size(); i-- > 0 && !m_cancel.isCancelled();) {
         ContributionRow &row = m_table.rows[i];
         if (row.isGhost) {
             judgeGhost(row);
@@ -342,9 +343,9 @@ OriginId leadingOrigin(const ContributionRow &row)
     return isJoined ? highest->origin : row.result->origin();
 }
 
-ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates)
+ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
 {
-    return TableBuilder(trace, fates).build();
+    return TableBuilder(trace, fates, cancel).build();
 }
 
 } // namespace strata

@@ -79,6 +79,8 @@ struct ContributionTable
 OriginId leadingOrigin(const ContributionRow &row);
 
 /// Pure function of the trace and its leafFates(). For a dotted key only rows at or below the dug place are kept.
-ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates);
+/// Incomplete once cancelled.
+ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates,
+                                    const CancelToken &cancel = {});
 
 } // namespace strata

@@ -86,7 +86,7 @@ std::optional<Fate> endOf(EventKind kind)
 class FateFinder
 {
 public:
-    explicit FateFinder(const Trace &trace);
+    FateFinder(const Trace &trace, const CancelToken &cancel);
     TraceFates find();
 
 private:
@@ -97,6 +97,7 @@ private:
     LeafFate ended(OriginId leaf) const;
 
     const Trace &m_trace;
+    const CancelToken &m_cancel;
     Places m_places;
     std::unordered_map<OriginId, Value> m_result; // leaves of the result by origin
     std::unordered_map<OriginId, const Marker *> m_markers;
@@ -104,7 +105,8 @@ private:
     std::unordered_map<OriginId, OriginId> m_emptied; // by marker: a value that it turned into ""
 };
 
-FateFinder::FateFinder(const Trace &trace) : m_trace(trace), m_places(trace)
+FateFinder::FateFinder(const Trace &trace, const CancelToken &cancel)
+    : m_trace(trace), m_cancel(cancel), m_places(trace, cancel)
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin, &marker);
@@ -144,14 +146,16 @@ void FateFinder::collectEvents()
 TraceFates FateFinder::find()
 {
     TraceFates fates;
-    for (std::uint32_t i = 0; i < m_trace.origins.size(); ++i) {
+    for (std::uint32_t i = 0; i < m_trace.origins.size() && !m_cancel.isCancelled(); ++i) {
         if (m_trace.isLeaf(OriginId{i}))
             fates.leaves.push_back(fateOf(OriginId{i}));
     }
-    if (m_trace.markers.empty())
+    if (m_trace.markers.empty() || m_cancel.isCancelled())
         return fates;
     const MarkedPlaces marked(m_trace, m_places);
     for (LeafFate &fate : fates.leaves) {
+        if (m_cancel.isCancelled())
+            break;
         const auto result = m_result.find(fate.leaf);
         if (result == m_result.end() || result->second.text() != m_trace.origin(fate.leaf).value.text())
             continue;
@@ -218,9 +222,9 @@ const Phrase &familyPhrase(FateFamily family)
     return kFamilies[static_cast<std::size_t>(family)];
 }
 
-TraceFates traceFates(const Trace &trace)
+TraceFates traceFates(const Trace &trace, const CancelToken &cancel)
 {
-    return FateFinder(trace).find();
+    return FateFinder(trace, cancel).find();
 }
 
 std::vector<LeafFate> leafFates(const Trace &trace)

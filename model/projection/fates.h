@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "projection/phrasebook.h"
 #include "trace/trace.h"
 
@@ -68,7 +69,8 @@ struct TraceFates
     std::vector<Survival> survivals{}; ///< by value, of each the marker of the highest layer first
 };
 
-TraceFates traceFates(const Trace &trace);
+/// Pure function of the trace; incomplete once cancelled.
+TraceFates traceFates(const Trace &trace, const CancelToken &cancel = {});
 
 /// What happened to values beside their fates.
 struct ValueChanges

@@ -7,11 +7,11 @@
 
 namespace strata {
 
-Places::Places(const Trace &trace)
+Places::Places(const Trace &trace, const CancelToken &cancel)
     : m_trace(trace), m_partners(itemPartners(trace)), m_places(trace.origins.size(), kNone),
       m_mappingsSeen(trace.origins.size(), 0)
 {
-    for (std::uint32_t i = 0; i < trace.origins.size(); ++i) { // parents come first
+    for (std::uint32_t i = 0; i < trace.origins.size() && !cancel.isCancelled(); ++i) { // parents come first
         m_places[i] = find(i);
         occupy(m_places[i], trace.origins[i].layer);
     }
@@ -21,22 +21,22 @@ Places::PlaceId Places::find(std::uint32_t index)
 {
     const Origin &origin = m_trace.origins[index];
     if (!origin.parent.isValid()) {
-        const PlaceId root = intern(kNone, {});
+        const PlaceId root = intern(kNone, Key());
         return m_trace.rules.isFlattening && !origin.value.isSequence() ? findItem(origin, root) : root;
     }
     if (const OriginId partner = m_partners[index]; partner.isValid() && partner.index < index)
         return place(partner);
     const PlaceId parent = place(origin.parent);
-    if (const Key *key = std::get_if<Key>(&origin.segment))
-        return intern(parent,
-                      'k' + (m_trace.rules.ignoresKeyCase ? ordinalUpper(key->text()) : canonicalText(key->value())));
-    return findItem(origin, parent);
+    const Key *key = std::get_if<Key>(&origin.segment);
+    if (!key)
+        return findItem(origin, parent);
+    return m_trace.rules.ignoresKeyCase ? intern(parent, 'k' + ordinalUpper(key->text())) : intern(parent, *key);
 }
 
 Places::PlaceId Places::findItem(const Origin &origin, PlaceId parent)
 {
     if (m_trace.rules.isFlattening && origin.value.isSequence() && !origin.value.isLeaf() &&
-        parent == intern(kNone, {}))
+        parent == intern(kNone, Key()))
         return parent; // opened
     if (m_trace.rules.matching == ItemMatching::ByPosition && origin.value.isMapping() && origin.parent.isValid())
         return intern(parent, 'p' + std::to_string(m_mappingsSeen[origin.parent.index]++));
@@ -45,11 +45,20 @@ Places::PlaceId Places::findItem(const Origin &origin, PlaceId parent)
 
 Places::PlaceId Places::intern(PlaceId parent, const std::string &segment)
 {
-    const auto next = static_cast<PlaceId>(m_states.size());
-    const auto [known, isNew] = m_ids.emplace(std::to_string(parent) + segment, next);
-    if (isNew)
-        m_states.emplace_back();
-    return known->second;
+    const auto [known, isNew] = m_ids.emplace(std::to_string(parent) + segment, kNone);
+    return isNew ? known->second = add() : known->second;
+}
+
+Places::PlaceId Places::intern(PlaceId parent, Key key)
+{
+    const auto [known, isNew] = m_entries.emplace(std::pair(parent, key.record()), kNone);
+    return isNew ? known->second = add() : known->second;
+}
+
+Places::PlaceId Places::add()
+{
+    m_states.emplace_back();
+    return static_cast<PlaceId>(m_states.size() - 1);
 }
 
 void Places::occupy(PlaceId place, LayerId layer)

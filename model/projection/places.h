@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "trace/trace.h"
 
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -15,7 +17,8 @@ namespace strata {
 class Places
 {
 public:
-    explicit Places(const Trace &trace);
+    /// Once cancelled it knows nothing of what is left.
+    Places(const Trace &trace, const CancelToken &cancel);
 
     /// Whether another layer has something at the place of \a origin.
     bool isShared(OriginId origin) const { return m_states[place(origin)].isShared; }
@@ -27,6 +30,13 @@ private:
     using PlaceId = std::uint32_t;
     static constexpr PlaceId kNone = 0xffffffff;
 
+    struct Hash
+    {
+        std::size_t operator()(const std::pair<PlaceId, const KeyRecord *> &entry) const
+        {
+            return std::hash<const KeyRecord *>()(entry.second) * 31 + entry.first;
+        }
+    };
     struct State
     {
         LayerId layer;
@@ -35,15 +45,18 @@ private:
 
     PlaceId place(OriginId origin) const { return m_places[origin.index]; }
     PlaceId intern(PlaceId parent, const std::string &segment);
+    PlaceId intern(PlaceId parent, Key key);
+    PlaceId add();
     PlaceId find(std::uint32_t origin);
     PlaceId findItem(const Origin &origin, PlaceId parent);
     void occupy(PlaceId place, LayerId layer);
 
     const Trace &m_trace;
-    std::vector<OriginId> m_partners; // by origin
-    std::unordered_map<std::string, PlaceId> m_ids;
-    std::vector<State> m_states;               // by place
-    std::vector<PlaceId> m_places;             // by origin
+    std::vector<OriginId> m_partners;                                                   // by origin
+    std::unordered_map<std::string, PlaceId> m_ids;                                     // by parent and segment
+    std::unordered_map<std::pair<PlaceId, const KeyRecord *>, PlaceId, Hash> m_entries; // by parent and key
+    std::vector<State> m_states;                                                        // by place
+    std::vector<PlaceId> m_places;                                                      // by origin
     std::vector<std::uint32_t> m_mappingsSeen; // by origin: hashes among its items so far
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/askedkey.h"
+#include "core/canceltoken.h"
 #include "lookup/lookupresult.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
@@ -18,8 +19,9 @@ namespace strata {
 class Projection
 {
 public:
-    /// Takes the time of leafFates() and contributionTable().
-    Projection(AskedKey key, std::shared_ptr<const LookupResult> result, std::shared_ptr<const LayerNames> names);
+    /// Takes the time of traceFates() and contributionTable(). Once cancelled it is incomplete and of no use.
+    Projection(AskedKey key, std::shared_ptr<const LookupResult> result, std::shared_ptr<const LayerNames> names,
+               const CancelToken &cancel = {});
 
     const AskedKey &key() const { return m_key; }
     const LookupResult &result() const { return *m_result; }

@@ -30,7 +30,7 @@ bool holdsOnlyMappings(const Value &sequence)
 
 } // namespace
 
-RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates)
+RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
     : m_trace(trace), m_fates(fates), m_partners(itemPartners(trace))
 {
     for (const Marker &marker : trace.markers)
@@ -38,7 +38,7 @@ RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates)
     addNode(kNone, {});
     if (hasResult(trace))
         addResult(0, trace.folded);
-    for (std::uint32_t column = 0; column < trace.layers.size(); ++column) {
+    for (std::uint32_t column = 0; column < trace.layers.size() && !cancel.isCancelled(); ++column) {
         if (const OriginId root = trace.layers[column].root; root.isValid())
             addLayer(column, trace.origin(root).value);
     }

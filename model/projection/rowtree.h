@@ -43,7 +43,8 @@ public:
         bool isItem() const { return std::holds_alternative<std::uint32_t>(segment); }
     };
 
-    RowTree(const Trace &trace, std::span<const LeafFate> fates);
+    /// Lacks layers once cancelled.
+    RowTree(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel);
 
     const Node &node(std::uint32_t index) const { return m_nodes[index]; }
     /// The place that the lookup's key names: the root, or what is dug out of it.

@@ -7,29 +7,15 @@
 #include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "source/files/memoryfilesystem.h"
+#include "support/countedflag.h"
 #include "support/valuetext.h"
 
 #include <QTest>
-
-#include <atomic>
 
 using namespace strata;
 using namespace strata::test;
 
 namespace {
-
-/// Set from the \a checks-th look at it on.
-class CountedFlag : public CancelToken::Flag
-{
-public:
-    explicit CountedFlag(int checks) : m_left(checks) {}
-
-    bool isSet() const override { return --m_left < 0; }
-    int asked(int checks) const { return checks - m_left.load(); }
-
-private:
-    mutable std::atomic<int> m_left;
-};
 
 constexpr int kNever = 1'000'000'000;
 constexpr int kEntries = 40; // enough to tell whether a loop looks

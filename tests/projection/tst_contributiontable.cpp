@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "support/countedflag.h"
 #include "support/layeredlookup.h"
 #include "projection/contributiontable.h"
 #include "projection/valuephrase.h"
@@ -89,6 +90,7 @@ private slots:
     void dottedKey();
     void absentKey();
     void columnsAreAllLayers();
+    void endsSoonAfterItIsCancelled();
     void everyLeafHasOneCell();
 };
 
@@ -214,6 +216,26 @@ std::string randomValue(QRandomGenerator &random, int depth)
 }
 
 } // namespace
+
+/// At whatever moment the flag is set, no loop goes on for more than the round it is in.
+void TestContributionTable::endsSoonAfterItIsCancelled()
+{
+    const LayeredLookup lookup =
+        layeredLookup({"{h: [--x, a, {p: 1}], k: 1}", "{h: [x, b], l: [2]}", "{h: [c, x]}"}, kKnockout);
+    const auto asked = [&](int checks) {
+        const auto flag = std::make_shared<CountedFlag>(checks);
+        const CancelToken cancel(flag);
+        const TraceFates fates = traceFates(lookup.trace(), cancel);
+        contributionTable(lookup.trace(), fates.leaves, cancel);
+        return flag->asked(checks);
+    };
+    constexpr int kNever = 1'000'000;
+    constexpr int kLoops = 5;
+    const int all = asked(kNever);
+    QVERIFY(all > 3 * 8); // layers, and more than once each leaf and row
+    for (int checks = 0; checks < all; ++checks)
+        QVERIFY2(asked(checks) <= checks + kLoops, qPrintable(QString::number(checks)));
+}
 
 /// Whatever is merged however: each leaf of each contribution is in one cell, the result's leaves are the rows that are
 /// no ghosts, in its order, and counts add up.
