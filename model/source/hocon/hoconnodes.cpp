@@ -95,19 +95,15 @@ Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
             values[place->second].push_back(field);
         }
     }
-    std::optional<Error> error; // the one that stands first
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (values[i].size() < 2)
             continue;
         std::reverse(values[i].begin(), values[i].end());
         auto merged = writtenInObjects(values[i]);
-        if (merged)
-            fields[i].value = *merged;
-        else if (!error || merged.error().mark.line < error->mark.line)
-            error = merged.error();
+        if (!merged)
+            return merged;
+        fields[i].value = *merged;
     }
-    if (error)
-        return tl::unexpected<Error>(*error);
     auto merged = std::make_shared<Node>(*makeObject(std::move(fields), objects.back()->mark));
     merged->stopsMerging = objects.front()->stopsMerging;
     return merged;

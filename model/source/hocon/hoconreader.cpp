@@ -73,8 +73,16 @@ Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
 /// The fields of one object in the order of their first appearance.
 struct FieldList
 {
-    std::vector<Field> fields;                                   ///< with the first value
-    std::unordered_map<std::size_t, std::vector<Field>> written; ///< all values, for places that have several
+    /// The values of one key, from the first one on.
+    struct Values
+    {
+        std::vector<Field> fields;
+        bool isOpen = false;   ///< whether there are substitutions in them
+        std::size_t early = 0; ///< times that they were written over each other before the object ended
+    };
+
+    std::vector<Field> fields;                       ///< with the first value
+    std::unordered_map<std::size_t, Values> several; ///< by place, for keys that have several
     std::unordered_map<const KeyRecord *, std::size_t> index;
 };
 
@@ -106,7 +114,7 @@ private:
     Result<Path> key();
     Result<NodePointer> fieldValue(const Path &path, bool &isAppending);
     Result<void> include();
-    void store(FieldList &fields, const Path &path, NodePointer value);
+    Result<void> store(FieldList &fields, const Path &path, NodePointer value);
     NodePointer reference(const std::vector<Path> &paths, SourceMark mark) const;
     tl::unexpected<Error> tooDeep(SourceMark mark) const
     {
@@ -307,7 +315,7 @@ Result<NodePointer> Parser::fieldValue(const Path &path, bool &isAppending)
     return found;
 }
 
-void Parser::store(FieldList &fields, const Path &path, NodePointer value)
+Result<void> Parser::store(FieldList &fields, const Path &path, NodePointer value)
 {
     for (std::size_t i = path.members.size() - 1; i > 0; --i) {
         const SourceMark mark = value->mark;
@@ -317,12 +325,26 @@ void Parser::store(FieldList &fields, const Path &path, NodePointer value)
     const auto [known, isNew] = fields.index.emplace(key.record(), fields.fields.size());
     if (isNew) {
         fields.fields.push_back({key, path.mark, std::move(value)});
-        return;
+        return {};
     }
-    std::vector<Field> &written = fields.written[known->second];
-    if (written.empty())
-        written.push_back(fields.fields[known->second]);
-    written.push_back({key, path.mark, std::move(value)});
+    FieldList::Values &values = fields.several[known->second];
+    if (values.fields.empty()) {
+        values.fields.push_back(fields.fields[known->second]);
+        values.isOpen = !values.fields.front().value->isResolved;
+    }
+    values.isOpen = values.isOpen || !value->isResolved;
+    values.fields.push_back({key, path.mark, std::move(value)});
+    // Substitutions may not go together, which the reference tells before what is wrong further down.
+    constexpr std::size_t kMostEarly = 200; // each takes time in proportion to what is there
+    if (!values.isOpen || values.early == kMostEarly)
+        return {};
+    ++values.early;
+    auto merged = written(values.fields);
+    if (!merged)
+        return tl::unexpected<Error>(merged.error());
+    values.isOpen = !(*merged)->isResolved;
+    values.fields = {{key, path.mark, std::move(*merged)}};
+    return {};
 }
 
 Result<void> Parser::field(FieldList &fields)
@@ -342,8 +364,7 @@ Result<void> Parser::field(FieldList &fields)
     m_paths.pop_back();
     if (!found)
         return tl::unexpected<Error>(found.error());
-    store(fields, *path, std::move(*found));
-    return {};
+    return store(fields, *path, std::move(*found));
 }
 
 Result<NodePointer> Parser::object(Braces braces)
@@ -367,10 +388,10 @@ Result<NodePointer> Parser::object(Braces braces)
     }
     take();
     std::optional<Error> error; // the one that stands first
-    for (const auto &[place, values] : fields.written) {
-        auto merged = written(values);
+    for (const auto &[place, values] : fields.several) {
+        auto merged = written(values.fields);
         if (merged)
-            fields.fields[place] = {values.back().key, values.back().keyMark, std::move(*merged)};
+            fields.fields[place] = {values.fields.back().key, values.fields.back().keyMark, std::move(*merged)};
         else if (!error || merged.error().mark.line < error->mark.line)
             error = merged.error();
     }
