@@ -14,11 +14,17 @@ WorkBudget::WorkBudget(CancelToken outer, const Limits &limits)
 
 bool WorkBudget::isSet() const
 {
-    spend(Work::Rounds, 1);
+    count(Work::Rounds, 1);
     return m_exceeded.load(std::memory_order_relaxed) != kNothing || m_outer.isCancelled();
 }
 
 void WorkBudget::spend(Work work, std::uint64_t amount) const
+{
+    count(work, amount);
+    m_outer.spend(work, amount);
+}
+
+void WorkBudget::count(Work work, std::uint64_t amount) const
 {
     // Not in one piece: nobody needs the exact count, and every round of every loop comes here.
     std::atomic<std::uint64_t> &spent = m_spent[static_cast<std::size_t>(work)];

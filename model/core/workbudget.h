@@ -16,8 +16,8 @@ namespace strata {
 /// every loop that asks whether to go on draws on it, and once something is used up all of them end as if the answer
 /// were not wanted any more. What ended them is told by exceeded().
 ///
-/// The limits are far above what the largest real configurations need. Thread-safe; counts of threads that run at the
-/// same time may get lost.
+/// What is told to it is told to the outer token, too. The limits are far above what the largest real configurations
+/// need. Thread-safe; counts of threads that run at the same time may get lost.
 class WorkBudget : public CancelToken::Flag
 {
 public:
@@ -41,6 +41,8 @@ public:
 
 private:
     static constexpr int kNothing = -1;
+
+    void count(Work work, std::uint64_t amount) const;
 
     CancelToken m_outer;
     std::array<std::uint64_t, kWorkCount> m_limits;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/workbudget.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/hiera5.h"
 #include "source/files/diskfilesystem.h"
@@ -36,6 +37,8 @@ private slots:
     void manySlowPatterns();
     void aliasesOfManyValues();
     void growingFacts();
+    void largeLookups_data();
+    void largeLookups();
     void folderCycle();
     void manyBraces();
     void manyStars();
@@ -332,6 +335,50 @@ void TestBadInput::growingFacts()
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY2(result.error->message.find("more evaluations of tokens than Strata follows") != std::string::npos,
              result.error->message.c_str());
+}
+
+void TestBadInput::largeLookups_data()
+{
+    QTest::addColumn<QByteArray>("entry");
+    QTest::addColumn<QByteArray>("merge");
+    QTest::newRow("deep") << QByteArray("  k#: {a: 1, b: [x, y, '--z']}\n")
+                          << QByteArray("{strategy: deep, knockout_prefix: '--', sort_merged_arrays: true}");
+    QTest::newRow("deep, every entry another one") << QByteArray("  l@_#: {a: 1}\n") << QByteArray("deep");
+    QTest::newRow("tokens") << QByteArray("  k#: '%{environment} of @'\n") << QByteArray("hash");
+    QTest::newRow("lists") << QByteArray("  - {n: #, l: @}\n") << QByteArray("unique");
+}
+
+/// What people ask for stays far below the budget: a twentieth is enough for a twentieth of 10 levels of 10,000
+/// entries.
+void TestBadInput::largeLookups()
+{
+    QFETCH(QByteArray, entry);
+    QFETCH(QByteArray, merge);
+    constexpr int kLevels = 10;
+    constexpr int kEntries = 500;
+    QByteArray hierarchy = "version: 5\nhierarchy:\n";
+    for (int level = 0; level < kLevels; ++level) {
+        const QByteArray name = QByteArray::number(level);
+        hierarchy += "- {name: L" + name + ", path: l" + name + ".yaml}\n";
+        QByteArray text = "k:\n";
+        for (int i = 0; i < kEntries; ++i)
+            text += QByteArray(entry).replace('#', QByteArray::number(i)).replace('@', name);
+        write(QStringLiteral("data/l%1.yaml").arg(level), text);
+    }
+    write(QStringLiteral("hiera.yaml"), hierarchy);
+    const WorkBudget::Limits whole;
+    const auto part =
+        std::make_shared<const WorkBudget>(CancelToken(), WorkBudget::Limits{.rounds = whole.rounds / 200,
+                                                                             .patternSteps = whole.patternSteps / 20,
+                                                                             .tokens = whole.tokens / 20,
+                                                                             .tokenBytes = whole.tokenBytes / 20});
+    const auto lookups = engine();
+    LookupRequest request{.key = AskedKey::named("k"), .withReads = true, .cancel = CancelToken(part)};
+    request.merge = m_dialect->parseMerge(fromYaml(merge.toStdString(), m_dialect->snapshot()->keys()),
+                                          m_dialect->snapshot()->keys());
+    const LookupResult result = lookups->lookup(request);
+    QVERIFY2(!part->exceeded(), part->exceeded() ? part->exceeded()->message.c_str() : "");
+    QCOMPARE(result.status, LookupResult::Status::Found);
 }
 
 void TestBadInput::folderCycle()
