@@ -232,6 +232,7 @@ private slots:
     void wrongLessonFiles();
     void findInMyData();
     void sandboxAboveALesson();
+    void lessonAboveASandbox();
     void quiz();
     void quizWithoutSurprises();
 
@@ -671,6 +672,30 @@ void TestLessonsPart::sandboxAboveALesson()
     QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
     opened.window().action(Command::LeaveLesson)->trigger();
     QTRY_COMPARE(opened.window().page(), MainWindow::Page::Start);
+}
+
+/// And the other way round.
+void TestLessonsPart::lessonAboveASandbox()
+{
+    Opened opened;
+    opened.window().action(Command::NewSandbox)->trigger();
+    QTRY_VERIFY(opened.isIdle() && opened.controller.sandbox().isOpen());
+    const QString title = opened.window().windowTitle();
+    auto *sandbox = opened.shown<QWidget>("sandbox");
+    QVERIFY(sandbox);
+    opened.controller.lessons().open("two-orders");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QVERIFY(!sandbox->isVisible());
+    opened.window().action(Command::CloseFolder)->trigger();
+    QTRY_VERIFY(opened.isIdle() && opened.controller.sandbox().isOpen());
+    QVERIFY(!opened.controller.lessons().isOpen());
+    QVERIFY(sandbox->isVisible());
+    QVERIFY(opened.window().sandboxMenu()->isEnabled());
+    QTRY_COMPARE(opened.window().windowTitle(), title);
+    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    opened.window().action(Command::CloseFolder)->trigger();
+    QTRY_COMPARE(opened.window().page(), MainWindow::Page::Start);
+    QVERIFY(!sandbox->isVisible());
 }
 
 /// Questions about the open project, one after the other; the key of the last is opened in it.

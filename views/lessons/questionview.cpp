@@ -66,7 +66,8 @@ void QuestionView::askItems(const QStringList &items, Order order)
     GuessEditor *const editor = addEditor();
     editor->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
     // Few items are all seen at once, and many scroll.
-    const int lines = qMin(kMostLines, static_cast<int>(items.size()) + 1);
+    const int between = order == Order::Counts ? 1 : 0; // the line between what is in and what is not
+    const int lines = qMin(kMostLines, static_cast<int>(items.size()) + between);
     editor->setFixedHeight(lines * qMax(kLine, fontMetrics().height() + 8) + 4);
 }
 

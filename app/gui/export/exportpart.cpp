@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/export/exportpart.h"
 
+#include "app/cli/opening.h"
 #include "app/gui/export/viewpicture.h"
-#include "app/project/strategies.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "source/files/writefile.h"
@@ -79,8 +79,7 @@ Result<void> ExportPart::save(const QString &path) const
     const QString ending = QFileInfo(path).suffix().toLower();
     if (ending == QLatin1String("png") || ending == QLatin1String("pdf")) {
         const Answer &answer = *m_shown.answer();
-        const QString strategy =
-            tr("Strategy %1").arg(toText(strategyTitle(answer.result().merge.strategy, answer.result().merge.options)));
+        const QString strategy = tr("Strategy %1").arg(toText(cli::strategyText(answer.result().merge)));
         const QString node = toText(answer.question.node);
         const ViewPicture picture{*m_window.tabView(), KeyListModel::title(answer.question.key),
                                   node.isEmpty() ? strategy : tr("%1 · %2").arg(node, strategy),
