@@ -176,8 +176,8 @@ void TestGrowth::isLinear_data()
             const auto found = layeredLookup({higher(count), lower(count)}, merge);
             QCOMPARE(found.result->status, LookupResult::Status::Found);
             const std::vector<LeafFate> fates = leafFates(found.result->trace);
-            JsonWriter json;
-            writeTrace(json, *found.result, fates, LayerNames(found.engine->layers(), namesOf(*found.project)));
+            JsonWriter written;
+            writeTrace(written, *found.result, fates, LayerNames(found.engine->layers(), namesOf(*found.project)));
             QVERIFY(!contributionTable(found.result->trace, fates).rows.empty());
         }) << n;
     };
