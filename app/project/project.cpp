@@ -133,6 +133,7 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
     setup.environment = request.environment;
     setup.mappings = absoluteMappings(request.mappings, workingFolder);
     setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
+    setup.wholeDisk = request.wholeDisk;
     if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
         project.problems.push_back({"config-missing",
                                     Finding::Severity::Warning,

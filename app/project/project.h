@@ -5,6 +5,7 @@
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/pathmapping.h"
+#include "hierarchy/wholedisk.h"
 #include "projection/layernames.h"
 #include "source/snapshot.h"
 
@@ -27,6 +28,7 @@ struct ProjectRequest
     NodeChoice nodes;  ///< whose facts are needed
     std::vector<PathMapping> mappings;
     std::string eyamlKey; ///< private key that opens sealed values; empty: those that the configuration names
+    WholeDisk wholeDisk = WholeDisk::Walked;
 };
 
 /// A loaded configuration with the nodes whose facts are known. Immutable; replaced as a whole on reload.

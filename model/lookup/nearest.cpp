@@ -19,22 +19,21 @@ std::string lowered(std::string_view text)
     return out;
 }
 
-} // namespace
-
-std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count)
+std::vector<std::string> nearest(const std::vector<const std::string *> &texts, std::string_view text,
+                                 std::size_t count)
 {
     struct Candidate
     {
         std::size_t distance = 0;
         const std::string *text = nullptr;
     };
-    const std::string wanted = lowered(key);
+    const std::string wanted = lowered(text);
     const std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
     std::vector<Candidate> found;
-    for (const KeyIndex::Row &row : index.rows) {
-        const std::size_t steps = editDistance(wanted, lowered(row.key.text()), limit);
+    for (const std::string *each : texts) {
+        const std::size_t steps = editDistance(wanted, lowered(*each), limit);
         if (steps <= limit)
-            found.push_back({steps, &row.key.text()});
+            found.push_back({steps, each});
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const Candidate &a, const Candidate &b) { return a.distance < b.distance; });
@@ -42,6 +41,24 @@ std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key
     for (std::size_t i = 0; i < std::min(count, found.size()); ++i)
         names.push_back(*found[i].text);
     return names;
+}
+
+} // namespace
+
+std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count)
+{
+    std::vector<const std::string *> keys;
+    for (const KeyIndex::Row &row : index.rows)
+        keys.push_back(&row.key.text());
+    return nearest(keys, key, count);
+}
+
+std::vector<std::string> nearestTexts(const std::vector<std::string> &texts, std::string_view text, std::size_t count)
+{
+    std::vector<const std::string *> candidates;
+    for (const std::string &each : texts)
+        candidates.push_back(&each);
+    return nearest(candidates, text, count);
 }
 
 std::vector<const KeyIndex::Row *> mostContested(const KeyIndex &index, std::size_t count)

@@ -13,6 +13,10 @@ namespace strata {
 /// letters than a third of the length are left out. Case differences cost nothing extra to find, but come first.
 std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count = 3);
 
+/// The same for any \a texts.
+std::vector<std::string> nearestTexts(const std::vector<std::string> &texts, std::string_view text,
+                                      std::size_t count = 3);
+
 /// The rows of \a index with the most layers, at least two, most first; ties in index order.
 std::vector<const KeyIndex::Row *> mostContested(const KeyIndex &index, std::size_t count = 5);
 

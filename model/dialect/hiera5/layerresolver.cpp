@@ -29,6 +29,7 @@ struct LayerResolver::Place
     bool isResolved = true;         ///< all variables had values
     bool isKnownToExist = false;    ///< matched by a glob
     std::string glob = {};          ///< the pattern with its folder that found it
+    bool isLeft = false;            ///< the pattern is not followed, because it leads over the whole disk
 
     bool isCall() const { return !plan; }
     bool isUri() const { return plan && plan->kind == LocationSpec::Kind::Uri; }
@@ -71,8 +72,8 @@ bool hasOptions(const EntrySpec &spec)
 } // namespace
 
 LayerResolver::LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap,
-                             const CancelToken &cancel)
-    : m_snapshot(snapshot), m_scope(scope), m_pathMap(pathMap), m_cancel(cancel)
+                             WholeDisk wholeDisk, const CancelToken &cancel)
+    : m_snapshot(snapshot), m_scope(scope), m_pathMap(pathMap), m_wholeDisk(wholeDisk), m_cancel(cancel)
 {}
 
 void LayerResolver::noteReading(const std::string &name)
@@ -240,17 +241,44 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
             found.push_back({m_pathMap.map(joinPath(datadir, *text)), &path, isResolved});
             break;
         case LocationSpec::Kind::Uri: found.push_back({*text, &path, isResolved}); break;
-        case LocationSpec::Kind::Glob: addMatches(path, joinPath(datadir, *text), found); break;
+        case LocationSpec::Kind::Glob:
+            addMatches(path, joinPath(datadir, *text), reachOf(context, path, *text, isResolved), found);
+            break;
         }
     }
     return found;
 }
 
-void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, std::vector<Place> &found)
+/// A pattern that begins with a variable without value begins with the slash behind it: it leads away from the data,
+/// for Puppet as well.
+LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &path, const std::string &text,
+                                            bool isResolved)
 {
+    if (isResolved || !text.starts_with('/') || path.text.written.text().starts_with('/'))
+        return Reach::Below;
+    std::string names;
+    for (const LayerInput &input : factInputs(path.facts, context.inputs)) {
+        if (!input.isDefined)
+            names += (names.empty() ? "" : ", ") + input.name;
+    }
+    addOnce(m_warnings, {"pattern-disk", Finding::Severity::Warning,
+                         (names.empty() ? std::string("a variable") : names) +
+                             " is not set: this level reads the whole disk (" + text + ')',
+                         path.text.written.mark()});
+    return Reach::WholeDisk;
+}
+
+void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found)
+{
+    constexpr std::size_t kEntriesOfTheDisk = 50'000;
+    if (reach == Reach::WholeDisk && m_wholeDisk == WholeDisk::Left) {
+        found.push_back({pattern, &path, false, false, pattern, true});
+        return;
+    }
     bool isCut = false;
     m_reads.notePattern(pattern);
-    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut, m_cancel)) {
+    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut, m_cancel,
+                                               reach == Reach::WholeDisk ? kEntriesOfTheDisk : kMostGlobEntries)) {
         if (m_cancel.isCancelled())
             return;
         if (m_snapshot.type(match) != FileSystem::Type::Folder)
@@ -347,15 +375,22 @@ LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const
                                    (isEyaml ? "lookup_key" : "data_hash") + " function",
                                mark};
     }
+    if (place.isLeft) {
+        source.exists = false;
+        node.message = kReadsWholeDisk;
+        for (const LayerInput &input : node.inputs) {
+            if (!input.isDefined)
+                node.message = input.name + " is not set: " + node.message;
+        }
+    }
     if (!source.exists)
         node.state = place.isResolved ? LayerNode::State::Missing : LayerNode::State::Unresolved;
     else if (source.reader == LocationSource::Reader::NotRun)
         node.state = LayerNode::State::NotRun;
     else if (source.refused)
         node.state = LayerNode::State::Broken;
-    node.message = source.refused && source.exists ? source.refused->message
-                   : source.exists                 ? source.notRun
-                                                   : std::string();
+    if (source.exists)
+        node.message = source.refused ? source.refused->message : source.notRun;
     m_sources.push_back(std::move(source));
     return node;
 }

@@ -7,6 +7,7 @@
 #include "dialect/hiera5/variables.h"
 #include "dialect/shared/pathmap.h"
 #include "hierarchy/layernode.h"
+#include "hierarchy/wholedisk.h"
 #include "hierarchy/reads.h"
 #include "lookup/interpolator.h"
 #include "source/snapshot.h"
@@ -30,7 +31,8 @@ class LayerResolver
 {
 public:
     /// Cancelled, it gives only some of the locations.
-    LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel);
+    LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap, WholeDisk wholeDisk,
+                  const CancelToken &cancel);
 
     enum class Part { Hierarchy, DefaultHierarchy };
     /// \a part of \a plan. Of one that is built in, locations that do not exist and entries without any are left out.
@@ -53,7 +55,9 @@ private:
     ResolvedLayer broken(const LayerPlan &plan);
     Result<LayerNode> entry(Context &context, const EntryPlan &plan);
     Result<std::vector<Place>> places(Context &context, const EntryPlan &plan, const std::string &datadir);
-    void addMatches(const PathPlan &path, const std::string &pattern, std::vector<Place> &found);
+    enum class Reach { Below, WholeDisk };
+    void addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found);
+    Reach reachOf(Context &context, const PathPlan &path, const std::string &text, bool isResolved);
     Result<std::vector<Place>> mappedPlaces(Context &context, const EntryPlan &plan, const std::string &datadir);
     Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
     Result<std::string> interpolate(Context &context, const Template &text, bool *isResolved = nullptr);
@@ -67,6 +71,7 @@ private:
     const Snapshot &m_snapshot;
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;
+    const WholeDisk m_wholeDisk;
     const CancelToken &m_cancel;
     ReadSet m_reads;
     std::uint32_t m_nextGroup = 1; // 0 is the root

@@ -42,7 +42,7 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
     const Setup &setup = plan.setup();
     const Value *environment = scope.find("environment");
     PathMap pathMap(plan.snapshot(), setup.environmentFolder, environment->text(), setup.mappings);
-    LayerResolver resolver(plan.snapshot(), scope, pathMap, cancel);
+    LayerResolver resolver(plan.snapshot(), scope, pathMap, setup.wholeDisk, cancel);
     if (mapsByEnvironment(setup.mappings))
         resolver.noteReading("environment");
 

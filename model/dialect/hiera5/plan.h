@@ -7,6 +7,7 @@
 #include "dialect/hiera5/layers.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "hierarchy/pathmapping.h"
+#include "hierarchy/wholedisk.h"
 #include "hierarchy/sharedbyreadings.h"
 #include "source/snapshot.h"
 
@@ -28,6 +29,7 @@ struct Setup
     std::string environment = "production";
     std::vector<PathMapping> mappings;
     std::string eyamlKey; ///< private key that opens sealed values; empty: the one a level names
+    WholeDisk wholeDisk = WholeDisk::Walked;
 };
 
 /// One opened configuration: everything that is the same for all nodes. Immutable; thread-safe.

@@ -95,9 +95,9 @@ std::optional<Brace> firstBrace(const std::string &text)
 }
 
 constexpr std::size_t kMostAlternatives = 4096;
-constexpr std::size_t kMostBraces = 200;        // in one pattern
-constexpr std::size_t kMostEntries = 1'000'000; // of folders, looked at for one pattern
-constexpr std::size_t kFolderCost = 10;         // entries that take as long as reading an empty folder
+constexpr std::size_t kMostBraces = 200; // in one pattern
+constexpr std::size_t kFolderCost = 10;  // entries that take as long as reading an empty folder
+constexpr std::size_t kMostFound = 60'000;
 
 /// All braces expanded, the leftmost group slowest. Sets \a isCut if there are more than are followed.
 std::vector<std::string> expandBraces(const std::string &text, bool &isCut, std::size_t depth = 0)
@@ -233,7 +233,9 @@ std::string unescaped(const std::string &text)
 class Walker
 {
 public:
-    Walker(const FileSystem &files, const CancelToken &cancel) : m_files(files), m_cancel(cancel) {}
+    Walker(const FileSystem &files, const CancelToken &cancel, std::size_t mostEntries)
+        : m_files(files), m_cancel(cancel), m_mostEntries(mostEntries)
+    {}
 
     void walk(const std::string &folder, std::vector<Components> lists);
     std::vector<std::string> takeFound() { return std::move(m_found); }
@@ -247,6 +249,7 @@ private:
 
     const FileSystem &m_files;
     const CancelToken &m_cancel;
+    const std::size_t m_mostEntries;
     std::vector<std::string> m_found;
     std::unordered_map<std::string, std::vector<std::string>> m_alternatives; // of components
     int m_depth = 0;
@@ -291,7 +294,7 @@ void Walker::walk(const std::string &folder, std::vector<Components> lists)
     if (m_cancel.isCancelled())
         return;
     m_entries += kFolderCost;
-    if (m_depth > kDeepest || m_entries > kMostEntries) {
+    if (m_depth > kDeepest || m_entries > m_mostEntries || m_found.size() >= kMostFound) {
         m_isCut = true;
         return;
     }
@@ -325,7 +328,7 @@ void Walker::walkEntries(const std::string &folder, const std::vector<Components
     const auto entries = m_files.list(folder);
     m_entries += entries.size();
     for (const FileSystem::DirectoryEntry &entry : entries) {
-        if (m_entries > kMostEntries) {
+        if (m_entries > m_mostEntries) {
             m_isCut = true;
             return;
         }
@@ -364,12 +367,12 @@ void Walker::walkNames(const std::string &folder, const std::vector<Components> 
 } // namespace
 
 std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut,
-                                    const CancelToken &cancel)
+                                    const CancelToken &cancel, std::size_t mostEntries)
 {
     const Components components = split(pattern);
     if (components.empty())
         return {};
-    Walker walker(files, cancel);
+    Walker walker(files, cancel, mostEntries);
     walker.walk(pattern.starts_with('/') ? "/" : ".", {components});
     if (isCut)
         *isCut = walker.isCut();
