@@ -2,6 +2,7 @@
 #include "app/gui/window.h"
 
 #include "app/gui/lessons/lessonprogress.h"
+#include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
 #include "views/window/theme.h"
@@ -9,6 +10,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPixmap>
+#include <QScreen>
 #include <QTextStream>
 #include <QTimer>
 
@@ -92,12 +94,16 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("strata"));
     useColourScheme(application, options.colourScheme, isPicture);
+    ToolTips toolTips;
+    application.installEventFilter(&toolTips);
     WindowController controller(openProject,
                                 WindowMemory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept),
                                 LessonProgress(isPicture ? QString() : LessonProgress::usualFile()));
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
+    else if (const QScreen *screen = window.screen()) // with some room for the frame
+        window.resize(window.size().boundedTo(screen->availableSize() - QSize(8, 40)));
     window.show();
     controller.start(options);
     std::optional<Photographer> photographer;

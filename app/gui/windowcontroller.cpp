@@ -15,11 +15,11 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
                                    QObject *parent)
     : QObject(parent), m_memory(memory), m_session(std::move(opener)), m_shown(m_session),
       m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
-      m_choosers(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
-      m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_keys(m_session, m_shown, m_window),
-      m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_window),
-      m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
-      m_source(m_session, m_shown, m_window),
+      m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
+      m_status(m_session, m_shown, m_window), m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window),
+      m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
+      m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
+      m_strategies(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
@@ -47,9 +47,14 @@ void WindowController::joinParts()
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
+    m_window.action(Command::WatchFiles)->setChecked(m_memory.watchesFiles());
+    m_watch.setEnabled(m_memory.watchesFiles());
+    connect(m_window.action(Command::WatchFiles), &QAction::toggled, this, &WindowController::setWatching);
     connect(m_window.action(Command::Find), &QAction::triggered, this, &WindowController::find);
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
+    connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
+    connect(&m_layers, &LayersPart::layerSelected, &m_answer, &AnswerPart::goToLayer);
     connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
     connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);
     connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
@@ -84,6 +89,7 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
             [this] { m_window.showTab(MainWindow::Tab::Strategies); });
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
+    connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
     joinLessons();
     joinExports();
@@ -148,6 +154,12 @@ void WindowController::showView(const WindowOptions &options)
             }
         },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+}
+
+void WindowController::setWatching(bool watching)
+{
+    m_memory.rememberWatching(watching);
+    m_watch.setEnabled(watching);
 }
 
 /// Find goes to the filter of the view that has the keyboard.

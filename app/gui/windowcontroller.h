@@ -18,6 +18,7 @@
 #include "app/gui/navigation/linkfollower.h"
 #include "app/gui/navigation/lookupinputs.h"
 #include "app/gui/opening/choosers.h"
+#include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/opening.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
@@ -50,6 +51,7 @@ public:
     MainWindow &window() { return m_window; }
     Session &session() { return m_session; }
     Opening &opening() { return m_opening; }
+    FileWatch &watch() { return m_watch; }
     FactsPart &facts() { return m_facts; }
     ReferencePart &reference() { return m_reference; }
     SandboxPart &sandbox() { return m_sandbox; }
@@ -74,6 +76,7 @@ private:
     void joinExports();
     void showView(const WindowOptions &options);
     void find();
+    void setWatching(bool watching);
 
     WindowMemory m_memory;
     Session m_session;
@@ -81,6 +84,7 @@ private:
     ShownAnswer m_shown; // before the parts, which wait for it
     Messages m_messages; // before the opening: what was said goes before the new project has something to say
     Opening m_opening;
+    FileWatch m_watch;
     Choosers m_choosers;
     StatusPart m_status;
     LookupInputs m_inputs;

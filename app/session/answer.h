@@ -5,6 +5,8 @@
 #include "projection/projection.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace strata {
 
@@ -16,6 +18,9 @@ struct Answer
     std::shared_ptr<const Projection> projection;
     MergeSpec configured;    ///< what applies where no strategy is chosen by hand
     double milliseconds = 0; ///< of the lookup alone
+    /// Where files that cannot be used make the lookup fail: why, and the layers that it was answered without.
+    std::optional<Error> failure = {};
+    std::vector<LayerId> left = {};
 
     const LookupResult &result() const { return projection->result(); }
 };

@@ -12,8 +12,32 @@ Navigation::Navigation(Inquiry &inquiry, QObject *parent) : QObject(parent), m_i
 void Navigation::setNode(const std::string &node)
 {
     Question asked = question();
+    rememberFacts();
     asked.node = node;
+    asked.facts = factsOf(node);
     ask(asked);
+}
+
+FactChanges Navigation::factsOf(const std::string &node) const
+{
+    if (m_factsFor == FactsFor::All || node == question().node)
+        return question().facts;
+    const auto known = m_facts.find(node);
+    return known == m_facts.end() ? FactChanges() : known->second;
+}
+
+void Navigation::rememberFacts()
+{
+    m_facts[question().node] = question().facts;
+}
+
+void Navigation::setFactsFor(FactsFor nodes)
+{
+    if (nodes == m_factsFor)
+        return;
+    m_factsFor = nodes;
+    m_facts.clear();
+    emit changed();
 }
 
 void Navigation::setKey(const AskedKey &key)
@@ -95,7 +119,8 @@ void Navigation::go(const std::optional<Visit> &visit)
     if (!visit)
         return;
     Visit wanted = *visit;
-    wanted.question.facts = question().facts;
+    rememberFacts();
+    wanted.question.facts = factsOf(wanted.question.node);
     show(wanted);
 }
 
@@ -126,6 +151,8 @@ void Navigation::restore(const Trail &trail)
 void Navigation::begin(const Question &question)
 {
     m_history.clear();
+    m_facts.clear();
+    m_factsFor = FactsFor::Node;
     show({question, {.key = question.key}});
 }
 

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -36,14 +37,20 @@ public:
     bool canGoBack() const { return m_history.canGoBack(); }
     bool canGoForward() const { return m_history.canGoForward(); }
 
+    /// Whom changed facts are for.
+    enum class FactsFor { Node, All };
+    FactsFor factsFor() const { return m_factsFor; }
+
 public slots:
     void setNode(const std::string &node);
     void setKey(const strata::AskedKey &key);
     /// For the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
-    /// Going back and forth leaves changed facts as they are.
+    /// Changed facts belong to the node they were changed for, which has them again when one comes back to it, or to
+    /// all nodes.
     void setFacts(const strata::FactChanges &facts);
+    void setFactsFor(FactsFor nodes);
     /// A place in the answer for another key asks for that key, too, merged as it is configured.
     void setCurrent(const strata::Address &place);
     void goBack();
@@ -59,6 +66,8 @@ signals:
 
 private:
     Visit present() const { return {question(), m_current}; }
+    FactChanges factsOf(const std::string &node) const;
+    void rememberFacts();
     void ask(const Question &question);
     void go(const std::optional<Visit> &visit);
     void show(const Visit &visit);
@@ -67,6 +76,8 @@ private:
     Inquiry &m_inquiry;
     Address m_current;
     History m_history;
+    FactsFor m_factsFor = FactsFor::Node;
+    std::map<std::string, FactChanges> m_facts; // of nodes that are not shown
 };
 
 } // namespace strata

@@ -206,7 +206,7 @@ QVariant CascadeModel::summary(int place, int role) const
     const ContributionRow &row = m_projection->table().rows[m_rows[static_cast<std::size_t>(place)]];
     const Value *value = contributiontext::shownValue(*m_projection, row);
     switch (role) {
-    case LabelRole: return contributiontext::path(*m_projection, row);
+    case LabelRole: return contributiontext::placeName(*m_projection, row);
     case ValueRole: return value ? preview(*value).text : QString();
     case GhostRole: return row.isGhost;
     case FateRole: return row.cells.empty() ? QVariant() : QVariant::fromValue(row.fate);
@@ -362,7 +362,7 @@ QVariant CascadeModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Place");
     if (isFateColumn(section))
         return tr("Fate");
-    return placeCount() == 1 ? tr("Value") : contributiontext::path(*m_projection, *rowOf(section));
+    return placeCount() == 1 ? tr("Value") : contributiontext::placeName(*m_projection, *rowOf(section));
 }
 
 QHash<int, QByteArray> CascadeModel::roleNames() const

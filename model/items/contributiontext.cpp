@@ -98,6 +98,14 @@ QString path(const Projection &projection, const ContributionRow &row)
     return toText(projection.key().name()) + out;
 }
 
+QString placeName(const Projection &projection, const ContributionRow &row)
+{
+    const QString name = path(projection, row);
+    const bool isItem = row.isGhost && row.label == "–"; // items that are not in the result have no number
+    const Value *value = isItem ? shownValue(projection, row) : nullptr;
+    return value ? QStringLiteral("%1 (%2)").arg(name, preview(*value).text.left(40)) : name;
+}
+
 QString responsible(const Projection &projection, const ContributionRow &row)
 {
     if (!row.isGhost)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/layertreemodel.h"
 
+#include "hierarchy/wholedisk.h"
 #include "items/text.h"
 
 #include <QLocale>
@@ -75,39 +76,102 @@ void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_engine = std::move(engine);
     m_folder = folder;
-    m_records.clear();
-    m_top.clear();
     m_keyCounts.clear();
     m_states.clear();
     m_addresses = m_engine ? LayerAddresses(m_engine->layers(), toUtf8(folder)) : LayerAddresses();
+    build();
+}
+
+void LayerTreeModel::setFilter(LayerTreeFilter filter)
+{
+    if (filter == m_filter)
+        return;
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_filter = std::move(filter);
+    build();
+}
+
+void LayerTreeModel::build()
+{
+    m_records.clear();
+    m_top.clear();
+    m_runs.clear();
     if (!m_engine)
         return;
     for (const LayerNode &layer : m_engine->layers().children)
         append(layer, kNoRecord, sharedFolderLength(layer));
 }
 
-std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
+/// The one file of a level, or the file itself.
+const LayerNode *LayerTreeModel::fileOf(const LayerNode &node)
 {
-    const bool isLocation = node.role == LayerNode::Role::Location;
+    if (node.role == LayerNode::Role::Location)
+        return &node;
     const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
                             node.children.front().role == LayerNode::Role::Location;
+    return hasOneFile ? &node.children.front() : nullptr;
+}
+
+bool LayerTreeModel::isWithoutFile(const LayerNode &node)
+{
+    const LayerNode *file = fileOf(node);
+    return file && !file->message.ends_with(kReadsWholeDisk) &&
+           (file->state == LayerNode::State::Missing || file->state == LayerNode::State::Unresolved);
+}
+
+bool LayerTreeModel::isShown(const LayerNode &node) const
+{
+    const LayerNode *file = fileOf(node);
+    if (!file) {
+        return m_filter.isOff() || std::any_of(node.children.begin(), node.children.end(),
+                                               [this](const LayerNode &child) { return isShown(child); });
+    }
+    if (m_filter.onlyExisting && isWithoutFile(node))
+        return false;
+    const QString text = badgeText(file->layer) + u' ' + toText(node.name) + u' ' + fileText(*file);
+    return text.contains(m_filter.text, Qt::CaseInsensitive);
+}
+
+/// Levels one after the other that have no file fold into one row, if they are many: what exists is seen first.
+void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
+{
+    constexpr std::size_t kMostLoose = 3;
+    std::vector<const LayerNode *> shown;
+    for (const LayerNode &child : node.children) {
+        if (isShown(child))
+            shown.push_back(&child);
+    }
+    for (std::size_t first = 0; first < shown.size();) {
+        std::size_t end = first;
+        while (end < shown.size() && isWithoutFile(*shown[end]))
+            ++end;
+        std::size_t owner = parent;
+        if (end - first > kMostLoose && m_filter.text.isEmpty()) {
+            m_runs.push_back({.role = LayerNode::Role::Entry,
+                              .name = toUtf8(tr("%1 levels without a file").arg(QLocale().toString(end - first))),
+                              .state = LayerNode::State::Missing});
+            owner = append(m_runs.back(), parent, sharedLength);
+            m_records[owner].isRun = true;
+        }
+        end = std::max(end, first + 1);
+        for (; first < end; ++first)
+            append(*shown[first], owner, sharedLength);
+    }
+}
+
+std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
+{
+    const LayerNode *file = fileOf(node);
     const std::size_t id = m_records.size();
     std::vector<std::size_t> &siblings = parent == kNoRecord ? m_top : m_records[parent].children;
     const int row = static_cast<int>(siblings.size());
     siblings.push_back(id);
-    m_records.push_back({&node,
-                         isLocation   ? &node
-                         : hasOneFile ? &node.children.front()
-                                      : nullptr,
-                         parent,
-                         row,
-                         0,
-                         {}});
+    m_records.push_back({&node, file, parent, row, 0, {}});
     m_records.back().sharedLength = sharedLength;
-    if (!hasOneFile) {
+    if (!file) {
         const qsizetype shared = node.role == LayerNode::Role::Entry ? sharedFolderLength(node) : sharedLength;
-        for (const LayerNode &child : node.children)
-            append(child, id, shared);
+        appendChildren(node, id, shared);
     }
     return id;
 }
@@ -191,6 +255,8 @@ QString LayerTreeModel::displayText(const Record &record, int column) const
     case LevelColumn: return toText(record.node->name);
     case FileColumn: return isFile ? fileText(*record.location) : QString();
     case KeysColumn: {
+        if (record.isRun)
+            return {};
         if (!isFile)
             return m_states.contributors(*record.node);
         const std::size_t at = record.location->layer.index;
@@ -295,6 +361,8 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
     case NodeRoleRole: return static_cast<int>(record.node->role);
     case InputsRole: return detailText(*record.node);
     case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();
+    case IsRunRole: return record.isRun;
+    case IsWithoutFileRole: return record.isRun || isWithoutFile(*record.node);
     case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
     case ContributorsRole: return m_states.contributors(*record.node);
     case ConfigurationMarkRole: return QVariant::fromValue(record.node->mark);
@@ -329,6 +397,8 @@ QHash<int, QByteArray> LayerTreeModel::roleNames() const
     names.insert(NodeRoleRole, "nodeRole");
     names.insert(InputsRole, "inputs");
     names.insert(VariablesRole, "variables");
+    names.insert(IsRunRole, "isRun");
+    names.insert(IsWithoutFileRole, "isWithoutFile");
     names.insert(HasUndefinedInputRole, "hasUndefinedInput");
     names.insert(ContributorsRole, "contributors");
     names.insert(ConfigurationMarkRole, "configurationMark");

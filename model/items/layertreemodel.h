@@ -11,15 +11,26 @@
 #include <QString>
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <vector>
 
 namespace strata {
 
+/// Which rows are shown.
+struct LayerTreeFilter
+{
+    QString text; ///< part of the badge, the level's name or the path, ignoring case
+    bool onlyExisting = false;
+
+    bool isOff() const { return text.isEmpty() && !onlyExisting; }
+    friend bool operator==(const LayerTreeFilter &, const LayerTreeFilter &) = default;
+};
+
 /// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.
 ///
-/// A level with one file is one row; a level with several has a row per file below it. Files have an address, groups
-/// of them have none.
+/// A level with one file is one row; a level with several has a row per file below it. More than three neighbours
+/// without a file stand below one row of their own. Files have an address, groups of them have none.
 class LayerTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -37,6 +48,8 @@ public:
         HasUndefinedInputRole, ///< bool: one of them has no value
         ContributorsRole,      ///< QString: "4/9", files with the current key of all files below the row
         ConfigurationMarkRole, ///< SourceMark: where the configuration has the row
+        IsRunRole,             ///< bool: the row stands for levels without a file, which are below it
+        IsWithoutFileRole,     ///< bool: there is no file, or the row stands for such
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);
@@ -44,6 +57,7 @@ public:
 
     /// Shows the layers of \a engine; paths below \a folder are shown relative to it. Null empties the model.
     void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);
+    void setFilter(LayerTreeFilter filter);
     /// Number of keys in each file, by LayerId::index; empty while unknown.
     void setKeyCounts(std::vector<std::uint32_t> counts);
     /// Files that turned out to be unusable when they were read, with the reason; empty while unknown.
@@ -75,8 +89,14 @@ private:
         int row = 0;
         qsizetype sharedLength = 0; // characters of the path that the neighbours share: a folder with its slash
         std::vector<std::size_t> children;
+        bool isRun = false;
     };
 
+    static const LayerNode *fileOf(const LayerNode &node);
+    static bool isWithoutFile(const LayerNode &node);
+    bool isShown(const LayerNode &node) const;
+    void build();
+    void appendChildren(const LayerNode &node, std::size_t parent, qsizetype sharedLength);
     std::size_t append(const LayerNode &node, std::size_t parent, qsizetype sharedLength);
     const Record *recordOf(const QModelIndex &index) const;
     QString displayText(const Record &record, int column) const;
@@ -91,6 +111,8 @@ private:
     LayerAddresses m_addresses;
     std::vector<Record> m_records;
     std::vector<std::size_t> m_top;
+    std::deque<LayerNode> m_runs; ///< made up for levels without a file
+    LayerTreeFilter m_filter;
     std::vector<std::uint32_t> m_keyCounts;
     LayerStates m_states;
 };

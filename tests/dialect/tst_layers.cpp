@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata;
 using namespace strata::test;
 
@@ -32,6 +34,7 @@ class TestLayers : public QObject
 private slots:
     void init();
     void states();
+    void wholeDisk();
     void inputsOfPaths();
     void serverFoldersAreFound();
     void mappingsOfTheUserComeFirst();
@@ -48,7 +51,8 @@ private slots:
     void sourceMarksSurviveMerging();
 
 private:
-    std::unique_ptr<LookupEngine> engine(const char *facts = "{}", std::vector<PathMapping> mappings = {});
+    std::unique_ptr<LookupEngine> engine(const char *facts = "{}", std::vector<PathMapping> mappings = {},
+                                         WholeDisk wholeDisk = WholeDisk::Walked);
 
     std::shared_ptr<MemoryFileSystem> m_files;
     std::shared_ptr<Workspace> m_workspace;
@@ -60,12 +64,14 @@ void TestLayers::init()
     m_files = std::make_shared<MemoryFileSystem>();
 }
 
-std::unique_ptr<LookupEngine> TestLayers::engine(const char *facts, std::vector<PathMapping> mappings)
+std::unique_ptr<LookupEngine> TestLayers::engine(const char *facts, std::vector<PathMapping> mappings,
+                                                 WholeDisk wholeDisk)
 {
     m_workspace = std::make_shared<Workspace>();
     hiera5::Setup setup;
     setup.environmentFolder = "/env";
     setup.mappings = std::move(mappings);
+    setup.wholeDisk = wholeDisk;
     m_dialect = std::make_unique<hiera5::Hiera5>(std::make_shared<const Snapshot>(m_workspace, m_files), setup);
     Scope scope;
     scope.facts = fromYaml(facts, *m_workspace->keys);
@@ -89,6 +95,33 @@ void TestLayers::states()
     QCOMPARE(found, QStringList({QStringLiteral("data/a.yaml present"), QStringLiteral("data/b/web.yaml missing"),
                                  QStringLiteral("data/c/.yaml unresolved"), QStringLiteral("data/secret.yaml not run"),
                                  QStringLiteral("data/none.yaml missing"), QStringLiteral("data/g/1.yaml present")}));
+}
+
+/// A pattern that begins with a variable without value leads over the whole disk, for Puppet as well.
+void TestLayers::wholeDisk()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: W, glob: '%{site}/**/*.yaml'}\n");
+    m_files->add("/elsewhere/a.yaml", "k: 1");
+    const auto paths = [](const LookupEngine &lookups) {
+        QStringList found;
+        for (const LayerNode *location : locations(lookups.layers()))
+            found << QString::fromStdString(location->resolved) + QLatin1Char(' ') + stateName(location->state);
+        return found;
+    };
+    const auto walked = engine();
+    QCOMPARE(paths(*walked),
+             QStringList({QStringLiteral("/elsewhere/a.yaml present"), QStringLiteral("/env/hiera.yaml present")}));
+    const auto warnings = walked->lookup({.key = AskedKey::named("k")}).warnings;
+    QVERIFY(std::any_of(warnings.begin(), warnings.end(), [](const Finding &warning) {
+        return warning.rule == "pattern-disk" && warning.text.starts_with("site is not set");
+    }));
+    const auto left = engine("{}", {}, WholeDisk::Left);
+    QCOMPARE(paths(*left), QStringList({QStringLiteral("/**/*.yaml unresolved")}));
+    QCOMPARE(locations(left->layers()).front()->message,
+             std::string("site is not set: ") + std::string(kReadsWholeDisk));
+    m_files->add("/env/data/fra/b.yaml", "k: 2");
+    QCOMPARE(paths(*engine("{site: fra}", {}, WholeDisk::Left)),
+             QStringList({QStringLiteral("/env/data/fra/b.yaml present")}));
 }
 
 void TestLayers::inputsOfPaths()

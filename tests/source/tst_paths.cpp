@@ -17,6 +17,7 @@ private slots:
     void join();
     void glob_data();
     void glob();
+    void globIsBounded();
     void relative();
 };
 
@@ -85,6 +86,21 @@ void TestPaths::glob()
     for (const std::string &path : expandGlob(files, "/t/" + pattern.toStdString()))
         found << QString::fromStdString(relativePath(path, "/t"));
     QCOMPARE(found.join(QLatin1Char(' ')), expected);
+}
+
+void TestPaths::globIsBounded()
+{
+    MemoryFileSystem files;
+    for (int folder = 0; folder < 40; ++folder) {
+        for (int file = 0; file < 10; ++file)
+            files.add("/t/" + std::to_string(folder) + '/' + std::to_string(file) + ".yaml", "");
+    }
+    bool isCut = true;
+    QCOMPARE(expandGlob(files, "/t/**/*.yaml", &isCut).size(), std::size_t{400});
+    QVERIFY(!isCut);
+    const auto some = expandGlob(files, "/**/*.yaml", &isCut, {}, 200);
+    QVERIFY(isCut);
+    QVERIFY(!some.empty() && some.size() < 200);
 }
 
 void TestPaths::relative()

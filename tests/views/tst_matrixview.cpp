@@ -5,6 +5,7 @@
 #include "views/contributions/contributionview.h"
 #include "views/fates/fateglyph.h"
 #include "views/contributions/matrixdelegate.h"
+#include "views/contributions/matrixfooter.h"
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/matrixview.h"
@@ -12,11 +13,11 @@
 #include "views/why/whypanel.h"
 
 #include <QApplication>
-#include <QCheckBox>
 #include <QDir>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -76,6 +77,8 @@ private slots:
     void runsFoldIntoSlats();
     void slatsOpenByMouse();
     void onlyContributing();
+    void controlsAreOneLine();
+    void columnsShareTheRoom();
     void filterKeepsTheCurrentPlace();
     void enterOpensTheSource();
     void columnModes();
@@ -234,6 +237,8 @@ void TestMatrixView::runsFoldIntoSlats()
     ContributionModel model;
     model.setProjection(packages());
     MatrixView view(model);
+    view.setOnlyContributing(false);
+    view.setColumnMode(MatrixView::ColumnMode::Values);
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
     const int run = ContributionModel::FirstLayerColumn + 3;
     QCOMPARE(view.slats().value(run), 2);
@@ -252,6 +257,7 @@ void TestMatrixView::slatsOpenByMouse()
     model.setProjection(packages());
     MatrixView view(model);
     view.resize(1200, 400);
+    view.setOnlyContributing(false);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
@@ -272,9 +278,68 @@ void TestMatrixView::onlyContributing()
     model.setProjection(packages());
     MatrixView view(model);
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
-    view.findChild<QCheckBox *>(QStringLiteral("onlyContributing"))->click();
     for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column)
         QCOMPARE(layers->isColumnHidden(column), !model.isContributing(column));
+    const int missing = ContributionModel::FirstLayerColumn + 4;
+    view.setCurrentIndex(model.indexOfRow(0, missing)); // a layer that is looked at is shown
+    QVERIFY(!layers->isColumnHidden(missing));
+    QVERIFY(view.showsOnlyContributing());
+    view.setCurrentIndex(model.indexOfRow(0));
+    view.findChild<QToolButton *>(QStringLiteral("onlyContributing"))->click();
+    QVERIFY(!view.showsOnlyContributing());
+    QVERIFY(!layers->isColumnHidden(ContributionModel::FirstLayerColumn + 3));
+}
+
+/// What does not fit goes into a menu: the controls never take a second line, and nothing is lost.
+void TestMatrixView::controlsAreOneLine()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    view.show();
+    auto *losers = view.findChild<QToolButton *>(QStringLiteral("showLosers"));
+    auto *legend = view.findChild<QToolButton *>(QStringLiteral("columnMode"));
+    for (const int width : {400, 560, 1400}) {
+        view.resize(width, 400);
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto *footer = view.findChild<MatrixFooter *>();
+        QVERIFY2(footer->height() < 2 * losers->sizeHint().height(), qPrintable(QString::number(footer->height())));
+        const auto *more = view.findChild<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"));
+        if (legend->isVisible())
+            continue;
+        QVERIFY(more->isVisible());
+        QVERIFY(more->menu());
+    }
+    QVERIFY(legend->isVisible());
+}
+
+/// Columns share the room there is: all with values if they fit, else the current layer and the ends of its lines.
+void TestMatrixView::columnsShareTheRoom()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    view.resize(1400, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const auto total = [&] {
+        int width = 0;
+        for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column)
+            width += layers->isColumnHidden(column) ? 0 : layers->columnWidth(column);
+        return width;
+    };
+    QTRY_VERIFY(layers->columnWidth(ContributionModel::FirstLayerColumn) >= 96);
+    QVERIFY(total() <= layers->viewport()->width());
+    view.resize(520, 400);
+    const int last = ContributionModel::FirstLayerColumn + 5;
+    const int first = ContributionModel::FirstLayerColumn;
+    view.setCurrentIndex(model.indexOfRow(0, last));
+    QTRY_VERIFY(layers->columnWidth(first) < 60);
+    QVERIFY(layers->columnWidth(last) >= 96);
+    QVERIFY(total() <= layers->viewport()->width());
+    view.setCurrentIndex(model.indexOfRow(0, first));
+    QTRY_VERIFY(layers->columnWidth(first) >= 96);
 }
 
 void TestMatrixView::filterKeepsTheCurrentPlace()
@@ -290,13 +355,14 @@ void TestMatrixView::filterKeepsTheCurrentPlace()
     QVERIFY(curl.isValid());
     view.setCurrentIndex(curl);
     QSignalSpy losers(&view, &MatrixView::showLosersChanged);
-    view.findChild<QCheckBox *>(QStringLiteral("showLosers"))->click();
+    view.findChild<QToolButton *>(QStringLiteral("showLosers"))->click();
     QCOMPARE(losers.count(), 1);
     QCOMPARE(view.currentIndex().siblingAtColumn(0).data(ValueRole).toString(), QStringLiteral("curl"));
     QCOMPARE(view.currentIndex().column(), ContributionModel::FirstLayerColumn + 5);
     view.findChild<QLineEdit *>(QStringLiteral("matrixFilter"))->setText(QStringLiteral("nginx"));
     QCOMPARE(model.rowCount(model.index(0, 0)), 1);
     view.findChild<QLineEdit *>(QStringLiteral("matrixFilter"))->clear();
+    QCOMPARE(view.currentIndex().siblingAtColumn(0).data(ValueRole).toString(), QStringLiteral("curl"));
     auto *problems = view.findChild<QToolButton *>(QStringLiteral("chip3"));
     QVERIFY(problems->text().contains(QLatin1Char('4')) || problems->isEnabled());
     problems->click();

@@ -5,13 +5,13 @@
 #include "views/fates/fatesign.h"
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
+#include "views/window/elidedlabel.h"
 
 #include <QEvent>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
-#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -35,24 +35,22 @@ QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valu
     const bool isGhost = model.summary(place, GhostRole).toBool();
     const QString value = model.summary(place, ValueRole).toString();
 
-    auto *name = new QLabel(model.summary(place, LabelRole).toString(), line);
-    name->setTextFormat(Qt::PlainText);
-    auto *shown = new QLabel(line);
-    shown->setTextFormat(Qt::PlainText);
+    auto *name = new ElidedLabel(Qt::ElideMiddle, line);
+    name->setText(model.summary(place, LabelRole).toString());
+    auto *shown = new ElidedLabel(Qt::ElideMiddle, line);
     QFont font = valueFont;
     font.setBold(!isGhost);
     shown->setFont(font);
-    shown->setText(isGhost ? CascadeView::tr("not in the result")
-                           : shown->fontMetrics().elidedText(QLatin1String("=  ") + value, Qt::ElideMiddle, 520));
-    shown->setToolTip(value);
+    shown->setText(isGhost ? CascadeView::tr("not in the result") : QLatin1String("=  ") + value);
+    shown->setDetail(value);
     layout->addWidget(name);
     layout->addWidget(shown);
     layout->addStretch(1);
     if (const QVariant fate = model.summary(place, FateRole); fate.isValid()) {
         auto *sign = new FateSign(line);
         sign->setFate(fate.value<Fate>(), model.summary(place, SurvivedRole).toBool() ? Survived::Yes : Survived::No);
-        auto *text = new QLabel(model.summary(place, Qt::DisplayRole).toString(), line);
-        text->setTextFormat(Qt::PlainText);
+        auto *text = new ElidedLabel(Qt::ElideLeft, line);
+        text->setText(model.summary(place, Qt::DisplayRole).toString());
         layout->addWidget(sign);
         layout->addWidget(text);
     }

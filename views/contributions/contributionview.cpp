@@ -19,6 +19,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace strata {
 
 namespace {
@@ -76,6 +78,14 @@ void ContributionView::setProjection(std::shared_ptr<const Projection> projectio
     emit whyChanged(currentWhy());
 }
 
+void ContributionView::setProblem(const QString &problem)
+{
+    if (problem == m_problem)
+        return;
+    m_problem = problem;
+    showNotes();
+}
+
 void ContributionView::showNotes()
 {
     while (QLayoutItem *item = m_noteLayout->takeAt(0)) {
@@ -83,6 +93,8 @@ void ContributionView::showNotes()
         item->widget()->deleteLater();
         delete item;
     }
+    if (m_projection && !m_problem.isEmpty())
+        addNote(m_problem, true, false);
     if (m_projection) {
         for (const LookupNote &note : lookupNotes(*m_projection))
             addNote(note.text, note.kind == LookupNote::Kind::Problem,
@@ -207,6 +219,22 @@ bool ContributionView::setCurrent(const Address &address)
         m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), m_model.layerAt(wanted)));
     emit whyChanged(currentWhy());
     return true;
+}
+
+Address ContributionView::placeIn(const AddressLayer &layer) const
+{
+    const LayerId id = m_projection ? m_projection->names().addresses().layer(layer) : LayerId();
+    const int column = m_model.columnOf(id);
+    for (QModelIndex row = m_matrix->currentIndex().siblingAtColumn(column); row.isValid();
+         row = row.parent().siblingAtColumn(column)) {
+        const auto place = row.data(AddressRole).value<Address>();
+        const bool isInItem = std::any_of(place.path.begin(), place.path.end(), [](const AddressSegment &segment) {
+            return std::holds_alternative<std::uint32_t>(segment);
+        });
+        if (!isInItem || row.data(FateRole).isValid())
+            return place;
+    }
+    return {};
 }
 
 void ContributionView::onMatrixCurrent(const QModelIndex &index)

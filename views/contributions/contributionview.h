@@ -31,6 +31,8 @@ public:
 
     /// Null shows that no key is chosen.
     void setProjection(std::shared_ptr<const Projection> projection);
+    /// A problem with what is shown that the projection does not know, said above it; empty: none.
+    void setProblem(const QString &problem);
     MatrixView &matrix() { return *m_matrix; }
     CascadeView &cascade() { return *m_cascade; }
 
@@ -39,6 +41,9 @@ public:
     /// Makes the value at \a address the current one. Sends no signal if it is that already. False if the answer does
     /// not have it.
     bool setCurrent(const Address &address);
+    /// What \a layer has in the current row. An item that it does not have has no place there, as its number counts
+    /// other items: then the nearest row above.
+    Address placeIn(const AddressLayer &layer) const;
     WhyText currentWhy() const;
     /// The current value as text, for the clipboard.
     QString currentValueText() const;
@@ -77,6 +82,7 @@ private:
     enum class Choice { Automatic, Matrix, Cascade };
 
     std::shared_ptr<const Projection> m_projection;
+    QString m_problem;
     ContributionModel m_model;
     CascadeModel m_cascadeModel;
     QWidget *m_notes = nullptr;

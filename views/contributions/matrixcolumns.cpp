@@ -14,9 +14,16 @@ namespace {
 
 constexpr int kSampledRows = 80; // rows that decide how wide a column starts
 constexpr int kLeastWidth = 96;
-constexpr int kMostWidth = 240;
-constexpr int kGlyphWidth = 22; // at the usual font size
+constexpr int kLeastText = 13;    // characters
+constexpr int kMostWidth = 240;   // where widths do not depend on the room
+constexpr int kMostWanted = 1200; // a longer text is read in the source
+constexpr int kGlyphWidth = 22;   // at the usual font size
 constexpr int kOverviewWidth = 4;
+
+int leastWidth(const QFontMetrics &metrics)
+{
+    return std::max(kLeastWidth, metrics.averageCharWidth() * kLeastText);
+}
 
 } // namespace
 
@@ -49,7 +56,7 @@ bool MatrixColumns::hasContributingLayer() const
     return false;
 }
 
-void MatrixColumns::arrange(Layers layers)
+void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
 {
     findRuns();
     const bool only = layers == Layers::Contributing;
@@ -62,7 +69,7 @@ void MatrixColumns::arrange(Layers layers)
             m_layers.setColumnHidden(column, true);
             continue;
         }
-        const bool isLeftOut = only && hasContributors && !m_model.isContributing(column);
+        const bool isLeftOut = only && hasContributors && !m_model.isContributing(column) && column != current.column();
         if (!only && m_slats.contains(column))
             hiddenUntil = column + m_slats.value(column);
         const bool isSlat = !only && m_slats.contains(column);
@@ -70,11 +77,84 @@ void MatrixColumns::arrange(Layers layers)
         if (isSlat)
             m_layers.setColumnWidth(column, MatrixHeader::kSlatWidth);
         else if (m_mode == Mode::Values)
-            m_layers.setColumnWidth(column, valueWidth(column));
-        else
+            m_layers.setColumnWidth(column, std::min(valueWidth(column), kMostWidth));
+        else if (m_mode != Mode::Fit)
             m_layers.setColumnWidth(column, m_mode == Mode::Glyphs ? glyphWidth() : kOverviewWidth);
     }
     m_header.setSlats(only ? QHash<int, int>() : m_slats);
+    if (m_mode == Mode::Fit)
+        fit(current);
+}
+
+/// Those that show values first if there is no room for all of them: the current layer, the ends of its reach lines,
+/// its neighbours, then from the highest priority down.
+QList<int> MatrixColumns::mostWanted(const QList<int> &shown, const QModelIndex &current) const
+{
+    QList<int> wanted;
+    const auto want = [&](int column) {
+        if (shown.contains(column) && !wanted.contains(column))
+            wanted << column;
+    };
+    want(current.column());
+    for (const int column : shown) {
+        const auto pieces = current.siblingAtColumn(column).data(ReachRole).value<ReachPieces>();
+        if (std::any_of(pieces.begin(), pieces.end(), [](const auto &piece) { return piece.isStart || piece.isEnd; }))
+            want(column);
+    }
+    const auto at = shown.indexOf(current.column());
+    if (at >= 0) {
+        want(shown.value(at + 1, -1));
+        want(shown.value(at - 1, -1));
+    }
+    for (const int column : shown)
+        want(column);
+    return wanted;
+}
+
+/// Shares the width of the view: a column that wants less leaves it to those whose text would be cut.
+void MatrixColumns::fit(const QModelIndex &current)
+{
+    QList<int> shown;
+    int room = m_layers.viewport()->width();
+    for (int column = ContributionModel::FirstLayerColumn; column < m_model.columnCount(); ++column) {
+        if (m_layers.isColumnHidden(column))
+            continue;
+        if (m_header.isSlat(column))
+            room -= MatrixHeader::kSlatWidth;
+        else
+            shown << column;
+    }
+    const int glyph = glyphWidth();
+    const int least = leastWidth(m_frozen.fontMetrics());
+    int spare = room - static_cast<int>(shown.size()) * glyph;
+    QList<int> values;
+    for (const int column : mostWanted(shown, current)) {
+        if (spare < least - glyph)
+            break;
+        spare -= least - glyph;
+        values << column;
+    }
+    QHash<int, int> widths;
+    for (const int column : shown)
+        widths.insert(column, values.contains(column) ? least : glyph);
+    QHash<int, int> missing; // what a column would like to have on top
+    for (const int column : values) {
+        if (const int more = valueWidth(column) - least; more > 0)
+            missing.insert(column, more);
+    }
+    while (spare > 0 && !missing.isEmpty()) {
+        const int share = std::max(1, spare / static_cast<int>(missing.size()));
+        for (const int column : missing.keys()) {
+            const int more = std::min({share, missing.value(column), spare});
+            widths[column] += more;
+            spare -= more;
+            missing[column] -= more;
+            if (missing.value(column) == 0)
+                missing.remove(column);
+        }
+    }
+    for (const int column : shown)
+        m_layers.setColumnWidth(column, widths.value(column));
 }
 
 void MatrixColumns::unfold(int column)
@@ -125,7 +205,7 @@ int MatrixColumns::valueWidth(int column) const
 {
     const QFontMetrics metrics(m_frozen.font());
     const bool isLayer = column >= ContributionModel::FirstLayerColumn;
-    int width = isLayer ? kLeastWidth : 0;
+    int width = isLayer ? leastWidth(metrics) : 0;
     if (isLayer) {
         const auto text = [&](int role) { return m_model.headerData(column, Qt::Horizontal, role).toString(); };
         width = std::max(width,
@@ -146,7 +226,7 @@ int MatrixColumns::valueWidth(int column) const
         }
         at = next;
     }
-    return isLayer ? std::min(width, kMostWidth) : width;
+    return std::min(width, isLayer ? kMostWanted : width);
 }
 
 } // namespace strata

@@ -18,7 +18,12 @@ class MatrixColumns
 {
 public:
     /// How wide layer columns are.
-    enum class Mode { Values, Glyphs, Overview };
+    enum class Mode {
+        Fit, ///< values as far as there is room for them: the current layer, its neighbours, ends of reach lines first
+        Values,
+        Glyphs,
+        Overview
+    };
     enum class Layers { All, Contributing };
 
     /// \a header is that of the layers. All outlive this.
@@ -28,8 +33,9 @@ public:
     void setMode(Mode mode) { m_mode = mode; }
     Mode mode() const { return m_mode; }
 
-    /// Shows, hides and sizes the columns as they are to be now.
-    void arrange(Layers layers);
+    /// Shows, hides and sizes the columns as they are to be now. \a current is the place that is looked at: its layer
+    /// is shown in any case.
+    void arrange(Layers layers, const QModelIndex &current);
     /// Model columns that are shown as a slat, with the number of layers that it stands for.
     const QHash<int, int> &slats() const { return m_slats; }
     /// Opens the run that \a column is in, from the next arrange() on.
@@ -46,6 +52,8 @@ public:
 
 private:
     void findRuns();
+    void fit(const QModelIndex &current);
+    QList<int> mostWanted(const QList<int> &shown, const QModelIndex &current) const;
     bool hasContributingLayer() const;
     int valueWidth(int column) const;
     int glyphWidth() const;
@@ -55,7 +63,7 @@ private:
     MatrixTree &m_layers;
     MatrixHeader &m_header;
     const MatrixDelegate &m_delegate;
-    Mode m_mode = Mode::Values;
+    Mode m_mode = Mode::Fit;
     QHash<int, int> m_slats; ///< first column of a folded run, number of layers
     QSet<int> m_unfolded;    ///< first columns of runs that the user opened
 };

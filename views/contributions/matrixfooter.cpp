@@ -3,18 +3,24 @@
 
 #include "items/fatetext.h"
 #include "views/fates/fateglyph.h"
-#include "views/window/flowlayout.h"
+#include "views/window/elidedlabel.h"
 
 #include <QAction>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
+#include <QActionGroup>
+#include <QEvent>
+#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QToolBar>
 #include <QToolButton>
+#include <algorithm>
 
 namespace strata {
 
 namespace {
+
+constexpr int kFilterWidth = 13; // characters at least
 
 Fate signOf(FateFamily family)
 {
@@ -31,69 +37,97 @@ Fate signOf(FateFamily family)
 
 MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
 {
-    auto *layout = new FlowLayout(this, 8, 6);
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("matrixFilter"));
     m_filter->setPlaceholderText(tr("Filter paths and values"));
     m_filter->setAccessibleName(tr("Filter paths and values"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(180);
-    layout->addWidget(m_filter);
-    buildChips();
-    for (QToolButton *chip : m_chips)
-        layout->addWidget(chip);
-    m_contested = new QToolButton(this);
-    m_contested->setObjectName(QStringLiteral("contestedOnly"));
-    m_contested->setText(tr("Contested only"));
-    m_contested->setCheckable(true);
-    m_contested->setToolTip(tr("Show only rows to which two or more layers have something to say"));
-    layout->addWidget(m_contested);
-    m_losers = new QCheckBox(tr("Show losers"), this);
-    m_losers->setObjectName(QStringLiteral("showLosers"));
-    m_losers->setChecked(true);
-    layout->addWidget(m_losers);
-    m_contributing = new QCheckBox(tr("Only contributing"), this);
-    m_contributing->setObjectName(QStringLiteral("onlyContributing"));
-    m_contributing->setToolTip(tr("Leave out layers without this key"));
-    layout->addWidget(m_contributing);
-    m_mode = new QComboBox(this);
-    m_mode->setObjectName(QStringLiteral("columnMode"));
-    m_mode->setAccessibleName(tr("Width of the layer columns"));
-    m_mode->addItems({tr("Values"), tr("Glyphs"), tr("Overview")});
-    layout->addWidget(m_mode);
-    m_matching = new QLabel(this);
+    m_filter->setMinimumWidth(fontMetrics().averageCharWidth() * kFilterWidth);
+    m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 2 * kFilterWidth);
+    m_bar = new QToolBar(this);
+    m_bar->setObjectName(QStringLiteral("matrixControls"));
+    m_bar->setAccessibleName(tr("What the table shows"));
+    m_bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_bar->setIconSize(QSize(16, 16));
+    buildActions();
+    for (QToolButton *more : m_bar->findChildren<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
+        more->setAccessibleName(tr("More controls"));
+        more->setToolTip(tr("More controls"));
+        more->setFocusPolicy(Qt::StrongFocus);
+    }
+    m_matching = new ElidedLabel(Qt::ElideRight, this);
     m_matching->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(m_matching);
-    connectControls();
+    m_matching->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 2, 8, 2);
+    layout->setSpacing(8);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_matching, 1); // has what is left
+    connect(m_filter, &QLineEdit::textChanged, this, &MatrixFooter::filterChanged);
 }
 
 MatrixFooter::~MatrixFooter() = default;
 
-/// One for each family of fates.
-void MatrixFooter::buildChips()
+void MatrixFooter::changeEvent(QEvent *event)
 {
-    for (std::size_t i = 0; i < m_chips.size(); ++i) {
-        const auto family = static_cast<FateFamily>(i);
-        m_chips[i] = new QToolButton(this);
-        m_chips[i]->setObjectName(QStringLiteral("chip") + QString::number(i));
-        m_chips[i]->setCheckable(true);
-        m_chips[i]->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        m_chips[i]->setToolTip(tr("Show only rows with a value of this kind: %1").arg(familyText(family)));
-    }
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange || !m_bar)
+        return;
+    const int side = std::max(16, fontMetrics().height());
+    m_bar->setIconSize(QSize(side, side));
 }
 
-void MatrixFooter::connectControls()
+/// Those that are wanted most come first: what does not fit goes into the menu at the end.
+void MatrixFooter::buildActions()
 {
-    connect(m_filter, &QLineEdit::textChanged, this, &MatrixFooter::filterChanged);
-    for (QToolButton *chip : m_chips)
-        connect(chip, &QToolButton::toggled, this, &MatrixFooter::filterChanged);
-    connect(m_contested, &QToolButton::toggled, this, &MatrixFooter::filterChanged);
-    connect(m_losers, &QCheckBox::toggled, this, [this](bool show) {
+    m_contributing = add("onlyContributing", tr("Only contributing"), tr("Leave out layers without this key"));
+    m_contributing->setChecked(true);
+    m_losers = add("showLosers", tr("Show losers"), tr("Show values that are not in the result (Ctrl+L)"));
+    m_losers->setChecked(true);
+    m_contested = add("contestedOnly", tr("Contested only"),
+                      tr("Show only rows to which two or more layers have something to say"));
+    for (std::size_t i = 0; i < m_chips.size(); ++i) {
+        const QString kind = familyText(static_cast<FateFamily>(i));
+        m_chips[i] = add(QByteArray("chip" + QByteArray::number(static_cast<int>(i))).constData(), kind,
+                         tr("Show only rows with a value of this kind: %1").arg(kind));
+        connect(m_chips[i], &QAction::toggled, this, &MatrixFooter::filterChanged);
+    }
+    connect(m_contested, &QAction::toggled, this, &MatrixFooter::filterChanged);
+    connect(m_losers, &QAction::toggled, this, [this](bool show) {
         emit filterChanged();
         emit showLosersChanged(show);
     });
-    connect(m_contributing, &QCheckBox::toggled, this, &MatrixFooter::onlyContributingChanged);
-    connect(m_mode, &QComboBox::currentIndexChanged, this, &MatrixFooter::columnModeChosen);
+    connect(m_contributing, &QAction::toggled, this, &MatrixFooter::onlyContributingChanged);
+    auto *menu = new QMenu(this);
+    m_modes = new QActionGroup(this);
+    for (const QString &text : {tr("Fit"), tr("Values"), tr("Glyphs"), tr("Overview")}) {
+        QAction *mode = menu->addAction(text);
+        mode->setCheckable(true);
+        mode->setActionGroup(m_modes);
+        connect(mode, &QAction::triggered, this,
+                [this, mode] { emit columnModeChosen(static_cast<int>(m_modes->actions().indexOf(mode))); });
+    }
+    m_mode = add("columnMode", {}, tr("Width of the layer columns"));
+    m_mode->setCheckable(false);
+    m_mode->setMenu(menu);
+    buttonOf(m_mode)->setPopupMode(QToolButton::InstantPopup);
+    setColumnMode(0);
+}
+
+QAction *MatrixFooter::add(const char *name, const QString &text, const QString &toolTip)
+{
+    QAction *action = m_bar->addAction(text);
+    action->setCheckable(true);
+    action->setToolTip(toolTip);
+    buttonOf(action)->setObjectName(QString::fromLatin1(name));
+    buttonOf(action)->setFocusPolicy(Qt::StrongFocus);
+    return action;
+}
+
+QToolButton *MatrixFooter::buttonOf(QAction *action) const
+{
+    return static_cast<QToolButton *>(m_bar->widgetForAction(action));
 }
 
 ContributionFilter MatrixFooter::filter() const
@@ -129,7 +163,9 @@ bool MatrixFooter::showsOnlyContributing() const
 
 void MatrixFooter::setColumnMode(int mode)
 {
-    m_mode->setCurrentIndex(mode);
+    QAction *chosen = m_modes->actions().at(mode);
+    chosen->setChecked(true);
+    m_mode->setText(tr("Columns: %1").arg(chosen->text()));
 }
 
 void MatrixFooter::focusFilter()
@@ -142,7 +178,7 @@ void MatrixFooter::setProjection(const Projection *projection)
 {
     const FamilyCounts counts = projection ? projection->table().counts : FamilyCounts{};
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
-        m_chips[i]->setText(familyText(static_cast<FateFamily>(i)) + QLatin1Char(' ') + QString::number(counts[i]));
+        m_chips[i]->setText(familyText(static_cast<FateFamily>(i)) + QLatin1Char(' ') + QLocale().toString(counts[i]));
         m_chips[i]->setEnabled(counts[i] > 0 || m_chips[i]->isChecked());
     }
     QString matching;
@@ -164,13 +200,11 @@ void MatrixFooter::setFatePalette(const FatePalette &palette)
 
 void MatrixFooter::setLegendAction(QAction *legend)
 {
-    auto *button = new QToolButton(this);
-    button->setObjectName(QStringLiteral("legendButton"));
-    button->setDefaultAction(legend);
-    button->setText(legend->iconText());
-    button->setAutoRaise(true);
-    button->setAccessibleName(legend->iconText());
-    layout()->addWidget(button);
+    m_bar->addAction(legend);
+    buttonOf(legend)->setObjectName(QStringLiteral("legendButton"));
+    buttonOf(legend)->setText(legend->iconText());
+    buttonOf(legend)->setAccessibleName(legend->iconText());
+    buttonOf(legend)->setFocusPolicy(Qt::StrongFocus);
 }
 
 } // namespace strata

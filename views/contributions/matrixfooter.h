@@ -8,17 +8,17 @@
 #include <array>
 
 class QAction;
-class QCheckBox;
-class QComboBox;
-class QLabel;
+class QActionGroup;
 class QLineEdit;
+class QToolBar;
 class QToolButton;
 
 namespace strata {
 
+class ElidedLabel;
 class FatePalette;
 
-/// The controls below the matrix: which rows and layers it shows, and how wide.
+/// The controls below the matrix in one line: which rows and layers it shows, and how wide.
 class MatrixFooter : public QWidget
 {
     Q_OBJECT
@@ -42,6 +42,9 @@ public:
     /// Adds a button for \a legend at the end.
     void setLegendAction(QAction *legend);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 signals:
     void filterChanged();
     void showLosersChanged(bool show);
@@ -49,16 +52,19 @@ signals:
     void columnModeChosen(int mode);
 
 private:
-    void buildChips();
-    void connectControls();
+    void buildActions();
+    QAction *add(const char *name, const QString &text, const QString &toolTip);
+    QToolButton *buttonOf(QAction *action) const;
 
     QLineEdit *m_filter = nullptr;
-    std::array<QToolButton *, kFateFamilyCount> m_chips{};
-    QToolButton *m_contested = nullptr;
-    QCheckBox *m_losers = nullptr;
-    QCheckBox *m_contributing = nullptr;
-    QComboBox *m_mode = nullptr;
-    QLabel *m_matching = nullptr;
+    QToolBar *m_bar = nullptr;
+    std::array<QAction *, kFateFamilyCount> m_chips{};
+    QAction *m_contested = nullptr;
+    QAction *m_losers = nullptr;
+    QAction *m_contributing = nullptr;
+    QAction *m_mode = nullptr;
+    QActionGroup *m_modes = nullptr;
+    ElidedLabel *m_matching = nullptr;
 };
 
 } // namespace strata

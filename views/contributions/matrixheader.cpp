@@ -3,6 +3,7 @@
 
 #include "items/roles.h"
 #include "views/fates/fatebar.h"
+#include "views/window/elidedpath.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -120,7 +121,7 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
         painter.setPen(m_palette.mutedText());
         painter.drawText(QRect(inner.left(), inner.top() + line + 1, inner.width(), line),
                          Qt::AlignVCenter | Qt::AlignLeft,
-                         fontMetrics().elidedText(text(FileNameRole), Qt::ElideLeft, inner.width()));
+                         elidedPath(text(FileNameRole), fontMetrics(), inner.width()));
     }
     const QRectF bar(inner.left(), inner.bottom() - kBarHeight + 1, inner.width(), kBarHeight);
     if (isContributing)

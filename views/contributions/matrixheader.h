@@ -26,6 +26,7 @@ public:
     void setFatePalette(const FatePalette &palette);
     /// Sections that stand for several: the number of layers by section.
     void setSlats(const QHash<int, int> &slats);
+    bool isSlat(int section) const { return m_slats.contains(section); }
 
     QSize sizeHint() const override;
 

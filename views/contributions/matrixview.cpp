@@ -7,6 +7,7 @@
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QItemSelectionModel>
@@ -121,13 +122,18 @@ void MatrixView::connectTrees()
     connect(m_layersHeader, &MatrixHeader::slatClicked, this, &MatrixView::unfold);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
         m_hasChosenWidth = true;
+        fitSoon();
         const int fate = m_frozen->columnWidth(ContributionModel::FateColumn);
         m_frozen->setColumnWidth(ContributionModel::ResultColumn, std::max(80, m_frozen->viewport()->width() - fate));
     });
     connect(m_selection, &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
-        if (!m_isRestoring && current.isValid())
-            emit currentChanged(current);
+        if (m_isRestoring || !current.isValid())
+            return;
+        fitSoon();
+        emit currentChanged(current);
     });
+    m_fit.setSingleShot(true);
+    connect(&m_fit, &QTimer::timeout, this, &MatrixView::arrangeColumns);
     connect(&m_model, &QAbstractItemModel::modelAboutToBeReset, this, &MatrixView::rememberPosition);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixView::restorePosition);
 }
@@ -148,6 +154,7 @@ void MatrixView::rememberPosition()
         m_lastCurrent = current.data(AddressRole).value<Address>();
         m_lastColumn = current.column();
     }
+    m_lastScroll = m_layers->verticalScrollBar()->value();
 }
 
 /// After a reset: everything is open but what the user closed, and the same place is current again if it is there.
@@ -164,14 +171,19 @@ void MatrixView::restorePosition()
     m_layers->expandAll();
     arrangeColumns();
     m_footer->setProjection(m_model.projection().get());
-    QModelIndex current = m_lastCurrent ? m_model.indexOf(*m_lastCurrent) : QModelIndex();
+    QModelIndex current = m_lastCurrent ? m_model.indexOf(*m_lastCurrent) : m_model.index(0, 0);
     if (current.isValid() && m_lastColumn < ContributionModel::FirstLayerColumn)
         current = current.siblingAtColumn(m_lastColumn);
-    if (!current.isValid())
+    const bool isFilteredOut = m_lastCurrent && !m_footer->filter().isOff(); // it comes back with the filter's end
+    if (!current.isValid() && !isFilteredOut)
         current = m_model.index(0, 0);
     m_isRestoring = false;
     if (current.isValid())
         setCurrentIndex(current);
+    if (!isOtherKey) {
+        for (MatrixTree *tree : {m_frozen, m_layers})
+            tree->verticalScrollBar()->setValue(m_lastScroll);
+    }
 }
 
 QModelIndex MatrixView::currentIndex() const
@@ -184,10 +196,13 @@ void MatrixView::setCurrentIndex(const QModelIndex &index)
     if (!index.isValid())
         return;
     const bool hadFocus = m_frozen->hasFocus() || m_layers->hasFocus();
-    if (index.column() >= ContributionModel::FirstLayerColumn && m_layers->isColumnHidden(index.column()))
+    if (!showsOnlyContributing() && index.column() >= ContributionModel::FirstLayerColumn &&
+        m_layers->isColumnHidden(index.column()))
         unfold(index.column());
     MatrixTree &tree = m_columns->treeOf(index.column());
     m_selection->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (m_layers->isColumnHidden(index.column()) && &tree == m_layers)
+        arrangeColumns(); // shows the layer that is looked at, though it does not contribute
     tree.scrollTo(index);
     if (hadFocus)
         tree.setFocus();
@@ -242,9 +257,18 @@ void MatrixView::focusFilter()
 
 void MatrixView::arrangeColumns()
 {
-    m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All);
+    m_fit.stop();
     fitFrozen();
+    m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All,
+                       currentIndex());
     syncScrollBars();
+}
+
+/// Not between the clicks of a double click, which would hit another column then.
+void MatrixView::fitSoon()
+{
+    if (m_columns->mode() == ColumnMode::Fit)
+        m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
 /// The frozen half is as wide as its columns want, but never most of the view; a width that the user chose stays.
@@ -267,6 +291,8 @@ void MatrixView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitFrozen();
+    if (m_columns->mode() == ColumnMode::Fit)
+        m_fit.start(0); // when both halves have their new width
 }
 
 void MatrixView::unfold(int column)

@@ -5,6 +5,7 @@
 #include "views/contributions/matrixcolumns.h"
 #include "views/fates/fatepalette.h"
 
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -70,6 +71,7 @@ private:
     void rememberPosition();
     void restorePosition();
     void arrangeColumns();
+    void fitSoon();
     void fitFrozen();
     void updateFont();
     void syncScrollBars();
@@ -92,6 +94,8 @@ private:
     std::unique_ptr<MatrixColumns> m_columns;
     std::optional<Address> m_lastCurrent; ///< what was current before a reset
     int m_lastColumn = 0;                 ///< and in which column; result and fate have one address
+    int m_lastScroll = 0;
+    QTimer m_fit; ///< columns are to follow the current layer
     bool m_isRestoring = false;
     bool m_hasChosenWidth = false; ///< the user moved the edge of the frozen half
 };

@@ -3,12 +3,14 @@
 
 #include "items/factsmodel.h"
 
+#include <QCheckBox>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -106,6 +108,12 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     auto *load =
         dialogButton(QStringLiteral("loadFacts"), tr("&Load facts…"),
                      tr("Choose a facts file: YAML or JSON as facter, PuppetDB or puppet facts give it"), this);
+    auto *loadFolder = dialogButton(QStringLiteral("loadFactsFolder"), tr("Load fol&der…"),
+                                    tr("Choose a folder with a facts file for each node"), this);
+    m_forAll = new QCheckBox(tr("Changes count for all &nodes"), this);
+    m_forAll->setObjectName(QStringLiteral("factsForAll"));
+    m_forAll->setToolTip(tr("Otherwise they belong to this node, which has them again when you come back to it"));
+    connect(m_forAll, &QCheckBox::toggled, this, &FactsDialog::forAllChosen);
     auto *close = dialogButton(QStringLiteral("closeFacts"), tr("&Close"), tr("Close (Esc)"), this);
 
     auto *addRow = new QHBoxLayout;
@@ -114,6 +122,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     addRow->addWidget(add);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(load);
+    buttons->addWidget(loadFolder);
     buttons->addStretch();
     buttons->addWidget(m_reset);
     buttons->addWidget(m_resetAll);
@@ -123,6 +132,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
     layout->addLayout(addRow);
+    layout->addWidget(m_forAll);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
 
@@ -132,6 +142,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     connect(m_reset, &QPushButton::clicked, this, &FactsDialog::resetSelected);
     connect(m_resetAll, &QPushButton::clicked, this, &FactsDialog::resetAllRequested);
     connect(load, &QPushButton::clicked, this, &FactsDialog::loadRequested);
+    connect(loadFolder, &QPushButton::clicked, this, &FactsDialog::loadFolderRequested);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
 }
 
@@ -146,6 +157,12 @@ void FactsDialog::setChangedCount(int count)
     m_reset->setEnabled(count > 0);
     m_resetAll->setEnabled(count > 0);
     m_problem->hide();
+}
+
+void FactsDialog::setForAll(bool forAll)
+{
+    const QSignalBlocker blocker(m_forAll);
+    m_forAll->setChecked(forAll);
 }
 
 void FactsDialog::showProblem(const QString &text)

@@ -4,6 +4,7 @@
 #include <QDialog>
 
 class QAbstractItemModel;
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -24,6 +25,8 @@ public:
 
     void setNode(const QString &node);
     void setChangedCount(int count);
+    /// Whether changes count for all nodes.
+    void setForAll(bool forAll);
     /// Lets the user type the value of \a name.
     void startWith(const QString &name);
     /// Says why a value was refused.
@@ -31,6 +34,8 @@ public:
 
 signals:
     void loadRequested();
+    void loadFolderRequested();
+    void forAllChosen(bool forAll);
     void resetRequested(const QString &name);
     void resetAllRequested();
     /// A name that the table does not have yet, with its value.
@@ -49,6 +54,7 @@ private:
     QLabel *m_problem = nullptr;
     QPushButton *m_reset = nullptr;
     QPushButton *m_resetAll = nullptr;
+    QCheckBox *m_forAll = nullptr;
 };
 
 } // namespace strata

@@ -12,7 +12,9 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QLocale>
+#include <QItemSelectionModel>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -63,13 +65,19 @@ public:
         area.setRight(static_cast<int>(pill.left()) - 4);
         const QVariant worst = index.data(KeyListModel::WorstFamilyRole);
         if (worst.isValid()) {
-            const QRectF sign(area.right() - 13, area.center().y() - 6.5, 14, 14);
+            const int size = qMax(14, opt.fontMetrics.height() - 2);
+            const QRectF sign(area.right() - size + 1, area.center().y() - size / 2.0 + 0.5, size, size);
             drawFateGlyph(*painter, sign, typicalFate(worst.value<FateFamily>()), colours);
-            area.setRight(area.right() - 18);
+            area.setRight(area.right() - size - 4);
         }
         painter->setPen(colours.text());
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                           opt.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, area.width()));
+        if (option.state & QStyle::State_HasFocus) {
+            painter->setPen(QPen(colours.focus(), 2));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRect(QRectF(opt.rect).adjusted(1, 1, -1, -1));
+        }
         painter->restore();
     }
 
@@ -99,6 +107,7 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_list->setModel(m_proxy);
     m_list->setItemDelegate(new KeyDelegate(m_list));
     m_list->setUniformItemSizes(true);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection); // highlighted is the key that is shown, and no other
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_count->setObjectName(QStringLiteral("keyCount"));
     m_count->setForegroundRole(QPalette::PlaceholderText);
@@ -116,9 +125,13 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     connect(m_filter, &QLineEdit::textChanged, this, &KeysView::applyFilter);
     connect(m_list, &QListView::activated, this, &KeysView::choose);
     connect(m_list, &QListView::clicked, this, &KeysView::choose);
+    connect(&keys, &QAbstractItemModel::modelAboutToBeReset, this,
+            [this] { m_scroll = m_list->verticalScrollBar()->value(); });
     connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
         updateCount();
         selectCurrent();
+        if (m_list->selectionModel()->hasSelection()) // the same key: read again
+            m_list->verticalScrollBar()->setValue(m_scroll);
     });
     updateCount();
 }
@@ -140,8 +153,12 @@ void KeysView::applyFilter(const QString &text)
 
 void KeysView::updateCount()
 {
-    const int shown = m_proxy->rowCount();
-    const int all = m_keys.rowCount();
+    // The whole node is offered among the keys, but is none.
+    const auto isWholeNode = [](const QAbstractItemModel &model) {
+        return model.rowCount() > 0 && model.index(0, 0).data(AddressRole).value<Address>().key.isWholeNode();
+    };
+    const int shown = m_proxy->rowCount() - (isWholeNode(*m_proxy) ? 1 : 0);
+    const int all = m_keys.rowCount() - (isWholeNode(m_keys) ? 1 : 0);
     const QLocale locale;
     m_count->setText(shown == all ? locale.toString(all)
                                   : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
@@ -167,7 +184,7 @@ void KeysView::selectCurrent()
         m_list->clearSelection();
         return;
     }
-    m_list->setCurrentIndex(index);
+    m_list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_list->scrollTo(index);
 }
 
@@ -202,7 +219,7 @@ bool KeysView::eventFilter(QObject *watched, QEvent *event)
     if (!movesOn || m_proxy->rowCount() == 0)
         return false;
     if (!m_list->currentIndex().isValid() || !m_list->selectionModel()->hasSelection())
-        m_list->setCurrentIndex(m_proxy->index(0, 0));
+        m_list->setCurrentIndex(m_proxy->index(0, 0)); // where Enter goes
     if (key->key() == Qt::Key_Down)
         m_list->setFocus(Qt::TabFocusReason);
     else

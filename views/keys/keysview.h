@@ -47,6 +47,7 @@ private:
     QListView *m_list = nullptr;
     QLabel *m_count = nullptr;
     AskedKey m_current;
+    int m_scroll = 0; ///< before the keys were read again
 };
 
 } // namespace strata

@@ -6,6 +6,7 @@
 #include "views/fates/fatebar.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
+#include "views/window/elidedpath.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -16,7 +17,8 @@ namespace {
 
 constexpr int kGlyph = 16;
 constexpr int kGap = 4;
-constexpr int kSmallestPath = 32; // a shorter piece of a path tells nothing
+constexpr int kSmallestPath = 32;     // a shorter piece of a path tells nothing
+constexpr int kPathBeforeState = 130; // where there is less, the sign alone says that there is no file
 
 bool isProvider(const QModelIndex &index)
 {
@@ -32,7 +34,7 @@ bool isLocation(const QModelIndex &index)
 bool isGroup(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Entry) &&
-           index.data(BadgeRole).toString().isEmpty();
+           index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsRunRole).toBool();
 }
 
 QFont bold(QFont font)
@@ -75,9 +77,10 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     const bool isContributing = index.data(IsContributingRole).toBool();
     if (!badge.isEmpty()) {
         const auto state = index.data(LayerStateRole).value<LayerState>();
-        const QRectF glyph(area.left(), area.center().y() - kGlyph / 2 + 1, kGlyph, kGlyph);
+        const int size = qMax(kGlyph, option.fontMetrics.height());
+        const QRectF glyph(area.left(), area.center().y() - size / 2 + 1, size, size);
         drawLayerState(*painter, glyph, state, colours);
-        area.setLeft(area.left() + kGlyph + kGap);
+        area.setLeft(area.left() + size + kGap);
         const QFont font = bold(option.font);
         const int width = QFontMetrics(font).horizontalAdvance(badge) + kGap + 2;
         painter->setFont(font);
@@ -98,11 +101,19 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     if (badge.isEmpty() || area.width() < kSmallestPath)
         return;
     painter->setFont(option.font);
+    if (index.data(LayerTreeModel::IsWithoutFileRole).toBool()) { // the row has no other columns
+        const QString state = index.siblingAtColumn(LayerTreeModel::FatesColumn).data().toString();
+        const int width = option.fontMetrics.horizontalAdvance(state) + 2 * kGap;
+        if (area.width() - width > kPathBeforeState) {
+            painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, state);
+            area.setRight(area.right() - width);
+        }
+    }
     if (!isInGroup && !(option.state & QStyle::State_Selected))
         painter->setPen(colours.mutedText());
-    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(index.data(LayerTreeModel::ShortPathRole).toString(), Qt::ElideLeft,
-                                                    area.width()));
+    painter->drawText(
+        area, Qt::AlignLeft | Qt::AlignVCenter,
+        elidedPath(index.data(LayerTreeModel::ShortPathRole).toString(), option.fontMetrics, area.width()));
 }
 
 void paintFates(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,

@@ -4,8 +4,11 @@
 #include "items/layertreemodel.h"
 #include "views/layers/layerdelegate.h"
 
+#include <QCheckBox>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QScopedValueRollback>
@@ -17,6 +20,7 @@ namespace strata {
 namespace {
 
 constexpr int kColumnPadding = 14;
+constexpr int kRoomForKeys = 30;  // characters
 constexpr int kManyKeys = 10'000; // in one file: what the column has room for
 
 std::optional<AddressLayer> layerAt(const QModelIndex &index)
@@ -56,9 +60,18 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     // The level's row shows the file as well, so that names and paths share the width of the panel.
     m_tree->setColumnHidden(LayerTreeModel::FileColumn, true);
     fitColumns();
+    buildFilter();
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(6, 6, 8, 4);
+    top->setSpacing(8);
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_existing);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_tree);
+    layout->setSpacing(0);
+    layout->addLayout(top);
+    layout->addWidget(m_tree, 1);
+    setFocusProxy(m_tree);
     connect(&layers, &QAbstractItemModel::modelAboutToBeReset, this, &LayersView::rememberExpansion);
     connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::restoreExpansion);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LayersView::onCurrentChanged);
@@ -70,16 +83,40 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     restoreExpansion();
 }
 
+void LayersView::buildFilter()
+{
+    m_filter = new QLineEdit(this);
+    m_filter->setObjectName(QStringLiteral("layerFilter"));
+    m_filter->setAccessibleName(tr("Filter layers"));
+    m_filter->setPlaceholderText(tr("filter layers"));
+    m_filter->setToolTip(tr("Part of a level's number, name or path"));
+    m_filter->setClearButtonEnabled(true);
+    m_existing = new QCheckBox(tr("&Only existing"), this);
+    m_existing->setObjectName(QStringLiteral("onlyExisting"));
+    m_existing->setToolTip(tr("Leave out levels without a file"));
+    const auto apply = [this] { m_layers.setFilter({m_filter->text(), m_existing->isChecked()}); };
+    connect(m_filter, &QLineEdit::textChanged, this, apply);
+    connect(m_existing, &QCheckBox::toggled, this, apply);
+}
+
 void LayersView::fitColumns()
 {
     QHeaderView *header = m_tree->header();
     const QFontMetrics metrics = m_tree->fontMetrics();
+    m_tree->setColumnHidden(LayerTreeModel::KeysColumn, width() < kRoomForKeys * metrics.averageCharWidth());
     for (const int column : {LayerTreeModel::KeysColumn, LayerTreeModel::FatesColumn}) {
         const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
         const int width =
             qMax(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QLocale().toString(kManyKeys)));
         header->resizeSection(column, width + kColumnPadding);
     }
+}
+
+/// Names are wanted more than numbers.
+void LayersView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 void LayersView::changeEvent(QEvent *event)
@@ -92,7 +129,13 @@ void LayersView::changeEvent(QEvent *event)
 void LayersView::rememberExpansion()
 {
     forEachGroup({}, [this](const QModelIndex &group) {
-        if (m_tree->isExpanded(group))
+        const QString name = namesOf(group);
+        if (group.data(LayerTreeModel::IsRunRole).toBool()) {
+            if (m_tree->isExpanded(group))
+                m_opened.insert(name);
+            else
+                m_opened.remove(name);
+        } else if (m_tree->isExpanded(group))
             m_collapsed.remove(namesOf(group));
         else
             m_collapsed.insert(namesOf(group));
@@ -103,10 +146,19 @@ void LayersView::rememberExpansion()
 void LayersView::restoreExpansion()
 {
     m_tree->expandAll();
-    forEachGroup(
-        {}, [this](const QModelIndex &group) { m_tree->setExpanded(group, !m_collapsed.contains(namesOf(group))); });
     for (int row = 0; row < m_layers.rowCount(); ++row)
         m_tree->setFirstColumnSpanned(row, {}, true);
+    forEachGroup({}, [this](const QModelIndex &group) {
+        const bool isRun = group.data(LayerTreeModel::IsRunRole).toBool();
+        m_tree->setExpanded(group, isRun ? m_opened.contains(namesOf(group)) : !m_collapsed.contains(namesOf(group)));
+        for (int row = 0; row < m_layers.rowCount(group); ++row) {
+            const bool isWithoutFile = m_layers.index(row, 0, group).data(LayerTreeModel::IsWithoutFileRole).toBool();
+            m_tree->setFirstColumnSpanned(row, group, isWithoutFile);
+        }
+    });
+    const QModelIndex run = m_layers.indexOf(m_current).parent();
+    if (!run.data(LayerTreeModel::IsRunRole).toBool() || m_tree->isExpanded(run)) // nobody has asked to open it
+        setCurrentLayer(m_current);
 }
 
 void LayersView::forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const
@@ -123,6 +175,7 @@ void LayersView::forEachGroup(const QModelIndex &parent, const std::function<voi
 void LayersView::setCurrentLayer(LayerId layer)
 {
     const QScopedValueRollback<bool> guard(m_isSelecting, true);
+    m_current = layer;
     const QModelIndex index = m_layers.indexOf(layer);
     if (!index.isValid()) {
         m_tree->clearSelection();

@@ -10,6 +10,8 @@
 
 #include <functional>
 
+class QCheckBox;
+class QLineEdit;
 class QModelIndex;
 class QTreeView;
 
@@ -41,8 +43,10 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void buildFilter();
     void fitColumns();
     void rememberExpansion();
     void restoreExpansion();
@@ -52,8 +56,12 @@ private:
 
     LayerTreeModel &m_layers;
     QTreeView *m_tree = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QCheckBox *m_existing = nullptr;
     bool m_isSelecting = false;
+    LayerId m_current;
     QSet<QString> m_collapsed; // rows that the user closed, by their names from the top
+    QSet<QString> m_opened;    // runs of levels without a file that the user opened
 };
 
 } // namespace strata

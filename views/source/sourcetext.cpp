@@ -18,7 +18,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kGlyph = 16;
+constexpr int kGlyph = 16; // at least
 constexpr int kGap = 4;
 constexpr int kBar = 3;
 
@@ -59,6 +59,12 @@ qsizetype commentStart(const QString &line)
         }
     }
     return -1;
+}
+
+/// Signs grow with the text.
+int glyphSide(const QFontMetrics &metrics)
+{
+    return qMax(kGlyph, metrics.height());
 }
 
 } // namespace
@@ -187,7 +193,8 @@ void SourceText::markCurrentLine()
 int SourceText::gutterWidth() const
 {
     const int digits = static_cast<int>(QString::number(qMax(1, blockCount())).size());
-    return kGap + kGlyph + kGap + fontMetrics().horizontalAdvance(u'9') * qMax(3, digits) + 2 * kGap + kBar;
+    return kGap + glyphSide(fontMetrics()) + kGap + fontMetrics().horizontalAdvance(u'9') * qMax(3, digits) + 2 * kGap +
+           kBar;
 }
 
 void SourceText::updateGutter()
@@ -241,7 +248,8 @@ void SourceText::paintGutter(QPaintEvent *event)
         const SourceValue *value = valueOfLine(m_values, static_cast<std::uint32_t>(line));
         if (!value || !value->isLeaf)
             continue;
-        const QRectF glyph(kGap, area.center().y() - kGlyph / 2.0, kGlyph, kGlyph);
+        const int side = glyphSide(fontMetrics());
+        const QRectF glyph(kGap, area.center().y() - side / 2.0, side, side);
         drawFateGlyph(painter, glyph, value->fate, colours, value->survived ? Survived::Yes : Survived::No);
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/source/sourceview.h"
 
+#include "views/window/elidedlabel.h"
 #include "views/window/lineicons.h"
 #include "views/source/sourcetext.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -29,7 +30,7 @@ QToolButton *headButton(const QString &objectName, LineIcon icon, const QString 
 } // namespace
 
 SourceView::SourceView(QWidget *parent)
-    : QWidget(parent), m_title(new QLabel(this)), m_badge(new QLabel(this)),
+    : QWidget(parent), m_title(new ElidedLabel(Qt::ElideLeft, this)), m_badge(new ElidedLabel(Qt::ElideMiddle, this)),
       m_copy(headButton(QStringLiteral("copyPath"), LineIcon::Copy, tr("Copy path and line"), this)),
       m_open(headButton(QStringLiteral("openInEditor"), LineIcon::External, tr("Open the file in its program"), this)),
       m_text(new SourceText(this))
@@ -40,8 +41,6 @@ SourceView::SourceView(QWidget *parent)
     m_text->setAccessibleName(tr("Source"));
     m_text->setPlaceholderText(tr("Select a value or a layer to see its file."));
     m_title->setObjectName(QStringLiteral("sourceTitle"));
-    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_badge->setObjectName(QStringLiteral("sourceBadge"));
     auto *head = new QHBoxLayout;
     head->setContentsMargins(8, 2, 6, 2);
@@ -66,10 +65,12 @@ SourceView::SourceView(QWidget *parent)
 
 void SourceView::setFile(const SourceFile &file)
 {
+    const bool isSamePath = file.path == m_file.path;
+    const int scroll = m_text->verticalScrollBar()->value();
     const bool isSame = file.file == m_file.file && file.path == m_file.path && file.text == m_file.text;
     m_file = file;
     m_title->setText(file.title);
-    m_title->setToolTip(file.path);
+    m_title->setDetail(file.path);
     QFont font = m_badge->font();
     font.setBold(true);
     m_badge->setFont(font);
@@ -80,6 +81,8 @@ void SourceView::setFile(const SourceFile &file)
         return;
     m_text->setValues({});
     m_text->setText(file.text);
+    if (isSamePath) // read again
+        m_text->verticalScrollBar()->setValue(scroll);
 }
 
 void SourceView::clear()

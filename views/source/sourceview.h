@@ -7,11 +7,11 @@
 
 #include <vector>
 
-class QLabel;
 class QToolButton;
 
 namespace strata {
 
+class ElidedLabel;
 class SourceText;
 
 /// What the source view shows: one file, as it is on disk.
@@ -52,8 +52,8 @@ signals:
 
 private:
     SourceFile m_file;
-    QLabel *m_title = nullptr;
-    QLabel *m_badge = nullptr;
+    ElidedLabel *m_title = nullptr;
+    ElidedLabel *m_badge = nullptr;
     QToolButton *m_copy = nullptr;
     QToolButton *m_open = nullptr;
     SourceText *m_text = nullptr;

@@ -32,6 +32,16 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Type a few layers and see what they give"), "Ctrl+N"},
     {Command::LoadFacts, "actionLoadFacts", QT_TRANSLATE_NOOP("strata::Commands", "Load &facts…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Load a file or folder with the facts of nodes"), ""},
+    {Command::LoadFactsFolder, "actionLoadFactsFolder",
+     QT_TRANSLATE_NOOP("strata::Commands", "Load facts of a fol&der…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Load all facts in a folder, one file for each node"), ""},
+    {Command::Retry, "actionRetry", QT_TRANSLATE_NOOP("strata::Commands", "&Try again"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Open once more what could not be opened"), ""},
+    {Command::WatchFiles, "actionWatchFiles", QT_TRANSLATE_NOOP("strata::Commands", "&Watch files"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Read files again as soon as another program changes them"), ""},
+    {Command::ReadWholeDisk, "actionReadWholeDisk",
+     QT_TRANSLATE_NOOP("strata::Commands", "Read levels over the whole &disk"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Read also the levels that an empty variable leads away from the data"), ""},
     {Command::ChooseEyamlKey, "actionChooseEyamlKey", QT_TRANSLATE_NOOP("strata::Commands", "&Key for sealed values…"),
      QT_TRANSLATE_NOOP("strata::Commands",
                        "Choose the private key that opens what hiera-eyaml sealed; its path is remembered"),
@@ -48,7 +58,7 @@ constexpr ActionText kActions[] = {
     {Command::Quit, "actionQuit", QT_TRANSLATE_NOOP("strata::Commands", "&Quit"),
      QT_TRANSLATE_NOOP("strata::Commands", "Leave Strata"), "Ctrl+Q"},
     {Command::CopyValue, "actionCopyValue", QT_TRANSLATE_NOOP("strata::Commands", "&Copy value"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Copy the result as YAML"), "Ctrl+Alt+C"},
+     QT_TRANSLATE_NOOP("strata::Commands", "Copy the current value"), "Ctrl+C"},
     {Command::CopyPath, "actionCopyPath", QT_TRANSLATE_NOOP("strata::Commands", "Copy &file and line"),
      QT_TRANSLATE_NOOP("strata::Commands", "Copy where the current value is written"), "Ctrl+Shift+C"},
     {Command::CopyTableMarkdown, "actionCopyTableMarkdown",
@@ -141,11 +151,28 @@ static_assert(std::size(kActions) == kCommandCount);
 
 /// Commands that make sense only while something is open.
 constexpr Command kProjectCommands[] = {
-    Command::LoadFacts,   Command::ChooseEyamlKey,    Command::Reload,        Command::CloseFolder,
-    Command::CopyValue,   Command::CopyPath,          Command::Find,          Command::GoToKey,
-    Command::ChooseNode,  Command::EditFacts,         Command::ToggleCascade, Command::StrategyAsConfigured,
-    Command::ShowLosers,  Command::OpenSourceLine,    Command::WhyNot,        Command::SidePanels,
-    Command::ResetLayout, Command::ShowContributions, Command::ShowFold,      Command::ShowStrategies,
+    Command::ReadWholeDisk,
+    Command::LoadFacts,
+    Command::LoadFactsFolder,
+    Command::ChooseEyamlKey,
+    Command::Reload,
+    Command::CloseFolder,
+    Command::CopyValue,
+    Command::CopyPath,
+    Command::Find,
+    Command::GoToKey,
+    Command::ChooseNode,
+    Command::EditFacts,
+    Command::ToggleCascade,
+    Command::StrategyAsConfigured,
+    Command::ShowLosers,
+    Command::OpenSourceLine,
+    Command::WhyNot,
+    Command::SidePanels,
+    Command::ResetLayout,
+    Command::ShowContributions,
+    Command::ShowFold,
+    Command::ShowStrategies,
 };
 
 QString translated(const char *text)
@@ -182,6 +209,8 @@ CommandActions makeCommandActions(QWidget &window)
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
     at(Command::FullScreen)->setCheckable(true);
+    at(Command::WatchFiles)->setCheckable(true);
+    at(Command::WatchFiles)->setChecked(true);
     at(Command::Back)->setIcon(lineIcon(LineIcon::Back));
     at(Command::Forward)->setIcon(lineIcon(LineIcon::Forward));
     at(Command::Back)->setEnabled(false);

@@ -9,14 +9,17 @@ namespace strata {
 
 namespace {
 
-QString hintText(const QString &path)
+QString hintText(const QString &name, DroppedFile does)
 {
-    const QFileInfo file(path);
-    if (file.isDir())
-        return DropHint::tr("Drop to open the folder %1").arg(file.fileName());
-    if (file.fileName().startsWith(u"hiera"))
-        return DropHint::tr("Drop to open the configuration %1").arg(file.fileName());
-    return DropHint::tr("Drop to load facts from %1").arg(file.fileName());
+    switch (does) {
+    case DroppedFile::Folder: return DropHint::tr("Drop to open the folder %1").arg(name);
+    case DroppedFile::Configuration: return DropHint::tr("Drop to open the configuration %1").arg(name);
+    case DroppedFile::Facts: return DropHint::tr("Drop to load facts from %1").arg(name);
+    case DroppedFile::FactsFolder: return DropHint::tr("Drop to load the facts in the folder %1").arg(name);
+    case DroppedFile::Nothing:
+        return DropHint::tr("Strata cannot use %1: drop a folder, a hiera.yaml, a Datum.yml or facts").arg(name);
+    }
+    return {};
 }
 
 } // namespace
@@ -25,6 +28,9 @@ DropHint::DropHint(QWidget *parent) : QLabel(parent)
 {
     setObjectName(QStringLiteral("dropHint"));
     setAlignment(Qt::AlignCenter);
+    setWordWrap(true);
+    setTextFormat(Qt::PlainText);
+    setMargin(24);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Highlight);
     setForegroundRole(QPalette::HighlightedText);
@@ -33,12 +39,13 @@ DropHint::DropHint(QWidget *parent) : QLabel(parent)
 
 DropHint::~DropHint() = default;
 
-void DropHint::showFor(const QString &path, qreal pointSize)
+void DropHint::showFor(const QString &path, DroppedFile does, qreal pointSize)
 {
     QFont large = font();
     large.setPointSizeF(pointSize * 1.5);
     setFont(large);
-    setText(hintText(path));
+    const QString name = QFontMetrics(large).elidedText(QFileInfo(path).fileName(), Qt::ElideMiddle, width() * 2 / 3);
+    setText(hintText(name, does));
     setAccessibleName(text());
     show();
     raise();

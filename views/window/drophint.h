@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/window/droppedfile.h"
+
 #include <QLabel>
 
 class QMimeData;
@@ -17,7 +19,7 @@ public:
     ~DropHint() override;
 
     /// Tells what dropping the file or folder \a path does, in letters half as big again as \a pointSize.
-    void showFor(const QString &path, qreal pointSize);
+    void showFor(const QString &path, DroppedFile does, qreal pointSize);
 
     /// The first file or folder in what is dragged; empty if there is none.
     static QString localPath(const QMimeData &dragged);

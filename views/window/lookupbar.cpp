@@ -3,6 +3,8 @@
 
 #include "items/keylistmodel.h"
 #include "items/text.h"
+#include "views/window/choicebox.h"
+#include "views/window/inputbox.h"
 #include "views/window/lineicons.h"
 #include "views/window/orderbox.h"
 
@@ -43,13 +45,11 @@ QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &
 }
 
 /// An editable box with completion anywhere in the text, that never adds what was typed to its list.
-QComboBox *inputBox(const QString &objectName, const QString &accessibleName, QWidget *parent)
+InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWidget *parent)
 {
-    auto *box = new QComboBox(parent);
+    auto *box = new InputBox(parent);
     box->setObjectName(objectName);
     box->setAccessibleName(accessibleName);
-    box->setEditable(true);
-    box->setInsertPolicy(QComboBox::NoInsert);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMaxVisibleItems(20);
     box->lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
@@ -77,7 +77,7 @@ QString actionText(const QString &text, const QMenu &menu)
     return menu.fontMetrics().elidedText(text, Qt::ElideMiddle, kSentenceWidth).replace(u'&', QStringLiteral("&&"));
 }
 
-void setUpCompleter(QComboBox *box, QAbstractItemModel *model)
+void setUpCompleter(InputBox *box, QAbstractItemModel *model)
 {
     auto *completer = new QCompleter(model, box);
     completer->setFilterMode(Qt::MatchContains);
@@ -85,6 +85,7 @@ void setUpCompleter(QComboBox *box, QAbstractItemModel *model)
     completer->setCompletionRole(Qt::EditRole);
     completer->setMaxVisibleItems(15);
     box->setCompleter(completer);
+    box->watchCompleter();
 }
 
 } // namespace
@@ -124,6 +125,7 @@ void LookupBar::buildNode()
     label->setBuddy(m_node);
     m_node->completer()->setFilterMode(Qt::MatchContains);
     m_node->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
     m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+F)"));
@@ -158,7 +160,7 @@ void LookupBar::buildKey()
 void LookupBar::buildStrategy()
 {
     auto *label = new QLabel(tr("&Strategy"), this);
-    m_strategy = new QComboBox(this);
+    m_strategy = new ChoiceBox(this);
     m_strategy->setObjectName(QStringLiteral("strategyBox"));
     m_strategy->setAccessibleName(tr("Strategy"));
     m_strategy->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -215,18 +217,21 @@ void LookupBar::setNodes(const QStringList &nodes)
 {
     const QSignalBlocker blocker(m_node);
     const QString text = m_node->currentText();
+    const int cursor = m_node->lineEdit()->cursorPosition();
     m_node->clear();
     m_node->addItems(nodes);
     m_node->setCurrentIndex(-1);
-    setNode(text);
+    if (!m_node->isTyping()) {
+        m_node->restore();
+        return;
+    }
+    m_node->setEditText(text);
+    m_node->lineEdit()->setCursorPosition(cursor);
 }
 
 void LookupBar::setNode(const QString &node)
 {
-    const QSignalBlocker blocker(m_node);
-    m_node->setCurrentIndex(m_node->findText(node, Qt::MatchExactly | Qt::MatchCaseSensitive));
-    m_node->setEditText(node);
-    m_node->lineEdit()->setCursorPosition(0);
+    m_node->setInForce(node);
 }
 
 void LookupBar::setKeyModel(QAbstractItemModel *keys)
@@ -244,9 +249,7 @@ void LookupBar::setKey(const AskedKey &key)
         m_key->insertItem(0, title);
         m_key->removeItem(kRecentKeys);
     }
-    m_key->setCurrentIndex(m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive));
-    m_key->setEditText(title);
-    m_key->lineEdit()->setCursorPosition(0);
+    m_key->setInForce(title);
 }
 
 void LookupBar::setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen)
@@ -323,10 +326,13 @@ const StrategyItem *LookupBar::chosenStrategy() const
     return at >= 0 ? &m_strategies[static_cast<std::size_t>(at)] : nullptr;
 }
 
-void LookupBar::setChangedFacts(int count)
+void LookupBar::setChangedFacts(int count, FactsFor nodes)
 {
-    m_facts->setText(count == 0 ? tr("Facts") : tr("Facts (%1 changed)").arg(count));
-    m_facts->setAccessibleName(count == 0 ? tr("Facts") : tr("Facts, %1 changed").arg(count));
+    const bool isForAll = nodes == FactsFor::All;
+    const QString changed = isForAll ? tr("Facts (%1 changed, all nodes)") : tr("Facts (%1 changed)");
+    const QString spoken = isForAll ? tr("Facts, %1 changed for all nodes") : tr("Facts, %1 changed");
+    m_facts->setText(count == 0 ? tr("Facts") : changed.arg(count));
+    m_facts->setAccessibleName(count == 0 ? tr("Facts") : spoken.arg(count));
     QFont font = m_facts->font();
     font.setBold(count > 0);
     m_facts->setFont(font);
@@ -379,12 +385,12 @@ void LookupBar::focusKey()
 
 void LookupBar::emitNode()
 {
-    emit nodeChosen(m_node->currentText().trimmed());
+    emit nodeChosen(m_node->confirmed());
 }
 
 void LookupBar::emitKey()
 {
-    emit keyChosen(KeyListModel::keyOf(m_key->currentText().trimmed()));
+    emit keyChosen(KeyListModel::keyOf(m_key->confirmed()));
 }
 
 void LookupBar::onStrategyChosen(int item)

@@ -22,6 +22,7 @@ class QToolButton;
 
 namespace strata {
 
+class InputBox;
 class OrderBox;
 
 /// A strategy as the bar offers it.
@@ -54,8 +55,9 @@ public:
     void setChoice(const MergeWords &choice, const std::string &strategy, const QString &title);
     /// For systems that have an order override; hidden at first.
     OrderBox &orderBox() { return *m_order; }
-    /// Number of changed facts on the facts button.
-    void setChangedFacts(int count);
+    /// Number of changed facts on the facts button, and whom they are for.
+    enum class FactsFor { Node, All };
+    void setChangedFacts(int count, FactsFor nodes = FactsFor::Node);
     /// What is applied where nothing is chosen, "deep --" or empty; where the strategy and each of its options come
     /// from, the reason first; and how the commands ask for the same, or empty.
     void setAppliedStrategy(const QString &title, const std::vector<StrategyNote> &notes, const QString &commandLine);
@@ -97,10 +99,10 @@ private:
 
     QHBoxLayout *m_layout = nullptr;
     int m_leading = 0;
-    QComboBox *m_node = nullptr;
+    InputBox *m_node = nullptr;
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
-    QComboBox *m_key = nullptr;
+    InputBox *m_key = nullptr;
     QComboBox *m_strategy = nullptr;
     QToolButton *m_options = nullptr;
     QToolButton *m_info = nullptr;

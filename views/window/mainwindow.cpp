@@ -2,6 +2,7 @@
 #include "views/window/mainwindow.h"
 
 #include "views/window/drophint.h"
+#include "views/window/elidedlabel.h"
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -15,7 +16,6 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSplitter>
@@ -33,6 +33,15 @@ namespace {
 
 constexpr QSize kStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
+constexpr int kSmallestPane = 11; // times the height of a line
+constexpr int kSmallestPaneHeight = 4;
+
+/// What a pane holds never says how large it is: without this, a long key would push the other panes away.
+void boundSize(QWidget &pane)
+{
+    const int line = pane.fontMetrics().height();
+    pane.setMinimumSize(kSmallestPane * line, kSmallestPaneHeight * line);
+}
 
 } // namespace
 
@@ -94,7 +103,8 @@ void MainWindow::buildMenus()
     m_exampleMenu = file->addMenu(tr("Open &example"));
     m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
     file->addSeparator();
-    add(file, {Command::LoadFacts, Command::ChooseEyamlKey, Command::Reload});
+    add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseEyamlKey, Command::Reload,
+               Command::WatchFiles, Command::ReadWholeDisk, Command::Retry});
     file->addSeparator();
     add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
     file->addSeparator();
@@ -179,6 +189,8 @@ void MainWindow::buildCentre()
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
     m_veil = new Veil(m_tabs);
+    boundSize(*m_pages);
+    boundSize(*m_centre);
     m_centre->addWidget(m_pages);
     setCentralWidget(m_centre);
 }
@@ -187,10 +199,10 @@ void MainWindow::buildStatusBar()
 {
     statusBar()->setObjectName(QStringLiteral("statusBar"));
     statusBar()->setAccessibleName(tr("Status"));
-    m_status = new QLabel(this);
+    m_status = new ElidedLabel(Qt::ElideRight, this);
     m_status->setObjectName(QStringLiteral("statusText"));
     m_status->setContentsMargins(8, 0, 8, 0);
-    m_remark = new QLabel(this);
+    m_remark = new ElidedLabel(Qt::ElideLeft, this);
     m_remark->setObjectName(QStringLiteral("statusRemark"));
     m_remark->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(m_status, 1);
@@ -199,16 +211,19 @@ void MainWindow::buildStatusBar()
 
 void MainWindow::setLayersView(QWidget *view)
 {
+    boundSize(*view);
     m_docks->layers().setWidget(view);
 }
 
 void MainWindow::setKeysView(QWidget *view)
 {
+    boundSize(*view);
     m_docks->keys().setWidget(view);
 }
 
 void MainWindow::setWhyView(QWidget *view)
 {
+    boundSize(*view);
     m_docks->why().setWidget(view);
 }
 
@@ -220,6 +235,7 @@ void MainWindow::showWhy()
 
 void MainWindow::setSourceView(QWidget *view)
 {
+    boundSize(*view);
     m_docks->source().setWidget(view);
 }
 
@@ -272,6 +288,7 @@ void MainWindow::setAnswerStale(bool stale)
 void MainWindow::setTextsView(QWidget *view)
 {
     m_texts = view;
+    boundSize(*view);
     m_centre->insertWidget(0, view);
     m_centre->setStretchFactor(1, 1);
     view->hide();
@@ -308,6 +325,15 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     QMainWindow::resizeEvent(event);
     m_dropHint->setGeometry(rect().adjusted(24, 24, -24, -24));
     m_docks->fold();
+}
+
+/// The borders of the docks belong to the window, so a release is the end of moving one.
+bool MainWindow::event(QEvent *event)
+{
+    const bool isDone = QMainWindow::event(event);
+    if (event->type() == QEvent::MouseButtonRelease)
+        m_docks->rememberSizes();
+    return isDone;
 }
 
 void MainWindow::showPage(Page page)
@@ -416,8 +442,12 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
     const QString path = DropHint::localPath(*event->mimeData());
     if (path.isEmpty())
         return;
-    event->acceptProposedAction();
-    m_dropHint->showFor(path, m_basePointSize);
+    const DroppedFile does = droppedFile(path, m_isOpen ? Opened::Yes : Opened::No);
+    m_dropHint->showFor(path, does, m_basePointSize);
+    if (does != DroppedFile::Nothing)
+        event->acceptProposedAction();
+    else
+        event->accept(); // otherwise nothing says when it leaves
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
@@ -430,6 +460,8 @@ void MainWindow::dropEvent(QDropEvent *event)
     m_dropHint->hide();
     const QString path = DropHint::localPath(*event->mimeData());
     if (path.isEmpty())
+        return;
+    if (droppedFile(path, m_isOpen ? Opened::Yes : Opened::No) == DroppedFile::Nothing)
         return;
     event->acceptProposedAction();
     emit dropped(path);

@@ -6,7 +6,6 @@
 #include <QMainWindow>
 #include <memory>
 
-class QLabel;
 class QMenu;
 class QMenuBar;
 class QSplitter;
@@ -15,6 +14,7 @@ class QTabWidget;
 
 namespace strata {
 
+class ElidedLabel;
 class DropHint;
 class InfoPage;
 class LookupBar;
@@ -108,6 +108,7 @@ protected:
     void dragLeaveEvent(QDragLeaveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
 private:
@@ -140,8 +141,8 @@ private:
     QMenu *m_sandboxMenu = nullptr;
     QMenu *m_lessonsMenu = nullptr;
     QMenu *m_panesMenu = nullptr;
-    QLabel *m_status = nullptr;
-    QLabel *m_remark = nullptr;
+    ElidedLabel *m_status = nullptr;
+    ElidedLabel *m_remark = nullptr;
     DropHint *m_dropHint = nullptr;
     QStringList m_strategies;
     bool m_isOpen = false;

@@ -16,6 +16,34 @@
 
 namespace strata {
 
+namespace {
+
+constexpr int kLongestRun = 24; // characters
+
+/// \a html with places to wrap in words that are too long for a line.
+QString wrappable(const QString &html)
+{
+    QString out;
+    int run = 0;
+    bool isMarkup = false; // a tag or an entity, which nothing may come between
+    for (const QChar c : html) {
+        isMarkup = isMarkup || c == u'<' || c == u'&';
+        out += c;
+        if (isMarkup) {
+            isMarkup = c != u'>' && c != u';';
+            continue;
+        }
+        run = c.isSpace() ? 0 : run + 1;
+        if (c == u'/' || (run >= kLongestRun && !c.isHighSurrogate())) {
+            out += QChar(0x200b);
+            run = 0;
+        }
+    }
+    return out;
+}
+
+} // namespace
+
 MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("messageBar"));
@@ -28,8 +56,13 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::RichText);
     m_label->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    m_more = new QLabel(this);
+    m_label->setMinimumWidth(1); // a long word is wrapped, see wrappable()
+    m_more = new QToolButton(this);
     m_more->setObjectName(QStringLiteral("messageCount"));
+    m_more->setAutoRaise(true);
+    m_more->setToolTip(tr("Show the next message"));
+    m_more->setAccessibleName(m_more->toolTip());
+    m_more->setFocusPolicy(Qt::StrongFocus);
     m_close = new QToolButton(this);
     m_close->setObjectName(QStringLiteral("messageClose"));
     m_close->setIcon(lineIcon(LineIcon::Close));
@@ -44,6 +77,11 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     layout->addWidget(m_more);
     layout->addWidget(m_close);
     connect(m_label, &QLabel::linkActivated, this, &MessageBar::linkActivated);
+    connect(m_more, &QToolButton::clicked, this, [this] {
+        if (!m_messages.empty())
+            std::rotate(m_messages.begin(), m_messages.end() - 1, m_messages.end());
+        showNewest();
+    });
     connect(m_close, &QToolButton::clicked, this, [this] {
         if (!m_messages.empty())
             m_messages.pop_back();
@@ -89,10 +127,12 @@ void MessageBar::showNewest()
     const bool isNote = message.severity == Message::Severity::Note;
     m_icon->setPixmap(
         lineIcon(isNote ? LineIcon::Information : LineIcon::Warning).pixmap(QSize(16, 16), devicePixelRatioF()));
-    m_label->setText(message.text);
+    m_label->setText(wrappable(message.text));
     m_label->setAccessibleName(QTextDocumentFragment::fromHtml(message.text).toPlainText());
     const std::size_t others = m_messages.size() - 1;
-    m_more->setText(others > 0 ? tr("%1 more").arg(others) : QString());
+    m_more->setText(tr("%1 more").arg(others));
+    m_more->setAccessibleDescription(m_more->text());
+    m_more->setVisible(others > 0);
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
     update();

@@ -49,7 +49,7 @@ private:
 
     QLabel *m_icon = nullptr;
     QLabel *m_label = nullptr;
-    QLabel *m_more = nullptr;
+    QToolButton *m_more = nullptr;
     QToolButton *m_close = nullptr;
     std::vector<Message> m_messages; // the last one is on show
 };

@@ -13,8 +13,16 @@ namespace strata {
 namespace {
 
 constexpr int kWhyFoldsBelow = 1000;
+constexpr int kWhyStandsFrom = 1600;
 constexpr int kKeysFoldBelow = 900;
 constexpr int kLayoutVersion = 1;
+constexpr int kLayersWidth = 310;
+constexpr int kSourceHeight = 210;
+constexpr int kWhyAtRight = 340;
+constexpr int kCentreWidth = 720;  // of the answer, before the docks give way
+constexpr int kCentreHeight = 580; // with all that stands above and below it
+constexpr int kLeastWidth = 190;
+constexpr int kLeastHeight = 110;
 constexpr int kGuideWidth = 380;
 
 } // namespace
@@ -59,6 +67,8 @@ void PaneDocks::setOpen(bool open)
         m_whileClosed = save();
     m_isOpen = open;
     if (open && restore(m_whileClosed)) {
+        if (std::exchange(m_hasForeignSizes, false) && m_window.isVisible())
+            rememberSizes();
         fold();
     } else {
         for (QDockWidget *dock : all())
@@ -142,24 +152,75 @@ void PaneDocks::fold()
 {
     if (!m_isOpen)
         return;
-    if (const bool isNarrow = m_window.width() < kWhyFoldsBelow;
-        isNarrow != m_isWhyFolded && !m_why->isFloating() && !m_source->isFloating())
-        foldWhy(isNarrow);
+    if (const WhyPlace place = whyPlace(); place != m_whyPlace && !m_why->isFloating() && !m_source->isFloating())
+        placeWhy(place);
     if (const bool isNarrow = m_window.width() < kKeysFoldBelow;
         isNarrow != m_areKeysFolded && m_guided == Guide::None && !m_keys->isFloating() && !m_layers->isFloating())
         foldKeys(isNarrow);
+    fitSizes();
 }
 
-/// Why becomes a tab of Source, or comes apart again.
-void PaneDocks::foldWhy(bool fold)
+PaneDocks::WhyPlace PaneDocks::whyPlace() const
 {
-    m_isWhyFolded = fold;
+    if (m_window.width() >= kWhyStandsFrom)
+        return WhyPlace::Right;
+    return m_window.width() >= kWhyFoldsBelow ? WhyPlace::Bottom : WhyPlace::Tab;
+}
+
+void PaneDocks::placeWhy(WhyPlace place)
+{
+    m_whyPlace = place;
     const bool isVisible = !m_why->isHidden();
-    if (fold)
-        m_window.tabifyDockWidget(m_source, m_why);
-    else
-        m_window.addDockWidget(Qt::RightDockWidgetArea, m_why);
+    const bool isSourceVisible = !m_source->isHidden();
+    // An area that had tabs goes on making tabs while a dock is left in it.
+    m_window.removeDockWidget(m_why);
+    m_window.removeDockWidget(m_source);
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_source);
+    m_source->setVisible(isSourceVisible);
+    switch (place) {
+    case WhyPlace::Tab: m_window.tabifyDockWidget(m_source, m_why); break;
+    case WhyPlace::Bottom: m_window.splitDockWidget(m_source, m_why, Qt::Horizontal); break;
+    case WhyPlace::Right: m_window.addDockWidget(Qt::RightDockWidgetArea, m_why); break;
+    }
     m_why->setVisible(isVisible);
+    if (place == WhyPlace::Tab)
+        m_source->raise();
+    if (place == WhyPlace::Bottom)
+        m_window.resizeDocks({m_source, m_why}, {3, 2}, Qt::Horizontal);
+    if (place == WhyPlace::Right)
+        m_window.resizeDocks({m_why}, {kWhyAtRight}, Qt::Horizontal);
+}
+
+void PaneDocks::rememberSizes()
+{
+    if (!m_isOpen || m_guided != Guide::None || m_isSandboxShown)
+        return;
+    if (!m_layers->isHidden() && !m_layers->isFloating())
+        m_side.setWidth(m_layers->width());
+    if (!m_source->isHidden() && !m_source->isFloating())
+        m_side.setHeight(m_source->height());
+    if (!m_why->isHidden() && m_whyPlace == WhyPlace::Right)
+        m_whyWidth = m_why->width();
+}
+
+/// Source gives way first, then Why, then the left docks; all of them get back what they had.
+void PaneDocks::fitSizes()
+{
+    if (m_guided != Guide::None || m_isSandboxShown || m_side.isEmpty())
+        return;
+    const auto room = [](int wanted, int least, int spare) { return qMax(qMin(wanted, least), qMin(wanted, spare)); };
+    const int width = m_window.width();
+    if (m_window.dockWidgetArea(m_source) == Qt::BottomDockWidgetArea)
+        m_window.resizeDocks({m_source}, {room(m_side.height(), kLeastHeight, m_window.height() - kCentreHeight)},
+                             Qt::Vertical);
+    int used = 0;
+    if (m_whyPlace == WhyPlace::Right && !m_why->isHidden()) {
+        used = room(m_whyWidth, kLeastWidth, width - kCentreWidth - m_side.width());
+        m_window.resizeDocks({m_why}, {used}, Qt::Horizontal);
+    }
+    if (m_window.dockWidgetArea(m_layers) == Qt::LeftDockWidgetArea)
+        m_window.resizeDocks({m_layers}, {room(m_side.width(), kLeastWidth, width - kCentreWidth - used)},
+                             Qt::Horizontal);
 }
 
 /// Keys become a tab of Layers, or come apart again.
@@ -183,8 +244,10 @@ void PaneDocks::foldKeys(bool fold)
 
 void PaneDocks::reset()
 {
-    m_isWhyFolded = false;
+    m_whyPlace = WhyPlace::Right;
     m_areKeysFolded = false;
+    m_side = {kLayersWidth, kSourceHeight};
+    m_whyWidth = kWhyAtRight;
     for (QDockWidget *dock : all()) {
         dock->setFloating(false);
         m_window.removeDockWidget(dock);
@@ -195,9 +258,7 @@ void PaneDocks::reset()
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_source);
     for (QDockWidget *dock : all())
         dock->show();
-    m_window.resizeDocks({m_layers, m_why}, {320, 280}, Qt::Horizontal);
     m_window.resizeDocks({m_layers, m_keys}, {360, 300}, Qt::Vertical);
-    m_window.resizeDocks({m_source}, {220}, Qt::Vertical);
     fold();
     if (m_guided == Guide::None)
         return;
@@ -230,13 +291,17 @@ bool PaneDocks::restore(const QByteArray &layout)
 {
     if (!m_isOpen) {
         m_whileClosed = layout;
+        m_hasForeignSizes = true;
         return true;
     }
     if (!m_window.restoreState(layout, kLayoutVersion))
         return false;
     if (m_guided == Guide::None)
         m_window.removeDockWidget(m_guide); // a layout that does not know it brings it back
-    m_isWhyFolded = m_window.tabifiedDockWidgets(m_source).contains(m_why);
+    if (m_window.tabifiedDockWidgets(m_source).contains(m_why))
+        m_whyPlace = WhyPlace::Tab;
+    else
+        m_whyPlace = m_window.dockWidgetArea(m_why) == Qt::BottomDockWidgetArea ? WhyPlace::Bottom : WhyPlace::Right;
     m_areKeysFolded = m_window.tabifiedDockWidgets(m_layers).contains(m_keys);
     placeSandbox();
     return true;

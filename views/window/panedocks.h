@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QSize>
 
 class QAction;
 class QDockWidget;
@@ -40,8 +41,10 @@ public:
 
     /// Shows them as they were, or hides them.
     void setOpen(bool open);
-    /// The window has another width.
+    /// The window has another size: the answer keeps its room, the docks give way and come back.
     void fold();
+    /// The docks have the sizes that the user wants.
+    void rememberSizes();
     /// Everything where it belongs.
     void reset();
     /// Hides all docks, or brings back those that were there.
@@ -56,7 +59,11 @@ private:
     QList<QDockWidget *> all() const { return {m_layers, m_keys, m_why, m_source}; }
     void placeSandbox();
     void arrangeGuide();
-    void foldWhy(bool fold);
+    /// Where Why stands: a tab of Source, beside it, or at the right over the full height.
+    enum class WhyPlace { Tab, Bottom, Right };
+    WhyPlace whyPlace() const;
+    void placeWhy(WhyPlace place);
+    void fitSizes();
     void foldKeys(bool fold);
 
     QMainWindow &m_window;
@@ -71,9 +78,12 @@ private:
     QDockWidget *m_sandbox = nullptr;
     Guide m_guided = Guide::None;
     bool m_isOpen = true;
+    bool m_hasForeignSizes = false; ///< m_whileClosed is from an earlier run
     bool m_isSandboxShown = false;
     bool m_isSourceWanted = false; ///< when the sandbox goes
-    bool m_isWhyFolded = false;
+    WhyPlace m_whyPlace = WhyPlace::Right;
+    QSize m_side;       ///< wanted: width of Layers, height of Source
+    int m_whyWidth = 0; ///< wanted
     bool m_areKeysFolded = false;
 };
 

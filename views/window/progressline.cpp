@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/progressline.h"
 
+#include "views/window/elidedlabel.h"
+
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -12,7 +13,7 @@ ProgressLine::ProgressLine(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("progressLine"));
     setAccessibleName(tr("Progress"));
-    m_text = new QLabel(this);
+    m_text = new ElidedLabel(Qt::ElideMiddle, this);
     m_text->setObjectName(QStringLiteral("progressText"));
     m_bar = new QProgressBar(this);
     m_bar->setObjectName(QStringLiteral("progressBar"));
@@ -30,6 +31,7 @@ ProgressLine::ProgressLine(QWidget *parent) : QWidget(parent)
     layout->setContentsMargins(12, 2, 8, 2);
     layout->addWidget(m_text);
     layout->addWidget(m_bar, 1);
+    m_bar->setMinimumWidth(80);
     layout->addWidget(m_cancel);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelay);

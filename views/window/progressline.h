@@ -4,11 +4,12 @@
 #include <QTimer>
 #include <QWidget>
 
-class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace strata {
+
+class ElidedLabel;
 
 /// The thin bar for work that takes long: nothing for the first 300 ms, then what is done and *Cancel*.
 class ProgressLine : public QWidget
@@ -27,7 +28,7 @@ signals:
     void cancelRequested();
 
 private:
-    QLabel *m_text = nullptr;
+    ElidedLabel *m_text = nullptr;
     QProgressBar *m_bar = nullptr;
     QToolButton *m_cancel = nullptr;
     QTimer m_delay;

@@ -74,12 +74,28 @@ void AnswerPart::connectViews()
 
 void AnswerPart::onAnswer()
 {
+    m_contributions->setProblem({});
     m_contributions->setProjection(m_shown.projection());
+    showFailure();
     m_without.drop();
     if (!m_shown.answer())
         m_why->clear();
     showPage();
     showCurrent();
+}
+
+/// What is shown in place of an answer that fails.
+void AnswerPart::showFailure()
+{
+    const Answer *answer = m_shown.answer();
+    if (!answer || !answer->failure)
+        return;
+    QStringList badges;
+    for (const LayerId layer : answer->left)
+        badges << toText(m_shown.names().layer(layer).badge);
+    m_contributions->setProblem(tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
+                                    .arg(toText(answer->failure->message), m_shown.placeText(answer->failure->mark),
+                                         badges.join(QStringLiteral(", "))));
 }
 
 /// The answer; without one what else there is to say.
@@ -184,6 +200,15 @@ void AnswerPart::reveal()
         m_why->showClearText(toText(*clear));
     else
         m_why->showRevealProblem(toText(clear.error().message));
+}
+
+void AnswerPart::goToLayer(const AddressLayer &layer)
+{
+    Address place = m_session.navigation().current();
+    if (m_shown.answer())
+        place.path = m_contributions->placeIn(layer).path;
+    place.layer = layer;
+    m_session.navigation().setCurrent(place);
 }
 
 void AnswerPart::copyValue()

@@ -28,6 +28,9 @@ public:
     /// The reference page about the fate of the current value; empty: it has none.
     QString currentTopic() const;
 
+    /// Goes to the current row in another layer.
+    void goToLayer(const AddressLayer &layer);
+
 signals:
     /// A line that the answer or its explanation points to.
     void markActivated(const strata::SourceMark &mark);
@@ -40,6 +43,7 @@ signals:
 private:
     void connectViews();
     void onAnswer();
+    void showFailure();
     void showPage();
     void showCover();
     void showOverview();

@@ -138,12 +138,21 @@ QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::ve
     return html + QStringLiteral("</table>");
 }
 
+QString openCancelledPage(const QString &root)
+{
+    const QString links = item(htmlLink(Command::Retry, tr("Open it again"))) +
+                          item(htmlLink(Command::OpenFolder, tr("Open another folder…")));
+    return QStringLiteral("<h2>%1</h2><p>%2</p><ul>%3</ul>")
+        .arg(tr("Opening was cancelled"), tr("%1 was not read to the end.").arg(code(root)), links);
+}
+
 QString openFailedPage(const ProjectRequest &request, const Error &error)
 {
     QString reason = toText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
-    QString links = item(htmlLink(Command::OpenFolder, tr("Open another folder…"))) +
+    QString links = item(htmlLink(Command::Retry, tr("Try again"))) +
+                    item(htmlLink(Command::OpenFolder, tr("Open another folder…"))) +
                     item(htmlLink(Command::OpenFile, tr("Choose the configuration file…")));
     for (const BuiltInExample &example : builtInExamples())
         links += item(htmlLink(ExampleName{toUtf8(example.name)}, tr("Look at the example %1").arg(example.title)));

@@ -24,6 +24,9 @@ QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::ve
 /// The answer is there, but a question is to be answered first.
 QString coverPage();
 
+/// The opening of \a root was stopped.
+QString openCancelledPage(const QString &root);
+
 /// Nothing could be opened: what was looked for and what else can be done.
 QString openFailedPage(const ProjectRequest &request, const Error &error);
 

@@ -14,7 +14,8 @@ FactsPart::FactsPart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.navigation(), &Navigation::changed, this, &FactsPart::refresh);
     connect(&window.lookupBar(), &LookupBar::factsRequested, this, &FactsPart::show);
     connect(window.action(Command::EditFacts), &QAction::triggered, this, &FactsPart::show);
-    connect(&m_model, &FactsModel::changeRequested, this, &FactsPart::setFact);
+    // The change resets the model, which the editor that asks for it does not survive.
+    connect(&m_model, &FactsModel::changeRequested, this, &FactsPart::setFact, Qt::QueuedConnection);
 }
 
 FactsPart::~FactsPart()
@@ -29,6 +30,10 @@ void FactsPart::show()
     if (!m_dialog) {
         m_dialog = new FactsDialog(m_model, &m_window);
         connect(m_dialog, &FactsDialog::loadRequested, this, &FactsPart::loadRequested);
+        connect(m_dialog, &FactsDialog::loadFolderRequested, this, &FactsPart::loadFolderRequested);
+        connect(m_dialog, &FactsDialog::forAllChosen, this, [this](bool forAll) {
+            m_session.navigation().setFactsFor(forAll ? Navigation::FactsFor::All : Navigation::FactsFor::Node);
+        });
         connect(m_dialog, &FactsDialog::resetRequested, this, &FactsPart::resetFact);
         connect(m_dialog, &FactsDialog::resetAllRequested, this, [this] { m_session.navigation().setFacts({}); });
         connect(m_dialog, &FactsDialog::addRequested, this, &FactsPart::setFact);
@@ -81,9 +86,12 @@ QStringList FactsPart::missingFacts() const
 void FactsPart::refresh()
 {
     const Question &question = m_session.navigation().question();
-    m_window.lookupBar().setChangedFacts(static_cast<int>(question.facts.size()));
+    const bool isForAll = m_session.navigation().factsFor() == Navigation::FactsFor::All;
+    m_window.lookupBar().setChangedFacts(static_cast<int>(question.facts.size()),
+                                         isForAll ? LookupBar::FactsFor::All : LookupBar::FactsFor::Node);
     if (m_dialog) {
         m_dialog->setNode(toText(question.node));
+        m_dialog->setForAll(isForAll);
         m_dialog->setChangedCount(static_cast<int>(question.facts.size()));
     }
     if (!m_session.project())

@@ -32,6 +32,7 @@ public:
 
 signals:
     void loadRequested();
+    void loadFolderRequested();
 
 private:
     /// What the model shows; compared, so that moving the current value does not disturb the table.

@@ -33,7 +33,7 @@ LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::answerChanged, this, &LayersPart::onAnswer);
     connect(&session.workbench(), &Workbench::keysReady, this, &LayersPart::onKeys);
     connect(&session.navigation(), &Navigation::currentChanged, this, &LayersPart::showCurrent);
-    connect(m_view, &LayersView::layerSelected, this, &LayersPart::select);
+    connect(m_view, &LayersView::layerSelected, this, &LayersPart::layerSelected);
     connect(m_view, &LayersView::layerActivated, this, &LayersPart::layerActivated);
     connect(m_view, &LayersView::configurationRequested, this, &LayersPart::configurationRequested);
     connect(m_view, &LayersView::filterKeysRequested, this, &LayersPart::filterKeysRequested);
@@ -69,14 +69,6 @@ void LayersPart::onAnswer()
     else
         m_model.setAnswers({});
     showCurrent();
-}
-
-/// The current place in another layer.
-void LayersPart::select(const AddressLayer &layer)
-{
-    Address place = m_session.navigation().current();
-    place.layer = layer;
-    m_session.navigation().setCurrent(place);
 }
 
 void LayersPart::showCurrent()

@@ -20,6 +20,8 @@ public:
     LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
 signals:
+    /// A person wants to see the current place in this layer.
+    void layerSelected(const strata::AddressLayer &layer);
     void layerActivated(const strata::AddressLayer &layer);
     void configurationRequested(const strata::SourceMark &mark);
     void filterKeysRequested(const QString &file);
@@ -29,7 +31,6 @@ private:
     void onScene();
     void onKeys();
     void onAnswer();
-    void select(const AddressLayer &layer);
     void showCurrent();
 
     Session &m_session;

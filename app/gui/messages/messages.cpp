@@ -16,6 +16,7 @@ namespace {
 constexpr QLatin1String kFactsTopic("facts");
 constexpr QLatin1String kMappingsTopic("mappings");
 constexpr QLatin1String kFilesTopic("files");
+constexpr QLatin1String kDiskTopic("disk");
 constexpr QLatin1String kProblemsTopic("problems");
 constexpr qsizetype kShownProblems = 3;
 constexpr qsizetype kShownFiles = 2;
@@ -63,7 +64,29 @@ void Messages::onScene()
     showProblems();
     showFacts();
     showMappings();
+    showWholeDisk();
     showBrokenLayers();
+}
+
+/// Levels that an empty variable leads away from the data: they are not read unless somebody wants it.
+void Messages::showWholeDisk()
+{
+    m_window.messageBar().dismiss(kDiskTopic);
+    const LayerNames &names = m_shown.names();
+    QStringList lines;
+    for (std::uint32_t at = 0; at < names.layers().size(); ++at) {
+        const LayerName &name = names.layers()[at];
+        if (!name.message.ends_with(kReadsWholeDisk) || lines.size() >= kShownFiles)
+            continue;
+        const QString layer = htmlLink(Address{.layer = names.addresses().address(LayerId{at})}, toText(name.title()));
+        lines << tr("%1: %2.", "layer, what is wrong").arg(layer, toText(name.message).toHtmlEscaped());
+    }
+    if (lines.isEmpty())
+        return;
+    lines << tr("It is left out here; Puppet would read it. %1 · %2")
+                 .arg(htmlLink(Command::EditFacts, tr("Set values…")),
+                      htmlLink(Command::ReadWholeDisk, tr("Read it anyway")));
+    m_window.messageBar().showMessage({Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kDiskTopic});
 }
 
 QString Messages::markLink(SourceMark mark) const
@@ -96,9 +119,10 @@ void Messages::showFacts()
         m_window.messageBar().dismiss(kFactsTopic);
         return;
     }
-    const QString text =
-        tr("<b>No facts:</b> variables in paths are empty. %1 · %2")
-            .arg(htmlLink(Command::LoadFacts, tr("Load facts…")), htmlLink(Command::EditFacts, tr("Set values…")));
+    const QString text = tr("<b>No facts:</b> variables in paths are empty. %1 · %2 · %3")
+                             .arg(htmlLink(Command::LoadFacts, tr("Load facts…")),
+                                  htmlLink(Command::LoadFactsFolder, tr("Load a folder…")),
+                                  htmlLink(Command::EditFacts, tr("Set values…")));
     m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
 }
 

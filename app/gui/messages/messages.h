@@ -22,6 +22,7 @@ private:
     void showProblems();
     void showFacts();
     void showMappings();
+    void showWholeDisk();
     void showBrokenLayers();
     void showAbout();
     /// A link to the line of \a mark, named as people know it; empty for no mark.

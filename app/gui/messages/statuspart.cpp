@@ -4,6 +4,8 @@
 #include "items/text.h"
 #include "views/window/progressline.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QLocale>
 
 namespace strata {
@@ -17,6 +19,17 @@ StatusPart::StatusPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::sceneChanged, this, &StatusPart::showStatus);
     connect(&shown, &ShownAnswer::answerChanged, this, &StatusPart::showStatus);
     connect(&session.workbench(), &Workbench::keysReady, this, &StatusPart::showStatus);
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &StatusPart::showCopied);
+}
+
+void StatusPart::showCopied()
+{
+    constexpr qsizetype kShown = 60; // characters
+    const QClipboard *clipboard = QApplication::clipboard();
+    if (!clipboard->ownsClipboard())
+        return;
+    const QString line = clipboard->text().section(u'\n', 0, 0);
+    m_window.setRemark(tr("copied %1").arg(line.size() > kShown ? QString(line.left(kShown) + QChar(0x2026)) : line));
 }
 
 void StatusPart::setTitle(const QString &title)

@@ -21,6 +21,7 @@ public:
 
 private:
     void showStatus();
+    void showCopied();
 
     Session &m_session;
     const ShownAnswer &m_shown;

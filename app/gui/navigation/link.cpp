@@ -14,11 +14,14 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 4> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 7> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
     {Command::EditFacts, "edit-facts"},
+    {Command::LoadFactsFolder, "load-facts-folder"},
+    {Command::Retry, "retry"},
+    {Command::ReadWholeDisk, "read-whole-disk"},
 }};
 
 std::vector<LinkParameter> parametersOf(const Address &address)
@@ -45,6 +48,11 @@ std::vector<LinkParameter> parametersOf(Command command)
 std::vector<LinkParameter> parametersOf(const ExampleName &example)
 {
     return {{"example", example.name}};
+}
+
+std::vector<LinkParameter> parametersOf(const NodeName &node)
+{
+    return {{"for-node", node.name}};
 }
 
 std::optional<LinkTarget> commandCalled(const std::string &name)
@@ -89,6 +97,8 @@ std::optional<LinkTarget> targetOf(const QString &link)
             return commandCalled(parameter.value);
         if (parameter.name == "example")
             return ExampleName{parameter.value};
+        if (parameter.name == "for-node")
+            return NodeName{parameter.value};
         if (parameter.name == "file")
             return filePlace(*parameters);
     }

@@ -30,11 +30,20 @@ struct ExampleName
     friend bool operator==(const ExampleName &, const ExampleName &) = default;
 };
 
-/// Where a link of a page or message leads: a place in an answer (without key: in the one for the current key), a line
-/// of a file, something to do, another project.
-using LinkTarget = std::variant<Address, FilePlace, Command, ExampleName>;
+/// A node to look from.
+struct NodeName
+{
+    std::string name;
 
-/// `strata:?key=port`, `strata:?file=/env/hiera.yaml&line=3`, `strata:?command=open-folder`, `strata:?example=datum`.
+    friend bool operator==(const NodeName &, const NodeName &) = default;
+};
+
+/// Where a link of a page or message leads: a place in an answer (without key: in the one for the current key), a line
+/// of a file, something to do, another project, another node.
+using LinkTarget = std::variant<Address, FilePlace, Command, ExampleName, NodeName>;
+
+/// `strata:?key=port`, `strata:?file=/env/hiera.yaml&line=3`, `strata:?command=open-folder`, `strata:?example=datum`,
+/// `strata:?for-node=web01`.
 /// Of the commands only those of kLinkedCommands have a link.
 QString linkTo(const LinkTarget &target);
 /// The other way round; none if it is no link of these.

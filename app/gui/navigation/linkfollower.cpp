@@ -37,7 +37,8 @@ void LinkFollower::follow(const QString &link)
     std::visit(Match{[this](const Address &address) { go(address); },
                      [this](const FilePlace &place) { emit fileRequested(place); },
                      [this](Command command) { m_window.action(command)->trigger(); },
-                     [this](const ExampleName &example) { emit exampleRequested(toText(example.name)); }},
+                     [this](const ExampleName &example) { emit exampleRequested(toText(example.name)); },
+                     [this](const NodeName &node) { emit nodeRequested(node.name); }},
                *target);
 }
 

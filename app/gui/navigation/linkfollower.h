@@ -21,6 +21,7 @@ public:
     void follow(const QString &link);
 
 signals:
+    void nodeRequested(const std::string &name);
     void fileRequested(const strata::FilePlace &place);
     void exampleRequested(const QString &name);
 

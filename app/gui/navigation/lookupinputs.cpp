@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/navigation/lookupinputs.h"
 
+#include "app/gui/navigation/link.h"
 #include "app/project/strategies.h"
 #include "items/strategynotes.h"
 #include "items/text.h"
+#include "lookup/nearest.h"
 #include "views/window/lookupbar.h"
+#include "views/window/messagebar.h"
 #include "views/window/orderbox.h"
 
 #include <QAction>
 
+#include <algorithm>
 #include <utility>
 
 namespace strata {
+
+namespace {
+
+constexpr QLatin1String kNodeTopic("node");
+
+} // namespace
 
 LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window)
@@ -32,9 +42,11 @@ void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
-    connect(bar, &LookupBar::nodeChosen, navigation,
-            [navigation](const QString &node) { navigation->setNode(toUtf8(node)); });
-    connect(bar, &LookupBar::keyChosen, navigation, &Navigation::setKey);
+    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(toUtf8(node)); });
+    connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
+        m_session.navigation().setKey(key);
+        showQuestion(); // also where nothing else was asked for
+    });
     connect(bar, &LookupBar::strategyChosen, this, &LookupInputs::chooseStrategy);
     connect(bar, &LookupBar::choiceChanged, navigation, &Navigation::setMerge);
     connect(bar, &LookupBar::placeActivated, this, &LookupInputs::markActivated);
@@ -58,6 +70,30 @@ void LookupInputs::connectCommands()
     for (std::size_t i = 0; i < kStrategyCommands.size(); ++i)
         on(kStrategyCommands[i], [this, i] { chooseStrategyAt(i); });
     on(Command::StrategyAsConfigured, [this] { chooseStrategy({}); });
+}
+
+/// A node that nothing is known of is no mistake, its name alone may choose files; but it is said.
+void LookupInputs::chooseNode(const std::string &name)
+{
+    MessageBar &messages = m_window.messageBar();
+    messages.dismiss(kNodeTopic);
+    m_session.navigation().setNode(name);
+    showQuestion();
+    if (!m_session.project() || name.empty())
+        return;
+    std::vector<std::string> known;
+    for (const NodeFacts &node : m_session.project()->nodes)
+        known.push_back(node.name);
+    if (known.empty() || std::find(known.begin(), known.end(), name) != known.end())
+        return;
+    QStringList nearest;
+    for (const std::string &node : nearestTexts(known, name))
+        nearest << htmlLink(NodeName{node}, toText(node));
+    const QString unknown =
+        tr("<b>%1</b> is not among the nodes: only its name is known of it.").arg(toText(name).toHtmlEscaped());
+    const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
+    messages.showMessage({Message::Severity::Warning,
+                          nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked), kNodeTopic});
 }
 
 void LookupInputs::offerChoices()

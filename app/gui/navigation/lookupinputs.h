@@ -19,6 +19,9 @@ class LookupInputs : public QObject
 public:
     LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    /// Asks for the node, and says so if nothing is known of it.
+    void chooseNode(const std::string &name);
+
 signals:
     /// The place that asks for the strategy.
     void markActivated(const strata::SourceMark &mark);

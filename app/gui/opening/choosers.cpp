@@ -2,6 +2,8 @@
 #include "app/gui/opening/choosers.h"
 
 #include "app/gui/opening/examples.h"
+#include "items/text.h"
+#include "views/window/droppedfile.h"
 #include "views/window/startpage.h"
 
 #include <QFileDialog>
@@ -9,19 +11,6 @@
 #include <QMenu>
 
 namespace strata {
-
-namespace {
-
-bool isFactsFile(const QFileInfo &file)
-{
-    const QString suffix = file.suffix().toLower();
-    const bool isData = suffix == u"yaml" || suffix == u"yml" || suffix == u"json";
-    const QString name = file.fileName();
-    return file.isFile() && isData && !name.startsWith(u"hiera") &&
-           name.compare(u"Datum.yml", Qt::CaseInsensitive) != 0;
-}
-
-} // namespace
 
 Choosers::Choosers(Session &session, Opening &opening, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_opening(opening), m_window(window)
@@ -32,6 +21,7 @@ Choosers::Choosers(Session &session, Opening &opening, MainWindow &window, QObje
     on(Command::OpenFolder, &Choosers::chooseFolder);
     on(Command::OpenFile, &Choosers::chooseFile);
     on(Command::LoadFacts, &Choosers::chooseFacts);
+    on(Command::LoadFactsFolder, &Choosers::chooseFactsFolder);
     on(Command::ChooseEyamlKey, &Choosers::chooseEyamlKey);
     connect(window.action(Command::Reload), &QAction::triggered, &session, &Session::reload);
     connect(&window.startPage(), &StartPage::openRequested, this, &Choosers::chooseFolder);
@@ -55,14 +45,14 @@ void Choosers::offerExamples()
 void Choosers::chooseFolder()
 {
     const QString folder =
-        QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml or Datum.yml"));
+        QFileDialog::getExistingDirectory(&m_window, tr("Open a folder with a hiera.yaml or Datum.yml"), startFolder());
     if (!folder.isEmpty())
         m_opening.openPath(folder);
 }
 
 void Choosers::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a configuration"), {},
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a configuration"), startFolder(),
                                                       tr("Configuration (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty())
         m_opening.openPath(file);
@@ -70,15 +60,37 @@ void Choosers::chooseFile()
 
 void Choosers::chooseFacts()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(&m_window, tr("Load facts"), {}, tr("Facts (*.yaml *.yml *.json);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Load facts"), factsStart(),
+                                                      tr("Facts (*.yaml *.yml *.json);;All files (*)"));
     if (!file.isEmpty())
         m_opening.loadFacts(file);
 }
 
+void Choosers::chooseFactsFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Load the facts in a folder"), factsStart());
+    if (!folder.isEmpty())
+        m_opening.loadFacts(folder);
+}
+
+/// Where what is open lies, or what was open last.
+QString Choosers::startFolder() const
+{
+    if (m_session.project() && m_opening.isOnDisk())
+        return toText(m_session.project()->folder);
+    return m_opening.lastFolder();
+}
+
+/// Where the facts are that are loaded.
+QString Choosers::factsStart() const
+{
+    const QString facts = m_session.project() ? toText(m_session.project()->request.facts) : QString();
+    return facts.isEmpty() || !m_opening.isOnDisk() ? startFolder() : QFileInfo(facts).absoluteFilePath();
+}
+
 void Choosers::chooseEyamlKey()
 {
-    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Private key for sealed values"), {},
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Private key for sealed values"), startFolder(),
                                                       tr("Keys (*.pem);;All files (*)"));
     if (!file.isEmpty())
         m_opening.useEyamlKey(file);
@@ -86,10 +98,13 @@ void Choosers::chooseEyamlKey()
 
 void Choosers::onDropped(const QString &path)
 {
-    if (isFactsFile(QFileInfo(path)) && m_session.project())
-        m_opening.loadFacts(path);
-    else
-        m_opening.openPath(path);
+    switch (droppedFile(path, m_session.project() ? Opened::Yes : Opened::No)) {
+    case DroppedFile::Facts:
+    case DroppedFile::FactsFolder: m_opening.loadFacts(path); break;
+    case DroppedFile::Folder:
+    case DroppedFile::Configuration: m_opening.openPath(path); break;
+    case DroppedFile::Nothing: break;
+    }
 }
 
 } // namespace strata

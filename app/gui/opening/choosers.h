@@ -17,8 +17,11 @@ public:
     Choosers(Session &session, Opening &opening, MainWindow &window, QObject *parent = nullptr);
 
     void chooseFacts();
+    void chooseFactsFolder();
 
 private:
+    QString startFolder() const;
+    QString factsStart() const;
     void offerExamples();
     void chooseFolder();
     void chooseFile();

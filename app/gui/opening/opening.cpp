@@ -10,15 +10,21 @@
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMenu>
+
+#include <algorithm>
+#include <utility>
 
 namespace strata {
 
 namespace {
 
 constexpr QLatin1String kOpenTopic("open");
+constexpr QLatin1String kFactsLoadedTopic("facts-loaded");
 
 /// Whether \a folder or one above it has a configuration.
 bool isBelowConfiguration(QDir folder)
@@ -34,26 +40,32 @@ bool isBelowConfiguration(QDir folder)
 
 Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_memory(memory),
-      m_disk(std::make_shared<DiskFileSystem>())
+      m_disk(std::make_shared<SeenFiles>(std::make_shared<DiskFileSystem>()))
 {
     connect(&session, &Session::projectReady, this, &Opening::onReady);
     connect(&session, &Session::openFailed, this, &Opening::onFailed);
     connect(&session, &Session::projectClosed, this, &Opening::onClosed);
+    connect(&session, &Session::cancelled, this, &Opening::onCancelled);
+    connect(window.action(Command::ReadWholeDisk), &QAction::triggered, this, &Opening::readWholeDisk);
+    connect(window.action(Command::Retry), &QAction::triggered, this, &Opening::retry);
     refreshRecent();
 }
 
 void Opening::start(const WindowOptions &options)
 {
     m_shared = options.project;
+    m_shared.wholeDisk = WholeDisk::Left; // until somebody wants it
     m_first = FirstQuestion(options.question);
     if (!options.lesson.empty()) {
         m_first = {}; // lessons bring their own
     } else if (!options.example.empty()) {
-        openExample(toText(options.example));
+        beginExample(toText(options.example));
     } else if (!options.project.root.empty()) {
-        open(options.project);
+        open(m_shared);
     } else if (isBelowConfiguration(QDir::current())) {
-        openPath(QDir::currentPath());
+        ProjectRequest request = m_shared;
+        request.root = toUtf8(QDir::currentPath());
+        open(std::move(request));
     } else {
         m_hasNothing = true;
         emit changed();
@@ -62,6 +74,7 @@ void Opening::start(const WindowOptions &options)
 
 void Opening::openPath(const QString &path)
 {
+    m_first = {}; // of what was to be opened before
     ProjectRequest request = m_shared;
     request.root = toUtf8(path);
     open(std::move(request));
@@ -72,10 +85,41 @@ void Opening::open(ProjectRequest request)
     m_wanted.clear();
     m_hasNothing = false;
     m_files = m_disk;
+    m_tried = request;
     m_session.open(withMemory(std::move(request)), m_files);
 }
 
+void Opening::retry()
+{
+    if (m_tried)
+        open(*m_tried);
+}
+
+QString Opening::lastFolder() const
+{
+    return m_memory.recentFolders().value(0);
+}
+
+/// A first opening that was stopped leaves nothing to look at: say so, and offer it again.
+void Opening::onCancelled()
+{
+    m_facts.clear();
+    m_first = {};
+    if (m_session.project() || m_hasNothing)
+        return;
+    m_window.infoPage().setBody(openCancelledPage(m_tried ? toText(m_tried->root) : QString()));
+    m_window.showPage(MainWindow::Page::Information);
+    m_hasNothing = true;
+    emit changed();
+}
+
 void Opening::openExample(const QString &name)
+{
+    m_first = {};
+    beginExample(name);
+}
+
+void Opening::beginExample(const QString &name)
 {
     const ExampleProject *project = findExample(toUtf8(name));
     if (!project) {
@@ -88,6 +132,7 @@ void Opening::openExample(const QString &name)
     ProjectRequest request;
     request.root = project->root();
     request.facts = project->facts();
+    request.wholeDisk = WholeDisk::Left;
     for (const BuiltInExample &example : builtInExamples()) {
         if (example.name != name)
             continue;
@@ -101,7 +146,42 @@ void Opening::openExample(const QString &name)
 
 void Opening::loadFacts(const QString &path)
 {
+    m_facts = path;
     reopen([&](ProjectRequest &request) { request.facts = toUtf8(path); });
+}
+
+/// What was loaded, and for whom: a node without facts in them would go on as if nothing had happened.
+void Opening::sayLoaded()
+{
+    const QString path = std::exchange(m_facts, {});
+    if (path.isEmpty())
+        return;
+    std::vector<std::string> loaded;
+    for (const NodeFacts &node : m_session.project()->nodes) {
+        if (!node.path.empty())
+            loaded.push_back(node.name);
+    }
+    const QString file = QFileInfo(path).fileName().toHtmlEscaped();
+    if (loaded.empty()) {
+        m_window.messageBar().showMessage(
+            {Message::Severity::Warning, tr("There are no facts of nodes in %1.").arg(file), kFactsLoadedTopic});
+        return;
+    }
+    const std::string &present = m_session.navigation().question().node;
+    if (std::find(loaded.begin(), loaded.end(), present) == loaded.end())
+        m_session.navigation().setNode(loaded.front());
+    const QString node = toText(m_session.navigation().question().node).toHtmlEscaped();
+    m_window.messageBar().showMessage({Message::Severity::Note,
+                                       loaded.size() == 1
+                                           ? tr("Facts of <b>%1</b> were loaded from %2.").arg(node, file)
+                                           : tr("Facts of %1 nodes were loaded from %2; <b>%3</b> is shown.")
+                                                 .arg(QLocale().toString(loaded.size()), file, node),
+                                       kFactsLoadedTopic});
+}
+
+void Opening::readWholeDisk()
+{
+    reopen([](ProjectRequest &request) { request.wholeDisk = WholeDisk::Walked; });
 }
 
 void Opening::useEyamlKey(const QString &path)
@@ -154,9 +234,11 @@ void Opening::onReady()
     if (isOnDisk())
         rememberProject();
     refreshRecent();
+    sayLoaded();
     const QString folder = toText(project.folder);
     if (m_title.isEmpty())
-        m_window.setProjectTitle(toText(project.request.environment), folder.section(u'/', -1));
+        m_window.setProjectTitle(project.dialect->hasWholeNode() ? QString() : toText(project.request.environment),
+                                 folder.section(u'/', -1));
     else
         m_window.setProjectTitle({}, m_title);
     if (const auto asked = m_first.ask(m_session); !asked) {
@@ -179,9 +261,13 @@ void Opening::rememberProject()
         m_memory.rememberMappings(folder, mappings);
 }
 
-void Opening::onFailed(const ProjectRequest &request, const Error &error)
+void Opening::onFailed(const ProjectRequest &request, const Error &failure)
 {
+    Error error = failure;
+    if (const QFileInfo root(toText(request.root)); root.exists() && !root.isReadable())
+        error.message = toUtf8(tr("you are not allowed to read %1").arg(root.filePath()));
     m_first = {};
+    m_facts.clear();
     m_wanted = m_title;
     m_memory.forgetFolder(toText(request.root));
     refreshRecent();

@@ -4,6 +4,7 @@
 #include "app/gui/opening/firstquestion.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/window.h"
+#include "app/session/seenfiles.h"
 #include "app/session/session.h"
 #include "views/window/mainwindow.h"
 
@@ -11,6 +12,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace strata {
 
@@ -29,11 +31,18 @@ public:
     void openExample(const QString &name);
     /// Opens the same project with these facts.
     void loadFacts(const QString &path);
+    /// Tries again what could not be opened, or was stopped.
+    void retry();
+    /// Where a person looked last; empty at first.
+    QString lastFolder() const;
+    /// Follows patterns over the whole disk, which are left alone at first.
+    void readWholeDisk();
     /// Opens the same project with this private key, which is remembered.
     void useEyamlKey(const QString &path);
 
     /// Whether the files of what is open lie on disk.
     bool isOnDisk() const { return m_session.files() == m_disk; }
+    const std::shared_ptr<const SeenFiles> &disk() const { return m_disk; }
     /// How an open example is called: "Example: …"; empty for all else.
     QString title() const;
     /// Whether there is nothing to wait for: nothing was to be opened, or it failed.
@@ -44,24 +53,29 @@ signals:
     void changed();
 
 private:
+    void beginExample(const QString &name);
     void onReady();
     void onFailed(const ProjectRequest &request, const Error &error);
     void onClosed();
     void open(ProjectRequest request);
     void reopen(const std::function<void(ProjectRequest &)> &change);
     ProjectRequest withMemory(ProjectRequest request) const;
+    void onCancelled();
+    void sayLoaded();
     void rememberProject();
     void refreshRecent();
 
     Session &m_session;
     MainWindow &m_window;
     WindowMemory m_memory;
-    std::shared_ptr<const FileSystem> m_disk;
+    std::shared_ptr<const SeenFiles> m_disk;
     std::shared_ptr<const FileSystem> m_files; // of what was opened here
     ProjectRequest m_shared;                   // options of the command line that later openings keep
     FirstQuestion m_first;                     // asked as soon as the project is open
     QString m_title;                           // of an example that is open
     QString m_wanted;                          // the same of what is being opened
+    QString m_facts;                           // that are being loaded
+    std::optional<ProjectRequest> m_tried;     // what was to be opened last
     bool m_hasNothing = false;
 };
 

@@ -29,6 +29,10 @@ public:
     QString eyamlKey() const;
     void rememberEyamlKey(const QString &path);
 
+    /// Whether files that other programs change are read again at once.
+    bool watchesFiles() const;
+    void rememberWatching(bool watches);
+
     QByteArray geometry() const;
     QByteArray layout() const;
     void rememberWindow(const QByteArray &geometry, const QByteArray &layout);

@@ -12,7 +12,26 @@
 #include <QDesktopServices>
 #include <QUrl>
 
+#include <set>
+#include <utility>
+
 namespace strata {
+
+namespace {
+
+/// A file may stand at several levels: where the layer that is looked at has a value in a line, the others have nothing
+/// to say there.
+void preferLayer(std::vector<SourceValue> &values, LayerId layer)
+{
+    std::set<std::uint32_t> lines;
+    for (const SourceValue &value : values) {
+        if (value.layer == layer)
+            lines.insert(value.line);
+    }
+    std::erase_if(values, [&](const SourceValue &value) { return value.layer != layer && lines.contains(value.line); });
+}
+
+} // namespace
 
 SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new SourceView)
@@ -150,7 +169,10 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;
     m_view->setFile(file);
     const Answer *answer = m_shown.answer();
-    m_view->setValues(answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>());
+    std::vector<SourceValue> values =
+        answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>();
+    preferLayer(values, m_shown.sourceLayer(m_session.navigation().current()));
+    m_view->setValues(std::move(values));
     m_view->setCurrentLine(static_cast<int>(line));
 }
 

@@ -1,0 +1,515 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "items/layertreemodel.h"
+#include "items/roles.h"
+#include "items/valuetext.h"
+#include "views/source/sourceview.h"
+#include "views/window/elidedlabel.h"
+#include "views/window/inputbox.h"
+#include "views/window/lookupbar.h"
+#include "views/window/messagebar.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QCompleter>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QLineEdit>
+#include <QListView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace strata;
+
+namespace {
+
+QString operator""_q(const char *text, std::size_t size)
+{
+    return QString::fromUtf8(text, static_cast<qsizetype>(size));
+}
+
+/// A small repository on disk that a test changes as other programs do.
+class Repository
+{
+public:
+    Repository()
+    {
+        write("hiera.yaml", "version: 5\n"
+                            "defaults: {datadir: data, data_hash: yaml_data}\n"
+                            "hierarchy:\n"
+                            "  - {name: Node, path: \"nodes/%{trusted.certname}.yaml\"}\n"
+                            "  - {name: Site, path: \"site/%{site}.yaml\"}\n"
+                            "  - {name: Extra, glob: \"extra/*.yaml\"}\n"
+                            "  - {name: Common, path: common.yaml}\n");
+        write("data/common.yaml", "port: 80\nserver: {a: 1, b: 2, c: 3, d: 4}\n");
+        write("data/site/fra.yaml", "port: 8080\n");
+        write("facts/web01.yaml", "name: web01\nvalues: {site: fra}\n");
+        write("facts/web02.yaml", "name: web02\nvalues: {site: ams}\n");
+    }
+
+    QString path(const std::string &name = {}) const
+    {
+        return QDir(m_folder.path()).filePath(QString::fromStdString(name));
+    }
+
+    void write(const std::string &name, const std::string &text) const
+    {
+        QDir().mkpath(QFileInfo(path(name)).path());
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(QByteArray::fromStdString(text));
+    }
+    /// As editors do: the new text is another file, which takes the place of the old one.
+    void replace(const std::string &name, const std::string &text) const
+    {
+        write(name + '~', text);
+        QFile::remove(path(name));
+        QVERIFY(QFile::rename(path(name + '~'), path(name)));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+/// A window on it, shown offscreen.
+struct Desktop
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    explicit Desktop(const QString &root, const std::string &key = {}, const std::string &node = {})
+    {
+        controller.window().resize(1280, 800);
+        controller.window().show();
+        WindowOptions options;
+        options.project.root = root.toStdString();
+        options.question.key = AskedKey::named(key);
+        options.question.node = node;
+        controller.opening().start(options);
+    }
+
+    MainWindow &window() { return controller.window(); }
+    Navigation &navigation() { return controller.session().navigation(); }
+    template <typename T>
+    T *child(const char *name)
+    {
+        return window().findChild<T *>(QString::fromLatin1(name));
+    }
+    InputBox *box(const char *name) { return child<InputBox>(name); }
+    QString shownValue()
+    {
+        const auto answer = controller.session().workbench().current().answer();
+        if (!answer || answer->result().status != LookupResult::Status::Found)
+            return {};
+        return fullText(answer->result().value);
+    }
+    QString remark() { return child<ElidedLabel>("statusRemark")->text(); }
+};
+
+/// How small each visible widget lets itself be made, by its place in the window.
+QMap<QString, int> leastWidths(const QWidget &widget, const QString &place = {})
+{
+    QMap<QString, int> widths;
+    QHash<QString, int> seen;
+    for (QObject *object : widget.children()) {
+        auto *child = qobject_cast<QWidget *>(object);
+        if (!child || child->isWindow() || !child->isVisible())
+            continue;
+        const QString name = QString::fromLatin1(child->metaObject()->className()) + u'#' + child->objectName();
+        const QString at = place + u'/' + name + QString::number(seen[name]++);
+        const bool isInScrollArea = qobject_cast<QAbstractScrollArea *>(widget.parentWidget()) != nullptr;
+        if (!isInScrollArea)
+            widths.insert(at, child->minimumWidth() > 0 ? child->minimumWidth() : child->minimumSizeHint().width());
+        widths.insert(leastWidths(*child, at));
+    }
+    return widths;
+}
+
+} // namespace
+
+/// What a person meets in an hour's work: other people's data, other programs' changes, second thoughts.
+class TestDesktop : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void dataNeverSetASize();
+    void cascadeLeavesTheDocks();
+    void docksGiveWayAndComeBack();
+    void completionClosesOnEscape();
+    void typedTextGoes();
+    void typedNodeStaysWhileSomethingOpens();
+    void unknownNodeIsSaid();
+    void highlightedKeyIsTheOneShown();
+    void factsBelongToTheirNode();
+    void loadedFactsAreTold();
+    void changesOnDisk_data();
+    void changesOnDisk();
+    void otherFilesAreLeftAlone();
+    void watchingCanBeSwitchedOff();
+    void sourceOfDeletedFile();
+    void levelsWithoutFileFold();
+    void wholeDiskIsLeftAlone();
+};
+
+void TestDesktop::dataNeverSetASize()
+{
+    const std::string longName(200, 'x');
+    const auto repository = [](const std::string &key, const std::string &value, const std::string &node) {
+        auto made = std::make_unique<Repository>();
+        made->write("data/nodes/" + node + ".yaml", key + ": " + value + "\n");
+        made->write("data/common.yaml", key + ": other" + value + "\n");
+        made->write("facts/" + node + ".yaml", "name: " + node + "\nvalues: {site: " + value + "}\n");
+        return made;
+    };
+    const auto plain = repository("k", "v", "n");
+    const auto nasty = repository(longName, longName, longName);
+    Desktop small(plain->path(), "k", "n");
+    Desktop large(nasty->path(), longName, longName);
+    for (Desktop *each : {&small, &large})
+        QTRY_VERIFY(each->controller.isSettled());
+    const auto compare = [&] {
+        const QMap<QString, int> plainWidths = leastWidths(small.window());
+        const QMap<QString, int> widths = leastWidths(large.window());
+        QVERIFY(plainWidths.size() > 40);
+        for (auto width = widths.begin(); width != widths.end(); ++width) {
+            if (!plainWidths.contains(width.key()))
+                continue;
+            const int allowed = qMax(plainWidths.value(width.key()), 160); // a text may ask for its few words
+            QVERIFY2(
+                *width <= allowed,
+                qPrintable(
+                    QStringLiteral("%1: %2, not %3").arg(width.key()).arg(*width).arg(plainWidths.value(width.key()))));
+        }
+        for (const char *dock : {"layersDock", "keysDock", "whyDock", "sourceDock"})
+            QCOMPARE(large.child<QDockWidget>(dock)->geometry(), small.child<QDockWidget>(dock)->geometry());
+    };
+    compare();
+    for (Desktop *each : {&small, &large})
+        each->window().action(Command::ToggleCascade)->trigger();
+    compare();
+    for (Desktop *each : {&small, &large})
+        each->window().action(Command::ShowFold)->trigger();
+    compare();
+}
+
+void TestDesktop::cascadeLeavesTheDocks()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const auto sizes = [&] {
+        QList<QRect> all;
+        for (const char *dock : {"layersDock", "keysDock", "whyDock", "sourceDock"})
+            all << desktop.child<QDockWidget>(dock)->geometry();
+        return all;
+    };
+    const QList<QRect> before = sizes();
+    for (int i = 0; i < 4; ++i) {
+        desktop.window().action(Command::ToggleCascade)->trigger();
+        QApplication::processEvents();
+        QCOMPARE(sizes(), before);
+    }
+}
+
+void TestDesktop::docksGiveWayAndComeBack()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    auto *centre = desktop.child<QWidget>("centralTabs");
+    const auto *source = desktop.child<QDockWidget>("sourceDock");
+    const auto *layers = desktop.child<QDockWidget>("layersDock");
+    QTRY_VERIFY2(centre->width() >= 950 && centre->height() >= 430,
+                 qPrintable(QStringLiteral("%1 x %2").arg(centre->width()).arg(centre->height())));
+    const int height = source->height();
+    const int width = layers->width();
+    desktop.window().resize(1010, 620);
+    QTRY_VERIFY(source->height() < height);
+    QVERIFY(layers->width() < width);
+    desktop.window().resize(1280, 800);
+    QTRY_COMPARE(source->height(), height);
+    QCOMPARE(layers->width(), width);
+}
+
+void TestDesktop::completionClosesOnEscape()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    InputBox *key = desktop.box("keyBox");
+    key->lineEdit()->setFocus();
+    key->lineEdit()->selectAll();
+    QTest::keyClicks(key->lineEdit(), "ser"_q);
+    QAbstractItemView *list = key->completer()->popup();
+    QTRY_VERIFY(list->isVisible());
+    QTest::keyClick(list, Qt::Key_Escape);
+    QVERIFY(!list->isVisible());
+    QCOMPARE(key->currentText(), QStringLiteral("ser")); // only the list is closed
+    QVERIFY(key->isTyping());
+    QTest::keyClick(key->lineEdit(), Qt::Key_Escape);
+    QCOMPARE(key->currentText(), QStringLiteral("port"));
+    QVERIFY(!key->isTyping());
+}
+
+void TestDesktop::typedTextGoes()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    for (const char *name : {"keyBox", "nodeBox"}) {
+        InputBox *box = desktop.box(name);
+        const QString before = box->currentText();
+        QVERIFY(!before.isEmpty());
+        box->lineEdit()->setFocus();
+        QTest::keyClicks(box->lineEdit(), "zz"_q);
+        QVERIFY(box->isTyping());
+        QVERIFY(box->lineEdit()->font().italic()); // it is marked
+        box->completer()->popup()->hide();
+        desktop.child<QListView>("keysView")->setFocus();
+        QCOMPARE(box->currentText(), before);
+        QVERIFY(!box->lineEdit()->font().italic());
+    }
+    QVERIFY(desktop.navigation().key() == AskedKey::named("port"));
+}
+
+void TestDesktop::typedNodeStaysWhileSomethingOpens()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    InputBox *node = desktop.box("nodeBox");
+    node->lineEdit()->setFocus();
+    node->lineEdit()->selectAll();
+    QTest::keyClicks(node->lineEdit(), "web0"_q);
+    desktop.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(desktop.controller.session().isBusy());
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QCOMPARE(node->currentText(), QStringLiteral("web0"));
+    QTest::keyClicks(node->lineEdit(), "2"_q);
+    QTest::keyClick(node->lineEdit(), Qt::Key_Return);
+    QCOMPARE(desktop.navigation().question().node, std::string("web02"));
+}
+
+void TestDesktop::unknownNodeIsSaid()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    emit desktop.window().lookupBar().nodeChosen("web03"_q);
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const QString said = desktop.window().messageBar().text();
+    QVERIFY2(said.contains("web03"_q) && said.contains("web01"_q) && said.contains("web02"_q), qPrintable(said));
+    emit desktop.window().messageBar().linkActivated(linkTo(NodeName{"web02"}));
+    QCOMPARE(desktop.navigation().question().node, std::string("web02"));
+    QVERIFY(!desktop.window().messageBar().text().contains("web03"_q));
+}
+
+void TestDesktop::highlightedKeyIsTheOneShown()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    auto *keys = desktop.child<QListView>("keysView");
+    const auto highlighted = [&] {
+        QStringList names;
+        for (const QModelIndex &index : keys->selectionModel()->selectedIndexes())
+            names << index.data().toString();
+        return names;
+    };
+    QCOMPARE(highlighted(), QStringList("port"_q));
+    QTest::mouseClick(keys->viewport(), Qt::RightButton, {}, keys->visualRect(keys->model()->index(1, 0)).center());
+    QCOMPARE(highlighted(), QStringList("port"_q));
+    keys->setFocus();
+    QTest::keyClicks(keys, "s"_q);
+    QCOMPARE(highlighted(), QStringList("port"_q));
+    QCOMPARE(keys->currentIndex().data().toString(), QStringLiteral("server")); // where Enter goes
+    QTest::keyClick(keys, Qt::Key_Return);
+    QCOMPARE(highlighted(), QStringList("server"_q));
+}
+
+void TestDesktop::factsBelongToTheirNode()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.controller.facts().setFact("site"_q, "cp"_q);
+    QCOMPARE(desktop.navigation().question().facts.size(), std::size_t{1});
+    desktop.navigation().setNode("web02");
+    QVERIFY(desktop.navigation().question().facts.empty());
+    desktop.navigation().setNode("web01");
+    QCOMPARE(desktop.navigation().question().facts.size(), std::size_t{1});
+    desktop.window().action(Command::Back)->trigger();
+    QVERIFY(desktop.navigation().question().facts.empty());
+    desktop.window().action(Command::Forward)->trigger();
+    desktop.navigation().setFactsFor(Navigation::FactsFor::All);
+    QVERIFY(desktop.child<QToolButton>("factsButton")->text().contains("all nodes"_q));
+    desktop.navigation().setNode("web02");
+    QCOMPARE(desktop.navigation().question().facts.size(), std::size_t{1});
+}
+
+void TestDesktop::loadedFactsAreTold()
+{
+    const Repository repository;
+    repository.write("other/db01.yaml", "name: db01\nvalues: {site: fra}\n");
+    repository.write("other/db02.yaml", "name: db02\nvalues: {site: fra}\n");
+    Desktop desktop(repository.path(), "port", "web02");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.controller.opening().loadFacts(repository.path("other"));
+    QTRY_COMPARE(desktop.navigation().question().node, std::string("db01"));
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const QString said = desktop.window().messageBar().text();
+    QVERIFY2(said.contains("other"_q) && said.contains("2"_q) && said.contains("db01"_q), qPrintable(said));
+    QCOMPARE(desktop.shownValue(), QStringLiteral("8080"));
+    QVERIFY(desktop.window().action(Command::Back)->isEnabled());
+    desktop.window().action(Command::Back)->trigger();
+    QCOMPARE(desktop.navigation().question().node, std::string("web02"));
+}
+
+void TestDesktop::changesOnDisk_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<QString>("value");
+    QTest::newRow("written in place") << "write"
+                                      << "1";
+    QTest::newRow("replaced as editors do") << "replace"
+                                            << "2";
+    QTest::newRow("deleted") << "delete"
+                             << "80";
+    QTest::newRow("a file that a level had missed") << "create"
+                                                    << "3";
+    QTest::newRow("a file that a pattern matches") << "match"
+                                                   << "8080";
+}
+
+void TestDesktop::changesOnDisk()
+{
+    QFETCH(QString, change);
+    QFETCH(QString, value);
+    const Repository repository;
+    Desktop desktop(repository.path(), change == "match"_q ? "added" : "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
+    if (change == "write"_q)
+        repository.write("data/site/fra.yaml", "port: 1 # in place\n");
+    else if (change == "replace"_q)
+        repository.replace("data/site/fra.yaml", "port: 2 # another file\n");
+    else if (change == "delete"_q)
+        QFile::remove(repository.path("data/site/fra.yaml"));
+    else if (change == "create"_q)
+        repository.write("data/nodes/web01.yaml", "port: 3\n");
+    else
+        repository.write("data/extra/x.yaml", "added: 8080\n");
+    QTRY_COMPARE(desktop.shownValue(), value);
+    QTRY_VERIFY2(desktop.remark().startsWith("reloaded "_q), qPrintable(desktop.remark()));
+    if (change != "delete"_q)
+        return;
+    QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
+    repository.write("data/site/fra.yaml", "port: 4\n"); // it comes back
+    QTRY_COMPARE(desktop.shownValue(), QStringLiteral("4"));
+}
+
+void TestDesktop::otherFilesAreLeftAlone()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
+    const auto before = desktop.controller.session().project();
+    repository.write("data/site/.fra.yaml.swp", "an editor's own");
+    repository.write("data/site/fra.yaml", "port: 5\n"); // proves that the other one was noticed by then
+    QTRY_COMPARE(desktop.shownValue(), QStringLiteral("5"));
+    QCOMPARE(desktop.remark(), QStringLiteral("reloaded 1 file"));
+}
+
+void TestDesktop::watchingCanBeSwitchedOff()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
+    desktop.window().action(Command::WatchFiles)->trigger();
+    repository.write("data/site/fra.yaml", "port: 6\n");
+    QCOMPARE(desktop.controller.watch().watched(), 0);
+    QCOMPARE(desktop.shownValue(), QStringLiteral("8080"));
+    desktop.window().action(Command::WatchFiles)->trigger();
+    QTRY_COMPARE(desktop.shownValue(), QStringLiteral("6"));
+}
+
+void TestDesktop::sourceOfDeletedFile()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    auto *source = desktop.child<SourceView>("sourcePane");
+    QTRY_VERIFY(source->text().contains("8080"_q));
+    QFile::remove(repository.path("data/site/fra.yaml"));
+    desktop.window().action(Command::Reload)->trigger();
+    QTRY_COMPARE(desktop.shownValue(), QStringLiteral("80"));
+    QTRY_VERIFY2(source->text().contains("port: 80\n"_q), qPrintable(source->text()));
+    const Repository other;
+    other.write("data/site/fra.yaml", "port: 9090\n");
+    desktop.controller.opening().openPath(other.path());
+    QTRY_VERIFY(desktop.controller.session().project()->folder == other.path().toStdString());
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QVERIFY2(!source->text().contains("port: 80\n"_q), qPrintable(source->text()));
+}
+
+void TestDesktop::levelsWithoutFileFold()
+{
+    const Repository repository;
+    std::string paths;
+    for (int i = 0; i < 34; ++i)
+        paths += "      - none/" + std::to_string(i) + ".yaml\n";
+    repository.write("hiera.yaml", "version: 5\nhierarchy:\n  - name: Many\n    paths:\n      - site/fra.yaml\n" +
+                                       paths + "      - common.yaml\n");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    auto *tree = desktop.child<QTreeView>("layersTree");
+    const QAbstractItemModel &model = *tree->model();
+    const QModelIndex level = model.index(0, 0, model.index(0, 0));
+    QCOMPARE(model.rowCount(level), 3);
+    const QModelIndex run = model.index(1, 0, level);
+    QCOMPARE(run.data().toString(), QStringLiteral("34 levels without a file"));
+    QCOMPARE(model.rowCount(run), 34);
+    QVERIFY(!tree->isExpanded(run));
+    QCOMPARE(model.index(2, 0, level).data(BadgeRole).toString(), QStringLiteral("L36"));
+    tree->expand(run);
+    desktop.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(desktop.controller.session().isBusy());
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QVERIFY(tree->isExpanded(model.index(1, 0, model.index(0, 0, model.index(0, 0)))));
+    desktop.child<QAbstractButton>("onlyExisting")->click();
+    QCOMPARE(model.rowCount(model.index(0, 0, model.index(0, 0))), 2);
+    desktop.child<QAbstractButton>("onlyExisting")->click();
+    desktop.child<QLineEdit>("layerFilter")->setText("none/7"_q);
+    QCOMPARE(model.rowCount(model.index(0, 0, model.index(0, 0))), 1);
+    QCOMPARE(model.index(0, 0, model.index(0, 0, model.index(0, 0))).data(BadgeRole).toString(), QStringLiteral("L9"));
+}
+
+/// `%{nothing}/**/*.yaml` begins at the root of the disk.
+void TestDesktop::wholeDiskIsLeftAlone()
+{
+    const Repository repository;
+    repository.write("hiera.yaml", "version: 5\nhierarchy:\n"
+                                   "  - {name: Wide, glob: \"%{nothing}/**/*.strata-test-yaml\"}\n"
+                                   "  - {name: Common, path: common.yaml}\n");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const QString said = desktop.window().messageBar().text();
+    QVERIFY2(said.contains("nothing is not set"_q) && said.contains("whole disk"_q), qPrintable(said));
+    const auto scene = desktop.controller.session().workbench().current().scene();
+    const auto files = locations(scene->engine->layers());
+    QCOMPARE(files.size(), std::size_t{2});
+    QVERIFY(files.front()->state == LayerNode::State::Unresolved);
+    QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
+}
+
+QTEST_MAIN(TestDesktop)
+#include "tst_desktop.moc"

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFontMetrics>
+#include <QString>
+
+namespace strata {
+
+/// \a path in \a width pixels: whole folders are left out in front, "…/role/web.yaml", as its end tells most. A name
+/// that is too long alone loses its middle.
+QString elidedPath(const QString &path, const QFontMetrics &metrics, int width);
+
+} // namespace strata

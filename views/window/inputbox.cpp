@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/inputbox.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <utility>
+
+namespace strata {
+
+InputBox::InputBox(QWidget *parent) : QComboBox(parent)
+{
+    setEditable(true);
+    setInsertPolicy(NoInsert);
+    lineEdit()->installEventFilter(this);
+    connect(lineEdit(), &QLineEdit::textEdited, this, &InputBox::onEdited);
+}
+
+InputBox::~InputBox() = default;
+
+void InputBox::watchCompleter()
+{
+    if (QAbstractItemView *list = completer() ? completer()->popup() : nullptr)
+        list->installEventFilter(this);
+}
+
+void InputBox::setInForce(const QString &text)
+{
+    m_inForce = text;
+    if (!m_isTyping || !lineEdit()->hasFocus())
+        restore();
+    else
+        onEdited(lineEdit()->text());
+}
+
+QString InputBox::confirmed()
+{
+    mark(false);
+    return currentText().trimmed();
+}
+
+void InputBox::restore()
+{
+    const QSignalBlocker blocker(this);
+    setCurrentIndex(findText(m_inForce, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    setEditText(m_inForce);
+    lineEdit()->setCursorPosition(0);
+    mark(false);
+}
+
+void InputBox::onEdited(const QString &text)
+{
+    mark(text != m_inForce);
+}
+
+void InputBox::mark(bool isTyping)
+{
+    m_isTyping = isTyping;
+    QFont marked = font();
+    marked.setItalic(isTyping);
+    lineEdit()->setFont(marked);
+    lineEdit()->setAccessibleDescription(isTyping ? tr("Not in force. Enter asks for it, Esc takes it back.")
+                                                  : QString());
+}
+
+bool InputBox::isListOpen() const
+{
+    return completer() && completer()->popup() && completer()->popup()->isVisible();
+}
+
+/// False: there is nothing here that Esc could end.
+bool InputBox::onEscape()
+{
+    if (isListOpen())
+        completer()->popup()->hide();
+    else if (std::exchange(m_isTyping, false))
+        restore();
+    else
+        return false;
+    return true;
+}
+
+/// Otherwise Esc would cancel in the whole window.
+bool InputBox::takesEscape(QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape || !(isListOpen() || m_isTyping))
+        return false;
+    event->accept();
+    return event->type() == QEvent::ShortcutOverride || onEscape();
+}
+
+/// The keyboard is the box's own, which hands to its line what it does not want.
+bool InputBox::event(QEvent *event)
+{
+    return takesEscape(event) || QComboBox::event(event);
+}
+
+/// The list of completions has a window of its own.
+bool InputBox::eventFilter(QObject *watched, QEvent *event)
+{
+    return takesEscape(event) || QComboBox::eventFilter(watched, event);
+}
+
+void InputBox::focusOutEvent(QFocusEvent *event)
+{
+    QComboBox::focusOutEvent(event);
+    const bool comesBack =
+        event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason || isListOpen();
+    if (m_isTyping && !comesBack)
+        restore();
+}
+
+} // namespace strata
