@@ -25,12 +25,13 @@ QString wrappable(const QString &html)
 {
     QString out;
     int run = 0;
-    bool isMarkup = false; // a tag or an entity, which nothing may come between
+    QChar markupEnd; // of a tag or an entity, which nothing may come between; an entity in a tag is part of it
     for (const QChar c : html) {
-        isMarkup = isMarkup || c == u'<' || c == u'&';
         out += c;
-        if (isMarkup) {
-            isMarkup = c != u'>' && c != u';';
+        if (markupEnd.isNull() && (c == u'<' || c == u'&'))
+            markupEnd = c == u'<' ? u'>' : u';';
+        if (!markupEnd.isNull()) {
+            markupEnd = c == markupEnd ? QChar() : markupEnd;
             continue;
         }
         run = c.isSpace() ? 0 : run + 1;
