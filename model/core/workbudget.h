@@ -26,7 +26,7 @@ public:
         std::uint64_t rounds = 100'000'000;      ///< of loops over values, files and layers
         std::uint64_t patternSteps = 10'000'000; ///< about a second
         std::uint64_t tokens = 1'000'000;        ///< evaluated; those that lead to others count several times
-        std::uint64_t tokenBytes = 256 << 20;    ///< that tokens give, in texts and values
+        std::uint64_t tokenBytes = 512 << 20;    ///< that tokens give, in texts and values
     };
 
     /// \a outer says whether the answer is wanted.

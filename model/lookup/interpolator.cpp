@@ -13,6 +13,8 @@ using Method = InterpolationToken::Method;
 
 namespace {
 
+constexpr std::uint64_t kNodeBytes = 100; // that the copy of a value takes, about
+
 /// Of Work::Tokens: those that are written in data are as many as the data has, those that tokens lead to double.
 constexpr std::uint64_t kInnerTokenCost = 5;
 
@@ -33,7 +35,7 @@ tl::unexpected<Error> tooDeep(SourceMark mark)
 Value withMarkEverywhere(const Value &value, SourceMark mark, const CancelToken &cancel)
 {
     if (value.isCollection()) {
-        cancel.spend(Work::TokenBytes, value.items().size() * sizeof(Value) + value.entries().size() * sizeof(Entry));
+        cancel.spend(Work::TokenBytes, (value.items().size() + value.entries().size()) * kNodeBytes);
         if (cancel.isCancelled())
             return Value::undef(mark);
     }
