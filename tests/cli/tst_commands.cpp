@@ -1207,6 +1207,16 @@ void TestCommands::datum()
                          QStringLiteral("--render-as"), QStringLiteral("json"), QStringLiteral("Banner")});
     QCOMPARE(map.out.trimmed(), QStringLiteral(R"(["Production. Changes need a ticket.","Authorised access only."])"));
 
+    // A strategy that was written as a map is answered as what it says on one line.
+    const Run asked = run(QStringList{QStringLiteral("query")} + node,
+                          "{\"key\":\"Banner\",\"merge\":{\"merge_hash\":\"deep\",\"merge_options\":"
+                          "{\"knockout_prefix\":\"--\",\"tuple_keys\":[\"Name\"]}}}\n{\"key\":\"Services\"}\n");
+    QVERIFY2(
+        asked.out.contains(QLatin1String(
+            R"("merge":{"strategy":"merge_hash: deep, knockout_prefix: --, tuple_keys: Name","source":"argument"})")),
+        qPrintable(asked.out));
+    QVERIFY2(!asked.out.contains(QLatin1String("options\":{")), qPrintable(asked.out));
+
     const Run whole = ask(QStringLiteral("lookup"), {QStringLiteral("--rsop")});
     QCOMPARE(whole.status, 0);
     QVERIFY2(whole.out.contains(QLatin1String("Domain: harbour.example")), qPrintable(whole.out));

@@ -5,8 +5,9 @@ namespace strata::cli {
 
 void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names)
 {
-    json.key("merge").beginObject().key("strategy").string(merge.strategy);
-    if (!merge.options.entries().empty())
+    const bool isWritten = !merge.text.empty(); // answers keep the form that they had before options were told apart
+    json.key("merge").beginObject().key("strategy").string(isWritten ? merge.text : merge.strategy);
+    if (!isWritten && !merge.options.entries().empty())
         json.key("options").value(merge.options);
     switch (merge.source) {
     case MergeSpec::Source::Default: json.key("source").string("default"); break;

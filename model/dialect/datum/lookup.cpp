@@ -73,6 +73,7 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
     MergeSpec spec;
     spec.strategy = options.strategy.name();
     spec.options = options.strategy.options();
+    spec.text = options.strategy.text();
     spec.source = isArgument                ? MergeSpec::Source::Argument
                   : !options.mark.isValid() ? MergeSpec::Source::Default
                   : options.isDefault       ? MergeSpec::Source::Configuration

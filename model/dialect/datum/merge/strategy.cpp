@@ -170,12 +170,13 @@ void Strategy::readMap(const Value &map)
     if (const Value *prefix = option(map, "knockout_prefix"))
         m_hashRules.knockoutPrefix = textOf(*prefix);
     m_tupleKeys = tupleKeysOf(map);
+    m_text = map.entries().empty() ? kEmpty : describe(map);
     if (const Preset *preset = presetOf(m_hashRules.hashes, m_arrays, m_items); preset && !m_stopsAtFirst) {
         m_name = preset->name;
         const Entry *own = findIgnoringCase(map, "merge_options");
         m_options = own && own->value.isMapping() ? own->value : Value::mapping({});
     } else {
-        m_name = map.entries().empty() ? "empty options" : describe(map);
+        m_name = m_text;
     }
     if (isSpelled(map, "merge_hash"))
         m_itemHashRules.hashes = m_hashRules.hashes;

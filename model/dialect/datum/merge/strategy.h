@@ -64,15 +64,18 @@ public:
     /// `strategy: MostSpecific`: the search ends at the first value.
     bool stopsAtFirst() const { return m_stopsAtFirst; }
 
-    /// The preset's name as it was written; of a map the preset that it is with options of its own, or what it says on
-    /// one line.
+    /// The preset's name as it was written; of a map the preset that it is with options of its own, or its text().
     const std::string &name() const { return m_name; }
+    /// What a map says on one line; else empty.
+    const std::string &text() const { return m_text; }
     /// Of a map that is a preset: its own options, a Mapping.
     const Value &options() const { return m_options; }
     /// The text or map that this was made from.
     const Value &written() const { return m_written; }
 
 private:
+    static constexpr const char *kEmpty = "empty options";
+
     void readMap(const Value &map);
 
     HashRules m_hashRules;
@@ -85,7 +88,8 @@ private:
     std::vector<std::string> m_itemTupleKeys;
     std::optional<DotNetPattern> m_markerPattern;
     std::optional<DotNetPattern> m_anywherePattern;
-    std::string m_name = "empty options";
+    std::string m_name = kEmpty;
+    std::string m_text;
     Value m_options;
     Value m_written;
 };
