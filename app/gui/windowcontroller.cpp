@@ -23,7 +23,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
-      m_lessonsOffer(m_lessons, m_progress, m_window), m_quiz(m_session, m_lessons, m_window),
+      m_lessonsOffer(m_lessons, m_progress, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
       m_export(m_shown, m_window)
 {

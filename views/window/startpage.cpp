@@ -104,6 +104,12 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     setRecent({});
 }
 
+void StartPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    emit shown();
+}
+
 QVBoxLayout *StartPage::section(const QString &title)
 {
     m_layout->addSpacing(16);

@@ -31,11 +31,15 @@ public:
     void setExamples(const QList<Example> &examples);
 
 signals:
+    void shown();
     void openRequested();
     /// The lesson of setLesson().
     void lessonRequested();
     void recentChosen(const QString &folder);
     void exampleChosen(const QString &name);
+
+protected:
+    void showEvent(QShowEvent *event) override;
 
 private:
     QVBoxLayout *section(const QString &title);

@@ -13,12 +13,36 @@
 
 namespace strata {
 
-LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, QObject *parent)
-    : QObject(parent), m_lessons(lessons), m_progress(progress), m_window(window), m_library(LessonLibrary::builtIn())
+LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, JobBoard &board,
+                           QObject *parent)
+    : QObject(parent), m_lessons(lessons), m_progress(progress), m_window(window), m_reading(board)
 {
     // Not at once: the menu that a wish came from would go.
     connect(&lessons, &LessonsPart::finished, this, &LessonsOffer::refresh, Qt::QueuedConnection);
-    connect(&window.startPage(), &StartPage::lessonRequested, this, [this] { m_lessons.open(m_next->id); });
+    window.startPage().setLesson(tr("Lessons"), tr("two minutes each"), window.lessonsMenu());
+    connect(&window.startPage(), &StartPage::lessonRequested, this, [this] {
+        use(LessonLibrary::builtIn());
+        m_lessons.open(m_next->id);
+    });
+    connect(&window.startPage(), &StartPage::shown, this, &LessonsOffer::read);
+    connect(window.lessonsMenu(), &QMenu::aboutToShow, this, [this] { use(LessonLibrary::builtIn()); });
+    sayProblem();
+}
+
+void LessonsOffer::read()
+{
+    if (m_library || m_reading.isRunning())
+        return;
+    m_reading.start(tr("Reading the lessons"), [this](const CancelToken &) {
+        return [this, library = LessonLibrary::builtIn()] { use(library); };
+    });
+}
+
+void LessonsOffer::use(const std::shared_ptr<const LessonLibrary> &library)
+{
+    if (m_library)
+        return;
+    m_library = library;
     refresh();
 }
 
@@ -31,8 +55,10 @@ void LessonsOffer::sayProblem()
 
 void LessonsOffer::refresh()
 {
-    fillMenu();
-    offerNext();
+    if (m_library) {
+        fillMenu();
+        offerNext();
+    }
     sayProblem();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/lessons/lessonspart.h"
+#include "app/session/jobs.h"
 
 #include <QObject>
 
@@ -10,18 +11,21 @@
 namespace strata {
 
 /// The ways into the lessons: the menu of all of them by track, with a sign at those that are finished, and the start
-/// page.
+/// page. The lessons are read when one of both is first seen.
 class LessonsOffer : public QObject
 {
     Q_OBJECT
 
 public:
-    LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, QObject *parent = nullptr);
+    LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, JobBoard &board,
+                 QObject *parent = nullptr);
 
     /// Says what went wrong with remembering which lessons are finished.
     void sayProblem();
 
 private:
+    void read();
+    void use(const std::shared_ptr<const LessonLibrary> &library);
     void refresh();
     void fillMenu();
     void offerNext();
@@ -29,6 +33,7 @@ private:
     LessonsPart &m_lessons;
     LessonProgress &m_progress;
     MainWindow &m_window;
+    Job m_reading;
     std::shared_ptr<const LessonLibrary> m_library;
     const Lesson *m_next = nullptr; ///< the first that is not finished
 };
