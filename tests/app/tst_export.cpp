@@ -10,6 +10,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -96,6 +97,12 @@ void TestExport::pictures()
     }
     QVERIFY(dark > 200);
     QVERIFY(opened.saved("view.pdf").startsWith("%PDF"));
+    const QByteArray drawing = opened.saved("view.svg");
+    QSvgRenderer renderer(drawing);
+    QVERIFY2(renderer.isValid(), drawing.left(200).constData());
+    QCOMPARE(renderer.viewBox().width(), view.width());
+    QVERIFY(drawing.contains("<title>profile::"));
+    QVERIFY(drawing.count("<path") > 10); // lines, not a picture of pixels
 }
 
 void TestExport::tables()

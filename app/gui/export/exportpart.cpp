@@ -77,7 +77,7 @@ Result<void> ExportPart::save(const QString &path) const
     if (!m_shown.answer() || m_window.page() != MainWindow::Page::Answer)
         return nothing();
     const QString ending = QFileInfo(path).suffix().toLower();
-    if (ending == QLatin1String("png") || ending == QLatin1String("pdf")) {
+    if (ending == QLatin1String("png") || ending == QLatin1String("svg") || ending == QLatin1String("pdf")) {
         const Answer &answer = *m_shown.answer();
         const QString strategy = tr("Strategy %1").arg(toText(cli::strategyText(answer.result().merge)));
         const QString node = toText(answer.question.node);
@@ -86,6 +86,8 @@ Result<void> ExportPart::save(const QString &path) const
                                   fatesIn(*answer.projection)};
         if (ending == QLatin1String("png"))
             return writeFile(toUtf8(path), pngOf(picture.image(kPictureScale)));
+        if (ending == QLatin1String("svg"))
+            return writeFile(toUtf8(path), picture.svg().toStdString());
         return picture.savePdf(path) ? Result<void>()
                                      : fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be written").arg(path)));
     }
@@ -96,7 +98,7 @@ Result<void> ExportPart::save(const QString &path) const
     const bool isComma = ending == QLatin1String("csv");
     const bool isTab = ending == QLatin1String("tsv");
     if (!isComma && !isTab && ending != QLatin1String("md"))
-        return fail(Error::Code::Unsupported, toUtf8(tr("the name must end in png, pdf, md, csv, tsv or json")));
+        return fail(Error::Code::Unsupported, toUtf8(tr("the name must end in png, svg, pdf, md, csv, tsv or json")));
     const auto table = source().table();
     const TableFormat format = isComma ? TableFormat::CommaSeparated
                                : isTab ? TableFormat::TabSeparated
@@ -108,8 +110,9 @@ void ExportPart::choose()
 {
     if (!m_shown.answer())
         return;
-    const QStringList filters{tr("Picture (*.png)"),         tr("PDF document (*.pdf)"),  tr("Markdown table (*.md)"),
-                              tr("Comma-separated (*.csv)"), tr("Tab-separated (*.tsv)"), tr("JSON (*.json)")};
+    const QStringList filters{tr("Picture (*.png)"),       tr("Drawing (*.svg)"),         tr("PDF document (*.pdf)"),
+                              tr("Markdown table (*.md)"), tr("Comma-separated (*.csv)"), tr("Tab-separated (*.tsv)"),
+                              tr("JSON (*.json)")};
     QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(filters);

@@ -5,8 +5,10 @@
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 
+#include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QSvgGenerator>
 
 #include <array>
 
@@ -134,6 +136,23 @@ bool ViewPicture::savePdf(const QString &path) const
         return false;
     paint(painter);
     return painter.end();
+}
+
+QByteArray ViewPicture::svg() const
+{
+    QByteArray text;
+    QBuffer buffer(&text);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setTitle(title);
+    generator.setDescription(inputs);
+    generator.setResolution(kScreenDots);
+    generator.setSize(size());
+    generator.setViewBox(QRect(QPoint(), size()));
+    QPainter painter(&generator);
+    paint(painter);
+    painter.end();
+    return text;
 }
 
 } // namespace strata

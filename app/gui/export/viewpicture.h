@@ -3,6 +3,7 @@
 
 #include "projection/projection.h"
 
+#include <QByteArray>
 #include <QImage>
 #include <QString>
 #include <QWidget>
@@ -23,6 +24,8 @@ struct ViewPicture
     QImage image(int scale) const;
     /// One page of the picture's own size. False: \a path cannot be written.
     bool savePdf(const QString &path) const;
+    /// The picture as SVG.
+    QByteArray svg() const;
 };
 
 /// The fates of an answer, each once, in their order.
