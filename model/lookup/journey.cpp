@@ -2,6 +2,7 @@
 #include "lookup/journey.h"
 
 #include "core/member.h"
+#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "core/text/sealedtext.h"
 
@@ -12,6 +13,15 @@ namespace strata {
 namespace {
 
 constexpr std::string_view kNotShown = "(sealed, not shown)";
+constexpr std::size_t kTelling = 4; // bytes; what is shorter occurs in any message
+
+/// Whether \a clear, which stands at \a at in \a message, may be there by chance: the x of "expected".
+bool isPartOfWord(const std::string &message, std::size_t at, const std::string &clear)
+{
+    const std::size_t end = at + clear.size();
+    return clear.size() < kTelling &&
+           ((at > 0 && ascii::isWord(message[at - 1])) || (end < message.size() && ascii::isWord(message[end])));
+}
 
 } // namespace
 
@@ -76,6 +86,10 @@ std::string Journey::withoutClearTexts(std::string message) const
 {
     for (const std::string &clear : m_clearTexts) {
         for (std::size_t at = message.find(clear); at != std::string::npos; at = message.find(clear, at)) {
+            if (isPartOfWord(message, at, clear)) {
+                ++at;
+                continue;
+            }
             message.replace(at, clear.size(), kNotShown);
             at += kNotShown.size();
         }
