@@ -97,7 +97,7 @@ std::optional<Brace> firstBrace(const std::string &text)
 constexpr std::size_t kMostAlternatives = 4096;
 constexpr std::size_t kMostBraces = 200; // in one pattern
 constexpr std::size_t kFolderCost = 10;  // entries that take as long as reading an empty folder
-constexpr std::size_t kMostFound = 60'000;
+constexpr std::size_t kMostFound = 250'000;
 
 /// All braces expanded, the leftmost group slowest. Sets \a isCut if there are more than are followed.
 std::vector<std::string> expandBraces(const std::string &text, bool &isCut, std::size_t depth = 0)
