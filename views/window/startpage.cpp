@@ -140,10 +140,16 @@ void StartPage::setRecent(const QStringList &folders)
 
 void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)
 {
-    clearLayout(m_lessons);
-    auto *start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
-    m_lessons->addWidget(start);
-    connect(start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
+    if (m_start) { // may have the keyboard
+        m_start->setText(title);
+        m_start->setDescription(detail);
+        m_start->setAccessibleName(title);
+        m_start->setAccessibleDescription(detail);
+        return;
+    }
+    m_start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
+    m_lessons->addWidget(m_start);
+    connect(m_start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
     auto *all = new QPushButton(tr("All lessons"), m_column);
     all->setObjectName(QStringLiteral("startLessons"));
     all->setToolTip(tr("Choose one of the lessons"));

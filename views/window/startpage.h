@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QMenu;
+class QCommandLinkButton;
 class QVBoxLayout;
 
 namespace strata {
@@ -47,6 +48,7 @@ private:
     QVBoxLayout *m_layout = nullptr;
     QVBoxLayout *m_recent = nullptr;
     QVBoxLayout *m_lessons = nullptr;
+    QCommandLinkButton *m_start = nullptr; // of the lessons
     QVBoxLayout *m_examples = nullptr;
 };
 
