@@ -112,6 +112,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show values that are not in the result"), "Ctrl+L"},
+    {Command::CommandPalette, "actionCommandPalette", QT_TRANSLATE_NOOP("strata::Commands", "Find &command…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Type a part of a command's name, see its keys, run it"), "Ctrl+Shift+P"},
     {Command::NextPane, "actionNextPane", QT_TRANSLATE_NOOP("strata::Commands", "&Next pane"),
      QT_TRANSLATE_NOOP("strata::Commands", "Move the keyboard to the next pane"), "F6"},
     {Command::PreviousPane, "actionPreviousPane", QT_TRANSLATE_NOOP("strata::Commands", "&Previous pane"),
@@ -206,6 +208,8 @@ CommandActions makeCommandActions(QWidget &window)
     }
     const auto at = [&](Command command) { return actions[static_cast<std::size_t>(command)]; };
     at(Command::ZoomIn)->setShortcuts({QKeySequence(translated("Ctrl++")), QKeySequence(translated("Ctrl+="))});
+    at(Command::CommandPalette)
+        ->setShortcuts({QKeySequence(translated("Ctrl+Shift+P")), QKeySequence(translated("Ctrl+Alt+I"))});
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
     at(Command::FullScreen)->setCheckable(true);

@@ -52,6 +52,7 @@ enum class Command {
     ShowStrategies,
     ToggleCascade,
     ShowLosers,
+    CommandPalette,
     NextPane,
     PreviousPane,
     SidePanels,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
+#include "views/window/commandpalette.h"
 #include "views/window/drophint.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/infopage.h"
@@ -88,6 +89,11 @@ void MainWindow::connectActions()
         connect(action(kTabCommands[i]), &QAction::triggered, this, [this, i] { showTab(static_cast<Tab>(i)); });
     }
     connect(action(Command::Cancel), &QAction::triggered, this, &MainWindow::cancelRequested);
+    connect(action(Command::CommandPalette), &QAction::triggered, this, [this] {
+        auto *palette = new CommandPalette(*m_menus, this);
+        palette->setAttribute(Qt::WA_DeleteOnClose);
+        palette->open();
+    });
 }
 
 void MainWindow::buildMenus()
@@ -125,6 +131,8 @@ void MainWindow::buildMenus()
     add(view, {Command::SidePanels, Command::ResetLayout, Command::NextPane, Command::PreviousPane});
     view->addSeparator();
     add(view, {Command::ZoomIn, Command::ZoomOut, Command::ZoomReset, Command::FullScreen});
+    view->addSeparator();
+    add(view, {Command::CommandPalette});
     QMenu *lookup = m_menus->addMenu(tr("&Lookup"));
     add(lookup, {Command::Back, Command::Forward});
     lookup->addSeparator();

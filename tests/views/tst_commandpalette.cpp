@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/mainwindow.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+#include <algorithm>
+#include <memory>
+
+using namespace strata;
+
+/// All commands in one list to type in.
+class TestCommandPalette : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_window.reset(); }
+    void listsAllWithTheirKeys();
+    void findsByWords();
+    void runsWhatIsChosen();
+    void arrowsMove();
+    void cannotRunWhatIsOff();
+    void escapeRunsNothing();
+
+private:
+    void open();
+    void type(Qt::Key key) { QTest::keyClick(m_input, key); }
+    QStringList shown() const;
+
+    std::unique_ptr<MainWindow> m_window;
+    QLineEdit *m_input = nullptr;
+    QTreeView *m_list = nullptr;
+};
+
+void TestCommandPalette::init()
+{
+    m_window = std::make_unique<MainWindow>();
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestCommandPalette::open()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto *palette = m_window->findChild<QDialog *>(QStringLiteral("commandPalette"));
+    QVERIFY(palette && palette->isVisible());
+    m_input = palette->findChild<QLineEdit *>();
+    m_list = palette->findChild<QTreeView *>();
+}
+
+QStringList TestCommandPalette::shown() const
+{
+    QStringList rows;
+    const QAbstractItemModel *model = m_list->model();
+    for (int row = 0; row < model->rowCount(); ++row)
+        rows << model->index(row, 0).data().toString() + u'|' + model->index(row, 1).data().toString();
+    return rows;
+}
+
+void TestCommandPalette::listsAllWithTheirKeys()
+{
+    open();
+    const QStringList rows = shown();
+    QVERIFY2(rows.contains(QStringLiteral("File › Open folder|Ctrl+O")), qPrintable(rows.join(u'\n')));
+    QVERIFY(rows.contains(QStringLiteral("Lookup › Why not|Ctrl+Shift+W")));
+    QVERIFY(rows.contains(QStringLiteral("View › Find command|Ctrl+Shift+P, Ctrl+Alt+I")));
+    for (int i = 0; i < kCommandCount; ++i) {
+        const QAction *action = m_window->action(static_cast<Command>(i));
+        if (!action->isVisible() || action->text().isEmpty())
+            continue;
+        QString text = action->text();
+        text.remove(u'&').remove(u'…');
+        const auto has = [&](const QString &row) { return row.section(u'|', 0, 0).endsWith(u' ' + text); };
+        QVERIFY2(std::any_of(rows.begin(), rows.end(), has), qPrintable(text));
+    }
+}
+
+void TestCommandPalette::findsByWords()
+{
+    open();
+    m_input->setText(QStringLiteral("zoom VIEW in"));
+    QCOMPARE(shown().size(), qsizetype{1});
+    QVERIFY(shown().first().startsWith(QStringLiteral("View › Zoom in|")));
+    m_input->setText(QStringLiteral("no such thing"));
+    QVERIFY(shown().isEmpty());
+    type(Qt::Key_Return); // nothing happens
+    QVERIFY(m_input->isVisible());
+    m_input->setText(QStringLiteral("(["));
+    QVERIFY(shown().isEmpty());
+}
+
+void TestCommandPalette::runsWhatIsChosen()
+{
+    QSignalSpy run(m_window->action(Command::NewSandbox), &QAction::triggered);
+    open();
+    QTest::keyClicks(m_input, QStringLiteral("new sandbox"));
+    type(Qt::Key_Return);
+    QTRY_COMPARE(run.count(), 1);
+    QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("commandPalette")));
+}
+
+void TestCommandPalette::arrowsMove()
+{
+    QSignalSpy zoomed(m_window->action(Command::ZoomOut), &QAction::triggered);
+    open();
+    QTest::keyClicks(m_input, QStringLiteral("zoom"));
+    type(Qt::Key_Down);
+    QCOMPARE(m_list->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("View › Zoom out"));
+    type(Qt::Key_Return);
+    QTRY_COMPARE(zoomed.count(), 1);
+}
+
+void TestCommandPalette::cannotRunWhatIsOff()
+{
+    QVERIFY(!m_window->action(Command::Reload)->isEnabled());
+    open();
+    QTest::keyClicks(m_input, QStringLiteral("reload"));
+    QCOMPARE(shown(), QStringList{QStringLiteral("File › Reload|F5")});
+    type(Qt::Key_Return);
+    QVERIFY(m_input->isVisible());
+}
+
+void TestCommandPalette::escapeRunsNothing()
+{
+    QSignalSpy run(m_window->action(Command::OpenFolder), &QAction::triggered);
+    open();
+    type(Qt::Key_Escape);
+    QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("commandPalette")));
+    QCOMPARE(run.count(), 0);
+}
+
+QTEST_MAIN(TestCommandPalette)
+#include "tst_commandpalette.moc"

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/commandpalette.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr QSize kSize(560, 400);
+constexpr int kRowHeight = 24; // at least
+
+/// A menu's text as people read it: without the sign of its key and the dots of a dialog.
+QString plainText(const QString &text)
+{
+    QString plain = text;
+    plain.replace(QLatin1String("&&"), QLatin1String("\n")).remove(u'&').replace(u'\n', u'&');
+    return plain.remove(u'…');
+}
+
+/// Accepts what has all words of a text, in any order.
+QRegularExpression allOf(const QString &text)
+{
+    QString pattern;
+    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts))
+        pattern += QStringLiteral("(?=.*%1)").arg(QRegularExpression::escape(word));
+    return QRegularExpression(u'^' + pattern, QRegularExpression::CaseInsensitiveOption);
+}
+
+} // namespace
+
+CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
+    : QDialog(parent), m_input(new QLineEdit(this)), m_list(new QTreeView(this)),
+      m_commands(new QStandardItemModel(0, 2, this)), m_shown(new QSortFilterProxyModel(this))
+{
+    setObjectName(QStringLiteral("commandPalette"));
+    setWindowTitle(tr("Commands"));
+    m_input->setObjectName(QStringLiteral("paletteInput"));
+    m_input->setAccessibleName(tr("Command"));
+    m_input->setPlaceholderText(tr("type what you want to do"));
+    m_input->setClearButtonEnabled(true);
+    m_input->installEventFilter(this);
+    m_list->setObjectName(QStringLiteral("paletteList"));
+    m_list->setAccessibleName(tr("Commands"));
+    m_list->setRootIsDecorated(false);
+    m_list->setHeaderHidden(true);
+    m_list->setUniformRowHeights(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setFocusPolicy(Qt::NoFocus); // the arrow keys of the input move in it
+
+    for (QAction *menu : menus.actions()) {
+        if (menu->menu())
+            addMenu(*menu->menu(), plainText(menu->text()));
+    }
+    m_shown->setSourceModel(m_commands);
+    m_list->setModel(m_shown);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_input);
+    layout->addWidget(m_list);
+    resize(kSize.boundedTo(parent->size() - QSize(48, 96)));
+    move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 48)));
+    connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::filter);
+    connect(m_input, &QLineEdit::returnPressed, this, &QDialog::accept);
+    connect(m_list, &QTreeView::clicked, this, &QDialog::accept);
+    filter({});
+}
+
+void CommandPalette::addMenu(QMenu &menu, const QString &place)
+{
+    if (menu.isEmpty())
+        emit menu.aboutToShow(); // some are filled when they are first seen
+    for (QAction *action : menu.actions()) {
+        if (action->isSeparator() || !action->isVisible() || action->text().isEmpty())
+            continue;
+        if (action->menu())
+            addMenu(*action->menu(), tr("%1 › %2").arg(place, plainText(action->text())));
+        else
+            addCommand(*action, place);
+    }
+}
+
+void CommandPalette::addCommand(QAction &action, const QString &place)
+{
+    auto *name = new QStandardItem(tr("%1 › %2", "menu and command").arg(place, plainText(action.text())));
+    name->setToolTip(action.statusTip());
+    name->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
+    QStringList keys;
+    for (const QKeySequence &shortcut : action.shortcuts())
+        keys << shortcut.toString(QKeySequence::NativeText);
+    auto *shortcuts = new QStandardItem(keys.join(QLatin1String(", ")));
+    for (QStandardItem *item : {name, shortcuts})
+        item->setEnabled(action.isEnabled());
+    m_commands->appendRow({name, shortcuts});
+    m_actions << &action;
+}
+
+void CommandPalette::filter(const QString &text)
+{
+    m_shown->setFilterRegularExpression(allOf(text));
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        if (index.flags().testFlag(Qt::ItemIsEnabled)) {
+            m_list->setCurrentIndex(index);
+            return;
+        }
+    }
+    m_list->setCurrentIndex({});
+}
+
+/// Keys that move through the list go there.
+bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        for (const int moving : {Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown}) {
+            if (key->key() == moving) {
+                QKeyEvent moved(QEvent::KeyPress, key->key(), Qt::NoModifier);
+                QCoreApplication::sendEvent(m_list, &moved);
+                return true;
+            }
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void CommandPalette::done(int result)
+{
+    const QModelIndex current = m_list->currentIndex();
+    const bool isChosen = result == Accepted && current.isValid() && current.flags().testFlag(Qt::ItemIsEnabled);
+    if (result == Accepted && !isChosen)
+        return; // nothing to do: the person goes on typing
+    const QPointer<QAction> action = isChosen ? m_actions[m_shown->mapToSource(current).row()] : nullptr;
+    QDialog::done(result);
+    if (action) // once the window has the keyboard again, which many commands ask for
+        QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
+}
+
+} // namespace strata
