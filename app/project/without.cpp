@@ -4,13 +4,19 @@
 #include "app/project/asking.h"
 #include "trace/pathaddress.h"
 
-#include <unordered_map>
+#include <utility>
 
 namespace strata {
 
 DocumentNode documentNode(const Trace &trace, OriginId origin)
 {
     return {trace.origin(origin).mark, addressPath(trace.path(origin))};
+}
+
+Result<std::shared_ptr<const Project>>
+projectWith(const Project &project, std::unordered_map<FileId, DocumentEdit> edits, const CancelToken &cancel)
+{
+    return openProject(project.request, std::make_shared<const Snapshot>(project.snapshot, std::move(edits)), cancel);
 }
 
 Result<std::shared_ptr<const Project>> projectWithout(const Project &project, const LookupEngine &engine, LayerId layer,
@@ -21,7 +27,7 @@ Result<std::shared_ptr<const Project>> projectWithout(const Project &project, co
         return fail(Error::Code::NotFound, "no file has it as a value of its own", node.mark);
     std::unordered_map<FileId, DocumentEdit> edits;
     edits[node.mark.file].removed.push_back(node);
-    return openProject(project.request, std::make_shared<const Snapshot>(project.snapshot, std::move(edits)), cancel);
+    return projectWith(project, std::move(edits), cancel);
 }
 
 Result<std::shared_ptr<const LookupResult>> answerWithout(const Project &project, const LookupEngine &engine,

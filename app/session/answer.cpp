@@ -2,10 +2,10 @@
 #include "app/session/answer.h"
 
 #include "app/project/asking.h"
-#include "source/files/overlayfilesystem.h"
+#include "app/project/without.h"
 
 #include <chrono>
-#include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace strata {
@@ -30,39 +30,40 @@ const LayerNode *layerOf(const LookupEngine &engine, FileId file)
     return nullptr;
 }
 
-/// One broken file must not hide what all others say: the same question with the files empty that make it fail. What
-/// fails for another reason stays as it is.
-std::shared_ptr<const LookupResult> answerWithoutBroken(const Scene &scene, const Question &question,
-                                                        std::shared_ptr<const LookupResult> failed, Answer &answer,
-                                                        const CancelToken &cancel)
+/// An answer that some layers are left out of.
+struct PartialAnswer
+{
+    std::shared_ptr<const Scene> scene; ///< with nothing in the files of those layers
+    std::shared_ptr<const LookupResult> result;
+    std::vector<LayerId> left;
+};
+
+/// One broken file must not hide what all others say: the same question with nothing in the files that make it
+/// \a failed. Nothing if it fails for another reason, or was cancelled.
+std::optional<PartialAnswer> answerWithoutBroken(const std::shared_ptr<const Scene> &scene, const Question &question,
+                                                 std::shared_ptr<const LookupResult> failed, const CancelToken &cancel)
 {
     constexpr std::size_t kMostBroken = 8;
-    const Project &project = *scene.project;
-    auto files = std::make_shared<OverlayFileSystem>(project.snapshot);
-    auto result = failed;
-    std::vector<LayerId> left;
-    while (result->status == LookupResult::Status::Failed && result->error && left.size() < kMostBroken) {
-        const LayerNode *broken = layerOf(*scene.engine, result->error->mark.file);
-        if (!broken || result->error->code == Error::Code::TypeMismatch ||
-            std::find(left.begin(), left.end(), broken->layer) != left.end())
-            return failed;
-        left.push_back(broken->layer);
-        files->write(broken->resolved, broken->resolved.ends_with(".psd1") ? "@{}" : "{}");
-        auto snapshot = std::make_shared<const Snapshot>(project.workspace, files);
-        const auto other = openProject(project.request, std::move(snapshot), cancel);
-        const auto engine =
-            other ? engineFor(**other, scene.scope, question, cancel) : tl::unexpected<Error>(other.error());
-        if (!engine || !*engine)
-            return failed;
-        LookupRequest request = requestOf(question, **other);
+    PartialAnswer partial{scene, std::move(failed), {}};
+    std::unordered_map<FileId, DocumentEdit> edits;
+    while (partial.result->status == LookupResult::Status::Failed && partial.result->error) {
+        const Error &error = *partial.result->error;
+        const LayerNode *broken = layerOf(*partial.scene->engine, error.mark.file);
+        if (!broken || error.code == Error::Code::TypeMismatch || edits.size() == kMostBroken ||
+            !edits.try_emplace(error.mark.file, DocumentEdit{.isEmptied = true}).second)
+            return {};
+        partial.left.push_back(broken->layer);
+        const auto project = projectWith(*scene->project, edits, cancel);
+        partial.scene = project ? makeScene(*project, question, cancel) : nullptr;
+        if (!partial.scene)
+            return {};
+        LookupRequest request = requestOf(question, *partial.scene->project);
         request.cancel = cancel;
-        result = std::make_shared<const LookupResult>((*engine)->lookup(request));
+        partial.result = std::make_shared<const LookupResult>(partial.scene->engine->lookup(request));
     }
-    if (result->status == LookupResult::Status::Failed)
-        return failed;
-    answer.failure = failed->error;
-    answer.left = std::move(left);
-    return result;
+    if (partial.result->status == LookupResult::Status::Failed)
+        return {};
+    return partial;
 }
 
 } // namespace
@@ -87,8 +88,14 @@ std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene,
         request.cancel = cancel;
         answer->configured = scene->engine->lookup(request).merge;
     }
-    if (result->status == LookupResult::Status::Failed)
-        result = answerWithoutBroken(*scene, question, std::move(result), *answer, cancel);
+    if (result->status == LookupResult::Status::Failed) {
+        if (auto partial = answerWithoutBroken(scene, question, result, cancel)) {
+            answer->failure = result->error;
+            answer->left = std::move(partial->left);
+            result = std::move(partial->result);
+            scene = std::move(partial->scene);
+        }
+    }
     if (result->status == LookupResult::Status::Cancelled || cancel.isCancelled())
         return nullptr;
     answer->projection = std::make_shared<const Projection>(question.key, std::move(result), scene->names, cancel);

@@ -18,7 +18,8 @@ struct Answer
     std::shared_ptr<const Projection> projection;
     MergeSpec configured;    ///< what applies where no strategy is chosen by hand
     double milliseconds = 0; ///< of the lookup alone
-    /// Where files that cannot be used make the lookup fail: why, and the layers that it was answered without.
+    /// Where files that cannot be used make the lookup fail: why, and the layers that it was answered without; there
+    /// the scene has nothing in their files.
     std::optional<Error> failure = {};
     std::vector<LayerId> left = {};
 

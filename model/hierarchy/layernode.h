@@ -41,6 +41,7 @@ struct LayerNode
     FileId file;          ///< of `resolved`
     SourceMark mark;      ///< in the configuration
     State state = State::Present;
+    bool isLeftOut = false;  ///< of a location: it would lead over the whole disk, see WholeDisk::Left
     bool isFallback = false; ///< of a layer: searched only where nothing else has the key
     std::string message;
     std::vector<LayerInput>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/layertreemodel.h"
 
-#include "hierarchy/wholedisk.h"
 #include "items/text.h"
 
 #include <QLocale>
@@ -116,7 +115,7 @@ const LayerNode *LayerTreeModel::fileOf(const LayerNode &node)
 bool LayerTreeModel::isWithoutFile(const LayerNode &node)
 {
     const LayerNode *file = fileOf(node);
-    return file && !file->message.ends_with(kReadsWholeDisk) &&
+    return file && !file->isLeftOut &&
            (file->state == LayerNode::State::Missing || file->state == LayerNode::State::Unresolved);
 }
 

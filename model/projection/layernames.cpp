@@ -49,6 +49,7 @@ void LayerNames::collect(const LayerNode &node, const std::string &level)
                                       .file = shortPath(node.resolved.empty() ? node.name : node.resolved),
                                       .path = node.resolved,
                                       .state = node.state,
+                                      .isLeftOut = node.isLeftOut,
                                       .message = node.message};
     } else if (node.group.isValid()) {
         if (m_groups.size() <= node.group.index)

@@ -46,6 +46,7 @@ struct LayerName
     std::string file;  ///< short path
     std::string path;  ///< whole path
     LayerNode::State state = LayerNode::State::Present;
+    bool isLeftOut = false; ///< it would lead over the whole disk
     std::string message;
 
     /// "L3 Site"

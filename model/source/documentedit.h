@@ -20,6 +20,7 @@ struct DocumentNode
 /// What is changed in a file after it was read, whatever its format.
 struct DocumentEdit
 {
+    bool isEmptied = false;                 ///< it says nothing any more, whether it could be read before or not
     std::vector<DocumentNode> removed = {}; ///< in this order; indexes count what is left
 };
 

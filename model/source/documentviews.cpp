@@ -54,6 +54,8 @@ const View<LoadedDocument> &documentView(DocumentFormat format)
 
 LoadedDocument editedDocument(const FileContent &edited, const View<LoadedDocument> &view, KeyTable &keys)
 {
+    if (edited.edit().isEmptied)
+        return loadedDocument(edited, ReadResult{Value::mapping({}), {}});
     LoadedDocument loaded = edited.base()->as(view, keys);
     if (!loaded.document)
         return loaded;

@@ -6,6 +6,18 @@
 
 namespace strata {
 
+namespace {
+
+/// Whether nothing tells two states of a file apart. Unlike provesSameBytes() it trusts times that have just passed:
+/// a file that changes within them is heard of again.
+bool looksSame(FileStatus before, const FileStatus &now)
+{
+    before.isSettled = now.isSettled;
+    return before == now;
+}
+
+} // namespace
+
 Snapshot::Snapshot(std::shared_ptr<Workspace> workspace, std::shared_ptr<const FileSystem> files)
     : m_workspace(std::move(workspace)), m_files(std::move(files)), m_workingFolder(m_files->workingFolder())
 {}
@@ -28,7 +40,10 @@ T Snapshot::answer(FileId file, T Seen::*part, const Look &look) const
     }
     T found = look();
     const std::unique_lock lock(m_mutex);
-    T &kept = m_seen[file].*part;
+    const auto [seen, isNew] = m_seen.try_emplace(file);
+    if (isNew)
+        m_asked.push_back(file);
+    T &kept = seen->second.*part;
     if (!kept)
         kept = std::move(found);
     return kept;
@@ -90,6 +105,52 @@ const FileContent *Snapshot::known(FileId file) const
     const std::shared_lock lock(m_mutex);
     const auto seen = m_seen.find(file);
     return seen == m_seen.end() ? nullptr : seen->second.content.get();
+}
+
+std::vector<std::string> Snapshot::asked(std::size_t first) const
+{
+    const std::shared_lock lock(m_mutex);
+    std::vector<std::string> paths;
+    for (std::size_t i = first; i < m_asked.size(); ++i)
+        paths.push_back(files().path(m_asked[i]));
+    return paths;
+}
+
+bool Snapshot::isOther(const std::string &path, const Seen &seen) const
+{
+    if (seen.status) {
+        const FileStatus now = m_files->status(path);
+        if (now.type != seen.status->type || (now.type == Type::File && !looksSame(*seen.status, now)))
+            return true;
+    }
+    if (seen.exists && *seen.exists != m_files->entryExists(path))
+        return true;
+    return seen.entries && *seen.entries != m_files->list(path);
+}
+
+std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string> &places) const
+{
+    const auto liesThere = [&places](const std::string &path) {
+        for (std::size_t end = path.size(); end != std::string::npos && end > 0; end = path.rfind('/', end - 1)) {
+            if (places.contains(path.substr(0, end)))
+                return true;
+        }
+        return false;
+    };
+    std::vector<std::pair<std::string, Seen>> there;
+    {
+        const std::shared_lock lock(m_mutex);
+        for (const FileId file : m_asked) {
+            if (const std::string &path = files().path(file); liesThere(path))
+                there.emplace_back(path, m_seen.at(file));
+        }
+    }
+    std::vector<std::string> changed;
+    for (const auto &[path, seen] : there) {
+        if (isOther(path, seen))
+            changed.push_back(path);
+    }
+    return changed;
 }
 
 Result<std::string> Snapshot::read(const std::string &path) const

@@ -9,7 +9,10 @@
 #include <memory>
 #include <optional>
 #include <shared_mutex>
+#include <string>
 #include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 namespace strata {
 
@@ -35,6 +38,11 @@ public:
     const FileContent &content(FileId file) const;
     /// The same if it was asked before, without looking; else null.
     const FileContent *known(FileId file) const;
+    /// The paths that were asked for, in the order in which they were asked first, from the \a first one on (0-based).
+    std::vector<std::string> asked(std::size_t first = 0) const;
+    /// Which of the paths that were asked for are, or lie below, one of \a places and would be answered otherwise if
+    /// this were a snapshot of now. Looks at each of them.
+    std::vector<std::string> changed(const std::unordered_set<std::string> &places) const;
     /// The content as \a view sees it. Lives as long as this snapshot.
     template <typename T>
     const T &view(FileId file, const View<T> &view) const
@@ -65,6 +73,7 @@ private:
     template <typename T, typename Look>
     T answer(FileId file, T Seen::*part, const Look &look) const;
     FileStatus statusOf(FileId file) const;
+    bool isOther(const std::string &path, const Seen &seen) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
     std::shared_ptr<const FileContent> shared(FileId file) const;
 
@@ -73,8 +82,9 @@ private:
     std::shared_ptr<const Snapshot> m_base; // the same as m_files, if there are edits
     std::unordered_map<FileId, DocumentEdit> m_edits;
     std::string m_workingFolder;
-    mutable std::shared_mutex m_mutex; // protects m_seen
+    mutable std::shared_mutex m_mutex; // protects the members below
     mutable std::unordered_map<FileId, Seen> m_seen;
+    mutable std::vector<FileId> m_asked; // the keys of m_seen, in the order in which they came
 };
 
 /// A snapshot in a workspace of its own.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/session/strategycomparison.h"
 #include "app/session/textproject.h"
 #include "source/files/memoryfilesystem.h"
 
@@ -176,6 +177,10 @@ void TestTextProject::startsWithAnUnreadableText()
     QCOMPARE(answer(*m_session), QStringLiteral("a"));
     QVERIFY(m_session->workbench().current().answer()->failure);
     QCOMPARE(m_session->workbench().current().answer()->left.size(), std::size_t{1});
+    const auto comparison = compareStrategies(m_session->workbench().current().answer(), {});
+    QVERIFY(comparison); // whatever else is asked is asked without that layer, too
+    for (const auto &other : comparison->answers)
+        QCOMPARE(other->result().status, LookupResult::Status::Found);
     m_texts->update(at("/small"), twoLayers());
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
 }

@@ -117,8 +117,9 @@ void TestLayers::wholeDisk()
     }));
     const auto left = engine("{}", {}, WholeDisk::Left);
     QCOMPARE(paths(*left), QStringList({QStringLiteral("/**/*.yaml unresolved")}));
+    QVERIFY(locations(left->layers()).front()->isLeftOut);
     QCOMPARE(locations(left->layers()).front()->message,
-             std::string("site is not set: ") + std::string(kReadsWholeDisk));
+             std::string("site is not set: this level would read the whole disk"));
     m_files->add("/env/data/fra/b.yaml", "k: 2");
     QCOMPARE(paths(*engine("{site: fra}", {}, WholeDisk::Left)),
              QStringList({QStringLiteral("/env/data/fra/b.yaml present")}));

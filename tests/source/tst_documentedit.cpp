@@ -18,6 +18,8 @@ private slots:
     void removals_data();
     void removals();
     void editedSnapshot();
+    void emptied_data();
+    void emptied();
 
 private:
     KeyTable m_keys;
@@ -59,7 +61,7 @@ void TestDocumentEdit::removals()
     const auto changed = without(read->root, node);
     QCOMPARE(changed.has_value(), !expected.empty());
     const auto wanted = readYaml(expected.empty() ? text : expected, {}, m_keys);
-    QVERIFY(identical(edited(read->root, {{node}}), wanted->root));
+    QVERIFY(identical(edited(read->root, {.removed = {node}}), wanted->root));
 }
 
 /// An edited snapshot changes the documents of the edited files alone, and reads nothing that the base has read.
@@ -77,7 +79,7 @@ void TestDocumentEdit::editedSnapshot()
     files->remove("/b.yaml"); // the base has seen it
 
     const DocumentNode x{{a, 1, 5}, {AddressSegment(0U)}};
-    const Snapshot changed(base, {{a, {{x}}}, {none, {{x}}}});
+    const Snapshot changed(base, {{a, {.removed = {x}}}, {none, {.removed = {x}}}});
     const Value &root = changed.document(a, DocumentFormat::Yaml).document->root;
     QCOMPARE(root.entries().front().value.items().size(), 1U);
     QCOMPARE(root.entries().front().value.items().front().mark().column, 8U);
@@ -85,6 +87,31 @@ void TestDocumentEdit::editedSnapshot()
     QCOMPARE(before.document->root.entries().front().value.items().size(), 2U);
     QVERIFY(changed.document(b, DocumentFormat::Yaml).document == base->document(b, DocumentFormat::Yaml).document);
     QVERIFY(changed.document(none, DocumentFormat::Yaml).error);
+}
+
+void TestDocumentEdit::emptied_data()
+{
+    QTest::addColumn<std::string>("text");
+    QTest::newRow("readable") << std::string("a: [x, y]\n");
+    QTest::newRow("broken") << std::string("a: [");
+    QTest::newRow("no file") << std::string();
+}
+
+/// What cannot be read says as little as what can.
+void TestDocumentEdit::emptied()
+{
+    QFETCH(std::string, text);
+    const auto files = std::make_shared<MemoryFileSystem>();
+    if (!text.empty())
+        files->add("/a.yaml", text);
+    const auto base = snapshotOf(files);
+    const FileId file = base->files().intern("/a.yaml");
+    const Snapshot changed(base, {{file, {.isEmptied = true}}});
+    const LoadedDocument &document = changed.document(file, DocumentFormat::Yaml);
+    QVERIFY(document.document);
+    QVERIFY(document.document->root.isMapping());
+    QVERIFY(document.document->root.entries().empty());
+    QCOMPARE(document.document->bytes, base->content(file).bytes()); // people still see what stands there
 }
 
 QTEST_GUILESS_MAIN(TestDocumentEdit)

@@ -28,6 +28,8 @@ private slots:
     void marksNameTheirOwnFile();
     void knowsWhatWasRead();
     void viewsAreMadeOnce();
+    void knowsWhatHasChanged_data();
+    void knowsWhatHasChanged();
 
 private:
     std::shared_ptr<const Snapshot> snapshot(std::shared_ptr<const FileSystem> files)
@@ -237,6 +239,50 @@ void TestSnapshot::viewsAreMadeOnce()
     QCOMPARE(snapshot(files)->view(id("/a.yaml"), kCounted), 1);
     files->add("/a.yaml", "k: 22\n");
     QCOMPARE(snapshot(files)->view(id("/a.yaml"), kCounted), 2);
+}
+
+void TestSnapshot::knowsWhatHasChanged_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QStringList>("changed");
+    QTest::newRow("nothing") << ""
+                             << "/d" << QStringList{};
+    QTest::newRow("other bytes") << "/d/a.yaml"
+                                 << "/d/a.yaml" << QStringList{QStringLiteral("/d/a.yaml")};
+    QTest::newRow("a place above") << "/d/a.yaml"
+                                   << "/d" << QStringList{QStringLiteral("/d/a.yaml")};
+    QTest::newRow("another place") << "/d/a.yaml"
+                                   << "/d/a" << QStringList{};
+    QTest::newRow("what was missing") << "/d/missing.yaml"
+                                      << "/d" << QStringList{QStringLiteral("/d/missing.yaml")};
+    QTest::newRow("an entry of a folder that was listed") << "/d/sub/new"
+                                                          << "/d/sub" << QStringList{QStringLiteral("/d/sub")};
+    QTest::newRow("what nobody asked for") << "/d/other"
+                                           << "/d" << QStringList{};
+}
+
+void TestSnapshot::knowsWhatHasChanged()
+{
+    QFETCH(QString, change);
+    QFETCH(QString, place);
+    QFETCH(QStringList, changed);
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/d/a.yaml", "a: 1\n");
+    files->add("/d/sub/b.yaml", "b: 1\n");
+    const auto seen = snapshot(files);
+    seen->content(id("/d/a.yaml"));
+    QVERIFY(!seen->entryExists("/d/missing.yaml"));
+    QCOMPARE(seen->list("/d/sub").size(), std::size_t(1));
+    QCOMPARE(seen->asked(), (std::vector<std::string>{"/d/a.yaml", "/d/missing.yaml", "/d/sub"}));
+    QCOMPARE(seen->asked(2), (std::vector<std::string>{"/d/sub"}));
+
+    if (!change.isEmpty())
+        files->add(change.toStdString(), "another");
+    QStringList found;
+    for (const std::string &path : seen->changed({place.toStdString()}))
+        found << QString::fromStdString(path);
+    QCOMPARE(found, changed);
 }
 
 QTEST_APPLESS_MAIN(TestSnapshot)

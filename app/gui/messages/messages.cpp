@@ -76,7 +76,7 @@ void Messages::showWholeDisk()
     QStringList lines;
     for (std::uint32_t at = 0; at < names.layers().size(); ++at) {
         const LayerName &name = names.layers()[at];
-        if (!name.message.ends_with(kReadsWholeDisk) || lines.size() >= kShownFiles)
+        if (!name.isLeftOut || lines.size() >= kShownFiles)
             continue;
         const QString layer = htmlLink(Address{.layer = names.addresses().address(LayerId{at})}, toText(name.title()));
         lines << tr("%1: %2.", "layer, what is wrong").arg(layer, toText(name.message).toHtmlEscaped());

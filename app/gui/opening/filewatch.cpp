@@ -2,9 +2,9 @@
 #include "app/gui/opening/filewatch.h"
 
 #include "items/text.h"
+#include "source/files/path.h"
 
-#include <QFileInfo>
-
+#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -14,18 +14,41 @@ namespace {
 constexpr int kAtOnce = 50;              // files that are added to the watched ones before the window goes on
 constexpr qsizetype kMostFiles = 20'000; // the system has few watches to give
 
+/// What to watch to hear of changes of \a paths: what exists, and the folder that it is in; for what does not exist the
+/// nearest folder that does: there it appears.
+QStringList placesOf(const std::vector<std::string> &paths, const FileSystem &disk, const CancelToken &cancel)
+{
+    std::set<std::string> places;
+    for (const std::string &path : paths) {
+        if (cancel.isCancelled())
+            return {};
+        if (disk.type(path) != FileType::None)
+            places.insert(path);
+        std::string folder = parentFolder(path);
+        while (folder.size() > 1 && !places.contains(folder) && disk.type(folder) != FileType::Folder)
+            folder = parentFolder(folder);
+        if (folder.size() > 1)
+            places.insert(std::move(folder));
+    }
+    QStringList texts;
+    for (const std::string &place : places)
+        texts << toText(place);
+    return texts;
+}
+
 } // namespace
 
-FileWatch::FileWatch(Session &session, std::shared_ptr<const SeenFiles> files, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_files(std::move(files))
+FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_window(window), m_disk(std::move(disk)), m_finding(session.board()),
+      m_looking(session.board())
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
     m_watching.setInterval(0);
     connect(&m_quiet, &QTimer::timeout, this, &FileWatch::lookAtChanges);
     connect(&m_watching, &QTimer::timeout, this, &FileWatch::watchSome);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &FileWatch::onChanged);
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FileWatch::onChanged);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &FileWatch::onNoticed);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FileWatch::onNoticed);
     connect(&session, &Session::projectReady, this, &FileWatch::onProject);
     connect(&session, &Session::projectClosed, this, &FileWatch::onProject);
     connect(&session, &Session::openFailed, this, [this] { m_reloading.clear(); });
@@ -36,14 +59,19 @@ FileWatch::FileWatch(Session &session, std::shared_ptr<const SeenFiles> files, M
 
 bool FileWatch::isWatching() const
 {
-    return m_isEnabled && m_session.project() && m_session.files() == m_files;
+    return m_isEnabled && m_session.project() && m_session.files() == m_disk;
 }
 
 void FileWatch::setEnabled(bool enabled)
 {
     m_isEnabled = enabled;
+    m_finding.drop();
+    m_looking.drop();
+    m_snapshot.reset();
+    m_asked.clear();
     m_toWatch.clear();
     m_noticed.clear();
+    m_lookedAt.clear();
     if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !enabled && !watched.isEmpty())
         m_watcher.removePaths(watched);
     else if (isWatching())
@@ -62,57 +90,67 @@ void FileWatch::collect()
 {
     if (!isWatching())
         return;
-    for (const std::string &path : m_files->takeNew())
-        m_toWatch << toText(path);
-    if (!m_toWatch.isEmpty())
-        m_watching.start();
+    const std::shared_ptr<const Snapshot> snapshot = m_session.project()->snapshot;
+    if (m_snapshot.lock() != snapshot) {
+        m_snapshot = snapshot;
+        m_collected = 0;
+    }
+    const auto asked = snapshot->asked(m_collected);
+    if (asked.empty())
+        return;
+    m_collected += asked.size();
+    m_asked.insert(m_asked.end(), asked.begin(), asked.end());
+    m_finding.start(tr("Looking at files"),
+                    [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
+                        return [this, places = placesOf(paths, *disk, cancel)] {
+                            m_asked.clear(); // they were all of them: with more the job would have been started anew
+                            m_toWatch << places;
+                            m_watching.start();
+                        };
+                    });
 }
 
 void FileWatch::watchSome()
 {
-    for (int i = 0; i < kAtOnce && !m_toWatch.isEmpty(); ++i)
-        watch(m_toWatch.takeFirst());
+    const qsizetype watched = m_watcher.files().size() + m_watcher.directories().size();
+    const QStringList some = m_toWatch.mid(0, std::min<qsizetype>(kAtOnce, kMostFiles - watched));
+    m_toWatch = some.isEmpty() ? QStringList() : m_toWatch.mid(some.size());
+    if (!some.isEmpty())
+        m_watcher.addPaths(some);
     if (m_toWatch.isEmpty())
         m_watching.stop();
 }
 
-/// A file and the folder that it is in, or for what does not exist the nearest folder that does: there it appears.
-void FileWatch::watch(const QString &path)
+void FileWatch::onNoticed(const QString &path)
 {
-    if (m_watcher.files().size() + m_watcher.directories().size() >= kMostFiles)
-        return;
-    if (QFileInfo::exists(path))
-        m_watcher.addPath(path);
-    QString folder = path.section(u'/', 0, -2);
-    while (folder.contains(u'/') && !QFileInfo::exists(folder))
-        folder = folder.section(u'/', 0, -2);
-    if (!folder.isEmpty())
-        m_watcher.addPath(folder);
-}
-
-void FileWatch::onChanged(const QString &path)
-{
-    m_noticed.insert(path);
+    m_noticed.insert(toUtf8(path));
     m_quiet.start();
 }
 
 void FileWatch::lookAtChanges()
 {
-    const QSet<QString> noticed = std::exchange(m_noticed, {});
+    m_lookedAt.merge(std::exchange(m_noticed, {}));
     if (!isWatching())
+        return m_lookedAt.clear();
+    m_looking.start(tr("Looking at files"),
+                    [this, disk = m_disk, snapshot = m_session.project()->snapshot,
+                     places = m_lookedAt](const CancelToken &) -> Job::Completion {
+                        Change change;
+                        change.paths = snapshot->changed(places);
+                        for (const std::string &path : change.paths)
+                            (disk->type(path) == FileType::Folder ? change.folders : change.files).insert(path);
+                        return [this, change] { reload(change); };
+                    });
+}
+
+void FileWatch::reload(const Change &change)
+{
+    m_lookedAt.clear();
+    if (change.paths.empty() || !isWatching())
         return;
-    std::set<std::string> folders;
-    for (const QString &path : noticed) {
-        for (const std::string &changed : m_files->changed(toUtf8(path))) {
-            m_toWatch << toText(changed); // a file that was replaced is another one to the system
-            (QFileInfo(toText(changed)).isDir() ? folders : m_reloading).insert(changed);
-        }
-    }
-    if (m_reloading.empty())
-        m_reloading = std::move(folders); // another program has added a file, or taken one away
-    if (m_reloading.empty())
-        return;
-    m_watching.start();
+    for (const std::string &path : change.paths)
+        m_watcher.removePath(toText(path)); // a file that was replaced is another one to the system
+    m_reloading = change.files.empty() ? change.folders : change.files;
     m_session.reload();
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/session/seenfiles.h"
 #include "app/session/session.h"
 #include "views/window/mainwindow.h"
 
@@ -14,11 +13,14 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <unordered_set>
+#include <vector>
 
 namespace strata {
 
-/// Reads again what other programs change: everything that was asked of the files is watched, also what was not there.
-/// Programs that write in steps, or put a new file in the place of the old, are given time to come to rest.
+/// Reads again what other programs change: everything that the open project's snapshot was asked for is watched, also
+/// what was not there. Programs that write in steps, or put a new file in the place of the old, are given time to come
+/// to rest. Looks at files at the side.
 class FileWatch : public QObject
 {
     Q_OBJECT
@@ -26,34 +28,47 @@ class FileWatch : public QObject
 public:
     static constexpr int kQuiet = 250; // milliseconds
 
-    /// \a files: those of projects on disk; of others nothing is watched.
-    FileWatch(Session &session, std::shared_ptr<const SeenFiles> files, MainWindow &window, QObject *parent = nullptr);
+    /// \a disk: the files of projects that are watched; of others nothing is.
+    FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, MainWindow &window, QObject *parent = nullptr);
 
     void setEnabled(bool enabled);
     /// Whether all that was asked for is being watched.
-    bool isUpToDate() const { return m_toWatch.isEmpty(); }
+    bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty(); }
 
     /// How many files and folders are.
     int watched() const { return static_cast<int>(m_watcher.files().size() + m_watcher.directories().size()); }
 
 private:
+    struct Change
+    {
+        std::vector<std::string> paths;
+        std::set<std::string> files;   // of the paths
+        std::set<std::string> folders; // the others: another program has added something, or taken it away
+    };
+
     bool isWatching() const;
     void onProject();
     void collect();
     void watchSome();
-    void watch(const QString &path);
-    void onChanged(const QString &path);
+    void onNoticed(const QString &path);
     void lookAtChanges();
+    void reload(const Change &change);
 
     Session &m_session;
     MainWindow &m_window;
-    std::shared_ptr<const SeenFiles> m_files;
+    std::shared_ptr<const FileSystem> m_disk;
+    std::weak_ptr<const Snapshot> m_snapshot; // whose paths were collected
+    std::size_t m_collected = 0;              // so many of them
+    std::vector<std::string> m_asked;         // that nobody has looked at yet
+    QStringList m_toWatch;                    // files and folders that exist
     QFileSystemWatcher m_watcher;
     QTimer m_quiet;
     QTimer m_watching;
-    QStringList m_toWatch;
-    QSet<QString> m_noticed;
-    std::set<std::string> m_reloading; // what is being read again
+    std::unordered_set<std::string> m_noticed;
+    std::unordered_set<std::string> m_lookedAt; // of what was noticed
+    std::set<std::string> m_reloading;          // what is being read again
+    Job m_finding;
+    Job m_looking;
     bool m_isEnabled = true;
 };
 

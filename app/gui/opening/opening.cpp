@@ -40,7 +40,7 @@ bool isBelowConfiguration(QDir folder)
 
 Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_memory(memory),
-      m_disk(std::make_shared<SeenFiles>(std::make_shared<DiskFileSystem>()))
+      m_disk(std::make_shared<DiskFileSystem>())
 {
     connect(&session, &Session::projectReady, this, &Opening::onReady);
     connect(&session, &Session::openFailed, this, &Opening::onFailed);

@@ -4,8 +4,8 @@
 #include "app/gui/opening/firstquestion.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/window.h"
-#include "app/session/seenfiles.h"
 #include "app/session/session.h"
+#include "source/files/filesystem.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -42,7 +42,7 @@ public:
 
     /// Whether the files of what is open lie on disk.
     bool isOnDisk() const { return m_session.files() == m_disk; }
-    const std::shared_ptr<const SeenFiles> &disk() const { return m_disk; }
+    const std::shared_ptr<const FileSystem> &disk() const { return m_disk; }
     /// How an open example is called: "Example: …"; empty for all else.
     QString title() const;
     /// Whether there is nothing to wait for: nothing was to be opened, or it failed.
@@ -68,7 +68,7 @@ private:
     Session &m_session;
     MainWindow &m_window;
     WindowMemory m_memory;
-    std::shared_ptr<const SeenFiles> m_disk;
+    std::shared_ptr<const FileSystem> m_disk;
     std::shared_ptr<const FileSystem> m_files; // of what was opened here
     ProjectRequest m_shared;                   // options of the command line that later openings keep
     FirstQuestion m_first;                     // asked as soon as the project is open

@@ -377,7 +377,8 @@ LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const
     }
     if (place.isLeft) {
         source.exists = false;
-        node.message = kReadsWholeDisk;
+        node.isLeftOut = true;
+        node.message = "this level would read the whole disk";
         for (const LayerInput &input : node.inputs) {
             if (!input.isDefined)
                 node.message = input.name + " is not set: " + node.message;

@@ -23,6 +23,8 @@ public:
         std::string name;
         bool isFolder = false; ///< also for a link to a folder
         bool isSymlink = false;
+
+        friend bool operator==(const DirectoryEntry &, const DirectoryEntry &) = default;
     };
 
     virtual ~FileSystem() = default;
