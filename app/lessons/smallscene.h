@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/project.h"
+#include "app/lessons/scenelevels.h"
 #include "lessons/lesson.h"
-#include "projection/projection.h"
 
 #include <cstddef>
 
 namespace strata {
-
-/// An answer, and where it was found.
-struct AnswerInProject
-{
-    const Project &project;
-    const LayerNode &layers; ///< the hierarchy of its node
-    const Projection &answer;
-};
 
 /// The smallest project that shows the same as \a known: only the levels that have the key, with plain paths, only that
 /// key in their files, the strategy that applied. Values are those that went into the merge, so it needs no facts; in

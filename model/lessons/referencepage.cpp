@@ -2,7 +2,7 @@
 #include "lessons/referencepage.h"
 
 #include "lessons/fieldreader.h"
-#include "lessons/lessonreader.h"
+#include "lessons/lessonfields.h"
 #include "source/yaml/yamlreader.h"
 
 namespace strata {

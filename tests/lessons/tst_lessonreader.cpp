@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lessons/lessonreader.h"
+#include "lessons/lessonfields.h"
 
 #include <QTest>
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/finding.h"
 #include "core/keytable.h"
-#include "core/result.h"
 #include "core/value.h"
 
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -58,22 +55,13 @@ struct Node
 NodePointer makeList(std::vector<NodePointer> items, SourceMark mark);
 NodePointer makeObject(std::vector<Field> fields, SourceMark mark);
 
-/// \a values of one key, each written over those before it: objects merge, everything else replaces. Takes time in
-/// proportion to them, however many there are. There is at least one.
-/// Error: Reference quirk: hocon refuses an object over a substitution inside objects that merge.
-/// Rule: `with_fallback` of hocon 1.3.1.
-Result<NodePointer> written(std::span<const Field> values);
+/// \a parts, of which there is at least one, that are joined or written over each other when they are resolved.
+NodePointer makeOpen(Node::Type type, std::vector<NodePointer> parts);
 
 /// What `+=` stands for. Rule: ConfigParser#parse_object of hocon 1.3.1.
 NodePointer appending(NodePointer reference, const NodePointer &item);
 
-/// Values written side by side: objects merge, lists join, scalars become one text. Errors: what does not fit together.
-/// Null if there are no \a pieces. Rule: config_concatenation.rb of hocon 1.3.1.
-Result<NodePointer> joined(const std::vector<NodePointer> &pieces);
-
-/// Resolves every substitution below \a root and gives the finished data. An optional one without value is left out;
-/// Strata does not look at environment variables, which the reference does: \a problems tells where that may matter.
-/// Errors: a substitution without value or that needs itself, and texts that would grow without bounds.
-Result<Value> resolved(const NodePointer &root, std::vector<Finding> &problems);
+/// Whether what is written below \a node does not count.
+bool ignoresLower(const Node &node);
 
 } // namespace strata::hocon

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "source/hocon/hoconreader.h"
 
+#include "source/hocon/hoconconcatenation.h"
+#include "source/hocon/hoconmerge.h"
 #include "source/hocon/hoconnodes.h"
+#include "source/hocon/hoconresolver.h"
 #include "source/hocon/hocontokens.h"
 
 #include <optional>

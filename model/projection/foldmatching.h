@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+#include "projection/foldrows.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace strata {
+
+// What foldrows.cpp puts the rows of one list or hash in order with. Places and rows are numbered from 0.
+
+constexpr std::uint32_t kNoPlace = 0xffffffff;
+
+/// The rows of one list or hash while they are put in order: those of the value after the step, and behind each of
+/// them what is not there any more.
+class RowOrder
+{
+public:
+    explicit RowOrder(std::size_t count)
+    {
+        m_rows.reserve(count);
+        m_next.reserve(count);
+    }
+
+    FoldRow &row(std::uint32_t index) { return m_rows[index]; }
+    std::uint32_t append(const FoldRow &row)
+    {
+        const auto index = static_cast<std::uint32_t>(m_rows.size());
+        m_rows.push_back(row);
+        m_next.push_back(kNoPlace);
+        (m_last == kNoPlace ? m_first : m_next[m_last]) = index;
+        m_last = index;
+        return index;
+    }
+    /// Behind the row \a previous; kNoPlace: in front of all.
+    std::uint32_t insert(const FoldRow &row, std::uint32_t previous)
+    {
+        if (previous == m_last)
+            return append(row);
+        const auto index = static_cast<std::uint32_t>(m_rows.size());
+        m_rows.push_back(row);
+        std::uint32_t &before = previous == kNoPlace ? m_first : m_next[previous];
+        m_next.push_back(before);
+        before = index;
+        return index;
+    }
+    void take(std::vector<FoldRow> &rows) const
+    {
+        rows.reserve(rows.size() + m_rows.size());
+        for (std::uint32_t i = m_first; i != kNoPlace; i = m_next[i])
+            rows.push_back(m_rows[i]);
+    }
+
+private:
+    std::vector<FoldRow> m_rows;
+    std::vector<std::uint32_t> m_next;
+    std::uint32_t m_first = kNoPlace;
+    std::uint32_t m_last = kNoPlace;
+};
+
+/// Finds the entries of one hash by key.
+class EntryFinder
+{
+public:
+    EntryFinder(std::span<const Entry> entries, const Value *value, bool ignoresCase)
+        : m_entries(entries), m_value(value), m_ignoresCase(ignoresCase)
+    {}
+
+    /// Index of the entry that \a key names; most often the one behind the last one found. kNoPlace: there is none.
+    std::uint32_t find(Key key)
+    {
+        if (m_next < m_entries.size() && m_entries[m_next].key == key)
+            return m_next++;
+        const std::uint32_t found = search(key);
+        if (found != kNoPlace)
+            m_next = found + 1;
+        return found;
+    }
+
+private:
+    std::uint32_t search(Key key);
+
+    std::span<const Entry> m_entries;
+    const Value *m_value;
+    bool m_ignoresCase;
+    std::uint32_t m_next = 0;
+    std::unordered_map<std::string, std::uint32_t> m_spelled;
+};
+
+/// Finds the items of one list by what they are.
+class ItemFinder
+{
+public:
+    explicit ItemFinder(std::span<const Value> items) : m_items(items), m_isTaken(items.size()) {}
+
+    /// Index of an item that is not taken and is \a item, or stems from the same place; takes it. kNoPlace: there is
+    /// none.
+    std::uint32_t take(const Value &item)
+    {
+        if (m_next < m_items.size() && !m_isTaken[m_next] && isOne(m_items[m_next], item))
+            return take(m_next);
+        const std::uint32_t node = search(m_byNode, item.identity());
+        return node != kNoPlace ? take(node) : takeOrigin(item.origin());
+    }
+    std::uint32_t takeOrigin(OriginId origin)
+    {
+        const std::uint32_t found = origin.isValid() ? search(m_byOrigin, origin) : kNoPlace;
+        return found == kNoPlace ? kNoPlace : take(found);
+    }
+    /// Whether taken or not.
+    std::uint32_t find(OriginId origin)
+    {
+        prepare();
+        const auto found = m_byOrigin.find(origin);
+        return found == m_byOrigin.end() ? kNoPlace : found->second;
+    }
+
+private:
+    static bool isOne(const Value &a, const Value &b)
+    {
+        return a.isSameNode(b) || (a.origin().isValid() && a.origin() == b.origin());
+    }
+    std::uint32_t take(std::uint32_t index)
+    {
+        m_isTaken[index] = true;
+        m_next = index + 1;
+        return index;
+    }
+    void prepare()
+    {
+        if (!m_byNode.empty() || m_items.empty())
+            return;
+        m_byNode.reserve(m_items.size());
+        m_byOrigin.reserve(m_items.size());
+        for (std::uint32_t i = 0; i < m_items.size(); ++i) {
+            m_byNode.emplace(m_items[i].identity(), i);
+            if (m_items[i].origin().isValid())
+                m_byOrigin.emplace(m_items[i].origin(), i);
+        }
+    }
+    template <typename Index, typename What>
+    std::uint32_t search(const Index &index, const What &what)
+    {
+        prepare();
+        const auto found = index.find(what);
+        return found == index.end() || m_isTaken[found->second] ? kNoPlace : found->second;
+    }
+
+    std::span<const Value> m_items;
+    std::vector<bool> m_isTaken;
+    std::uint32_t m_next = 0;
+    std::unordered_map<const void *, std::uint32_t> m_byNode;
+    std::unordered_map<OriginId, std::uint32_t> m_byOrigin;
+};
+
+} // namespace strata

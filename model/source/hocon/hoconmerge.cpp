@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "source/hocon/hoconmerge.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace strata::hocon {
+
+namespace {
+
+using Type = Node::Type;
+
+Result<NodePointer> writtenInObjects(std::span<const Field> values);
+
+/// The values of one key while they are written over each other.
+class Pile
+{
+public:
+    explicit Pile(NodePointer lowest) { add(lowest); }
+
+    /// Writes \a value over what is there.
+    Result<void> write(const NodePointer &value);
+    Result<NodePointer> done();
+    /// Whether substitutions have to be resolved first.
+    bool isStack() const { return m_parts.size() > 1; }
+
+private:
+    void add(const NodePointer &part);
+    Result<void> flush();
+
+    std::vector<NodePointer> m_parts;    // of a stack, or the only one; the lowest first
+    std::vector<NodePointer> m_objects;  // to be merged with the only part, the lowest first
+    std::vector<NodePointer> m_appended; // items for the list of the highest part, which is what `+=` stands for
+};
+
+/// Objects from the lowest to the highest one as one. The keys of higher ones come first.
+Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
+{
+    std::vector<Field> fields;
+    std::vector<std::vector<Field>> values; // of the key at the same place, the highest one first
+    std::unordered_map<const KeyRecord *, std::size_t> places;
+    for (auto object = objects.rbegin(); object != objects.rend(); ++object) {
+        for (const Field &field : (*object)->fields) {
+            const auto [place, isNew] = places.emplace(field.key.record(), fields.size());
+            if (isNew) {
+                fields.push_back(field);
+                values.emplace_back();
+            }
+            values[place->second].push_back(field);
+        }
+    }
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (values[i].size() < 2)
+            continue;
+        std::reverse(values[i].begin(), values[i].end());
+        auto merged = writtenInObjects(values[i]);
+        if (!merged)
+            return merged;
+        fields[i].value = *merged;
+    }
+    auto merged = std::make_shared<Node>(*makeObject(std::move(fields), objects.back()->mark));
+    merged->stopsMerging = objects.front()->stopsMerging;
+    return merged;
+}
+
+void Pile::add(const NodePointer &part)
+{
+    if (part->type == Type::Stack)
+        m_parts.insert(m_parts.end(), part->parts.rbegin(), part->parts.rend());
+    else
+        m_parts.push_back(part);
+}
+
+bool isAppendedAlike(const Node &higher, const Node &lower)
+{
+    return higher.isAppending && lower.isAppending && higher.parts.back()->isResolved &&
+           lower.parts.back()->isResolved && higher.parts.front()->path == lower.parts.front()->path;
+}
+
+Result<void> Pile::write(const NodePointer &value)
+{
+    if (value->isObject() && !value->stopsMerging && !isStack() && m_parts.back()->isObject()) {
+        m_objects.push_back(value);
+        return {};
+    }
+    if (isAppendedAlike(*value, *m_parts.back())) { // it would find the list below and put its item behind
+        const auto &items = value->parts.back()->parts;
+        m_appended.insert(m_appended.end(), items.begin(), items.end());
+        return {};
+    }
+    if (auto flushed = flush(); !flushed)
+        return flushed;
+    if (ignoresLower(*value)) {
+        m_parts.clear();
+    } else if (!isStack() && !m_parts.back()->isOpen() && value->isResolved) {
+        auto closed = std::make_shared<Node>(*value);
+        closed->stopsMerging = true;
+        m_parts = {std::move(closed)};
+        return {};
+    }
+    add(value);
+    return {};
+}
+
+Result<void> Pile::flush()
+{
+    if (!m_objects.empty()) {
+        m_objects.insert(m_objects.begin(), m_parts.back());
+        auto merged = mergedObjects(std::exchange(m_objects, {}));
+        if (!merged)
+            return tl::unexpected<Error>(merged.error());
+        m_parts.back() = *merged;
+    }
+    if (!m_appended.empty()) {
+        auto all = std::make_shared<Node>(*m_parts.back());
+        std::vector<NodePointer> items = all->parts.back()->parts;
+        items.insert(items.end(), m_appended.begin(), m_appended.end());
+        all->parts.back() = makeList(std::move(items), all->parts.back()->mark);
+        m_parts.back() = std::move(all);
+        m_appended.clear();
+    }
+    return {};
+}
+
+Result<NodePointer> Pile::done()
+{
+    if (auto flushed = flush(); !flushed)
+        return tl::unexpected<Error>(flushed.error());
+    if (!isStack())
+        return m_parts.back();
+    std::reverse(m_parts.begin(), m_parts.end());
+    return makeOpen(Type::Stack, std::move(m_parts));
+}
+
+/// The same for values inside objects that merge.
+Result<NodePointer> writtenInObjects(std::span<const Field> values)
+{
+    Pile pile(values.front().value);
+    for (const Field &field : values.subspan(1)) {
+        if (auto over = pile.write(field.value); !over)
+            return tl::unexpected<Error>(over.error());
+        // Reference quirk: it compares the two, which it cannot.
+        if (field.value->isObject() && pile.isStack()) {
+            return fail(Error::Code::Syntax,
+                        "need to Config#resolve() before using this object, see the API docs for Config#resolve()",
+                        field.keyMark);
+        }
+    }
+    return pile.done();
+}
+
+} // namespace
+
+Result<NodePointer> written(std::span<const Field> values)
+{
+    Pile pile(values.front().value);
+    for (const Field &field : values.subspan(1)) {
+        if (auto over = pile.write(field.value); !over)
+            return tl::unexpected<Error>(over.error());
+    }
+    return pile.done();
+}
+
+Result<void> Descent::add(const NodePointer &part)
+{
+    const bool isAlone = m_parts.size() == 1;
+    if (!m_parts.empty() && ignoresLower(*m_parts.back()))
+        return {};
+    if (isAlone && m_parts.front()->isObject() && part->isObject()) {
+        auto merged = mergedObjects({part, m_parts.front()});
+        if (!merged)
+            return tl::unexpected<Error>(merged.error());
+        m_parts.front() = *merged;
+    } else if (isAlone && !part->isOpen() && m_parts.front()->isResolved) {
+        auto closed = std::make_shared<Node>(*m_parts.front());
+        closed->stopsMerging = true;
+        m_parts.front() = std::move(closed);
+    } else if (part->type == Type::Stack) {
+        m_parts.insert(m_parts.end(), part->parts.begin(), part->parts.end());
+    } else {
+        m_parts.push_back(part);
+    }
+    return {};
+}
+
+NodePointer Descent::done()
+{
+    if (m_parts.size() < 2)
+        return m_parts.empty() ? NodePointer() : m_parts.front();
+    return makeOpen(Type::Stack, std::move(m_parts));
+}
+
+} // namespace strata::hocon

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+#include "source/hocon/hoconresolver.h"
+
+#include "source/hocon/hoconconcatenation.h"
+#include "source/hocon/hoconmerge.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace strata::hocon {
+
+namespace {
+
+using Type = Node::Type;
+
+constexpr std::size_t kMostSteps = 1'000'000; // nodes visited; references to references grow without bounds
+constexpr std::size_t kDeepest = 500;         // nodes inside each other, references followed
+constexpr std::size_t kFieldsPerStep = 16;    // that are merged; quicker than what else is a step
+constexpr std::size_t kIndexedSize = 16;
+
+const Field *findField(const Node &object, Key key)
+{
+    const auto found =
+        std::find_if(object.fields.begin(), object.fields.end(), [&](const Field &field) { return field.key == key; });
+    return found == object.fields.end() ? nullptr : &*found;
+}
+
+/// The recursion that resolves a tree.
+class Resolver
+{
+public:
+    Resolver(NodePointer root, std::vector<Finding> &problems) : m_root(std::move(root)), m_problems(problems) {}
+
+    /// \a node with all substitutions replaced; null if nothing is left. Error code RecursiveLookup: it needs itself.
+    Result<NodePointer> resolve(const NodePointer &node);
+    const NodePointer &root() const { return m_root; }
+
+private:
+    /// Counts how deep and how long the work is.
+    struct Level
+    {
+        explicit Level(std::size_t &counter) : depth(counter) { ++depth; }
+        ~Level() { --depth; }
+        Level(const Level &) = delete;
+        Level &operator=(const Level &) = delete;
+        std::size_t &depth;
+    };
+
+    struct Index
+    {
+        NodePointer object; ///< stays, so that no other takes its place
+        std::unordered_map<const KeyRecord *, const Field *> fields;
+    };
+
+    /// The part of a stack that is being resolved; others find only what stands below it.
+    struct Replaced
+    {
+        std::size_t part = 0;
+        std::optional<NodePointer> below = {}; ///< once it was asked for
+    };
+
+    using Follow = Result<NodePointer> (Resolver::*)(const NodePointer &);
+
+    Result<NodePointer> resolveParts(const NodePointer &node);
+    Result<NodePointer> resolveFields(const NodePointer &node);
+    Result<NodePointer> resolveJoined(const NodePointer &node);
+    Result<NodePointer> shallow(const NodePointer &node);
+    Result<NodePointer> reference(const NodePointer &node, Follow follow);
+    Result<NodePointer> stack(const NodePointer &node, Follow follow);
+    Result<NodePointer> partsBelow(const Node &stack, Replaced &replaced);
+    const Field *field(const NodePointer &object, Key key);
+    Result<NodePointer> child(const NodePointer &node, Key key);
+    Result<NodePointer> find(const std::vector<Key> &path);
+    void noteMissing(const Node &reference);
+
+    NodePointer m_root;
+    std::vector<Finding> &m_problems;
+    std::unordered_set<const Node *> m_active;             // references being resolved
+    std::unordered_map<const Node *, Replaced> m_replaced; // stacks being resolved
+    std::unordered_map<const Node *, Index> m_indexes;     // of large objects
+    std::size_t m_steps = 0;
+    std::size_t m_depth = 0;
+};
+
+Result<NodePointer> Resolver::resolve(const NodePointer &node)
+{
+    const Level level(m_depth);
+    if (++m_steps > kMostSteps || m_depth > kDeepest)
+        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
+                    node->mark);
+    if (node->isResolved)
+        return node;
+    switch (node->type) {
+    case Type::Scalar: return node;
+    case Type::List: return resolveParts(node);
+    case Type::Object: return resolveFields(node);
+    case Type::Reference: return reference(node, &Resolver::resolve);
+    case Type::Joined: return resolveJoined(node);
+    case Type::Stack: return stack(node, &Resolver::resolve);
+    }
+    return node;
+}
+
+Result<NodePointer> Resolver::resolveParts(const NodePointer &node)
+{
+    std::vector<NodePointer> items;
+    for (const NodePointer &part : node->parts) {
+        auto item = resolve(part);
+        if (!item)
+            return item;
+        if (*item)
+            items.push_back(*item);
+    }
+    return makeList(std::move(items), node->mark);
+}
+
+Result<NodePointer> Resolver::resolveFields(const NodePointer &node)
+{
+    std::vector<Field> fields;
+    for (const Field &field : node->fields) {
+        auto value = resolve(field.value);
+        if (!value)
+            return value;
+        if (*value)
+            fields.push_back({field.key, field.keyMark, *value});
+    }
+    auto object = std::make_shared<Node>(*makeObject(std::move(fields), node->mark));
+    object->stopsMerging = node->stopsMerging;
+    return object;
+}
+
+Result<NodePointer> Resolver::resolveJoined(const NodePointer &node)
+{
+    std::vector<NodePointer> pieces;
+    for (const NodePointer &part : node->parts) {
+        auto piece = resolve(part);
+        if (!piece)
+            return piece;
+        if (*piece)
+            pieces.push_back(*piece);
+    }
+    return joined(pieces);
+}
+
+void Resolver::noteMissing(const Node &reference)
+{
+    m_problems.push_back(
+        {"variable-unset", Finding::Severity::Note,
+         "${?" + reference.pathText + "} has no value here; on the server it may be an environment variable",
+         reference.mark});
+}
+
+Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
+{
+    if (m_active.contains(node.get()))
+        return fail(Error::Code::RecursiveLookup, {}, node->mark);
+    m_active.insert(node.get());
+    Result<NodePointer> found = find(node->path);
+    const bool isMissing = found && !*found;
+    if (found && *found)
+        found = (this->*follow)(*found);
+    m_active.erase(node.get());
+
+    const std::string name = std::string("${") + (node->isOptional ? "?" : "") + node->pathText + '}';
+    if (!found && found.error().code == Error::Code::RecursiveLookup) {
+        if (node->isOptional)
+            return NodePointer();
+        return fail(Error::Code::Syntax,
+                    "Could not resolve substitution to a value: " + name + " was part of a cycle of substitutions",
+                    node->mark);
+    }
+    if (!found)
+        return found;
+    if (isMissing && node->isOptional)
+        noteMissing(*node);
+    if (!*found && !node->isOptional)
+        return fail(Error::Code::Syntax, "Could not resolve substitution to a value: " + name, node->mark);
+    return found;
+}
+
+/// The values of a stack written over each other. While a substitution in it is resolved, others find only what stands
+/// below.
+Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
+{
+    if (const auto replaced = m_replaced.find(node.get()); replaced != m_replaced.end()) {
+        const auto below = partsBelow(*node, replaced->second);
+        return below && *below ? (this->*follow)(*below) : below;
+    }
+    const auto objects =
+        std::count_if(node->parts.begin(), node->parts.end(), [](const NodePointer &part) { return part->isObject(); });
+    Descent merged;
+    for (std::size_t i = 0; i < node->parts.size(); ++i) {
+        const bool isOpen = node->parts[i]->isOpen();
+        if (isOpen) {
+            Replaced &replaced = m_replaced[node.get()];
+            replaced = {i, std::nullopt};
+            if (objects > 1) { // they may not merge, which counts whether or not somebody looks below
+                if (auto below = partsBelow(*node, replaced); !below)
+                    return below;
+            }
+        }
+        auto part = (this->*follow)(node->parts[i]);
+        if (isOpen)
+            m_replaced.erase(node.get());
+        if (!part)
+            return part;
+        if (!*part)
+            continue;
+        m_steps += (*part)->fields.size() / kFieldsPerStep;
+        if (auto added = merged.add(*part); !added)
+            return tl::unexpected<Error>(added.error());
+    }
+    return merged.done();
+}
+
+/// The parts of \a stack below the one that is being resolved, written over each other.
+Result<NodePointer> Resolver::partsBelow(const Node &stack, Replaced &replaced)
+{
+    if (!replaced.below) {
+        Descent below;
+        for (std::size_t i = replaced.part + 1; i < stack.parts.size(); ++i) {
+            m_steps += 1 + stack.parts[i]->fields.size() / kFieldsPerStep;
+            if (auto added = below.add(stack.parts[i]); !added)
+                return tl::unexpected<Error>(added.error());
+        }
+        replaced.below = below.done();
+    }
+    return *replaced.below;
+}
+
+/// \a node resolved so far that its kind is known, not its members.
+Result<NodePointer> Resolver::shallow(const NodePointer &node)
+{
+    const Level level(m_depth);
+    if (++m_steps > kMostSteps || m_depth > kDeepest)
+        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
+                    node->mark);
+    switch (node->type) {
+    case Type::Scalar:
+    case Type::List:
+    case Type::Object: return node;
+    case Type::Reference: return reference(node, &Resolver::shallow);
+    case Type::Joined: return resolve(node); // Reference quirk: always completely
+    case Type::Stack: return stack(node, &Resolver::shallow);
+    }
+    return node;
+}
+
+const Field *Resolver::field(const NodePointer &object, Key key)
+{
+    if (object->fields.size() < kIndexedSize)
+        return findField(*object, key);
+    Index &index = m_indexes[object.get()];
+    if (!index.object) {
+        index.object = object;
+        for (const Field &field : object->fields)
+            index.fields.emplace(field.key.record(), &field);
+    }
+    const auto found = index.fields.find(key.record());
+    return found == index.fields.end() ? nullptr : found->second;
+}
+
+Result<NodePointer> Resolver::child(const NodePointer &node, Key key)
+{
+    auto seen = shallow(node);
+    if (!seen || !*seen)
+        return seen;
+    // Reference quirk: an object over something else is still a stack here, and looking below its objects is an error.
+    const bool isStack = (*seen)->type == Type::Stack && (*seen)->parts.front()->isObject();
+    for (const NodePointer &layer : isStack ? (*seen)->parts : std::vector{*seen}) {
+        const Field *found = layer->isObject() ? field(layer, key) : nullptr;
+        if (found && (!isStack || ignoresLower(*found->value)))
+            return found->value;
+        if (isStack && !layer->isObject())
+            return fail(Error::Code::Internal,
+                        "hocon cannot look for '" + key.text() + "' in a value that is written over", layer->mark);
+    }
+    return NodePointer();
+}
+
+Result<NodePointer> Resolver::find(const std::vector<Key> &path)
+{
+    NodePointer node = m_root;
+    for (const Key key : path) {
+        auto next = child(node, key);
+        if (!next || !*next)
+            return next;
+        node = *next;
+    }
+    return node;
+}
+
+Value finished(const NodePointer &node)
+{
+    if (node->isScalar())
+        return node->scalar.withMark(node->mark);
+    if (node->isList()) {
+        std::vector<Value> items;
+        for (const NodePointer &item : node->parts)
+            items.push_back(finished(item));
+        return Value::sequence(std::move(items), node->mark);
+    }
+    std::vector<Entry> entries;
+    for (const Field &field : node->fields)
+        entries.push_back({field.key, field.keyMark, finished(field.value)});
+    return Value::mapping(std::move(entries), node->mark);
+}
+
+} // namespace
+
+Result<Value> resolved(const NodePointer &root, std::vector<Finding> &problems)
+{
+    Resolver resolver(root, problems);
+    auto done = resolver.resolve(root);
+    if (!done)
+        return tl::unexpected<Error>(done.error());
+    return finished(*done);
+}
+
+} // namespace strata::hocon
