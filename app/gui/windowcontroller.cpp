@@ -5,6 +5,8 @@
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "views/contributions/contributionview.h"
+#include "views/contributions/matrixview.h"
+#include "views/keys/keysview.h"
 #include "views/window/lookupbar.h"
 
 #include <QApplication>
@@ -25,7 +27,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
       m_lessonsOffer(m_lessons, m_progress, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
-      m_export(m_shown, m_window)
+      m_export(m_shown, m_window), m_menus(m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -93,6 +95,7 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
     joinLessons();
     joinExports();
+    joinMenus();
 }
 
 void WindowController::joinExports()
@@ -110,6 +113,26 @@ void WindowController::joinExports()
                         }});
     m_export.setSource(MainWindow::Tab::Fold, m_fold.exportSource());
     m_export.setSource(MainWindow::Tab::Strategies, m_strategies.exportSource());
+}
+
+void WindowController::joinMenus()
+{
+    using C = Command;
+    const QList<C> values{C::OpenSourceLine, C::OpenInEditor,   C::CopyValue,      C::CopyAs, C::WhyNot,
+                          C::ShowFold,       C::ShowStrategies, C::SandboxThisKey, C::QuizMe, C::NextProblem,
+                          C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
+    for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
+        m_menus.offer(view, values);
+    const QList<C> layer{C::ShowLayerFile, C::ShowLayerConfiguration, C::FilterKeysToLayer, C::SetLayerValue,
+                         C::CopyLayerPath};
+    m_menus.offer("layersTree", layer);
+    m_menus.offer("matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
+                  [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
+    m_menus.offer("keysView", {C::GoToKey, C::FilterKeysToNameSpace, C::SandboxThisKey, C::WhyNot, C::CopyAs},
+                  [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
+    for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
+        m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::Reference});
+    m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::OpenInEditor, C::Reload});
 }
 
 void WindowController::joinLessons()

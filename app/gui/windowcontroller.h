@@ -13,6 +13,7 @@
 #include "app/gui/lessons/lessonsoffer.h"
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/lessons/quizpart.h"
+#include "app/gui/menus/contextmenus.h"
 #include "app/gui/messages/messages.h"
 #include "app/gui/messages/statuspart.h"
 #include "app/gui/navigation/linkfollower.h"
@@ -74,6 +75,7 @@ private:
     void joinParts();
     void joinLessons();
     void joinExports();
+    void joinMenus();
     void showView(const WindowOptions &options);
     void find();
     void setWatching(bool watching);
@@ -106,6 +108,7 @@ private:
     CourseOpener m_courses;
     LinkFollower m_links;
     ExportPart m_export;
+    ContextMenus m_menus;
 };
 
 } // namespace strata

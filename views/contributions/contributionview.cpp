@@ -2,7 +2,6 @@
 #include "views/contributions/contributionview.h"
 
 #include "items/contributiontext.h"
-#include "items/keylistmodel.h"
 #include "items/lookupnotes.h"
 #include "items/roles.h"
 #include "items/text.h"
@@ -278,29 +277,27 @@ void ContributionView::open(const QModelIndex &index)
         emit sourceRequested(mark.value<SourceMark>());
 }
 
-QString ContributionView::currentValueText() const
+std::optional<std::size_t> ContributionView::currentRow() const
 {
     const QModelIndex index = currentIndex();
     if (!index.isValid())
-        return {};
-    const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
-    const LayerId layer = index.model() == &m_model ? m_model.layerAt(index) : m_cascadeModel.layerAt(index);
-    const ContributionRow &place = m_projection->table().rows[row];
-    for (const ContributionCell &cell : place.cells) {
-        if (cell.origin.isValid() && m_projection->table().columns[cell.column].layer == layer)
-            return fullText(m_projection->trace().origin(cell.origin).value);
-    }
-    const Value *shown = contributiontext::shownValue(*m_projection, place);
-    return shown && !layer.isValid() ? fullText(*shown) : QString();
+        return std::nullopt;
+    return index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
 }
 
-QString ContributionView::currentPathText() const
+const Value *ContributionView::currentValue() const
 {
+    const auto row = currentRow();
+    if (!row)
+        return nullptr;
     const QModelIndex index = currentIndex();
-    if (!index.isValid())
-        return m_projection ? KeyListModel::title(m_projection->key()) : QString();
-    const std::size_t row = index.model() == &m_model ? m_model.tableRow(index) : m_cascadeModel.tableRow(index);
-    return contributiontext::path(*m_projection, m_projection->table().rows[row]);
+    const LayerId layer = index.model() == &m_model ? m_model.layerAt(index) : m_cascadeModel.layerAt(index);
+    const ContributionRow &place = m_projection->table().rows[*row];
+    for (const ContributionCell &cell : place.cells) {
+        if (cell.origin.isValid() && m_projection->table().columns[cell.column].layer == layer)
+            return &m_projection->trace().origin(cell.origin).value;
+    }
+    return layer.isValid() ? nullptr : contributiontext::shownValue(*m_projection, place);
 }
 
 void ContributionView::setFatePalette(const FatePalette &palette)

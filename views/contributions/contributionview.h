@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QAction;
 class QLabel;
 class QStackedWidget;
@@ -45,10 +47,10 @@ public:
     /// other items: then the nearest row above.
     Address placeIn(const AddressLayer &layer) const;
     WhyText currentWhy() const;
-    /// The current value as text, for the clipboard.
-    QString currentValueText() const;
-    /// The current path, beginning with the key.
-    QString currentPathText() const;
+    /// The row of the table that is looked at; none without an answer.
+    std::optional<std::size_t> currentRow() const;
+    /// What the current cell holds; null where it holds nothing.
+    const Value *currentValue() const;
     void setFatePalette(const FatePalette &palette);
     /// Offers \a legend in the view.
     void setLegendAction(QAction *legend);

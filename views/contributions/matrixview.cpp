@@ -71,6 +71,7 @@ void MatrixView::buildTrees()
     m_layers->setAccessibleName(tr("Contributions by layer"));
     m_frozenHeader = new MatrixHeader(m_frozen);
     m_layersHeader = new MatrixHeader(m_layers);
+    m_layersHeader->setObjectName(QStringLiteral("matrixLayersHeader"));
     m_frozen->setHeader(m_frozenHeader);
     m_layers->setHeader(m_layersHeader);
     for (MatrixTree *tree : {m_frozen, m_layers})
@@ -206,6 +207,15 @@ void MatrixView::setCurrentIndex(const QModelIndex &index)
     tree.scrollTo(index);
     if (hadFocus)
         tree.setFocus();
+}
+
+bool MatrixView::goToLayerAt(int x)
+{
+    const int column = m_layersHeader->logicalIndexAt(x);
+    if (column < ContributionModel::FirstLayerColumn || m_layersHeader->isSlat(column))
+        return false;
+    setCurrentIndex(currentIndex().siblingAtColumn(column));
+    return true;
 }
 
 void MatrixView::setFatePalette(const FatePalette &palette)

@@ -37,6 +37,9 @@ public:
     /// Makes \a index the current one, unfolds what hides it and scrolls to it.
     void setCurrentIndex(const QModelIndex &index);
 
+    /// Makes the layer whose header is at \a x the current one; false: there is none.
+    bool goToLayerAt(int x);
+
     void setFatePalette(const FatePalette &palette);
     void setLegendAction(QAction *legend);
     void setColumnMode(ColumnMode mode);

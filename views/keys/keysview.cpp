@@ -170,6 +170,14 @@ void KeysView::choose(const QModelIndex &index)
     emit keyChosen(index.data(AddressRole).value<Address>().key);
 }
 
+bool KeysView::chooseAt(const QPoint &position)
+{
+    const QModelIndex index = m_list->indexAt(position);
+    if (index.isValid())
+        choose(index);
+    return index.isValid();
+}
+
 void KeysView::setCurrentKey(const AskedKey &key)
 {
     m_current = key;

@@ -28,6 +28,8 @@ public:
     void setCurrentKey(const AskedKey &key);
     void setFilter(const QString &text);
     void focusFilter();
+    /// Asks for the key at \a position of the list; false: there is none.
+    bool chooseAt(const QPoint &position);
 
 signals:
     void keyChosen(const strata::AskedKey &key);

@@ -10,7 +10,6 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMenu>
 #include <QScopedValueRollback>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -48,7 +47,6 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     m_tree->setModel(&layers);
     m_tree->setItemDelegate(new LayerDelegate(m_tree));
     m_tree->setIndentation(12);
-    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setTextElideMode(Qt::ElideLeft);
     QHeaderView *header = m_tree->header();
@@ -79,7 +77,6 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
         if (const auto layer = layerAt(index))
             emit layerActivated(*layer);
     });
-    connect(m_tree, &QTreeView::customContextMenuRequested, this, &LayersView::showMenu);
     restoreExpansion();
 }
 
@@ -189,31 +186,35 @@ void LayersView::setCurrentLayer(LayerId layer)
 void LayersView::onCurrentChanged(const QModelIndex &current)
 {
     const auto layer = layerAt(current);
+    emit offerChanged();
     if (!m_isSelecting && layer)
         emit layerSelected(*layer);
 }
 
-void LayersView::showMenu(const QPoint &position)
+LayersView::Offer LayersView::offer() const
 {
-    const QModelIndex index = m_tree->indexAt(position);
-    if (!index.isValid())
-        return;
-    QMenu menu(this);
-    const auto layer = layerAt(index);
-    const QString path = index.data(LayerTreeModel::PathRole).toString();
-    const auto mark = index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>();
-    if (layer) {
-        const QString file = index.data(FileNameRole).toString();
-        menu.addAction(tr("Show file"), this, [this, layer] { emit layerActivated(*layer); });
-        menu.addAction(tr("Filter keys to this file"), this, [this, file] { emit filterKeysRequested(file); });
-    }
-    if (mark.isValid())
-        menu.addAction(tr("Show in the configuration"), this, [this, mark] { emit configurationRequested(mark); });
-    for (const QString &name : index.data(LayerTreeModel::VariablesRole).toStringList())
-        menu.addAction(tr("Set value of %1…").arg(name), this, [this, name] { emit setValueRequested(name); });
-    if (!path.isEmpty())
-        menu.addAction(tr("Copy path"), this, [this, path] { emit copyPathRequested(path); });
-    menu.exec(m_tree->viewport()->mapToGlobal(position));
+    const QModelIndex index = m_tree->currentIndex();
+    return {layerAt(index).has_value(), index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>().isValid(),
+            index.data(LayerTreeModel::PathRole).toString(), index.data(LayerTreeModel::VariablesRole).toStringList()};
+}
+
+void LayersView::showFile()
+{
+    if (const auto layer = layerAt(m_tree->currentIndex()))
+        emit layerActivated(*layer);
+}
+
+void LayersView::showConfiguration()
+{
+    const QModelIndex index = m_tree->currentIndex();
+    if (const auto mark = index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>(); mark.isValid())
+        emit configurationRequested(mark);
+}
+
+void LayersView::filterKeys()
+{
+    if (layerAt(m_tree->currentIndex()))
+        emit filterKeysRequested(m_tree->currentIndex().data(FileNameRole).toString());
 }
 
 } // namespace strata

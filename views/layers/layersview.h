@@ -30,16 +30,30 @@ public:
     /// Selects the row of a layer and scrolls to it; none clears the selection.
     void setCurrentLayer(LayerId layer);
 
+    /// What can be done with the current row.
+    struct Offer
+    {
+        bool hasFile = false; ///< a layer, whether its file exists or not
+        bool isConfigured = false;
+        QString path;          ///< of the file; empty: none
+        QStringList variables; ///< that its path is made of
+    };
+    Offer offer() const;
+
+public slots:
+    void showFile();
+    void showConfiguration();
+    void filterKeys();
+
 signals:
+    /// Another row is current, or there are other rows.
+    void offerChanged();
     /// A file was selected.
     void layerSelected(const strata::AddressLayer &layer);
     /// A file was double-clicked or Enter was pressed on it.
     void layerActivated(const strata::AddressLayer &layer);
     void configurationRequested(const strata::SourceMark &mark);
-    void copyPathRequested(const QString &path);
     void filterKeysRequested(const QString &file);
-    /// The user wants to give the fact \a name a value.
-    void setValueRequested(const QString &name);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -51,7 +65,6 @@ private:
     void rememberExpansion();
     void restoreExpansion();
     void forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const;
-    void showMenu(const QPoint &position);
     void onCurrentChanged(const QModelIndex &current);
 
     LayerTreeModel &m_layers;

@@ -59,8 +59,7 @@ SourceView::SourceView(QWidget *parent)
         const int line = m_text->currentLine();
         emit copyPathRequested(line > 0 ? QStringLiteral("%1:%2").arg(m_file.path).arg(line) : m_file.path);
     });
-    connect(m_open, &QToolButton::clicked, this,
-            [this] { emit openRequested(m_file.path, qMax(1, m_text->currentLine())); });
+    connect(m_open, &QToolButton::clicked, this, &SourceView::openElsewhere);
 }
 
 void SourceView::setFile(const SourceFile &file)
@@ -90,6 +89,12 @@ void SourceView::clear()
     setFile({});
     m_text->setValues({});
     m_text->setCurrentLine(0);
+}
+
+void SourceView::openElsewhere()
+{
+    if (m_file.canOpen)
+        emit openRequested(m_file.path, qMax(1, m_text->currentLine()));
 }
 
 void SourceView::setValues(std::vector<SourceValue> values)

@@ -36,6 +36,8 @@ public:
     /// Shows a file; the same file again keeps the scroll position.
     void setFile(const SourceFile &file);
     void clear();
+    /// Asks for another program to open the file, where it lies on disk.
+    void openElsewhere();
     void setValues(std::vector<SourceValue> values);
     /// Marks the line of the current value; 0: none.
     void setCurrentLine(int line);

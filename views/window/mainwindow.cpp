@@ -116,15 +116,25 @@ void MainWindow::buildMenus()
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = m_menus->addMenu(tr("&Edit"));
-    add(edit, {Command::CopyValue, Command::CopyPath, Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Find,
-               Command::Cancel});
+    add(edit, {Command::CopyValue, Command::CopyAs});
+    m_copyMenu = edit->addMenu(tr("Copy &as"));
+    m_copyMenu->setObjectName(QStringLiteral("copyMenu"));
+    add(m_copyMenu, {Command::CopyKeyPath, Command::CopyYaml, Command::CopyJson, Command::CopyPlace, Command::CopyWhy,
+                     Command::CopyRow, Command::CopyTableTabs, Command::CopyTableMarkdown, Command::CopyLink});
+    add(edit, {Command::Find, Command::Cancel});
     edit->addSeparator();
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = m_menus->addMenu(tr("&View"));
     add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies});
     view->addSeparator();
-    add(view, {Command::ToggleCascade, Command::ShowLosers, Command::OpenSourceLine});
+    add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
+               Command::OpenSourceLine, Command::OpenInEditor});
+    view->addSeparator();
+    QMenu *layer = view->addMenu(tr("La&yer"));
+    add(layer, {Command::ShowLayerFile, Command::ShowLayerConfiguration, Command::FilterKeysToLayer,
+                Command::SetLayerValue, Command::CopyLayerPath});
+    add(view, {Command::FilterKeysToNameSpace});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
     m_panesMenu->addActions(m_docks->toggleActions());
@@ -151,7 +161,7 @@ void MainWindow::buildMenus()
     add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
     help->addSeparator();
     add(help, {Command::About});
-    for (QMenu *menu : {file, edit, view, lookup, help})
+    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, lookup, help})
         menu->setToolTipsVisible(true);
 }
 
@@ -415,9 +425,14 @@ void MainWindow::setRemark(const QString &text)
 
 QList<QWidget *> MainWindow::panes() const
 {
-    QList<QWidget *> all{
-        m_lookupBar, m_docks->guide().widget(), m_docks->layers().widget(), m_docks->keys().widget(),
-        m_texts,     m_pages->currentWidget(),  m_docks->why().widget(),    m_docks->source().widget()};
+    QList<QWidget *> all{m_lookupBar,
+                         m_docks->guide().widget(),
+                         m_docks->layers().widget(),
+                         m_docks->keys().widget(),
+                         m_texts,
+                         page() == Page::Answer ? tabView() : m_pages->currentWidget(),
+                         m_docks->why().widget(),
+                         m_docks->source().widget()};
     QList<QWidget *> shown;
     for (QWidget *pane : all) {
         if (pane && pane->isVisibleTo(this))

@@ -87,6 +87,8 @@ public:
     void setStatus(const QString &text);
     /// The right text of the status bar.
     void setRemark(const QString &text);
+    /// What can be copied of the current value, for context menus.
+    QMenu *copyMenu() const { return m_copyMenu; }
     QMenu *recentMenu() const { return m_recentMenu; }
     QMenu *exampleMenu() const { return m_exampleMenu; }
     QMenu *sandboxMenu() const { return m_sandboxMenu; }
@@ -136,6 +138,7 @@ private:
     Veil *m_veil = nullptr;
     std::array<QWidget *, kTabCommands.size()> m_tabViews{}; // by Tab; null where none was added
     std::unique_ptr<PaneDocks> m_docks;
+    QMenu *m_copyMenu = nullptr;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_exampleMenu = nullptr;
     QMenu *m_sandboxMenu = nullptr;

@@ -5,22 +5,23 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "lookup/nearest.h"
+#include "projection/problems.h"
 #include "views/contributions/contributionview.h"
 #include "views/reference/topic.h"
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
 #include "views/window/infopage.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QStackedWidget>
+
+#include <algorithm>
 
 namespace strata {
 
 AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
       m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
-      m_whyNot(session, shown, *m_missing)
+      m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window)
 {
     window.addTab(MainWindow::Tab::Contributions, m_contributions);
     m_reasons->setObjectName(QStringLiteral("reasons"));
@@ -38,7 +39,8 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::answerChanged, this, &AnswerPart::onAnswer);
     connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPart::showPage);
     connect(&session.navigation(), &Navigation::currentChanged, this, &AnswerPart::showCurrent);
-    connect(window.action(Command::CopyValue), &QAction::triggered, this, &AnswerPart::copyValue);
+    connect(window.action(Command::NextProblem), &QAction::triggered, this, [this] { goToProblem(1); });
+    connect(window.action(Command::PreviousProblem), &QAction::triggered, this, [this] { goToProblem(-1); });
 }
 
 void AnswerPart::connectViews()
@@ -211,10 +213,24 @@ void AnswerPart::goToLayer(const AddressLayer &layer)
     m_session.navigation().setCurrent(place);
 }
 
-void AnswerPart::copyValue()
+/// Round and round.
+void AnswerPart::goToProblem(int direction)
 {
-    if (m_shown.answer())
-        QApplication::clipboard()->setText(m_contributions->currentValueText());
+    if (!m_shown.answer())
+        return;
+    const std::vector<Address> places = problemPlaces(*m_shown.projection());
+    if (places.empty()) {
+        m_window.setRemark(tr("no problem in this answer"));
+        return;
+    }
+    Address current = m_session.navigation().current();
+    current.step.reset();
+    const auto found = std::find(places.begin(), places.end(), current);
+    const auto count = static_cast<std::ptrdiff_t>(places.size());
+    std::ptrdiff_t at = found - places.begin() + direction;
+    if (found == places.end())
+        at = direction > 0 ? 0 : count - 1;
+    m_session.navigation().setCurrent(places[static_cast<std::size_t>((at + count) % count)]);
 }
 
 } // namespace strata

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/answer/copypart.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
 #include "app/session/withoutit.h"
@@ -54,7 +55,7 @@ private:
     void leaveWhyNot();
     void offerReveal();
     void reveal();
-    void copyValue();
+    void goToProblem(int direction);
 
     Session &m_session;
     const ShownAnswer &m_shown;
@@ -65,6 +66,7 @@ private:
     QStackedWidget *m_reasons = nullptr; ///< why, or why not
     WithoutIt m_without;
     WhyNotPart m_whyNot;
+    CopyPart m_copy;
 };
 
 } // namespace strata

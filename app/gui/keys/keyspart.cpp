@@ -5,6 +5,8 @@
 #include "views/keys/keysview.h"
 #include "views/window/lookupbar.h"
 
+#include <QRegularExpression>
+
 #include <optional>
 
 namespace strata {
@@ -28,6 +30,7 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &windo
 {
     window.setKeysView(m_view);
     window.lookupBar().setKeyModel(&m_model);
+    connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
     connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
     connect(&shown, &ShownAnswer::sceneChanged, this, &KeysPart::onScene);
     connect(&shown, &ShownAnswer::answerChanged, this, &KeysPart::rememberWorst);
@@ -44,6 +47,19 @@ void KeysPart::focusFilter()
 void KeysPart::filterTo(const QString &file)
 {
     m_view->setFilter(QStringLiteral("file:") + file);
+}
+
+/// All that begins as the current key does, up to its last part.
+void KeysPart::filterToNameSpace()
+{
+    const QString name = toText(m_session.navigation().key().name());
+    qsizetype end = -1;
+    for (const QLatin1String separator : {QLatin1String("::"), QLatin1String("."), QLatin1String("\\")}) {
+        if (const qsizetype at = name.lastIndexOf(separator); at >= 0 && end < 0)
+            end = at + separator.size();
+    }
+    if (end > 0)
+        m_view->setFilter(QStringLiteral("re:^") + QRegularExpression::escape(name.left(end)));
 }
 
 void KeysPart::onScene()

@@ -21,9 +21,11 @@ public:
 
     void focusFilter();
     /// Shows only the keys that the file has.
+    KeysView &view() { return *m_view; }
     void filterTo(const QString &file);
 
 private:
+    void filterToNameSpace();
     void onScene();
     void onKeys();
     void rememberWorst();

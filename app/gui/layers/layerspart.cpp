@@ -7,6 +7,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCursor>
+#include <QMenu>
 
 namespace strata {
 
@@ -26,7 +28,7 @@ QHash<quint32, int> sealedCounts(const Trace &trace)
 } // namespace
 
 LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_view(new LayersView(m_model))
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new LayersView(m_model))
 {
     window.setLayersView(m_view);
     connect(&shown, &ShownAnswer::sceneChanged, this, &LayersPart::onScene);
@@ -37,9 +39,49 @@ LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(m_view, &LayersView::layerActivated, this, &LayersPart::layerActivated);
     connect(m_view, &LayersView::configurationRequested, this, &LayersPart::configurationRequested);
     connect(m_view, &LayersView::filterKeysRequested, this, &LayersPart::filterKeysRequested);
-    connect(m_view, &LayersView::setValueRequested, this, &LayersPart::setValueRequested);
-    connect(m_view, &LayersView::copyPathRequested, this,
-            [](const QString &path) { QApplication::clipboard()->setText(path); });
+    connectCommands();
+}
+
+void LayersPart::connectCommands()
+{
+    connect(m_view, &LayersView::offerChanged, this, &LayersPart::offer);
+    connect(m_window.action(Command::ShowLayerFile), &QAction::triggered, m_view, &LayersView::showFile);
+    connect(m_window.action(Command::ShowLayerConfiguration), &QAction::triggered, m_view,
+            &LayersView::showConfiguration);
+    connect(m_window.action(Command::FilterKeysToLayer), &QAction::triggered, m_view, &LayersView::filterKeys);
+    connect(m_window.action(Command::SetLayerValue), &QAction::triggered, this, &LayersPart::setValue);
+    connect(m_window.action(Command::CopyLayerPath), &QAction::triggered, this,
+            [this] { QApplication::clipboard()->setText(m_view->offer().path); });
+    offer();
+}
+
+void LayersPart::offer()
+{
+    const LayersView::Offer offer = m_view->offer();
+    m_window.action(Command::ShowLayerFile)->setEnabled(offer.hasFile);
+    m_window.action(Command::FilterKeysToLayer)->setEnabled(offer.hasFile);
+    m_window.action(Command::ShowLayerConfiguration)->setEnabled(offer.isConfigured);
+    m_window.action(Command::CopyLayerPath)->setEnabled(!offer.path.isEmpty());
+    QAction *set = m_window.action(Command::SetLayerValue);
+    set->setEnabled(!offer.variables.isEmpty());
+    set->setText(offer.variables.size() == 1 ? tr("Set &value of %1…").arg(offer.variables.front())
+                                             : tr("Set &value…"));
+}
+
+/// A path of several variables asks which one.
+void LayersPart::setValue()
+{
+    const QStringList variables = m_view->offer().variables;
+    if (variables.size() == 1)
+        emit setValueRequested(variables.front());
+    if (variables.size() < 2)
+        return;
+    auto *menu = new QMenu(m_view);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const QString &name : variables)
+        menu->addAction(tr("Set value of %1…").arg(name), this, [this, name] { emit setValueRequested(name); });
+    menu->popup(QCursor::pos());
+    menu->setActiveAction(menu->actions().front());
 }
 
 void LayersPart::onScene()

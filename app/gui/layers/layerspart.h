@@ -32,10 +32,14 @@ private:
     void onKeys();
     void onAnswer();
     void showCurrent();
+    void connectCommands();
+    void offer();
+    void setValue();
 
     Session &m_session;
     const ShownAnswer &m_shown;
     LayerTreeModel m_model;
+    MainWindow &m_window;
     LayersView *m_view = nullptr;
 };
 

@@ -45,7 +45,9 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
             [](const QString &path) { QApplication::clipboard()->setText(path); });
     connect(m_view, &SourceView::openRequested, this, &SourcePart::openElsewhere);
     connect(m_view, &SourceView::valueActivated, this, &SourcePart::chooseValue);
-    connect(window.action(Command::CopyPath), &QAction::triggered, this, &SourcePart::copyPlace);
+    connect(window.action(Command::CopyPlace), &QAction::triggered, this, &SourcePart::copyPlace);
+    connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
+    window.action(Command::OpenInEditor)->setEnabled(false);
 }
 
 void SourcePart::onAnswer()
@@ -168,6 +170,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
         file.text = toText(*content->bytes());
     file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;
     m_view->setFile(file);
+    m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     const Answer *answer = m_shown.answer();
     std::vector<SourceValue> values =
         answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>();

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/address.h"
+
+#include <vector>
+
+namespace strata {
+
+class Projection;
+
+/// The values with a fate of the problem family and those that survived a marker, in the order in which they are read:
+/// row by row, from the highest layer down.
+std::vector<Address> problemPlaces(const Projection &projection);
+
+} // namespace strata
