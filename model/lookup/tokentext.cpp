@@ -57,7 +57,27 @@ std::optional<Call> parseCall(std::string_view text)
     return Call{text.substr(0, nameEnd), argument};
 }
 
-std::optional<Method> methodNamed(std::string_view name)
+TokenText::Token tokenFrom(std::string_view inner)
+{
+    TokenText::Token token;
+    if (isEmptyExpression(inner)) {
+        token.method = Method::Empty;
+        return token;
+    }
+    token.argument = std::string(inner);
+    if (const auto call = parseCall(inner)) {
+        token.isCall = true;
+        const auto method = interpolationMethod(call->name);
+        token.isKnown = method.has_value();
+        token.method = method.value_or(Method::Variable);
+        token.argument = std::string(method ? call->argument : call->name);
+    }
+    return token;
+}
+
+} // namespace
+
+std::optional<Method> interpolationMethod(std::string_view name)
 {
     if (name == "lookup" || name == "hiera")
         return Method::Lookup;
@@ -69,26 +89,6 @@ std::optional<Method> methodNamed(std::string_view name)
         return Method::Literal;
     return std::nullopt;
 }
-
-TokenText::Token tokenFrom(std::string_view inner)
-{
-    TokenText::Token token;
-    if (isEmptyExpression(inner)) {
-        token.method = Method::Empty;
-        return token;
-    }
-    token.argument = std::string(inner);
-    if (const auto call = parseCall(inner)) {
-        token.isCall = true;
-        const auto method = methodNamed(call->name);
-        token.isKnown = method.has_value();
-        token.method = method.value_or(Method::Variable);
-        token.argument = std::string(method ? call->argument : call->name);
-    }
-    return token;
-}
-
-} // namespace
 
 TokenText::TokenText(std::string_view text)
 {

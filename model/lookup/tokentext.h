@@ -3,11 +3,15 @@
 
 #include "trace/trace.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace strata {
+
+/// The method that a token calls by \a name; none of another name. Hiera 3 does not know `lookup`.
+std::optional<InterpolationToken::Method> interpolationMethod(std::string_view name);
 
 /// A string with `%{...}` taken apart, as Puppet understands it; what the tokens mean is not decided here. Those that
 /// are read for many scopes are taken apart once. Rule: hiera5.md 5.1.

@@ -43,25 +43,6 @@ bool isStruct(const Value &value)
                        [](const Entry &entry) { return entry.key.isString() && !entry.key.text().empty(); });
 }
 
-/// The name of the inferred type without its parameters.
-std::string_view shortTypeName(const Value &value)
-{
-    switch (value.kind()) {
-    case Kind::Undef: return "Undef";
-    case Kind::Boolean: return "Boolean";
-    case Kind::Integer: return "Integer";
-    case Kind::Float: return "Float";
-    case Kind::String:
-    case Kind::Binary: return "String";
-    case Kind::Symbol:
-    case Kind::Timestamp:
-    case Kind::Foreign: return "Runtime";
-    case Kind::Sequence: return value.items().empty() ? "Array" : "Tuple";
-    case Kind::Mapping: return isStruct(value) ? "Struct" : "Hash";
-    }
-    return {};
-}
-
 std::string doubleQuoted(std::string_view text)
 {
     constexpr char hexDigits[] = "0123456789ABCDEF";
@@ -250,7 +231,7 @@ public:
     {
         if (isData(value))
             return;
-        const std::string got = "value, got " + std::string(shortTypeName(value));
+        const std::string got = "value, got " + std::string(puppetTypeName(value));
         if (isStruct(value)) {
             add(path + " variant 0", "expects a ScalarData " + got);
             addEntries(path + " variant 1", value);
@@ -295,6 +276,24 @@ private:
 };
 
 } // namespace
+
+std::string puppetTypeName(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Undef: return "Undef";
+    case Kind::Boolean: return "Boolean";
+    case Kind::Integer: return "Integer";
+    case Kind::Float: return "Float";
+    case Kind::String:
+    case Kind::Binary: return "String";
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Foreign: return "Runtime";
+    case Kind::Sequence: return value.items().empty() ? "Array" : "Tuple";
+    case Kind::Mapping: return isStruct(value) ? "Struct" : "Hash";
+    }
+    return {};
+}
 
 bool isData(const Value &value)
 {
@@ -350,7 +349,7 @@ std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Val
         if (value.isMapping())
             description.add({}, "expects a Hash[String, Data] value, got Hash[" + hashParameters(value) + ']');
         else
-            description.add({}, "expects a Hash value, got " + std::string(shortTypeName(value)));
+            description.add({}, "expects a Hash value, got " + std::string(puppetTypeName(value)));
     }
     return description.finish();
 }
@@ -360,7 +359,7 @@ std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, 
     if (isScalarData(value) || (value.isSequence() && isData(value)))
         return std::nullopt;
     Description description(subject);
-    const std::string got = std::string(shortTypeName(value));
+    const std::string got = std::string(puppetTypeName(value));
     if (value.isSequence()) {
         description.add(" variant 0", "expects a Scalar value, got " + got);
         description.addItems(" variant 1", value);

@@ -27,6 +27,9 @@ std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Val
 /// Checks \a value against `Variant[Scalar, Array[Data]]`.
 std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, const Value &value);
 
+/// How Puppet names the inferred type of \a value where it leaves out its parameters: "Tuple", "Struct", "Runtime".
+std::string puppetTypeName(const Value &value);
+
 /// The Puppet type of \a value as error messages print it: "Hash[Integer[1, 1], String]".
 std::string puppetTypeText(const Value &value);
 

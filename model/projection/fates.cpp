@@ -2,6 +2,7 @@
 #include "projection/fates.h"
 
 #include "core/valueequality.h"
+#include "projection/eventfate.h"
 #include "projection/markedplaces.h"
 #include "projection/places.h"
 
@@ -49,37 +50,6 @@ constexpr std::array<Phrase, kFateFamilyCount> kFamilies{phrase("strata", "resul
 const FateTraits &traits(Fate fate)
 {
     return kTraits[static_cast<std::size_t>(fate)];
-}
-
-/// The fate that an event is for a leaf that is not in the result, if it ends the leaf.
-std::optional<Fate> endOf(EventKind kind)
-{
-    switch (kind) {
-    case EventKind::NotConsulted: return Fate::NotConsulted;
-    case EventKind::Overridden: return Fate::Overridden;
-    case EventKind::NullSkipped:
-    case EventKind::EmptySkipped: return Fate::NullSkipped;
-    case EventKind::Duplicate: return Fate::Duplicate;
-    case EventKind::KnockedOut: return Fate::KnockedOut;
-    case EventKind::Emptied: return Fate::Emptied;
-    case EventKind::MarkerHit: return Fate::MarkerHit;
-    case EventKind::MarkerSpent: return Fate::MarkerSpent;
-    case EventKind::MarkerCancelled: return Fate::MarkerCancelled;
-    case EventKind::ReferenceQuirk: return Fate::Lost;
-    case EventKind::Rejected: return Fate::Error;
-    case EventKind::Contributed:
-    case EventKind::Added:
-    case EventKind::PositionMerged:
-    case EventKind::TupleMatched:
-    case EventKind::Flattened:
-    case EventKind::Unrolled:
-    case EventKind::Wrapped:
-    case EventKind::Sorted:
-    case EventKind::Moved:
-    case EventKind::Converted:
-    case EventKind::TypeMismatch: return std::nullopt;
-    }
-    return std::nullopt;
 }
 
 /// Computes the fates of one trace.
@@ -136,7 +106,7 @@ void FateFinder::collectEvents()
         const bool isMismatch = mismatched.erase(event.subject) > 0;
         if (event.kind == EventKind::Emptied && event.by.isValid() && event.by != event.subject)
             m_emptied.emplace(event.by, event.subject);
-        if (const auto fate = endOf(event.kind)) {
+        if (const auto fate = eventFate(event.kind)) {
             const bool isLost = isMismatch && *fate == Fate::Overridden;
             m_ends[event.subject] = {event.subject, isLost ? Fate::TypeMismatch : *fate, event.by, false};
         }

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/fates.h"
+#include "projection/eventfate.h"
 #include "projection/steps.h"
 
-#include <optional>
 #include <vector>
 
 namespace strata {
-
-/// What an event makes of its subject, if that is the last that happens to it; none where it stays in.
-std::optional<Fate> eventFate(EventKind kind);
 
 /// The fate that stands for a step: of the worst family that its events show, there the most telling one. Merged where
 /// all stays in.

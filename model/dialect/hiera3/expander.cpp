@@ -5,6 +5,7 @@
 #include "core/text/rubytext.h"
 #include "core/valuedepth.h"
 #include "dialect/hiera3/keys.h"
+#include "lookup/tokentext.h"
 
 #include <algorithm>
 #include <array>
@@ -111,19 +112,6 @@ std::optional<std::string> unquoted(std::string_view argument)
     return std::nullopt;
 }
 
-std::optional<Method> methodNamed(std::string_view name)
-{
-    if (name == "hiera")
-        return Method::Lookup;
-    if (name == "alias")
-        return Method::Alias;
-    if (name == "scope")
-        return Method::Scope;
-    if (name == "literal")
-        return Method::Literal;
-    return std::nullopt;
-}
-
 bool isText(const Value &value)
 {
     return value.isString() || value.kind() == Kind::Binary;
@@ -215,7 +203,7 @@ Result<Value> Expander::evaluate(const std::string &content, const std::string &
     if (!call)
         return variable(content, text, token.isDefined);
     m_source.noteFunction();
-    const auto method = methodNamed(call->name);
+    const auto method = call->name == "lookup" ? std::nullopt : interpolationMethod(call->name);
     if (!method)
         return fail(Error::Code::Interpolation, "Invalid interpolation method '" + call->name + "'");
     const auto argument = unquoted(call->argument);

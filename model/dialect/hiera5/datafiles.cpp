@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/datafiles.h"
 
-#include "dialect/hiera5/configuration/configurationtype.h"
+#include "merge/typecheck.h"
 #include "source/documentviews.h"
 #include "source/yaml/psych/puppetdata.h"
 
@@ -61,7 +61,7 @@ DataFile readJsonData(const FileContent &content, KeyTable &keys)
     if (root.isMapping())
         return withRoot(root);
     DataFile file = withRoot(Value::mapping({}));
-    file.foreignRoot = shortTypeName(root);
+    file.foreignRoot = puppetTypeName(root);
     return file;
 }
 

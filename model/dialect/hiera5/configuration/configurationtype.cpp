@@ -2,6 +2,7 @@
 #include "dialect/hiera5/configuration/configurationtype.h"
 
 #include "core/text/ascii.h"
+#include "merge/typecheck.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +40,7 @@ void expects(const std::string &type, const Value &value, const std::string &pla
 {
     const std::string article = std::string_view("AEIOU").find(type.front()) == std::string_view::npos ? "a " : "an ";
     out.push_back(
-        {withPlace(place, "expects " + article + type + " value, got " + shortTypeName(value)), value.mark()});
+        {withPlace(place, "expects " + article + type + " value, got " + puppetTypeName(value)), value.mark()});
 }
 
 void nonEmptyString(const Value &value, const std::string &place, Mismatches &out)
@@ -198,7 +199,7 @@ void stringOrStrings(const Value &value, const std::string &place, Mismatches &o
         out.insert(out.end(), inside.begin(), inside.end());
     } else if (!value.isString()) {
         out.push_back(
-            {withPlace(place, "expects a value of type String or Array, got " + shortTypeName(value)), value.mark()});
+            {withPlace(place, "expects a value of type String or Array, got " + puppetTypeName(value)), value.mark()});
     }
 }
 
@@ -207,7 +208,7 @@ void mergeBehavior(const Value &value, const std::string &place, Mismatches &out
     const bool isKnown =
         value.isString() && (value.text() == "deep" || value.text() == "deeper" || value.text() == "native");
     if (!isKnown) {
-        const std::string got = value.isString() ? "'" + value.text() + "'" : shortTypeName(value);
+        const std::string got = value.isString() ? "'" + value.text() + "'" : puppetTypeName(value);
         out.push_back(
             {withPlace(place, "expects a match for Enum['deep', 'deeper', 'native'], got " + got), value.mark()});
     }
@@ -233,8 +234,8 @@ void anything(const Value &, const std::string &, Mismatches &) {}
 void stringOrBoolean(const Value &value, const std::string &place, Mismatches &out)
 {
     if (!value.isString() && value.kind() != Kind::Boolean)
-        out.push_back(
-            {withPlace(place, "expects a value of type String or Boolean, got " + shortTypeName(value)), value.mark()});
+        out.push_back({withPlace(place, "expects a value of type String or Boolean, got " + puppetTypeName(value)),
+                       value.mark()});
 }
 
 Check version3Check(const std::vector<std::string> &backends)
@@ -268,30 +269,6 @@ Result<void> checkType(const Check &check, const Value &root, const std::string 
 }
 
 } // namespace
-
-std::string shortTypeName(const Value &value)
-{
-    switch (value.kind()) {
-    case Kind::Undef: return "Undef";
-    case Kind::Boolean: return "Boolean";
-    case Kind::Integer: return "Integer";
-    case Kind::Float: return "Float";
-    case Kind::String:
-    case Kind::Binary: return "String";
-    case Kind::Symbol:
-    case Kind::Foreign: return "Runtime";
-    case Kind::Timestamp: return "Timestamp";
-    case Kind::Sequence: return value.items().empty() ? "Array" : "Tuple";
-    case Kind::Mapping: {
-        const bool isStruct = !value.entries().empty() &&
-                              std::all_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) {
-                                  return entry.key.isString() && !entry.key.text().empty();
-                              });
-        return isStruct ? "Struct" : "Hash";
-    }
-    }
-    return {};
-}
 
 Result<void> checkConfigurationType(const Value &root, const std::string &path)
 {

@@ -18,8 +18,4 @@ Result<void> checkConfigurationType(const Value &root, const std::string &path);
 Result<void> checkVersion4Type(const Value &root, const std::string &path);
 Result<void> checkVersion3Type(const Value &root, const std::string &path);
 
-/// How Puppet names the type of a value in such messages: Undef, Boolean, Integer, Float, String, Array, Tuple, Struct,
-/// Hash.
-std::string shortTypeName(const Value &value);
-
 } // namespace strata::hiera5

@@ -4,7 +4,7 @@
 #include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "core/text/utf8.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
+#include "merge/typecheck.h"
 #include "dialect/hiera5/search/inferredtype.h"
 
 #include <algorithm>
@@ -434,7 +434,7 @@ Result<Conversion> convert(const Value &value, const Value &convertTo, const std
     const std::string failure = "The convert_to lookup_option for key '" + keyText + "' raised error: ";
     if (!type.isString()) {
         return fail(Error::Code::TypeMismatch,
-                    failure + "'new' parameter 'type' expects a Type value, got " + shortTypeName(type),
+                    failure + "'new' parameter 'type' expects a Type value, got " + puppetTypeName(type),
                     convertTo.mark());
     }
     const std::string &name = type.text();

@@ -3,7 +3,7 @@
 
 #include "core/member.h"
 #include "core/text/rubytext.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
+#include "merge/typecheck.h"
 #include "merge/deeppolicy.h"
 #include "merge/firstpolicy.h"
 #include "merge/hashmerge.h"
@@ -82,7 +82,7 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
         if (value && !hasType(*value, rule.type)) {
             problems.push_back("entry '" + std::string(rule.name) + "' expects a value of type Undef or " +
                                (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " +
-                               shortTypeName(*value));
+                               puppetTypeName(*value));
         }
     }
     for (const Entry &entry : options.entries()) {
