@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "views/source/sourcehighlighter.h"
 #include "views/source/sourceview.h"
 
 #include "views/source/sourcetext.h"

@@ -2,39 +2,14 @@
 #include "views/sandbox/layertext.h"
 
 #include "views/fates/fateglyph.h"
-#include "views/fates/fatepalette.h"
-#include "views/source/sourcetext.h"
 
-#include <QFontDatabase>
 #include <QHelpEvent>
-#include <QPainter>
 #include <QTextBlock>
-#include <QTextLayout>
 #include <QToolTip>
 
 namespace strata {
 
 namespace {
-
-constexpr int kGlyph = 14;
-constexpr int kGap = 3;
-
-/// The strip left of the text; the text paints it.
-class Gutter : public QWidget
-{
-public:
-    explicit Gutter(LayerText *text) : QWidget(text), m_text(text)
-    {
-        setObjectName(QStringLiteral("layerGutter"));
-        setAccessibleName(LayerText::tr("Line numbers"));
-    }
-
-protected:
-    void paintEvent(QPaintEvent *event) override { m_text->paintGutter(event); }
-
-private:
-    LayerText *m_text;
-};
 
 qsizetype sharedStart(const QString &a, const QString &b)
 {
@@ -46,20 +21,10 @@ qsizetype sharedStart(const QString &a, const QString &b)
 
 } // namespace
 
-LayerText::LayerText(QWidget *parent)
-    : QPlainTextEdit(parent), m_gutter(new Gutter(this)), m_highlighter(new SourceHighlighter(document()))
+LayerText::LayerText(QWidget *parent) : NumberedText(QStringLiteral("layerGutter"), tr("Line numbers"), parent)
 {
-    setLineWrapMode(QPlainTextEdit::NoWrap);
-    setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
-    QFont fixed; // the family alone, so that the size follows the window
-    fixed.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
-    setFont(fixed);
-    m_highlighter->setPalette(palette());
-    connect(this, &QPlainTextEdit::blockCountChanged, this, &LayerText::updateGutter);
-    connect(this, &QPlainTextEdit::cursorPositionChanged, m_gutter, qOverload<>(&QWidget::update));
-    connect(this, &QPlainTextEdit::updateRequest, m_gutter, qOverload<>(&QWidget::update));
-    updateGutter();
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, &LayerText::repaintGutter);
 }
 
 void LayerText::replaceText(const QString &text)
@@ -83,7 +48,7 @@ void LayerText::setWrongLine(int line, const QString &message)
     m_wrongLine = qMin(line, blockCount()); // readers tell of the line behind the last one, too
     m_message = message;
     markLines();
-    m_gutter->update();
+    repaintGutter();
 }
 
 void LayerText::goToLine(int line)
@@ -108,43 +73,23 @@ void LayerText::markLines()
     setExtraSelections(selections);
 }
 
-int LayerText::gutterWidth() const
+int LayerText::numberThatStandsOut() const
 {
-    const int digits = static_cast<int>(QString::number(qMax(1, blockCount())).size());
-    return kGap + kGlyph + fontMetrics().horizontalAdvance(u'9') * qMax(2, digits) + 2 * kGap;
+    return textCursor().blockNumber() + 1;
 }
 
-void LayerText::updateGutter()
+void LayerText::paintLine(QPainter &painter, int line, const QRectF & /*row*/, const QRectF &sign,
+                          const FatePalette &colours) const
 {
-    setViewportMargins(gutterWidth(), 0, 0, 0);
-    m_gutter->setGeometry(QRect(contentsRect().topLeft(), QSize(gutterWidth(), contentsRect().height())));
-    m_gutter->update();
-}
-
-void LayerText::resizeEvent(QResizeEvent *event)
-{
-    QPlainTextEdit::resizeEvent(event);
-    updateGutter();
-}
-
-void LayerText::changeEvent(QEvent *event)
-{
-    QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_highlighter) {
-        // Changing formats counts as a change of the text, which nobody made.
-        const QSignalBlocker quiet(this);
-        m_highlighter->setPalette(palette());
-        markLines();
-    }
-    if (event->type() == QEvent::FontChange && m_gutter)
-        updateGutter();
+    if (line == m_wrongLine)
+        drawFateGlyph(painter, sign, Fate::Error, colours);
 }
 
 void LayerText::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || isReadOnly() || event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) {
-        QPlainTextEdit::keyPressEvent(event);
+        NumberedText::keyPressEvent(event);
         return;
     }
     QTextCursor cursor = textCursor();
@@ -163,36 +108,11 @@ void LayerText::keyPressEvent(QKeyEvent *event)
 bool LayerText::viewportEvent(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
-        return QPlainTextEdit::viewportEvent(event);
+        return NumberedText::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const bool isWrong = m_wrongLine > 0 && cursorForPosition(help->pos()).blockNumber() + 1 == m_wrongLine;
     QToolTip::showText(help->globalPos(), isWrong ? m_message : QString(), viewport());
     return true;
-}
-
-void LayerText::paintGutter(QPaintEvent *event)
-{
-    const FatePalette colours = FatePalette::forPalette(palette());
-    QPainter painter(m_gutter);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
-    painter.setFont(font());
-    const int width = m_gutter->width();
-    const int current = textCursor().blockNumber() + 1;
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
-        if (area.top() > event->rect().bottom())
-            break;
-        const int line = block.blockNumber() + 1;
-        // A long line is wrapped: its number stands at its beginning.
-        const QRectF first(area.topLeft(), QSizeF(area.width(), block.layout()->lineAt(0).height()));
-        painter.setPen(line == current ? colours.text() : colours.mutedText());
-        painter.drawText(QRectF(0, first.top(), width - 2 * kGap, first.height()), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(line));
-        if (line == m_wrongLine)
-            drawFateGlyph(painter, QRectF(kGap, first.center().y() - kGlyph / 2.0, kGlyph, kGlyph), Fate::Error,
-                          colours);
-    }
 }
 
 } // namespace strata

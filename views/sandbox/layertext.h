@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QPlainTextEdit>
+#include "views/source/numberedtext.h"
 
 namespace strata {
 
-class SourceHighlighter;
-
 /// A text to be edited, with line numbers and a sign at a line that cannot be read. Tab goes on to the next control; a
 /// new line begins below the one before it.
-class LayerText : public QPlainTextEdit
+class LayerText : public NumberedText
 {
     Q_OBJECT
 
@@ -23,21 +21,15 @@ public:
     int wrongLine() const { return m_wrongLine; }
     void goToLine(int line);
 
-    int gutterWidth() const;
-    void paintGutter(QPaintEvent *event);
-
 protected:
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    int numberThatStandsOut() const override;
+    void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
+                   const FatePalette &colours) const override;
+    void markLines() override;
     void keyPressEvent(QKeyEvent *event) override;
     bool viewportEvent(QEvent *event) override;
 
 private:
-    void markLines();
-    void updateGutter();
-
-    QWidget *m_gutter = nullptr;
-    SourceHighlighter *m_highlighter = nullptr;
     int m_wrongLine = 0;
     QString m_message;
 };

@@ -4,13 +4,10 @@
 #include "items/fatetext.h"
 #include "items/text.h"
 #include "views/fates/fateglyph.h"
-#include "views/fates/fatepalette.h"
 
-#include <QFontDatabase>
 #include <QHelpEvent>
 #include <QMimeData>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QTextBlock>
 #include <QToolTip>
 
@@ -18,110 +15,16 @@ namespace strata {
 
 namespace {
 
-constexpr int kGlyph = 16; // at least
-constexpr int kGap = 4;
 constexpr int kBar = 3;
-
-/// The strip left of the text; the text view paints it.
-class Gutter : public QWidget
-{
-public:
-    explicit Gutter(SourceText *text) : QWidget(text), m_text(text)
-    {
-        setObjectName(QStringLiteral("sourceGutter"));
-        setAccessibleName(SourceText::tr("Line numbers and fates"));
-    }
-
-    QSize sizeHint() const override { return {m_text->gutterWidth(), 0}; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override { m_text->paintGutter(event); }
-
-private:
-    SourceText *m_text;
-};
-
-/// Where a comment starts in a line of YAML: a `#` at the start or after white space, outside quotes; -1 without one.
-qsizetype commentStart(const QString &line)
-{
-    QChar quote;
-    for (qsizetype i = 0; i < line.size(); ++i) {
-        const QChar c = line.at(i);
-        if (!quote.isNull()) {
-            if (c == u'\\' && quote == u'"')
-                ++i;
-            else if (c == quote)
-                quote = QChar();
-        } else if ((c == u'"' || c == u'\'') && (i == 0 || !line.at(i - 1).isLetterOrNumber())) {
-            quote = c;
-        } else if (c == u'#' && (i == 0 || line.at(i - 1).isSpace())) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-/// Signs grow with the text.
-int glyphSide(const QFontMetrics &metrics)
-{
-    return qMax(kGlyph, metrics.height());
-}
 
 } // namespace
 
-SourceHighlighter::SourceHighlighter(QTextDocument *document) : QSyntaxHighlighter(document)
-{
-    m_key.setFontWeight(QFont::Bold);
-    m_comment.setFontItalic(true);
-}
-
-void SourceHighlighter::setPalette(const QPalette &palette)
-{
-    const FatePalette colours = FatePalette::forPalette(palette);
-    m_comment.setForeground(colours.mutedText());
-    m_literal.setForeground(colours.focus());
-    rehighlight();
-}
-
-void SourceHighlighter::highlightBlock(const QString &text)
-{
-    static const QRegularExpression keyPattern(QStringLiteral(
-        R"re(^\s*(?:- +)*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#'"\[\]{},&*!|>%@-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$))re"));
-    static const QRegularExpression literalPattern(QStringLiteral(
-        R"re((?:(?:^|\s)-\s+|:\s+|":\s*|[\[,{]\s*)(-?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|yes|no|on|off|null|~)(?=\s*(?:$|[,\]}]|\s#)))re"));
-    const qsizetype comment = commentStart(text);
-    const QString code = comment < 0 ? text : text.left(comment);
-    for (auto matches = literalPattern.globalMatch(code); matches.hasNext();) {
-        const auto match = matches.next();
-        setFormat(static_cast<int>(match.capturedStart(1)), static_cast<int>(match.capturedLength(1)), m_literal);
-    }
-    const auto key = keyPattern.match(code);
-    if (key.hasMatch())
-        setFormat(static_cast<int>(key.capturedStart(1)), static_cast<int>(key.capturedLength(1)), m_key);
-    if (comment >= 0)
-        setFormat(static_cast<int>(comment), static_cast<int>(text.size() - comment), m_comment);
-}
-
 SourceText::SourceText(QWidget *parent)
-    : QPlainTextEdit(parent), m_gutter(new Gutter(this)), m_highlighter(new SourceHighlighter(document()))
+    : NumberedText(QStringLiteral("sourceGutter"), tr("Line numbers and fates"), parent)
 {
     setReadOnly(true);
-    setLineWrapMode(QPlainTextEdit::NoWrap);
-    setFrameShape(QFrame::NoFrame);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
-    QFont fixed; // the family alone, so that the size follows the window
-    fixed.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
-    setFont(fixed);
-    m_highlighter->setPalette(palette());
-    connect(this, &QPlainTextEdit::blockCountChanged, this, &SourceText::updateGutter);
-    connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &rect, int dy) {
-        if (dy != 0)
-            m_gutter->scroll(0, dy);
-        else
-            m_gutter->update(0, rect.y(), m_gutter->width(), rect.height());
-    });
-    updateGutter();
 }
 
 void SourceText::setText(const QString &text)
@@ -130,7 +33,7 @@ void SourceText::setText(const QString &text)
     m_source = ElidedSource(text);
     setPlainText(m_source.shown());
     hideLines();
-    updateGutter();
+    repaintGutter();
 }
 
 void SourceText::hideLines()
@@ -157,14 +60,14 @@ QMimeData *SourceText::createMimeDataFromSelection() const
 void SourceText::setValues(std::vector<SourceValue> values)
 {
     m_values = std::move(values);
-    m_gutter->update();
+    repaintGutter();
 }
 
 void SourceText::setCurrentLine(int line)
 {
     m_currentLine = line;
-    markCurrentLine();
-    m_gutter->update();
+    markLines();
+    repaintGutter();
     if (line < 1)
         return;
     QTextBlock block = document()->findBlockByNumber(line - 1);
@@ -177,7 +80,7 @@ void SourceText::setCurrentLine(int line)
         centerCursor();
 }
 
-void SourceText::markCurrentLine()
+void SourceText::markLines()
 {
     QList<QTextEdit::ExtraSelection> selections;
     if (m_currentLine > 0) {
@@ -190,68 +93,16 @@ void SourceText::markCurrentLine()
     setExtraSelections(selections);
 }
 
-int SourceText::gutterWidth() const
+void SourceText::paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
+                           const FatePalette &colours) const
 {
-    const int digits = static_cast<int>(QString::number(qMax(1, blockCount())).size());
-    return kGap + glyphSide(fontMetrics()) + kGap + fontMetrics().horizontalAdvance(u'9') * qMax(3, digits) + 2 * kGap +
-           kBar;
-}
-
-void SourceText::updateGutter()
-{
-    setViewportMargins(gutterWidth(), 0, 0, 0);
-    m_gutter->setGeometry(QRect(contentsRect().topLeft(), QSize(gutterWidth(), contentsRect().height())));
-    m_gutter->update();
-}
-
-void SourceText::resizeEvent(QResizeEvent *event)
-{
-    QPlainTextEdit::resizeEvent(event);
-    updateGutter();
-}
-
-void SourceText::changeEvent(QEvent *event)
-{
-    QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_highlighter) {
-        m_highlighter->setPalette(palette());
-        markCurrentLine();
+    if (line == m_currentLine) {
+        painter.fillRect(row, palette().color(QPalette::Highlight));
+        painter.fillRect(QRectF(row.right() - kBar, row.top(), kBar, row.height()), colours.focus());
     }
-    if (event->type() == QEvent::FontChange && m_gutter)
-        updateGutter();
-}
-
-void SourceText::paintGutter(QPaintEvent *event)
-{
-    const FatePalette colours = FatePalette::forPalette(palette());
-    QPainter painter(m_gutter);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
-    painter.setFont(font());
-    const int width = m_gutter->width();
-    if (document()->isEmpty())
-        return; // a line number without a line
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
-        if (area.top() > event->rect().bottom())
-            break;
-        if (!block.isVisible())
-            continue;
-        const int line = block.blockNumber() + 1;
-        if (line == m_currentLine) {
-            painter.fillRect(QRectF(0, area.top(), width, area.height()), palette().color(QPalette::Highlight));
-            painter.fillRect(QRectF(width - kBar, area.top(), kBar, area.height()), colours.focus());
-        }
-        painter.setPen(line == m_currentLine ? colours.text() : colours.mutedText());
-        painter.drawText(QRectF(0, area.top(), width - kBar - 2 * kGap, area.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(line));
-        const SourceValue *value = valueOfLine(m_values, static_cast<std::uint32_t>(line));
-        if (!value || !value->isLeaf)
-            continue;
-        const int side = glyphSide(fontMetrics());
-        const QRectF glyph(kGap, area.center().y() - side / 2.0, side, side);
-        drawFateGlyph(painter, glyph, value->fate, colours, value->survived ? Survived::Yes : Survived::No);
-    }
+    const SourceValue *value = valueOfLine(m_values, static_cast<std::uint32_t>(line));
+    if (value && value->isLeaf)
+        drawFateGlyph(painter, sign, value->fate, colours, value->survived ? Survived::Yes : Survived::No);
 }
 
 QString SourceText::lineToolTip(int line) const
@@ -268,7 +119,7 @@ QString SourceText::lineToolTip(int line) const
 bool SourceText::viewportEvent(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
-        return QPlainTextEdit::viewportEvent(event);
+        return NumberedText::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const QString text = lineToolTip(cursorForPosition(help->pos()).blockNumber() + 1);
     QToolTip::showText(help->globalPos(), text, viewport());
@@ -284,7 +135,7 @@ void SourceText::activateLine(int line)
 
 void SourceText::mouseReleaseEvent(QMouseEvent *event)
 {
-    QPlainTextEdit::mouseReleaseEvent(event);
+    NumberedText::mouseReleaseEvent(event);
     if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier)
         activateLine(cursorForPosition(event->pos()).blockNumber() + 1);
 }
@@ -294,7 +145,7 @@ void SourceText::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         activateLine(textCursor().blockNumber() + 1);
     else
-        QPlainTextEdit::keyPressEvent(event);
+        NumberedText::keyPressEvent(event);
 }
 
 } // namespace strata

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "views/source/numberedtext.h"
+
+#include "views/source/sourcehighlighter.h"
+
+#include <QFontDatabase>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QTextBlock>
+#include <QTextLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr int kGlyph = 16; // at least
+constexpr int kGap = 4;
+constexpr int kBar = 3;    // right of the numbers, for a mark of the line
+constexpr int kDigits = 2; // at least
+
+/// Signs grow with the text.
+int glyphSide(const QFontMetrics &metrics)
+{
+    return qMax(kGlyph, metrics.height());
+}
+
+} // namespace
+
+/// The strip left of the text; the text paints it.
+class NumberedText::Gutter : public QWidget
+{
+public:
+    Gutter(const QString &name, const QString &text, NumberedText *owner) : QWidget(owner), m_owner(owner)
+    {
+        setObjectName(name);
+        setAccessibleName(text);
+    }
+
+    QSize sizeHint() const override { return {m_owner->gutterWidth(), 0}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override { m_owner->paintGutter(event); }
+
+private:
+    NumberedText *m_owner;
+};
+
+NumberedText::NumberedText(const QString &gutterName, const QString &gutterText, QWidget *parent)
+    : QPlainTextEdit(parent), m_gutter(new Gutter(gutterName, gutterText, this)),
+      m_highlighter(new SourceHighlighter(document()))
+{
+    setLineWrapMode(QPlainTextEdit::NoWrap);
+    setFrameShape(QFrame::NoFrame);
+    QFont fixed; // the family alone, so that the size follows the window
+    fixed.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+    setFont(fixed);
+    m_highlighter->setPalette(palette());
+    connect(this, &QPlainTextEdit::blockCountChanged, this, &NumberedText::layOutGutter);
+    connect(this, &QPlainTextEdit::updateRequest, m_gutter, [this](const QRect &rect, int dy) {
+        if (dy != 0)
+            m_gutter->scroll(0, dy);
+        else
+            m_gutter->update(0, rect.y(), m_gutter->width(), rect.height());
+    });
+    layOutGutter();
+}
+
+int NumberedText::gutterWidth() const
+{
+    const int digits = static_cast<int>(QString::number(qMax(1, blockCount())).size());
+    return kGap + glyphSide(fontMetrics()) + kGap + fontMetrics().horizontalAdvance(u'9') * qMax(kDigits, digits) +
+           2 * kGap + kBar;
+}
+
+void NumberedText::layOutGutter()
+{
+    setViewportMargins(gutterWidth(), 0, 0, 0);
+    m_gutter->setGeometry(QRect(contentsRect().topLeft(), QSize(gutterWidth(), contentsRect().height())));
+    m_gutter->update();
+}
+
+void NumberedText::repaintGutter()
+{
+    m_gutter->update();
+}
+
+void NumberedText::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    layOutGutter();
+}
+
+void NumberedText::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_highlighter) {
+        const QSignalBlocker quiet(this); // changing formats counts as a change of the text, which nobody made
+        m_highlighter->setPalette(palette());
+        markLines();
+    }
+    if (event->type() == QEvent::FontChange && m_gutter)
+        layOutGutter();
+}
+
+void NumberedText::paintGutter(QPaintEvent *event)
+{
+    const FatePalette colours = FatePalette::forPalette(palette());
+    QPainter painter(m_gutter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
+    painter.setFont(font());
+    if (isReadOnly() && document()->isEmpty())
+        return; // a line number without a line
+    const int width = m_gutter->width();
+    const int side = glyphSide(fontMetrics());
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+        if (area.top() > event->rect().bottom())
+            break;
+        if (!block.isVisible())
+            continue;
+        const int line = block.blockNumber() + 1;
+        // A long line may be wrapped: its number stands at its beginning.
+        const qreal height = block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).height() : area.height();
+        const QRectF row(0, area.top(), width, height);
+        paintLine(painter, line, row, QRectF(kGap, row.center().y() - side / 2.0, side, side), colours);
+        painter.setPen(line == numberThatStandsOut() ? colours.text() : colours.mutedText());
+        painter.drawText(row.adjusted(0, 0, -kBar - 2 * kGap, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(line));
+    }
+}
+
+} // namespace strata

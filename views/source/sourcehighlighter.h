@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QSyntaxHighlighter>
+
+namespace strata {
+
+/// Keys bold, comments muted italic, numbers and booleans in the focus colour, strings plain; fits YAML and JSON.
+class SourceHighlighter : public QSyntaxHighlighter
+{
+    Q_OBJECT
+
+public:
+    explicit SourceHighlighter(QTextDocument *document);
+
+    /// Takes the colours from \a palette and marks everything again.
+    void setPalette(const QPalette &palette);
+
+protected:
+    void highlightBlock(const QString &text) override;
+
+private:
+    QTextCharFormat m_key;
+    QTextCharFormat m_comment;
+    QTextCharFormat m_literal;
+};
+
+} // namespace strata
