@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "output/yamlscalar.h"
 
+#include "core/text/ascii.h"
 #include "core/text/regex.h"
 #include "core/text/rubytext.h"
 #include "core/text/utf8.h"
@@ -44,27 +45,33 @@ const PsychPatterns &psych()
     return patterns;
 }
 
-/// Whether a plain \a text of one line would be read as something else than a string.
-bool readsAsOther(std::string_view text)
+/// Whether a \a text that is not empty would be read as something else than a string. A look at the first character
+/// spares most texts, which are words, the patterns.
+bool readsAsOther(std::string_view text, bool isOneLine)
 {
     const PsychPatterns &is = psych();
-    const auto first = static_cast<unsigned char>(text.front());
-    if (first >= '0' && first <= '9') // most texts are words, and the patterns below need a digit
+    const char first = text.front();
+    if (ascii::isDigit(first))
         return is.integer.matches(text) || is.floating.matches(text) || is.base60.matches(text) ||
                is.date.matches(text) || is.time.matches(text);
-    return is.word.matches(text) || is.symbol.matches(text);
+    const bool beginsAsWord = std::string_view("nytofNYTOF").find(first) != std::string_view::npos;
+    return (beginsAsWord && is.word.matches(text)) || ((first == ':' || !isOneLine) && is.symbol.matches(text));
 }
 
 ScalarStyle stringStyle(std::string_view text)
 {
     const PsychPatterns &is = psych();
-    if (is.innerBreak.matches(text))
+    const bool isOneLine = text.find('\n') == std::string_view::npos;
+    if (!isOneLine && is.innerBreak.matches(text))
         return ScalarStyle::Literal;
     if (text == "y" || text == "n")
         return ScalarStyle::DoubleQuoted;
-    if (is.oddStart.matches(text))
+    if (text.empty())
+        return ScalarStyle::SingleQuoted;
+    const bool beginsPlainly = isOneLine && ascii::isWord(text.front());
+    if (!beginsPlainly && is.oddStart.matches(text))
         return ScalarStyle::DoubleQuoted;
-    if (text.empty() || readsAsOther(text) || is.almostOctal.matches(text))
+    if (readsAsOther(text, isOneLine) || (text.front() == '0' && is.almostOctal.matches(text)))
         return ScalarStyle::SingleQuoted;
     return ScalarStyle::Plain;
 }
