@@ -5,7 +5,6 @@
 #include "app/cli/findings.h"
 #include "app/project/missingfacts.h"
 #include "output/jsonwriter.h"
-#include "projection/valuephrase.h"
 #include "source/files/diskfilesystem.h"
 
 #include <algorithm>
@@ -201,26 +200,6 @@ Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opene
         return request;
     const auto nothing = opened.project->dialect->parseMerge(question.merge, *opened.project->workspace->keys);
     return nothing ? request : tl::unexpected<Error>(nothing.error()); // --merge ''
-}
-
-std::string strategyText(const MergeSpec &merge)
-{
-    std::string text = merge.strategy;
-    for (const Entry &option : merge.options.entries())
-        text += ", " + option.key.text() + ": " + valuePhrase(option.value);
-    return text;
-}
-
-std::string mergeSourceText(const FileNames &names, const MergeSpec &merge)
-{
-    switch (merge.source) {
-    case MergeSpec::Source::Default: return "default";
-    case MergeSpec::Source::Argument: return "argument";
-    case MergeSpec::Source::Configuration: return merge.matchedBy + " in " + names.place(merge.mark);
-    case MergeSpec::Source::LookupOptions:
-        return merge.mark.isValid() ? "lookup_options in " + names.place(merge.mark) : "lookup_options";
-    }
-    return {};
 }
 
 } // namespace strata::cli

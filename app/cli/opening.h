@@ -55,10 +55,4 @@ MergeWords mergeWords(const Arguments &arguments);
 /// The lookup of \a key that the options describe. Errors have the texts of `puppet lookup`.
 Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opened, const AskedKey &key);
 
-/// "deep, knockout_prefix: '--'".
-std::string strategyText(const MergeSpec &merge);
-
-/// Where the strategy comes from: "default", "argument", "lookup_options in data/common.yaml:12".
-std::string mergeSourceText(const FileNames &names, const MergeSpec &merge);
-
 } // namespace strata::cli

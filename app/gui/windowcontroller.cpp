@@ -2,8 +2,10 @@
 #include "app/gui/windowcontroller.h"
 
 #include "app/cli/commands/reportjson.h"
+#include "app/gui/export/wholematrix.h"
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
+#include "output/annotatedyaml.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
 #include "views/keys/keysview.h"
@@ -100,17 +102,21 @@ void WindowController::joinParts()
 
 void WindowController::joinExports()
 {
-    m_export.setSource(MainWindow::Tab::Contributions,
-                       {.table =
-                            [this] {
-                                return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection()))
-                                                        : std::nullopt;
-                            },
-                        .json = [this]() -> std::optional<std::string> {
-                            if (!m_shown.answer())
-                                return {};
-                            return cli::traceJson(*m_shown.projection(), m_shown.answer()->question.node);
-                        }});
+    m_export.setSource(
+        MainWindow::Tab::Contributions,
+        {.table =
+             [this] {
+                 return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection())) : std::nullopt;
+             },
+         .json = [this]() -> std::optional<std::string> {
+             if (!m_shown.answer())
+                 return {};
+             return cli::traceJson(*m_shown.projection(), m_shown.answer()->question.node);
+         },
+         .yaml = [this](const std::string &inputs) -> std::optional<std::string> {
+             return m_shown.answer() ? std::optional(annotatedYaml(*m_shown.projection(), inputs)) : std::nullopt;
+         },
+         .whole = [this] { return WholeMatrix::of(m_shown.projection()); }});
     m_export.setSource(MainWindow::Tab::Fold, m_fold.exportSource());
     m_export.setSource(MainWindow::Tab::Strategies, m_strategies.exportSource());
 }

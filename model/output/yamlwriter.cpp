@@ -61,7 +61,14 @@ std::string escape(char32_t c)
 
 std::string YamlWriter::document(const Value &value)
 {
+    return document(value, {});
+}
+
+std::string YamlWriter::document(const Value &value, const Remark &remark)
+{
     YamlWriter writer;
+    if (remark)
+        writer.m_remark = &remark;
     writer.indicator("---", true);
     writer.node(value, Place::Root);
     writer.indent();
@@ -79,6 +86,8 @@ void YamlWriter::node(const Value &value, Place place)
     if (value.isLeaf()) {
         indicator(value.isSequence() ? "[" : "{", true);
         indicator(value.isSequence() ? "]" : "}", false);
+        if (place != Place::SimpleKey && place != Place::MappingKey)
+            comment(value);
         return;
     }
     if (value.isSequence())
@@ -141,9 +150,26 @@ void YamlWriter::scalar(const Value &value, Place place)
     case ScalarStyle::Plain: plain(scalar.text, !isKey); break;
     case ScalarStyle::SingleQuoted: singleQuoted(scalar.text, !isKey); break;
     case ScalarStyle::DoubleQuoted: doubleQuoted(scalar.text, !isKey); break;
-    case ScalarStyle::Literal: literal(scalar.text); break;
+    case ScalarStyle::Literal: literal(scalar.text, value); break;
     }
+    if (style != ScalarStyle::Literal && !isKey && place != Place::MappingKey)
+        comment(value);
     m_indent = outer;
+}
+
+/// Behind all of a value, or behind the head of a literal text, where it does not become a part of it.
+void YamlWriter::comment(const Value &value)
+{
+    const std::string remark = m_remark ? (*m_remark)(value) : std::string();
+    if (remark.empty())
+        return;
+    put(' ');
+    indicator("#", true);
+    put(' ');
+    for (std::size_t i = 0; i < remark.size();)
+        i = copy(remark, i);
+    m_indention = false;
+    m_whitespace = false;
 }
 
 void YamlWriter::plain(std::string_view text, bool mayFold)
@@ -247,10 +273,11 @@ void YamlWriter::literalHints(std::string_view text)
     }
 }
 
-void YamlWriter::literal(std::string_view text)
+void YamlWriter::literal(std::string_view text, const Value &value)
 {
     indicator("|", true);
     literalHints(text);
+    comment(value);
     lineBreak();
     m_indention = true;
     m_whitespace = true;

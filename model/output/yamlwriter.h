@@ -3,6 +3,7 @@
 
 #include "core/value.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -15,8 +16,13 @@ namespace strata {
 class YamlWriter
 {
 public:
+    /// A remark about a value without parts, of one line; empty: none.
+    using Remark = std::function<std::string(const Value &)>;
+
     /// The document with its "---" and a line feed at the end.
     static std::string document(const Value &value);
+    /// The same with comments behind the values; it is read as the same value.
+    static std::string document(const Value &value, const Remark &remark);
 
 private:
     enum class Place { Root, SequenceItem, MappingKey, SimpleKey, MappingValue };
@@ -27,10 +33,12 @@ private:
     void mapping(const Value &value);
     void entry(const Entry &entry);
 
+    void comment(const Value &value);
+
     void plain(std::string_view text, bool mayFold);
     void singleQuoted(std::string_view text, bool mayFold);
     void doubleQuoted(std::string_view text, bool mayFold);
-    void literal(std::string_view text);
+    void literal(std::string_view text, const Value &value);
     void literalHints(std::string_view text);
 
     enum class Indention { Ends, Continues };
@@ -42,6 +50,7 @@ private:
     std::size_t copy(std::string_view text, std::size_t at);
     std::size_t copyBreak(std::string_view text, std::size_t at);
 
+    const Remark *m_remark = nullptr;
     std::string m_out;
     int m_indent = -1;
     int m_column = 0;

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
@@ -64,6 +65,11 @@ private slots:
     void tables_data() { addTabs(); }
     void tables();
     void data();
+    void pages_data() { addTabs(); }
+    void pages();
+    void annotated();
+    void wholeMatrix();
+    void tooLargeForAPicture();
     void copies();
     void nothingAndWrongNames();
 
@@ -147,6 +153,96 @@ void TestExport::data()
     const QJsonObject strategies = saved(Tab::Strategies);
     QCOMPARE(strategies[u"key"].toString(), key);
     QVERIFY(strategies[u"columns"].toArray().size() > 3);
+}
+
+/// A page needs nothing but itself, and says in words what the view says with colours.
+void TestExport::pages()
+{
+    QFETCH(Tab, tab);
+    QFETCH(QString, title);
+    Opened opened("profile::base::packages");
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.window().showTab(tab);
+    QTRY_VERIFY(opened.isSettled());
+    const QString page = QString::fromUtf8(opened.saved("view.html"));
+    QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
+    QVERIFY(page.contains(QStringLiteral("<h1>profile::base::packages</h1>")));
+    QVERIFY(page.contains(QStringLiteral("web01.fra.harbour.example · Strategy deep, knockout_prefix")));
+    QVERIFY(page.contains(QStringLiteral("<th scope=\"col\">") + title));
+    QVERIFY(page.contains(QStringLiteral("<li>knocked out: ")));
+    for (const char *from : {"src=", "href=", "url(", "@import", "<script", "://"})
+        QVERIFY2(!page.contains(QLatin1String(from)), from);
+    const int rows = static_cast<int>(lines(opened.saved("view.tsv")).size());
+    QCOMPARE(page.count(QStringLiteral("<tr>")), rows);
+}
+
+/// Each value says which layer and line it comes from, and the document is read as the result.
+void TestExport::annotated()
+{
+    Opened opened("profile::web::server");
+    QTRY_VERIFY(opened.isSettled());
+    const QString text = QString::fromUtf8(opened.saved("view.yaml"));
+    QVERIFY2(text.startsWith(QStringLiteral("# profile::web::server\n# web01.fra.harbour.example")), qPrintable(text));
+    QVERIFY2(
+        text.contains(QStringLiteral("worker_processes: 8  # L1 Node data/nodes/web01.fra.harbour.example.yaml:3")),
+        qPrintable(text));
+    QVERIFY(text.contains(QStringLiteral("- webdav  # L3 Site")));
+    opened.controller.window().showTab(Tab::Fold);
+    QTRY_VERIFY(opened.isSettled());
+    QVERIFY(!opened.controller.exports().save(opened.path("fold.yaml"))); // a fold is no one value
+}
+
+/// All rows and all layers, also those that the window has no room for.
+void TestExport::wholeMatrix()
+{
+    Opened opened("profile::web::server");
+    opened.controller.window().resize(800, 560);
+    QTRY_VERIFY(opened.isSettled());
+    using Extent = ExportPart::Extent;
+    const QString path = opened.path("whole.png");
+    QVERIFY(opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
+    const QImage whole(path);
+    const QSize view = opened.controller.window().tabView()->size();
+    QVERIFY2(whole.width() > view.width() && whole.height() > view.height(),
+             qPrintable(QStringLiteral("%1x%2").arg(whole.width()).arg(whole.height())));
+    QVERIFY(opened.controller.exports().save(path, {Extent::Part::Whole, 2}));
+    QCOMPARE(QImage(path).width(), 2 * whole.width());
+    const QString drawing = opened.path("whole.svg");
+    QVERIFY(opened.controller.exports().save(drawing, {Extent::Part::Whole, 1}));
+    QFile file(drawing);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("ciphers")); // its last row
+    opened.controller.window().showTab(Tab::Fold);
+    QTRY_VERIFY(opened.isSettled());
+    QVERIFY(!opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
+}
+
+void TestExport::tooLargeForAPicture()
+{
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
+    const auto write = [&folder](const char *name, const QByteArray &text) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("hiera.yaml", "version: 5\n");
+    QByteArray items = "k:\n";
+    for (int i = 0; i < 1000; ++i)
+        items += "  - item" + QByteArray::number(i) + '\n';
+    write("data/common.yaml", items);
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.question.key = AskedKey::named("k");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    const QString path = folder.filePath(QStringLiteral("whole.png"));
+    const auto saved = controller.exports().save(path, {ExportPart::Extent::Part::Whole, 1});
+    QVERIFY(!saved && saved.error().message.find("too large") != std::string::npos);
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(controller.exports().save(folder.filePath(QStringLiteral("all.html")))); // which has all of it
 }
 
 void TestExport::copies()

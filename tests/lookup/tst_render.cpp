@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
+#include "core/valueequality.h"
 #include "output/render.h"
+#include "output/yamlwriter.h"
+#include "source/yaml/yamlreader.h"
 #include "support/valuetext.h"
 
 #include <QFile>
@@ -81,6 +84,8 @@ class TestRender : public QObject
 private slots:
     void vectors_data();
     void vectors();
+    void remarksAreComments_data() { vectors_data(); }
+    void remarksAreComments();
     void formatNames();
 };
 
@@ -124,6 +129,26 @@ void TestRender::vectors()
                                      : each.value().toString().toUtf8();
         QCOMPARE(QByteArray::fromStdString(*text), bytes);
     }
+}
+
+/// Whatever stands behind a value, the document is read as it would be without.
+void TestRender::remarksAreComments()
+{
+    QFETCH(QJsonValue, value);
+    KeyTable keys;
+    const Value typed = fromTyped(value, keys);
+    const auto plain = readYaml(YamlWriter::document(typed), FileId{0}, keys);
+    if (!plain)
+        return; // some that Psych writes cannot be read again
+    int remarks = 0;
+    const std::string text = YamlWriter::document(typed, [&remarks](const Value &) {
+        ++remarks;
+        return std::string("L1 It's: a \"file\" # [8");
+    });
+    QVERIFY(remarks > 0);
+    const auto annotated = readYaml(text, FileId{0}, keys);
+    QVERIFY2(annotated, text.c_str());
+    QVERIFY2(identical(annotated->root, plain->root), text.c_str());
 }
 
 void TestRender::formatNames()

@@ -200,6 +200,16 @@ int MatrixColumns::fateWidth() const
     return m_frozen.fontMetrics().horizontalAdvance(QStringLiteral("L10→L12")) + glyphWidth() + 24;
 }
 
+int MatrixColumns::layersWidth() const
+{
+    int width = 0;
+    for (const int column : shown()) {
+        if (column >= ContributionModel::FirstLayerColumn)
+            width += m_header.isSlat(column) ? MatrixHeader::kSlatWidth : valueWidth(column);
+    }
+    return width;
+}
+
 /// The width that shows the first rows and the header, within limits.
 int MatrixColumns::valueWidth(int column) const
 {

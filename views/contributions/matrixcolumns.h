@@ -49,6 +49,8 @@ public:
     /// The widths that the result and the fates want.
     int resultWidth() const { return valueWidth(ContributionModel::ResultColumn); }
     int fateWidth() const;
+    /// What the layers that are shown want, all together.
+    int layersWidth() const;
 
 private:
     void findRuns();

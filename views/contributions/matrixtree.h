@@ -15,6 +15,7 @@ public:
     explicit MatrixTree(QWidget *parent = nullptr);
     ~MatrixTree() override;
 
+    using QTreeView::rowHeight;
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 signals:

@@ -313,6 +313,29 @@ void MatrixView::unfold(int column)
     arrangeColumns();
 }
 
+QSize MatrixView::unfoldedSize() const
+{
+    int rows = 0;
+    for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = m_frozen->indexBelow(row))
+        ++rows;
+    const int result = m_columns->resultWidth() + m_columns->fateWidth();
+    // The result never takes more than half of the view.
+    const int width = std::max(result + m_columns->layersWidth(), 2 * result) + m_splitter->handleWidth();
+    return {width, m_frozenHeader->sizeHint().height() + rows * m_frozen->rowHeight(m_model.index(0, 0)) + 1};
+}
+
+void MatrixView::showAll()
+{
+    m_footer->hide();
+    m_selection->clear();
+    for (MatrixTree *tree : {m_frozen, m_layers}) {
+        tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        tree->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+    layout()->activate();
+    arrangeColumns();
+}
+
 /// A click on a layer of an opened run closes the run again.
 void MatrixView::onSectionClicked(int section)
 {

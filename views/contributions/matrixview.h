@@ -53,6 +53,11 @@ public:
     const QHash<int, int> &slats() const { return m_columns->slats(); }
     void unfold(int column);
 
+    /// The size that shows all rows and all values of the layers that contribute, without the controls below.
+    QSize unfoldedSize() const;
+    /// Nothing but the table, whose columns share the width there is now: for pictures of unfoldedSize().
+    void showAll();
+
 public slots:
     void focusFilter();
 

@@ -13,18 +13,26 @@ namespace {
 constexpr double kLeast = 3;
 constexpr double kHatch = 3;
 
+/// Lines through \a rect, rising or falling. They are cut to size here: PDF loses what is clipped inside of a clip.
 void hatch(QPainter &painter, const QRectF &rect, double slope)
 {
-    for (double x = rect.left() - rect.height(); x < rect.right() + rect.height(); x += kHatch)
-        painter.drawLine(QPointF(x, slope > 0 ? rect.bottom() : rect.top()),
-                         QPointF(x + rect.height(), slope > 0 ? rect.top() : rect.bottom()));
+    const double height = rect.height();
+    for (double x = rect.left() - height; x < rect.right() + height; x += kHatch) {
+        const double from = std::max(0.0, rect.left() - x);
+        const double to = std::min(height, rect.right() - x);
+        if (from >= to)
+            continue;
+        const auto point = [&](double along) {
+            return QPointF(x + along, slope > 0 ? rect.bottom() - along : rect.top() + along);
+        };
+        painter.drawLine(point(from), point(to));
+    }
 }
 
 void drawSegment(QPainter &painter, const QRectF &rect, FateFamily family, const FatePalette &palette)
 {
     const QColor colour = palette.foreground(family);
     painter.save();
-    painter.setClipRect(rect, Qt::IntersectClip);
     if (family == FateFamily::Result || family == FateFamily::Problem) {
         painter.fillRect(rect, colour);
         if (family == FateFamily::Problem) {
@@ -34,7 +42,7 @@ void drawSegment(QPainter &painter, const QRectF &rect, FateFamily family, const
         }
     } else {
         painter.fillRect(rect, palette.tint(family));
-        painter.setPen(QPen(colour, 1.1));
+        painter.setPen(QPen(colour, 1.1, Qt::SolidLine, Qt::FlatCap));
         hatch(painter, rect, 1);
         if (family == FateFamily::Removed)
             hatch(painter, rect, -1);

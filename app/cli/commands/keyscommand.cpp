@@ -7,6 +7,7 @@
 #include "core/text/regex.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
+#include "projection/mergetext.h"
 
 #include <array>
 #include <functional>
@@ -91,7 +92,7 @@ int runKeys(const Arguments &arguments, const Console &console)
             writeMerge(json, merge, *opened->names);
             json.endObject();
         } else {
-            table.addRow({row.key.text(), std::to_string(row.layers.size()), strategyText(merge)});
+            table.addRow({row.key.text(), std::to_string(row.layers.size()), mergeText(merge)});
         }
     }
     if (format == "json")

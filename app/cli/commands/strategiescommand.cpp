@@ -5,6 +5,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
 #include "app/project/strategies.h"
+#include "projection/mergetext.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const StrategyAnswer &answer = answers[i];
         if (answer.isInForce)
-            console.out << "* in force: " << strategyText(answer.result->merge) << " ("
+            console.out << "* in force: " << mergeText(answer.result->merge) << " ("
                         << mergeSourceText(*opened.names, answer.result->merge) << ")\n";
         if (answer.askedFor)
             console.out << answer.title() << ": asked for by lookup_options in "

@@ -5,6 +5,7 @@
 #include "app/project/without.h"
 #include "output/tracejson.h"
 #include "projection/generalphrases.h"
+#include "projection/mergetext.h"
 #include "projection/valuephrase.h"
 #include "projection/wantedplaces.h"
 #include "projection/withouttext.h"
@@ -84,7 +85,7 @@ void WhyReport::printHeader() const
     m_console.out << keyPhrase(m_projection.key());
     if (!m_opened.scope.node.empty())
         m_console.out << " on " << m_opened.scope.node;
-    m_console.out << "\nMerge: " << strategyText(result().merge) << " (" << mergeSourceText(names(), result().merge)
+    m_console.out << "\nMerge: " << mergeText(result().merge) << " (" << mergeSourceText(names(), result().merge)
                   << ")\n";
     constexpr std::size_t kWidth = 79;
     if (!result().merge.remark.empty())

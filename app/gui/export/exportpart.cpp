@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/export/exportpart.h"
 
-#include "app/cli/opening.h"
 #include "app/gui/export/viewpicture.h"
+#include "items/htmlpage.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
+#include "projection/mergetext.h"
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
 
@@ -15,14 +16,16 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <initializer_list>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
 namespace {
 
 constexpr QLatin1String kTopic("export");
-constexpr int kPictureScale = 2;
 
 std::string pngOf(const QImage &picture)
 {
@@ -30,6 +33,11 @@ std::string pngOf(const QImage &picture)
     QBuffer buffer(&bytes);
     picture.save(&buffer, "PNG");
     return bytes.toStdString();
+}
+
+tl::unexpected<Error> nothingToSave()
+{
+    return fail(Error::Code::NotFound, toUtf8(ExportPart::tr("the view shows nothing yet")));
 }
 
 /// A file name that every system takes.
@@ -71,48 +79,101 @@ void ExportPart::offer()
         m_window.action(command)->setEnabled(m_shown.answer() != nullptr);
 }
 
-Result<void> ExportPart::save(const QString &path) const
+/// The node and the strategy with its options.
+QString ExportPart::inputs() const
 {
-    const auto nothing = [] { return fail(Error::Code::NotFound, toUtf8(tr("the view shows nothing yet"))); };
-    if (!m_shown.answer() || m_window.page() != MainWindow::Page::Answer)
-        return nothing();
-    const QString ending = QFileInfo(path).suffix().toLower();
-    if (ending == QLatin1String("png") || ending == QLatin1String("svg") || ending == QLatin1String("pdf")) {
-        const Answer &answer = *m_shown.answer();
-        const QString strategy = tr("Strategy %1").arg(toText(cli::strategyText(answer.result().merge)));
-        const QString node = toText(answer.question.node);
-        const ViewPicture picture{*m_window.tabView(), KeyListModel::title(answer.question.key),
-                                  node.isEmpty() ? strategy : tr("%1 · %2").arg(node, strategy),
-                                  fatesIn(*answer.projection)};
-        if (ending == QLatin1String("png"))
-            return writeFile(toUtf8(path), pngOf(picture.image(kPictureScale)));
-        if (ending == QLatin1String("svg"))
-            return writeFile(toUtf8(path), picture.svg().toStdString());
-        return picture.savePdf(path) ? Result<void>()
-                                     : fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be written").arg(path)));
+    const Answer &answer = *m_shown.answer();
+    const QString strategy = tr("Strategy %1").arg(toText(mergeText(answer.result().merge)));
+    const QString node = toText(answer.question.node);
+    return node.isEmpty() ? strategy : tr("%1 · %2").arg(node, strategy);
+}
+
+Result<void> ExportPart::savePicture(const QString &path, const QString &ending, Extent extent) const
+{
+    std::unique_ptr<QWidget> whole;
+    if (extent.part == Extent::Part::Whole) {
+        if (!source().whole)
+            return fail(Error::Code::Unsupported, toUtf8(tr("this view has nothing but what it shows")));
+        auto made = source().whole();
+        if (!made)
+            return tl::unexpected<Error>(made.error());
+        whole = std::move(*made);
     }
-    if (ending == QLatin1String("json")) {
-        const auto json = source().json();
-        return json ? writeFile(toUtf8(path), *json) : nothing();
-    }
-    const bool isComma = ending == QLatin1String("csv");
-    const bool isTab = ending == QLatin1String("tsv");
-    if (!isComma && !isTab && ending != QLatin1String("md"))
-        return fail(Error::Code::Unsupported, toUtf8(tr("the name must end in png, svg, pdf, md, csv, tsv or json")));
+    const ViewPicture picture{whole ? *whole : *m_window.tabView(), KeyListModel::title(m_shown.answer()->question.key),
+                              inputs(), fatesIn(*m_shown.projection())};
+    if (ending == QLatin1String("png"))
+        return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
+    if (ending == QLatin1String("svg"))
+        return writeFile(toUtf8(path), picture.svg().toStdString());
+    return picture.savePdf(path) ? Result<void>()
+                                 : fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be written").arg(path)));
+}
+
+Result<void> ExportPart::saveTable(const QString &path, const QString &ending) const
+{
     const auto table = source().table();
-    const TableFormat format = isComma ? TableFormat::CommaSeparated
-                               : isTab ? TableFormat::TabSeparated
-                                       : TableFormat::Markdown;
-    return table ? writeFile(toUtf8(path), toUtf8(tableText(*table, format))) : nothing();
+    if (!table)
+        return nothingToSave();
+    QString text;
+    if (ending == QLatin1String("html"))
+        text = htmlPage({KeyListModel::title(m_shown.answer()->question.key), inputs(), fatesIn(*m_shown.projection())},
+                        *table);
+    else
+        text = tableText(*table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
+                                 : ending == QLatin1String("tsv") ? TableFormat::TabSeparated
+                                                                  : TableFormat::Markdown);
+    return writeFile(toUtf8(path), toUtf8(text));
+}
+
+Result<void> ExportPart::save(const QString &path, Extent extent) const
+{
+    if (!m_shown.answer() || m_window.page() != MainWindow::Page::Answer)
+        return nothingToSave();
+    const QString ending = QFileInfo(path).suffix().toLower();
+    const auto is = [&ending](std::initializer_list<const char *> endings) {
+        return std::any_of(endings.begin(), endings.end(),
+                           [&ending](const char *each) { return ending == QLatin1String(each); });
+    };
+    if (is({"png", "svg", "pdf"}))
+        return savePicture(path, ending, extent);
+    if (is({"md", "csv", "tsv", "html"}))
+        return saveTable(path, ending);
+    if (is({"json"}) || (is({"yaml", "yml"}) && source().yaml)) {
+        const auto text = is({"json"}) ? source().json() : source().yaml(toUtf8(inputs()));
+        return text ? writeFile(toUtf8(path), *text) : nothingToSave();
+    }
+    return fail(Error::Code::Unsupported,
+                toUtf8(source().yaml ? tr("the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json")
+                                     : tr("the name must end in png, svg, pdf, html, md, csv, tsv or json")));
 }
 
 void ExportPart::choose()
 {
     if (!m_shown.answer())
         return;
-    const QStringList filters{tr("Picture (*.png)"),       tr("Drawing (*.svg)"),         tr("PDF document (*.pdf)"),
-                              tr("Markdown table (*.md)"), tr("Comma-separated (*.csv)"), tr("Tab-separated (*.tsv)"),
-                              tr("JSON (*.json)")};
+    struct Choice
+    {
+        QString filter;
+        Extent extent = {};
+    };
+    using Part = Extent::Part;
+    std::vector<Choice> choices{{tr("Picture, twice the size (*.png)"), {Part::AsShown, 2}},
+                                {tr("Picture, as on screen (*.png)"), {Part::AsShown, 1}},
+                                {tr("Drawing (*.svg)")},
+                                {tr("PDF document (*.pdf)")}};
+    if (source().whole) {
+        choices.push_back({tr("Picture of the whole matrix (*.png)"), {Part::Whole, 2}});
+        choices.push_back({tr("Drawing of the whole matrix (*.svg)"), {Part::Whole, 1}});
+        choices.push_back({tr("PDF document of the whole matrix (*.pdf)"), {Part::Whole, 1}});
+    }
+    for (const QString &filter : {tr("HTML page (*.html)"), tr("Markdown table (*.md)"), tr("Comma-separated (*.csv)"),
+                                  tr("Tab-separated (*.tsv)"), tr("JSON (*.json)")})
+        choices.push_back({filter});
+    if (source().yaml)
+        choices.push_back({tr("YAML with comments (*.yaml)")});
+    QStringList filters;
+    for (const Choice &choice : choices)
+        filters << choice.filter;
     QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(filters);
@@ -125,7 +186,8 @@ void ExportPart::choose()
         return;
     const QString path = dialog.selectedFiles().front();
     m_folder = QFileInfo(path).absolutePath();
-    if (const auto saved = save(path))
+    const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
+    if (const auto saved = save(path, choices[chosen].extent))
         say(tr("Exported as %1.").arg(path), false);
     else
         say(tr("Not exported: %1.").arg(toText(saved.error().message)), true);

@@ -10,16 +10,20 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace strata {
 
-/// What a tab of the window has for other programs. Each is none while the tab has nothing to show.
+/// What a tab of the window has for other programs. Each is none while the tab has nothing to show; what a tab never
+/// has is null.
 struct ExportSource
 {
     std::function<std::optional<ExportTable>()> table;
     std::function<std::optional<std::string>()> json;
+    std::function<std::optional<std::string>(const std::string &inputs)> yaml = {}; ///< with comments
+    std::function<Result<std::unique_ptr<QWidget>>()> whole = {};                   ///< as large as all of it
 };
 
 /// *Export…* and *Copy table*: what the tab in front shows, as a picture, a table or data.
@@ -30,14 +34,26 @@ class ExportPart : public QObject
 public:
     ExportPart(const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    /// How much of a view is in a picture, and how many pixels each of its pixels is in a png.
+    struct Extent
+    {
+        enum class Part { AsShown, Whole };
+        Part part = Part::AsShown;
+        int scale = 2;
+    };
+
     void setSource(MainWindow::Tab tab, ExportSource source);
 
-    /// Writes the tab in front into \a path. The ending says as what: png, pdf, md, csv, tsv or json. Error: what went
-    /// wrong, or that there is nothing to write.
-    Result<void> save(const QString &path) const;
+    /// Writes the tab in front into \a path. The ending says as what: png, svg, pdf, md, csv, tsv, html, yaml or json;
+    /// \a extent is for pictures. Error: what went wrong, or that there is nothing to write.
+    Result<void> save(const QString &path, Extent extent) const;
+    Result<void> save(const QString &path) const { return save(path, {}); }
 
 private:
     const ExportSource &source() const;
+    QString inputs() const;
+    Result<void> savePicture(const QString &path, const QString &ending, Extent extent) const;
+    Result<void> saveTable(const QString &path, const QString &ending) const;
     void choose();
     void copy(TableFormat format);
     void offer();
