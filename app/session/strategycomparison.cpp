@@ -18,6 +18,8 @@ std::shared_ptr<const Answer> shownAnswer(const Answer &of, const StrategyAnswer
     answer->question.merge = wordsFor(*of.scene->project, strategy.argument);
     answer->scene = of.scene;
     answer->configured = of.configured;
+    answer->failure = of.failure;
+    answer->left = of.left;
     answer->projection = std::make_shared<const Projection>(of.question.key, strategy.result, of.scene->names);
     return answer;
 }

@@ -2,16 +2,21 @@
 #include "app/gui/windowcontroller.h"
 
 #include "support/fakeproject.h"
+#include "views/fold/foldplayer.h"
 #include "views/strategies/strategiestree.h"
 #include "views/strategies/strategiesview.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSemaphore>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata;
@@ -65,6 +70,8 @@ private slots:
     void notesLeadHere();
     void byKeyboard();
     void cancelled();
+    void placesStayInSight();
+    void withoutABrokenLayer();
 };
 
 void TestStrategiesTab::comparesWhenItIsShown()
@@ -208,6 +215,89 @@ void TestStrategiesTab::cancelled()
     mayAnswer.release(1000);
     view.findChild<QPushButton *>(QStringLiteral("compareAgain"))->click();
     QTRY_COMPARE(view.state(), StrategiesView::State::Shown);
+}
+
+/// Scrolled sideways the rows are still named, and no cell that the keyboard goes to is hidden below the names.
+void TestStrategiesTab::placesStayInSight()
+{
+    Opened opened("hiera5", "profile::base::packages");
+    opened.window().showTab(MainWindow::Tab::Strategies);
+    QTRY_VERIFY(opened.isShown());
+    StrategiesTree &table = opened.view().table();
+    opened.view().setFixedWidth(420);
+    QTRY_VERIFY(table.horizontalScrollBar()->maximum() > 0);
+    QVERIFY(!opened.view().findChild<QTreeView *>(QStringLiteral("strategiesPlaces")) ||
+            table.horizontalScrollBar()->value() > 0);
+    table.setFocus();
+    QTest::keyClick(&table, Qt::Key_Home);
+    QTest::keyClick(&table, Qt::Key_End);
+    QVERIFY(table.horizontalScrollBar()->value() > 0);
+    auto *places = opened.view().findChild<QTreeView *>(QStringLiteral("strategiesPlaces"));
+    QVERIFY(places && places->isVisible());
+    QCOMPARE(places->width(), table.columnWidth(0));
+    const QModelIndex row = table.model()->index(0, 0, table.model()->index(0, 0));
+    QCOMPARE(places->visualRect(row).top(), table.visualRect(row.siblingAtColumn(1)).top());
+    QVERIFY(places->isExpanded(row.parent()));
+    table.collapse(row.parent());
+    QVERIFY(!places->isExpanded(row.parent()));
+    places->expand(row.parent());
+    QVERIFY(table.isExpanded(row.parent()));
+    while (table.currentIndex().column() > 1) {
+        QVERIFY(table.columnViewportPosition(table.currentIndex().column()) >= places->width() || !places->isVisible());
+        QTest::keyClick(&table, Qt::Key_Left);
+    }
+    QTest::keyClick(&table, Qt::Key_Home);
+    QCOMPARE(table.horizontalScrollBar()->value(), 0);
+    QVERIFY(!places->isVisible()); // its own column is there
+    QTest::keyClick(&table, Qt::Key_End);
+    opened.controller.session().navigation().setKey(AskedKey::named("profile::base::admins"));
+    QTRY_COMPARE(table.horizontalScrollBar()->value(), 0); // other strategies begin at their first
+}
+
+/// A file that cannot be read does not hide what each strategy would give without it, and each view says so.
+void TestStrategiesTab::withoutABrokenLayer()
+{
+    QTemporaryDir folder;
+    const auto write = [&folder](const char *name, const char *text) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
+    write("hiera.yaml", "version: 5\nhierarchy:\n  - {name: A, path: a.yaml}\n  - {name: B, path: b.yaml}\n"
+                        "  - {name: C, path: c.yaml}\n");
+    write("data/a.yaml", "k: [one]\n");
+    write("data/b.yaml", "k: [\n");
+    write("data/c.yaml", "k: [two]\nlookup_options: {k: {merge: unique}}\n");
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.question.key = AskedKey::named("k");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    const QString left = QStringLiteral("without L2");
+    controller.window().showTab(MainWindow::Tab::Strategies);
+    StrategiesView &view = controller.strategies().view();
+    QTRY_COMPARE(view.state(), StrategiesView::State::Shown);
+    const QString summary = view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text();
+    QVERIFY2(summary.contains(left), qPrintable(summary));
+    const QAbstractItemModel &model = *view.table().model();
+    for (int column = 1; column < model.columnCount(); ++column) {
+        const QString name = model.headerData(column, Qt::Horizontal).toString();
+        const QString failure = model.headerData(column, Qt::Horizontal, StrategiesModel::FailureRole).toString();
+        QVERIFY2(failure.isEmpty() != (name == QLatin1String("hash")), qPrintable(name + failure)); // hash needs hashes
+    }
+    controller.window().showTab(MainWindow::Tab::Fold);
+    auto *remark = controller.fold().player().findChild<QLabel *>(QStringLiteral("foldRemark"));
+    QTRY_VERIFY(remark->isVisible());
+    QVERIFY2(remark->text().contains(left), qPrintable(remark->text()));
+    view.setCurrentStrategy(0);
+    controller.window().showTab(MainWindow::Tab::Strategies);
+    controller.window().action(Command::PlayStrategy)->trigger(); // first has nothing to join, and still it is said
+    QTRY_COMPARE(controller.window().tab(), MainWindow::Tab::Fold);
+    QTRY_VERIFY(remark->text().contains(QStringLiteral("not in force")) && remark->text().contains(left));
+    QVERIFY(remark->isVisible());
 }
 
 QTEST_MAIN(TestStrategiesTab)

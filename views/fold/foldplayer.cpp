@@ -53,12 +53,18 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     m_message->setMargin(24);
     m_pages->insertWidget(kPage, m_message);
     m_pages->addWidget(buildFold());
+    m_remark = makeText("foldRemark", this);
+    m_remark->setTextFormat(Qt::RichText);
+    m_remark->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    layout->setSpacing(2);
+    layout->addWidget(m_remark);
+    layout->addWidget(m_pages, 1);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &FoldPlayer::playOn);
     connect(m_message, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
+    connect(m_remark, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
     setPlay(nullptr);
 }
 
@@ -68,7 +74,6 @@ QWidget *FoldPlayer::buildFold()
 {
     auto *page = new QWidget(m_pages);
     m_controls = new FoldControls(page);
-    m_remark = makeText("foldRemark", page);
     m_timeline = new FoldTimeline(page);
     m_timeline->installEventFilter(this);
     m_rule = makeText("foldRule", page);
@@ -100,7 +105,6 @@ QWidget *FoldPlayer::buildFold()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_controls);
-    layout->addWidget(m_remark);
     layout->addWidget(m_timeline);
     layout->addWidget(all, 1);
     page->setFocusProxy(m_timeline);
@@ -114,7 +118,6 @@ QWidget *FoldPlayer::buildFold()
     connect(m_controls, &FoldControls::predictingChanged, this, &FoldPlayer::setPredicting);
     connect(m_controls, &FoldControls::paceChanged, this, [this] { setPlaying(isPlaying()); });
     connect(m_timeline, &QAbstractSlider::valueChanged, this, &FoldPlayer::go);
-    connect(m_remark, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
     connect(m_rule, &QLabel::linkActivated, this, &FoldPlayer::referenceRequested);
     connect(m_guess, &FoldGuessPanel::eventActivated, this, &FoldPlayer::goToEvent);
     connect(m_guess, &FoldGuessPanel::revealed, this, [this] {

@@ -45,7 +45,8 @@ public:
     void setPlay(std::shared_ptr<const FoldPlay> play);
     /// Instead of a fold: that it is being made ready, or that there is nothing.
     void showMessage(const QString &text);
-    /// Whose fold it is, where that is not the answer in force; empty: it is. Links are those of links in texts.
+    /// What is special about the answer whose fold it is, such as that it is not in force; empty: nothing. Links are
+    /// those of links in texts.
     void setRemark(const QString &html);
     /// The reference page that the rule leads to, "strategy:deep"; empty for none.
     void setRuleTopic(const QString &topic);

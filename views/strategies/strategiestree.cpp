@@ -3,11 +3,13 @@
 
 #include "items/strategiesmodel.h"
 #include "views/fates/fateglyph.h"
+#include "views/strategies/strategiesheader.h"
 
 #include <QApplication>
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QTextLayout>
 #include <QTextOption>
 
@@ -32,6 +34,7 @@ StrategiesTree::StrategiesTree(QWidget *parent)
     setIndentation(16);
     connect(this, &MatrixTree::stepRequested, this, &StrategiesTree::step);
     connect(this, &MatrixTree::edgeRequested, this, &StrategiesTree::goToEdge);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &StrategiesTree::updatePlaces);
 }
 
 StrategiesTree::~StrategiesTree() = default;
@@ -39,6 +42,8 @@ StrategiesTree::~StrategiesTree() = default;
 void StrategiesTree::setFatePalette(const FatePalette &palette)
 {
     m_palette = palette;
+    if (m_placesHeader)
+        m_placesHeader->setFatePalette(palette);
     viewport()->update();
 }
 
@@ -62,6 +67,67 @@ void StrategiesTree::arrangeColumns()
         header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + share);
     if (const int rest = room - header()->length(); rest > 0)
         header()->resizeSection(0, header()->sectionSize(0) + rest);
+    updatePlaces();
+}
+
+/// A cell is not in sight while the column of the places stands above it.
+void StrategiesTree::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    MatrixTree::scrollTo(index, hint);
+    const int hidden = columnWidth(0) - columnViewportPosition(index.column());
+    if (index.column() > 0 && horizontalScrollBar()->value() > 0 && hidden > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
+}
+
+/// The places stand above the first strategies as soon as their own column is scrolled away.
+void StrategiesTree::updatePlaces()
+{
+    const bool isAway = model() && model()->columnCount() > 0 && horizontalScrollBar()->value() > 0;
+    if (isAway && !m_places)
+        makePlaces();
+    if (!m_places)
+        return;
+    m_places->setVisible(isAway);
+    m_places->setGeometry(0, 0, columnWidth(0), viewport()->geometry().bottom() + 1);
+    m_places->header()->resizeSection(0, columnWidth(0));
+    m_places->verticalScrollBar()->setValue(verticalScrollBar()->value());
+}
+
+void StrategiesTree::makePlaces()
+{
+    m_places = new MatrixTree(this);
+    m_places->setObjectName(QStringLiteral("strategiesPlaces"));
+    m_places->setAccessibleName(tr("What the rows are called"));
+    m_placesHeader = new StrategiesHeader(m_places);
+    m_placesHeader->setFatePalette(m_palette);
+    m_places->setHeader(m_placesHeader);
+    m_places->setItemDelegate(itemDelegate());
+    m_places->setModel(model());
+    m_places->setSelectionModel(selectionModel());
+    m_places->setIndentation(indentation());
+    m_places->setFocusPolicy(Qt::ClickFocus);
+    m_places->setFocusProxy(this);
+    m_places->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_places->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    for (int column = 1; column < model()->columnCount(); ++column)
+        m_places->setColumnHidden(column, true);
+    for (QModelIndex row = model()->index(0, 0); row.isValid(); row = indexBelow(row))
+        m_places->setExpanded(row, isExpanded(row));
+    connect(this, &QTreeView::expanded, m_places, &QTreeView::expand);
+    connect(this, &QTreeView::collapsed, m_places, &QTreeView::collapse);
+    connect(m_places, &QTreeView::expanded, this, &QTreeView::expand);
+    connect(m_places, &QTreeView::collapsed, this, &QTreeView::collapse);
+    connect(m_places, &QTreeView::doubleClicked, this, &QTreeView::doubleClicked);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_places->verticalScrollBar(), &QScrollBar::setValue);
+    connect(m_places->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+    // Other strategies are other columns, and their rows are folded anew.
+    connect(model(), &QAbstractItemModel::modelAboutToBeReset, m_places, [this] {
+        m_places->deleteLater();
+        m_places->hide();
+        m_places = nullptr;
+        m_placesHeader = nullptr;
+        horizontalScrollBar()->setValue(0);
+    });
 }
 
 /// Width that shows the title and the first rows of a column unabridged.

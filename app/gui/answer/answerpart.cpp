@@ -78,26 +78,13 @@ void AnswerPart::onAnswer()
 {
     m_contributions->setProblem({});
     m_contributions->setProjection(m_shown.projection());
-    showFailure();
+    if (m_shown.answer())
+        m_contributions->setProblem(m_shown.failureText(*m_shown.answer()));
     m_without.drop();
     if (!m_shown.answer())
         m_why->clear();
     showPage();
     showCurrent();
-}
-
-/// What is shown in place of an answer that fails.
-void AnswerPart::showFailure()
-{
-    const Answer *answer = m_shown.answer();
-    if (!answer || !answer->failure)
-        return;
-    QStringList badges;
-    for (const LayerId layer : answer->left)
-        badges << toText(m_shown.names().layer(layer).badge);
-    m_contributions->setProblem(tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
-                                    .arg(toText(answer->failure->message), m_shown.placeText(answer->failure->mark),
-                                         badges.join(QStringLiteral(", "))));
 }
 
 /// The answer; without one what else there is to say.

@@ -44,7 +44,6 @@ signals:
 private:
     void connectViews();
     void onAnswer();
-    void showFailure();
     void showPage();
     void showCover();
     void showOverview();

@@ -76,4 +76,15 @@ QString ShownAnswer::placeText(SourceMark mark) const
     return m_scene ? toText(names().place(mark)) : QString();
 }
 
+QString ShownAnswer::failureText(const Answer &answer) const
+{
+    if (!answer.failure)
+        return {};
+    QStringList badges;
+    for (const LayerId layer : answer.left)
+        badges << toText(names().layer(layer).badge);
+    return tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
+        .arg(toText(answer.failure->message), placeText(answer.failure->mark), badges.join(QStringLiteral(", ")));
+}
+
 } // namespace strata

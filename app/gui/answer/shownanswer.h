@@ -43,6 +43,9 @@ public:
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
     QString placeText(SourceMark mark) const;
+    /// "The lookup fails: … Shown is what it would give without L3."; empty: \a answer is what the lookup gives. Must
+    /// not be asked without a scene.
+    QString failureText(const Answer &answer) const;
     /// The file of \a mark as links name it.
     std::string pathOf(SourceMark mark) const;
 

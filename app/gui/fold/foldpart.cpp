@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/reportjson.h"
 #include "items/foldlists.h"
+#include "items/lookupnotes.h"
 #include "items/text.h"
 #include "projection/foldplay.h"
 #include "views/fold/foldplayer.h"
@@ -159,15 +160,24 @@ void FoldPart::rememberStep(std::uint32_t step)
     m_session.navigation().setCurrent(place);
 }
 
+/// What is special about the answer whose fold it is.
 void FoldPart::showRemark()
 {
-    if (!m_answer || isInForce()) {
-        m_player->setRemark({});
-        return;
+    QStringList remarks;
+    if (m_answer && !isInForce())
+        remarks << tr("This is the fold with %1, which is not in force. %2")
+                       .arg(toText(m_answer->result().merge.strategy).toHtmlEscaped(),
+                            link(kBackLink, tr("Back to the answer")));
+    if (m_answer && m_shown.scene())
+        remarks << m_shown.failureText(*m_answer).toHtmlEscaped();
+    if (m_answer && m_answer->result().status == LookupResult::Status::Found) {
+        for (const LookupNote &note : lookupNotes(*m_answer->projection)) {
+            if (note.kind == LookupNote::Kind::Problem)
+                remarks << note.text.toHtmlEscaped();
+        }
     }
-    m_player->setRemark(
-        tr("This is the fold with %1, which is not in force. %2")
-            .arg(toText(m_answer->result().merge.strategy).toHtmlEscaped(), link(kBackLink, tr("Back to the answer"))));
+    remarks.removeAll(QString());
+    m_player->setRemark(remarks.join(QStringLiteral("<br>")));
 }
 
 /// The page of the strategy: those of Hiera 3 and Datum begin with the name of the dialect.

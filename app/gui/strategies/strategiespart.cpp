@@ -152,8 +152,11 @@ QString StrategiesPart::explanation(std::size_t strategy) const
 QString StrategiesPart::summary() const
 {
     QStringList sentences;
+    if (m_shown.scene() && m_comparison->of->failure)
+        sentences << m_shown.failureText(*m_comparison->of);
+    const bool isFailure = m_comparison->of->result().status == LookupResult::Status::Failed; // its column says it
     for (const LookupNote &note : lookupNotes(*m_comparison->of->projection)) {
-        if (note.kind == LookupNote::Kind::Information)
+        if (note.kind == LookupNote::Kind::Information || !isFailure)
             sentences << note.text;
     }
     const auto &rows = m_comparison->table.rows;
