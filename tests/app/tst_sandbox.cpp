@@ -222,6 +222,13 @@ void TestSandbox::copiesTheCurrentKey()
     QCOMPARE(result(), wanted);
     QVERIFY(texts().size() > 3);
     QVERIFY(texts()[0]->toPlainText().contains(QStringLiteral("profile::base::packages")));
+    QStringList badges;
+    for (const EditedText &text : editors().texts())
+        badges << text.badge;
+    const auto layers = m_controller->session().workbench().current().scene()->names->layers().size();
+    for (std::size_t layer = 1; layer <= layers; ++layer) // the files say which layer each of them is
+        QVERIFY2(badges.contains(QStringLiteral("L%1").arg(layer)), qPrintable(badges.join(u' ')));
+    QVERIFY(badges.last().isEmpty());
     m_controller->sandbox().close();
     QTRY_COMPARE(result(), wanted);
 }

@@ -3,6 +3,7 @@
 
 #include "views/sandbox/layereditor.h"
 #include "views/sandbox/layertext.h"
+#include "views/sandbox/nameedit.h"
 
 #include <QAction>
 #include <QLabel>
@@ -69,6 +70,8 @@ private slots:
     void layersStandBeforeFixedTexts();
     void messageStaysWithItsText();
     void newLineKeepsTheIndent();
+    void badgesAreNoSteps();
+    void longNamesAreElided();
     void everyPartHasAName();
 
 private:
@@ -292,6 +295,49 @@ void TestLayerEditors::newLineKeepsTheIndent()
     QCOMPARE(text->toPlainText(), QStringLiteral("k:\n  - a\n  - b"));
     QTest::keyClick(text, Qt::Key_Tab);
     QVERIFY(!text->hasFocus()); // no way in without a way out
+}
+
+/// Where a file stands in the hierarchy is known later than its text.
+void TestLayerEditors::badgesAreNoSteps()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    editors.setTexts({{.name = QStringLiteral("a.yaml"), .text = QStringLiteral("k: 1"), .isFixed = true},
+                      {.name = QStringLiteral("b.yaml"), .text = QStringLiteral("k: 2"), .isFixed = true}});
+    editors.show();
+    QSignalSpy changed(&editors, &LayerEditors::changed);
+    editors.setBadge(0, QStringLiteral("L1"));
+    editors.setBadge(1, QStringLiteral("L2"));
+    QCOMPARE(changed.size(), 0);
+    QVERIFY(!editors.canUndo());
+    QTest::keyClicks(parts<LayerText>(editors, "layerText")[0], QStringLiteral("x"));
+    editors.undo();
+    QVERIFY(!editors.canUndo());
+    QCOMPARE(editors.texts()[1].badge, QStringLiteral("L2"));
+    const auto badges = parts<QLabel>(editors, "layerBadge");
+    QCOMPARE(badges.size(), 2);
+    QCOMPARE(badges[0]->text(), QStringLiteral("L1"));
+}
+
+void TestLayerEditors::longNamesAreElided()
+{
+    LayerEditors editors(LayerEditors::Order::Fixed);
+    const QString name = QStringLiteral("data/nodes/a-very-long-name-of-a-node.of.a.far.domain.example.yaml");
+    editors.setTexts({{.name = name, .text = {}}, {.name = QStringLiteral("b.yaml"), .text = {}}});
+    editors.resize(420, 220);
+    editors.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&editors));
+    const auto names = parts<NameEdit>(editors, "layerName");
+    QCOMPARE(names.size(), 2);
+    const QString shown = names[0]->shownText();
+    QVERIFY(shown.size() < name.size());
+    QVERIFY(shown.contains(QChar(0x2026)) && shown.startsWith(name.left(3)) && shown.endsWith(name.right(3)));
+    QVERIFY(names[0]->fontMetrics().horizontalAdvance(shown) < names[0]->width());
+    QCOMPARE(names[1]->shownText(), QStringLiteral("b.yaml"));
+    QCOMPARE(names[0]->toolTip(), name);
+    editors.activateWindow();
+    names[0]->setFocus();
+    QTRY_VERIFY(names[0]->hasFocus());
+    QCOMPARE(names[0]->shownText(), name); // as it is read or changed
 }
 
 void TestLayerEditors::everyPartHasAName()

@@ -3,10 +3,10 @@
 
 #include "views/fates/fatepalette.h"
 #include "views/sandbox/layertext.h"
+#include "views/sandbox/nameedit.h"
 
 #include <QBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QToolButton>
@@ -21,7 +21,7 @@ constexpr int kReasonLines = 3; // a message must not push the text away
 } // namespace
 
 LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
-    : QFrame(parent), m_badge(new QLabel(this)), m_name(new QLineEdit(this)), m_menu(new QToolButton(this)),
+    : QFrame(parent), m_badge(new QLabel(this)), m_name(new NameEdit(this)), m_menu(new QToolButton(this)),
       m_text(new LayerText(this)), m_message(new QToolButton(this)), m_reason(new QLabel(this))
 {
     const bool isArranged = header == Header::Arranged;
@@ -81,7 +81,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     layout->addWidget(m_text, 1);
     layout->addLayout(foot);
 
-    connect(m_name, &QLineEdit::editingFinished, this, [this] {
+    connect(m_name, &NameEdit::editingFinished, this, [this] {
         nameParts();
         emit renamed();
     });

@@ -4,13 +4,13 @@
 #include <QFrame>
 
 class QLabel;
-class QLineEdit;
 class QMenu;
 class QToolButton;
 
 namespace strata {
 
 class LayerText;
+class NameEdit;
 
 /// One of several texts side by side: badge and name above it, what is wrong with it below it.
 class LayerEditor : public QFrame
@@ -50,7 +50,7 @@ private:
     void styleMessage();
 
     QLabel *m_badge = nullptr;
-    QLineEdit *m_name = nullptr;
+    NameEdit *m_name = nullptr;
     QToolButton *m_menu = nullptr;
     LayerText *m_text = nullptr;
     QToolButton *m_message = nullptr;

@@ -259,6 +259,19 @@ void LayerEditors::clearMessages()
         editor->setMessage(0, {});
 }
 
+void LayerEditors::setBadge(std::size_t at, const QString &badge)
+{
+    if (at >= m_editors.size() || !m_editors[at].isFixed)
+        return;
+    m_editors[at].editor->setBadge(badge);
+    for (State &state : m_states) {
+        for (Held &held : state) {
+            if (held.id == m_editors[at].id)
+                held.text.badge = badge;
+        }
+    }
+}
+
 void LayerEditors::showLine(std::size_t at, int line)
 {
     if (at >= m_editors.size())

@@ -56,6 +56,8 @@ public:
     /// nothing. Stays with its text until it is replaced.
     void setMessage(std::size_t at, int line, const QString &message);
     void clearMessages();
+    /// The badge of the fixed text at \a at; it is no step that can be undone.
+    void setBadge(std::size_t at, const QString &badge);
     /// Goes to a line of the text at \a at.
     void showLine(std::size_t at, int line);
 

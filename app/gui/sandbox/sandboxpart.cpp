@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -71,6 +72,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
     connect(&m_texts, &TextProject::coveredChanged, this, &SandboxPart::onCovered);
     connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
+    connect(&shown, &ShownAnswer::sceneChanged, this, &SandboxPart::showBadges);
     connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
     connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
     const auto offer = [this] { m_window.action(Command::SandboxThisKey)->setEnabled(m_shown.answer() != nullptr); };
@@ -218,6 +220,20 @@ void SandboxPart::onSettled()
         m_view->setStale(elsewhere.join(u' '));
     }
     m_window.setAnswerStale(m_texts.isStale());
+}
+
+/// The places that files have in a hierarchy that is written by hand.
+void SandboxPart::showBadges()
+{
+    if (!isOpen() || !m_shown.scene() || m_sandbox.hierarchy != Sandbox::Hierarchy::Written)
+        return;
+    const std::vector<LayerName> &layers = m_shown.names().layers();
+    for (std::size_t at = 0; at < m_files.layers.size(); ++at) {
+        const auto layer = std::find_if(layers.begin(), layers.end(), [&](const LayerName &each) {
+            return each.path == absolute(m_files.layers[at]);
+        });
+        m_view->editors().setBadge(at, layer == layers.end() ? QString() : toText(layer->badge));
+    }
 }
 
 /// Says what is open, after others have said what they know.

@@ -50,6 +50,7 @@ private:
     void onEdited();
     void onSettled();
     void onProject();
+    void showBadges();
     void onCovered();
     void onLeft();
     void chooseDialect(int index);

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "views/sandbox/nameedit.h"
+
+#include <QPainter>
+#include <QStyleOptionFrame>
+
+namespace strata {
+
+namespace {
+
+constexpr int kMargin = 2; // to both sides of the text, as the line edit has it
+
+} // namespace
+
+NameEdit::NameEdit(QWidget *parent) : QLineEdit(parent) {}
+
+QRect NameEdit::textRect() const
+{
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    return style()
+        ->subElementRect(QStyle::SE_LineEditContents, &option, this)
+        .marginsRemoved(textMargins())
+        .adjusted(kMargin, 0, -kMargin, 0);
+}
+
+QString NameEdit::shownText() const
+{
+    return hasFocus() ? text() : fontMetrics().elidedText(text(), Qt::ElideMiddle, textRect().width());
+}
+
+void NameEdit::paintEvent(QPaintEvent *event)
+{
+    const QString shown = shownText();
+    if (shown == text()) {
+        QLineEdit::paintEvent(event);
+        return;
+    }
+    QPainter painter(this);
+    style()->drawItemText(&painter, textRect(), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), palette(),
+                          isEnabled(), shown, QPalette::Text);
+}
+
+} // namespace strata
