@@ -42,6 +42,7 @@ QCommandLinkButton *choice(const QString &objectName, LineIcon icon, const QStri
     button->setObjectName(objectName);
     button->setIcon(lineIcon(icon));
     button->setIconSize(QSize(20, 20));
+    button->setAutoDefault(true); // Enter presses it
     button->setAccessibleName(title);
     button->setAccessibleDescription(detail);
     return button;
@@ -136,6 +137,22 @@ void StartPage::setRecent(const QStringList &folders)
         m_recent->addWidget(button);
         connect(button, &QCommandLinkButton::clicked, this, [this, folder] { emit recentChosen(folder); });
     }
+    orderFocus();
+}
+
+/// Tab goes as the eye does, whatever came first.
+void StartPage::orderFocus()
+{
+    QWidget *last = m_column->findChild<QPushButton *>(QStringLiteral("startOpen"));
+    for (const QVBoxLayout *part : {m_lessons, m_recent, m_examples}) {
+        for (int i = 0; i < part->count(); ++i) {
+            QWidget *const next = part->itemAt(i)->widget();
+            if (next->focusPolicy() == Qt::NoFocus)
+                continue;
+            setTabOrder(last, next);
+            last = next;
+        }
+    }
 }
 
 void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)
@@ -154,8 +171,10 @@ void StartPage::setLesson(const QString &title, const QString &detail, QMenu *me
     all->setObjectName(QStringLiteral("startLessons"));
     all->setToolTip(tr("Choose one of the lessons"));
     all->setMenu(menu);
+    all->setAutoDefault(true);
     all->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_lessons->addWidget(all);
+    orderFocus();
 }
 
 void StartPage::setExamples(const QList<Example> &examples)
@@ -168,6 +187,7 @@ void StartPage::setExamples(const QList<Example> &examples)
         const QString name = example.name;
         connect(button, &QCommandLinkButton::clicked, this, [this, name] { emit exampleChosen(name); });
     }
+    orderFocus();
 }
 
 } // namespace strata

@@ -44,6 +44,8 @@ protected:
 
 private:
     QVBoxLayout *section(const QString &title);
+    void orderFocus();
+
     QWidget *m_column = nullptr;
     QVBoxLayout *m_layout = nullptr;
     QVBoxLayout *m_recent = nullptr;
