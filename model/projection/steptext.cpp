@@ -94,6 +94,12 @@ private:
     const Phrasebook &m_book;
 };
 
+/// Whether \a step makes the document of a whole node, which is what comes last there.
+bool isDocument(const Projection &projection, const StepView &step)
+{
+    return projection.key().isWholeNode() && step.step.index + 1U == projection.trace().steps.size();
+}
+
 /// The layer of a value that stands alone.
 std::string ownLayer(const Projection &projection, const Value &value)
 {
@@ -107,7 +113,7 @@ std::string stepTitle(const Projection &projection, const StepViews &views, cons
 {
     const Step &recorded = projection.trace().steps[step.step.index];
     if (recorded.kind == StepKind::Finish)
-        return book.say(stepPhrase(StepPhrase::CleanUp));
+        return book.say(stepPhrase(isDocument(projection, step) ? StepPhrase::Document : StepPhrase::CleanUp));
     if (recorded.kind == StepKind::Convert)
         return book.say(stepPhrase(StepPhrase::Conversion));
     const bool isJoin = recorded.kind == StepKind::Combine;
@@ -125,6 +131,8 @@ std::string stepRule(const Projection &projection, const StepView &step, const P
     switch (projection.trace().steps[step.step.index].kind) {
     case StepKind::Combine: return book.say(rules.joinRule);
     case StepKind::Finish:
+        if (isDocument(projection, step))
+            return book.say(stepPhrase(StepPhrase::DocumentRule));
         return book.say(rules.finishRule.isEmpty() ? stepPhrase(StepPhrase::CleanUpRule) : rules.finishRule);
     case StepKind::Convert: return book.say(stepPhrase(StepPhrase::ConversionRule));
     case StepKind::Only:

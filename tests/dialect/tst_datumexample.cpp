@@ -5,6 +5,7 @@
 #include "support/valuetext.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
+#include "projection/steps.h"
 #include "projection/why.h"
 #include "source/files/diskfilesystem.h"
 
@@ -157,6 +158,21 @@ void TestDatumExample::wholeNode()
                                     R"(Domain: "harbour.example"})")),
         qPrintable(text));
     QVERIFY2(text.contains(QLatin1String(R"(LcmConfig: {RebootNodeIfNeeded: false)")), qPrintable(text));
+
+    // The last step makes the document of what the node says, and tells what gives way there.
+    const StepViews views = stepViews(result.trace);
+    const StepView &last = views.steps.back();
+    QVERIFY(result.trace.steps[last.step.index].kind == StepKind::Finish);
+    QVERIFY(last.after.isSameNode(result.value));
+    QVERIFY(last.soFar.isMapping() && last.soFar.entries().size() < result.value.entries().size());
+    QVERIFY(!last.events.empty());
+    for (const StepView &view : views.steps) {
+        for (const std::uint32_t event : view.events) {
+            const bool isOfNode = result.trace.origin(result.trace.events[event].subject).layer ==
+                                  result.trace.origin(last.soFar.origin()).layer;
+            QCOMPARE(isOfNode && result.trace.events[event].kind == EventKind::Overridden, view.step == last.step);
+        }
+    }
 
     const LookupResult jump = ask("JUMP01", AskedKey::wholeNode());
     QVERIFY(std::any_of(jump.warnings.begin(), jump.warnings.end(), [](const Finding &warning) {

@@ -51,6 +51,7 @@ private:
     Result<void> add(const Part &part, const Value &fallback);
     Result<void> addLcm(const Part &part);
     void put(const std::string &key, const Value &value);
+    Value putTogether();
     void note(const LayerNode &location, LayerOutcome::State state, OriginId root);
     std::string nodeName() const;
 
@@ -63,6 +64,13 @@ private:
     std::unordered_map<std::string, ByLayer> m_contributions; // by path in upper case
     std::unordered_map<std::string, Value> m_found;           // the same, what lookups gave
     CaselessHash m_document;
+    Value m_given; // what the node itself says
+    struct Replaced
+    {
+        Value value;
+        OriginId by;
+    };
+    std::vector<Replaced> m_replaced; // in the document
 };
 
 WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
@@ -153,6 +161,7 @@ void WholeNode::contributeNode()
     if (m_context.recorder.isOn() && !node.entries().empty())
         m_context.recorder.trace()->layers.push_back({layer, LayerOutcome::State::Found, node.origin(), {}});
     m_document = CaselessHash(node);
+    m_given = node;
 }
 
 void WholeNode::note(const LayerNode &location, LayerOutcome::State state, OriginId root)
@@ -221,8 +230,20 @@ Result<void> WholeNode::addLcm(const Part &part)
 void WholeNode::put(const std::string &key, const Value &value)
 {
     if (const Entry *known = m_document.find(key); known && known->value.origin() != value.origin())
-        m_context.recorder.leafEvents(EventKind::Overridden, known->value, value.origin());
+        m_replaced.push_back({known->value, value.origin()});
     m_document.set({m_keys.intern(key), {}, value});
+}
+
+/// The last step: from what the node says to the document with all that was found.
+Value WholeNode::putTogether()
+{
+    Recorder &recorder = m_context.recorder;
+    recorder.beginStep(StepKind::Finish, 0, {}, m_given);
+    for (const auto &[value, by] : m_replaced)
+        recorder.leafEvents(EventKind::Overridden, value, by);
+    Value document = m_handlers.evaluatedEverywhere(Value::mapping(m_document.take()));
+    recorder.endStep(document);
+    return document;
 }
 
 Result<Value> WholeNode::run()
@@ -255,7 +276,7 @@ Result<Value> WholeNode::run()
         if (auto added = addLcm(lcm); !added)
             return tl::unexpected<Error>(added.error());
     }
-    const Value document = m_handlers.evaluatedEverywhere(Value::mapping(m_document.take()));
+    const Value document = putTogether();
     if (m_context.error)
         return tl::unexpected<Error>(*m_context.error);
     if (m_context.recorder.isOn())
