@@ -153,6 +153,16 @@ std::vector<StrategyAnswer> strategyAnswers(const Project &project, const Lookup
     return answers;
 }
 
+std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers)
+{
+    const auto isFound = [](const StrategyAnswer &each) { return each.result->status == LookupResult::Status::Found; };
+    auto leading = std::find_if(answers.begin(), answers.end(),
+                                [&](const StrategyAnswer &each) { return each.isInForce && isFound(each); });
+    if (leading == answers.end()) // one that fails has no order of its own
+        leading = std::find_if(answers.begin(), answers.end(), isFound);
+    return leading == answers.end() ? 0 : static_cast<std::size_t>(leading - answers.begin());
+}
+
 std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer)
 {
     const StrategyUse use = project.dialect->use(key, answer.argument, *answer.result, *project.workspace->keys);

@@ -46,6 +46,9 @@ struct StrategyAnswer
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
                                             const LookupRequest &asked, const CancelToken &cancel = {});
 
+/// Which of \a answers gives the order of what is shown of all: the one in force, or the first that found something.
+std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers);
+
 /// What to write into which file, and how to ask then, so that \a key is answered like \a answer: "Use this".
 std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer);
 

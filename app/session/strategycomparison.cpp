@@ -44,14 +44,7 @@ std::shared_ptr<const StrategyComparison> compareStrategies(std::shared_ptr<cons
     if (cancel.isCancelled() || inForce == comparison->strategies.end())
         return nullptr;
     comparison->inForce = static_cast<std::size_t>(inForce - comparison->strategies.begin());
-    // One that fails has no order of its own.
-    const auto isFound = [&projections](std::size_t i) {
-        return projections[i]->result().status == LookupResult::Status::Found;
-    };
-    std::size_t leading = comparison->inForce;
-    for (std::size_t i = 0; i < projections.size() && !isFound(leading); ++i)
-        leading = isFound(i) ? i : leading;
-    comparison->table = strategyTable(projections, leading);
+    comparison->table = strategyTable(projections, leadingAnswer(comparison->strategies));
     comparison->of = std::move(of);
     return comparison;
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/opening.h"
+#include "app/project/strategies.h"
+#include "projection/strategytable.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata::cli {
+
+/// One key under several strategies as a table: a row for each place, matched as in the window; a cell says what the
+/// strategy has there, or the fate of what the layers have.
+class StrategiesText
+{
+public:
+    enum class EqualRows { Folded, Listed };
+
+    /// \a answers have their traces; they outlive this.
+    StrategiesText(const std::vector<StrategyAnswer> &answers, const AskedKey &key, const Opened &opened);
+
+    void print(EqualRows equalRows, const Console &console) const;
+
+private:
+    std::vector<std::string> titles() const;
+    std::string label(const StrategyRow &row) const;
+    std::string cell(const StrategyRow &row, std::size_t column) const;
+    const ContributionRow *contribution(const StrategyRow &row, std::size_t column) const;
+    bool isItem(const ContributionRow &row, std::size_t column) const;
+
+    const std::vector<StrategyAnswer> &m_answers;
+    const Opened &m_opened;
+    std::vector<std::shared_ptr<const Projection>> m_projections;
+    strata::StrategyTable m_table;
+};
+
+} // namespace strata::cli
