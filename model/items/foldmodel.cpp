@@ -344,7 +344,7 @@ QVariant FoldModel::data(const QModelIndex &index, int role) const
 
 QVariant FoldModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || !m_play)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole) || !m_play)
         return {};
     switch (static_cast<FoldSide>(section)) {
     case FoldSide::SoFar: {

@@ -165,7 +165,7 @@ QVariant GuessModel::data(const QModelIndex &index, int role) const
         if (role == StateRole)
             return QVariant::fromValue(State::Line);
         if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
-            return m_line == 0 ? tr("Nothing is in yet. Below it is not in:") : tr("Below it is not in:");
+            return m_line == 0 ? tr("A click or Space puts it in:") : tr("Not in:");
         return {};
     }
     const GuessOption &what = m_options[option];

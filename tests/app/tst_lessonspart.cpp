@@ -230,6 +230,7 @@ private slots:
     void unknownLesson();
     void lessonFiles();
     void wrongLessonFiles();
+    void manyRows();
     void findInMyData();
     void sandboxAboveALesson();
     void lessonAboveASandbox();
@@ -614,6 +615,17 @@ void TestLessonsPart::wrongLessonFiles()
     QVERIFY2(said.contains(QStringLiteral("untrue.yaml:11")), qPrintable(said));
     QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 1 of 2"));
 
+    const QTemporaryDir others; // a solution that misses its goal, a hierarchy that does not load
+    write(others, "good.yaml", lessonText("good"));
+    write(others, "unsolved.yaml", lessonText("unsolved").replace("k: [c]", "k: [c, b]"));
+    write(others, "unloaded.yaml", lessonText("unloaded").replace("version: 5", "version: 9"));
+    Opened both;
+    both.controller.courses().open(others.path());
+    QTRY_VERIFY(both.question() && both.isIdle());
+    const QString problems = both.window().messageBar().text();
+    QVERIFY2(problems.contains(QStringLiteral("unsolved.yaml:17")), qPrintable(problems));
+    QVERIFY2(problems.contains(QStringLiteral("unloaded.yaml:")), qPrintable(problems));
+
     Opened alone;
     alone.controller.courses().open(folder.filePath(QStringLiteral("odd.yaml")));
     QTRY_VERIFY(alone.window().messageBar().text().contains(QStringLiteral("odd.yaml:22")));
@@ -621,6 +633,35 @@ void TestLessonsPart::wrongLessonFiles()
 }
 
 /// The list is of the project that was open before; a place that is chosen is shown.
+/// Many rows take their time, but the question is asked and answered, and nothing outgrows the window.
+void TestLessonsPart::manyRows()
+{
+    const QTemporaryDir folder;
+    QByteArray items;
+    for (int i = 0; i < 10'000; ++i)
+        items += (i > 0 ? ", i" : "i") + QByteArray::number(i);
+    write(folder, "many.yaml",
+          lessonText("many", "[b, a]")
+              .replace("data/a.yaml: 'k: [a]'", QByteArray("data/a.yaml: 'k: [a, " + items + "]'"))
+              .replace("  - ask: Which?\n    kind: order\n    answer: [b, a]\n",
+                       "  - ask: Which?\n    kind: choice\n    choices: [{text: \"Yes\", when: {present: i9999}},"
+                       " {text: \"No\", when: {absent: i9999}}, {text: \"None\", when: {not_found: true}}]\n    "
+                       "answer: \"Yes\"\n")
+              .replace("      - {guess: [a, b], say: No.}\n      - {guess: [a], say: Not this.}\n",
+                       "      - {guess: \"No\", say: It is.}\n      - {guess: \"None\", say: There is.}\n"));
+    Opened opened;
+    const QSize size = opened.window().size();
+    opened.controller.courses().open(folder.filePath(QStringLiteral("many.yaml")));
+    QTRY_VERIFY_WITH_TIMEOUT(opened.question() && opened.isIdle(), 30'000);
+    QVERIFY2(opened.window().messageBar().text().isEmpty(), qPrintable(opened.window().messageBar().text()));
+    auto *yes = opened.question()->findChild<QRadioButton *>(QStringLiteral("lessonChoice0"));
+    QTest::keyClick(yes, Qt::Key_Space);
+    QTest::keyClick(yes, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(opened.isIdle() && opened.session().workbench().current().answer(), 30'000);
+    QVERIFY(opened.session().workbench().current().answer()->result().value.items().size() > 10'000);
+    QCOMPARE(opened.window().size(), size);
+}
+
 void TestLessonsPart::findInMyData()
 {
     Opened opened;

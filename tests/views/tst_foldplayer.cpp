@@ -3,6 +3,7 @@
 
 #include "items/foldmodel.h"
 #include "support/projection.h"
+#include "views/fold/foldheader.h"
 #include "views/fold/foldtimeline.h"
 #include "views/guess/guesseditor.h"
 
@@ -52,6 +53,7 @@ private slots:
     void playingWaitsForTheGuess();
     void saysWhyThereIsNothing();
     void ruleLeadsToThePage();
+    void longTitlesAreElided();
     void everythingHasAName();
 
 private:
@@ -245,6 +247,19 @@ void TestFoldPlayer::ruleLeadsToThePage()
     QSignalSpy wanted(m_player.get(), &FoldPlayer::referenceRequested);
     emit rule->linkActivated(QStringLiteral("strategy:deep"));
     QCOMPARE(wanted.count(), 1);
+}
+
+void TestFoldPlayer::longTitlesAreElided()
+{
+    auto *header = child<FoldHeader>("foldHeader");
+    QVERIFY(header);
+    const QString whole = header->model()->headerData(0, Qt::Horizontal).toString();
+    QCOMPARE(header->shownText(0), whole);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->resizeSection(0, 60);
+    QVERIFY(header->shownText(0) != whole);
+    QVERIFY2(header->shownText(0).endsWith(QChar(0x2026)), qPrintable(header->shownText(0)));
+    QCOMPARE(header->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(), whole);
 }
 
 void TestFoldPlayer::everythingHasAName()

@@ -8,10 +8,10 @@
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/foldguesspanel.h"
+#include "views/fold/foldheader.h"
 #include "views/fold/foldtimeline.h"
 
 #include <QApplication>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
@@ -139,12 +139,9 @@ void FoldPlayer::buildLists()
     m_panes->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_panes->setFrameShape(QFrame::NoFrame);
     m_panes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_panes->header()->setMinimumSectionSize(40);
     m_panes->setIndentation(16);
+    m_panes->setHeader(new FoldHeader(m_panes));
     m_panes->header()->setSectionResizeMode(QHeaderView::Stretch);
-    m_panes->header()->setSectionsMovable(false);
-    m_panes->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_panes->header()->setTextElideMode(Qt::ElideRight);
     m_markerList = new QListView(this);
     m_markerList->setObjectName(QStringLiteral("foldMarkers"));
     m_markerList->setAccessibleName(tr("Markers on the way"));

@@ -335,7 +335,7 @@ void MainWindow::showTexts(bool shown)
     if (!m_texts || m_texts->isHidden() != shown)
         return;
     m_texts->setVisible(shown);
-    m_centre->setSizes({m_centre->height() * 2 / 5, m_centre->height() * 3 / 5});
+    m_centre->setSizes({m_centre->height() / 3, m_centre->height() * 2 / 3});
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -108,6 +108,7 @@ void PaneDocks::arrangeGuide()
     m_guide->show();
     m_guide->raise();
     m_window.resizeDocks({m_guide}, {width}, Qt::Horizontal);
+    fitWhy();
 }
 
 void PaneDocks::setSandbox(QWidget *view)
@@ -146,6 +147,7 @@ void PaneDocks::placeSandbox()
         return;
     m_source->hide();
     m_window.resizeDocks({m_sandbox}, {m_window.height() * 3 / 10}, Qt::Vertical);
+    fitWhy();
 }
 
 void PaneDocks::fold()
@@ -206,6 +208,7 @@ void PaneDocks::rememberSizes()
 /// Source gives way first, then Why, then the left docks; all of them get back what they had.
 void PaneDocks::fitSizes()
 {
+    fitWhy();
     if (m_guided != Guide::None || m_isSandboxShown || m_side.isEmpty())
         return;
     const auto room = [](int wanted, int least, int spare) { return qMax(qMin(wanted, least), qMin(wanted, spare)); };
@@ -221,6 +224,14 @@ void PaneDocks::fitSizes()
     if (m_window.dockWidgetArea(m_layers) == Qt::LeftDockWidgetArea)
         m_window.resizeDocks({m_layers}, {room(m_side.width(), kLeastWidth, width - kCentreWidth - used)},
                              Qt::Horizontal);
+}
+
+/// With texts above the answer there is little room for it: Why keeps what its first sentences need.
+void PaneDocks::fitWhy()
+{
+    const bool hasTexts = m_guided == Guide::WithTexts || m_isSandboxShown;
+    if (hasTexts && m_isOpen && !m_why->isFloating() && m_window.dockWidgetArea(m_why) == Qt::BottomDockWidgetArea)
+        m_window.resizeDocks({m_why}, {qBound(kLeastHeight, m_window.height() / 6, kSourceHeight)}, Qt::Vertical);
 }
 
 /// Keys become a tab of Layers, or come apart again.

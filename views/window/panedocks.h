@@ -64,6 +64,7 @@ private:
     WhyPlace whyPlace() const;
     void placeWhy(WhyPlace place);
     void fitSizes();
+    void fitWhy();
     void foldKeys(bool fold);
 
     QMainWindow &m_window;
