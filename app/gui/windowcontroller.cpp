@@ -29,7 +29,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
       m_lessonsOffer(m_lessons, m_progress, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
-      m_export(m_shown, m_window), m_menus(m_window)
+      m_export(m_shown, m_window), m_stateLinks(m_session, m_window), m_menus(m_window)
 {
     joinParts();
     m_window.restoreGeometry(m_memory.geometry());
@@ -162,6 +162,12 @@ void WindowController::start(const WindowOptions &options)
 {
     m_opening.start(options);
     showView(options);
+    if (!options.link.empty()) {
+        connect(
+            &m_session.workbench(), &Workbench::sceneReady, this,
+            [this, link = options.link] { m_stateLinks.open(toText(link)); },
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    }
     if (!options.lesson.empty())
         m_lessons.open(options.lesson);
 }

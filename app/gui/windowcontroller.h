@@ -18,6 +18,7 @@
 #include "app/gui/messages/statuspart.h"
 #include "app/gui/navigation/linkfollower.h"
 #include "app/gui/navigation/lookupinputs.h"
+#include "app/gui/navigation/statelinks.h"
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/opening.h"
@@ -62,6 +63,7 @@ public:
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
     ExportPart &exports() { return m_export; }
+    StateLinks &stateLinks() { return m_stateLinks; }
     const LessonProgress &progress() const { return m_progress; }
 
     /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
@@ -108,6 +110,7 @@ private:
     CourseOpener m_courses;
     LinkFollower m_links;
     ExportPart m_export;
+    StateLinks m_stateLinks;
     ContextMenus m_menus;
 };
 

@@ -92,6 +92,15 @@ void Navigation::setCurrent(const Address &place)
     show({asked, place});
 }
 
+void Navigation::follow(const Visit &visit)
+{
+    if (visit == present())
+        return;
+    m_history.leave(present());
+    rememberFacts();
+    show(visit);
+}
+
 void Navigation::show(const Visit &visit)
 {
     const bool isOtherPlace = !(visit.place == m_current);

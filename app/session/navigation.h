@@ -53,6 +53,8 @@ public slots:
     void setFactsFor(FactsFor nodes);
     /// A place in the answer for another key asks for that key, too, merged as it is configured.
     void setCurrent(const strata::Address &place);
+    /// Another question and a place in its answer at once; one can go back from there.
+    void follow(const strata::Visit &visit);
     void goBack();
     void goForward();
     void clearHistory();

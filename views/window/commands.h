@@ -36,6 +36,7 @@ enum class Command {
     CopyLink,
     CopyTableMarkdown,
     CopyTableTabs,
+    OpenLink,
     Find,
     Back,
     Forward,

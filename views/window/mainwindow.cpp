@@ -121,7 +121,7 @@ void MainWindow::buildMenus()
     m_copyMenu->setObjectName(QStringLiteral("copyMenu"));
     add(m_copyMenu, {Command::CopyKeyPath, Command::CopyYaml, Command::CopyJson, Command::CopyPlace, Command::CopyWhy,
                      Command::CopyRow, Command::CopyTableTabs, Command::CopyTableMarkdown, Command::CopyLink});
-    add(edit, {Command::Find, Command::Cancel});
+    add(edit, {Command::OpenLink, Command::Find, Command::Cancel});
     edit->addSeparator();
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
@@ -335,7 +335,7 @@ void MainWindow::showTexts(bool shown)
     if (!m_texts || m_texts->isHidden() != shown)
         return;
     m_texts->setVisible(shown);
-    m_centre->setSizes({m_centre->height() / 3, m_centre->height() * 2 / 3});
+    m_centre->setSizes({m_centre->height() * 3 / 10, m_centre->height() * 7 / 10});
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/copypart.h"
 
+#include "app/gui/navigation/statelinks.h"
 #include "items/contributiontext.h"
 #include "items/exporttable.h"
 #include "items/text.h"
@@ -45,7 +46,7 @@ CopyPart::CopyPart(Session &session, const ShownAnswer &shown, const Contributio
     on(Command::CopyKeyPath, &CopyPart::copyPath);
     on(Command::CopyWhy, [this] { copy(m_why.plainText()); });
     on(Command::CopyRow, &CopyPart::copyRow);
-    on(Command::CopyLink, &CopyPart::copyLink);
+    on(Command::CopyLink, [this] { copy(stateLink(m_session.navigation(), m_window.tab())); });
     qApp->installEventFilter(this);
 }
 
@@ -116,16 +117,6 @@ void CopyPart::copyRow()
         return;
     const ExportTable table = contributionsTable(*m_shown.projection());
     copy(tableText({table.titles, {table.rows[*row]}}, TableFormat::TabSeparated).section(u'\n', 1, 1));
-}
-
-void CopyPart::copyLink()
-{
-    std::vector<LinkParameter> parameters = questionParameters(m_session.navigation().question());
-    for (const LinkParameter &parameter : addressParameters(m_session.navigation().current())) {
-        if (parameter.name != "key") // which the question has
-            parameters.push_back(parameter);
-    }
-    copy(toText(linkText(parameters)));
 }
 
 void CopyPart::copy(const QString &text)

@@ -33,7 +33,6 @@ private:
     void copyRendered(RenderFormat format);
     void copyPath();
     void copyRow();
-    void copyLink();
     void copy(const QString &text);
 
     Session &m_session;

@@ -16,6 +16,7 @@ namespace {
 constexpr std::array kWindow{
     cli::Option{"lesson", "ID", "Begin a lesson; 'strata lessons' lists them."},
     cli::Option{"key", "KEY", "Select this key."},
+    cli::Option{"link", "LINK", "Show what LINK leads to: strata:?..., as the window copies it."},
     cli::Option{"view", "NAME", "Begin with contributions, fold, strategies or sandbox (the key in a sandbox)."},
     cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
     cli::Option{"theme", "NAME", "light, dark or system: the colours of this run. Default: system."},
@@ -98,6 +99,11 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     options.lesson = arguments.value("lesson");
     if (!options.lesson.empty() && !LessonLibrary::builtIn()->lesson(options.lesson))
         return usage("there is no lesson '" + options.lesson + "'; 'strata lessons' lists them");
+    options.link = arguments.value("link");
+    if (!options.link.empty()) {
+        if (const auto link = parseQuestion(options.link, {}); !link)
+            return usage("--link: " + link.error().message);
+    }
     options.screenshot = arguments.value("screenshot");
 
     if (auto view = readView(arguments, options); !view)

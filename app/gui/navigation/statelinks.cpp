@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/navigation/statelinks.h"
+
+#include "core/linktext.h"
+#include "items/text.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+
+#include <array>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr QLatin1String kTopic("link");
+constexpr auto kView = "view";
+constexpr std::array<std::pair<MainWindow::Tab, const char *>, 3> kViews{
+    {{MainWindow::Tab::Contributions, "contributions"},
+     {MainWindow::Tab::Fold, "fold"},
+     {MainWindow::Tab::Strategies, "strategies"}}};
+
+} // namespace
+
+QString stateLink(const Navigation &navigation, MainWindow::Tab view)
+{
+    std::vector<LinkParameter> parameters = questionParameters(navigation.question());
+    for (LinkParameter &parameter : addressParameters(navigation.current())) {
+        if (parameter.name != "key") // which the question has
+            parameters.push_back(std::move(parameter));
+    }
+    for (const auto &[tab, name] : kViews) {
+        if (tab == view && tab != MainWindow::Tab::Contributions)
+            parameters.push_back({kView, name});
+    }
+    return toText(linkText(parameters));
+}
+
+StateLinks::StateLinks(Session &session, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_window(window)
+{
+    connect(window.action(Command::OpenLink), &QAction::triggered, this, &StateLinks::openCopied);
+}
+
+Result<void> StateLinks::open(const QString &link)
+{
+    const auto parameters = parseLink(toUtf8(link.trimmed()));
+    if (!parameters)
+        return tl::unexpected<Error>(parameters.error());
+    if (!m_session.project())
+        return fail(Error::Code::NotFound, toUtf8(tr("open the folder that it is about first")));
+    const Question &present = m_session.navigation().question();
+    auto question = questionFrom(*parameters, present.source.root);
+    auto place = addressFrom(*parameters);
+    if (!question || !place)
+        return tl::unexpected<Error>(question ? place.error() : question.error());
+    if (question->key.isNothing())
+        return fail(Error::Code::Syntax, toUtf8(tr("it names no key")));
+    question->source = present.source;
+    m_session.navigation().follow({std::move(*question), std::move(*place)});
+    for (const auto &[tab, name] : kViews) {
+        for (const LinkParameter &parameter : *parameters) {
+            if (parameter.name == kView && parameter.value == name)
+                m_window.showTab(tab);
+        }
+    }
+    return {};
+}
+
+void StateLinks::openCopied()
+{
+    constexpr int kLongest = 100'000;
+    const auto opened = open(QApplication::clipboard()->text().left(kLongest));
+    if (opened)
+        return;
+    const QString why = toText(opened.error().message).toHtmlEscaped();
+    m_window.messageBar().showMessage(
+        {Message::Severity::Error, tr("What was copied is no link that can be opened: %1.").arg(why), kTopic});
+}
+
+} // namespace strata

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "views/window/messagebar.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+/// The example with one key.
+struct Opened
+{
+    WindowController controller{&openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    explicit Opened(const std::string &key = "profile::web::server", const std::string &link = {})
+    {
+        controller.window().show();
+        WindowOptions options;
+        options.example = "hiera5";
+        options.link = link;
+        if (link.empty()) {
+            options.question.node = "web01.fra.harbour.example";
+            options.question.key = AskedKey::named(key);
+        }
+        controller.start(options);
+    }
+
+    Session &session() { return controller.session(); }
+    const Address &current() { return session().navigation().current(); }
+    MainWindow &window() { return controller.window(); }
+    bool isSettled() { return !session().isBusy() && controller.isSettled(); }
+    std::shared_ptr<const Answer> answer() { return session().workbench().current().answer(); }
+};
+
+} // namespace
+
+/// Links to what is shown, copied and followed.
+class TestStateLinks : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void linkShowsTheSame();
+    void linkOfTheCommandLine();
+    void wrongLinks();
+};
+
+/// Who has the same files sees the same: node, facts, key, strategy, view, place and step.
+void TestStateLinks::linkShowsTheSame()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.isSettled());
+    Navigation &navigation = opened.session().navigation();
+    navigation.setFacts({{"role", "db"}});
+    QTRY_VERIFY(opened.isSettled());
+    navigation.setMerge({.text = "unique"});
+    QTRY_VERIFY(opened.isSettled());
+    opened.window().showTab(MainWindow::Tab::Fold);
+    Address place;
+    place.key = navigation.key();
+    place.layer = AddressLayer{"data/common.yaml", 0};
+    navigation.setCurrent(place);
+    QTRY_VERIFY(opened.isSettled());
+    opened.window().action(Command::CopyLink)->trigger();
+    const QString link = QApplication::clipboard()->text();
+    QVERIFY2(link.startsWith(QStringLiteral("strata:?")), qPrintable(link));
+    QVERIFY(!link.contains(QStringLiteral("root")) && !link.contains(QStringLiteral("/example")));
+    QCOMPARE(link.count(QStringLiteral("key=")), 1);
+    const Question asked = navigation.question();
+
+    Opened other("ntp::servers");
+    QTRY_VERIFY(other.isSettled());
+    QApplication::clipboard()->setText(link + QStringLiteral("\n"));
+    other.window().action(Command::OpenLink)->trigger();
+    QTRY_VERIFY(other.isSettled());
+    QVERIFY(other.session().navigation().question() == asked);
+    QCOMPARE(other.current(), place);
+    QCOMPARE(other.window().tab(), MainWindow::Tab::Fold);
+    QVERIFY(other.answer()->question == asked);
+    other.session().navigation().goBack();
+    QTRY_VERIFY(other.isSettled());
+    QCOMPARE(other.session().navigation().key().name(), std::string("ntp::servers"));
+}
+
+void TestStateLinks::linkOfTheCommandLine()
+{
+    Opened opened({}, "strata:?node=web01.fra.harbour.example&key=profile::base::packages&merge=unique"
+                      "&layer=data/common.yaml&view=strategies");
+    QTRY_VERIFY(opened.isSettled() && opened.answer());
+    QTRY_COMPARE(opened.session().navigation().key().name(), std::string("profile::base::packages"));
+    QTRY_VERIFY(opened.isSettled());
+    QCOMPARE(opened.answer()->result().merge.strategy, std::string("unique"));
+    QCOMPARE(opened.current().layer->name, std::string("data/common.yaml"));
+    QCOMPARE(opened.window().tab(), MainWindow::Tab::Strategies);
+}
+
+/// What is no link changes nothing, and it is said.
+void TestStateLinks::wrongLinks()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.isSettled());
+    const Question asked = opened.session().navigation().question();
+    for (const char *text : {"", "hello", "http://example.com/?key=x", "strata:?key=%zz", "strata:?node=a",
+                             "strata:?key=a&path=/[x", "strata:?key=a&fact=b"}) {
+        QVERIFY2(!opened.controller.stateLinks().open(QString::fromLatin1(text)), text);
+        QVERIFY(opened.session().navigation().question() == asked);
+    }
+    QApplication::clipboard()->setText(QStringLiteral("hello"));
+    opened.window().action(Command::OpenLink)->trigger();
+    QVERIFY(opened.window().messageBar().text().contains(QStringLiteral("is no link")));
+    WindowController closed(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    QVERIFY(!closed.stateLinks().open(QStringLiteral("strata:?key=a")));
+    QVERIFY(!closed.window().action(Command::CopyLink)->isEnabled());
+}
+
+QTEST_MAIN(TestStateLinks)
+#include "tst_statelinks.moc"
