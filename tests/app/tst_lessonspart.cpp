@@ -29,6 +29,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -222,6 +223,7 @@ private slots:
     void beliefs();
     void byKeyboardAlone_data();
     void byKeyboardAlone();
+    void questionsAreInSight();
     void typedSolution();
     void leavingReturns();
     void progressIsRemembered();
@@ -408,6 +410,32 @@ void TestLessonsPart::byKeyboardAlone()
 }
 
 /// The learner's own texts are followed, and what they give is held against the goal.
+/// However long the lesson is already, what comes next can be read and answered without scrolling.
+void TestLessonsPart::questionsAreInSight()
+{
+    Opened opened;
+    opened.window().resize(1280, 800);
+    opened.controller.lessons().open("knockout-reach");
+    const Lesson &lesson = *LessonLibrary::builtIn()->lesson("knockout-reach");
+    const auto questions = questionsOf(lesson);
+    QCOMPARE(questions.size(), std::size_t{3});
+    const auto isInSight = [&](const QWidget *part) {
+        const QWidget *viewport = opened.shown<QScrollArea>("lessonScroll")->viewport();
+        return viewport->rect().contains(QRect(part->mapTo(viewport, QPoint()), part->size()));
+    };
+    for (const AskStep *question : questions) {
+        for (int i = 0; i < 4 && question != questions.front() && !opened.question(); ++i) {
+            QTRY_VERIFY(opened.isIdle() && opened.shown<QPushButton>("lessonContinue"));
+            opened.press("lessonContinue");
+            QTRY_VERIFY(opened.isIdle());
+        }
+        QTRY_VERIFY(opened.question() && opened.isIdle());
+        QTRY_VERIFY(isInSight(opened.question()));
+        answer(*opened.question(), *question, question->answer);
+        QTRY_VERIFY(opened.isIdle() && !opened.question());
+    }
+}
+
 void TestLessonsPart::typedSolution()
 {
     Opened opened;

@@ -54,6 +54,7 @@ private slots:
     void saysWhyThereIsNothing();
     void ruleLeadsToThePage();
     void longTitlesAreElided();
+    void decidingEventIsInSight();
     void everythingHasAName();
 
 private:
@@ -260,6 +261,25 @@ void TestFoldPlayer::longTitlesAreElided()
     QVERIFY(header->shownText(0) != whole);
     QVERIFY2(header->shownText(0).endsWith(QChar(0x2026)), qPrintable(header->shownText(0)));
     QCOMPARE(header->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(), whole);
+}
+
+/// With room for two lines the marker's end is one of them, until somebody goes to another.
+void TestFoldPlayer::decidingEventIsInSight()
+{
+    auto *list = child<QListView>("foldEvents");
+    int deciding = 0;
+    while (deciding < list->model()->rowCount() && !list->model()->index(deciding, 0).data(FateRole).isValid())
+        ++deciding;
+    QVERIFY(deciding > 1 && deciding < list->model()->rowCount());
+    const QModelIndex index = list->model()->index(deciding, 0);
+    list->setFixedHeight(2 * list->sizeHintForRow(0) + 4);
+    QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(index)));
+    press(Qt::Key_Right);
+    press(Qt::Key_Left);
+    QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(list->model()->index(deciding, 0))));
+    list->setCurrentIndex(list->model()->index(0, 0));
+    list->setFixedHeight(2 * list->sizeHintForRow(0) + 6);
+    QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(list->model()->index(0, 0))));
 }
 
 void TestFoldPlayer::everythingHasAName()

@@ -7,6 +7,7 @@
 #include "projection/steptext.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
+#include "views/fold/foldeventlist.h"
 #include "views/fold/foldguesspanel.h"
 #include "views/fold/foldheader.h"
 #include "views/fold/foldtimeline.h"
@@ -152,14 +153,8 @@ void FoldPlayer::buildLists()
     m_markerList->setLayoutMode(QListView::Batched);
     m_markerList->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_markerList->setFrameShape(QFrame::NoFrame);
-    m_eventList = new QListView(this);
-    m_eventList->setObjectName(QStringLiteral("foldEvents"));
-    m_eventList->setAccessibleName(tr("What happened"));
+    m_eventList = new FoldEventList(this);
     m_eventList->setModel(m_events);
-    m_eventList->setItemDelegate(new FoldEventDelegate(m_eventList));
-    m_eventList->setUniformItemSizes(true);
-    m_eventList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_eventList->setFrameShape(QFrame::NoFrame);
     for (QAbstractItemView *view :
          {static_cast<QAbstractItemView *>(m_panes), static_cast<QAbstractItemView *>(m_markerList),
           static_cast<QAbstractItemView *>(m_eventList)})

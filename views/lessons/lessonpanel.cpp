@@ -115,6 +115,7 @@ void LessonPanel::buildSteps(QVBoxLayout *outer)
     m_scroll->setWidget(m_column);
     outer->addWidget(m_scroll, 1);
     connect(m_continue, &QPushButton::clicked, this, &LessonPanel::continueRequested);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &LessonPanel::showNewest);
 }
 
 void LessonPanel::buildFoot(QVBoxLayout *outer)
@@ -234,7 +235,8 @@ void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
     m_target = keyboard == Keyboard::Follows ? target : nullptr;
     refocus();
     // The heights of wrapped texts are known once the column has been laid out.
-    QTimer::singleShot(0, this, [this, first = QPointer<QWidget>(m_firstNew)] { showFrom(first); });
+    m_newest = m_firstNew;
+    QTimer::singleShot(0, this, &LessonPanel::showNewest);
     m_firstNew = nullptr;
     m_pressNext = nullptr;
 }
@@ -264,13 +266,13 @@ void LessonPanel::showEvent(QShowEvent *event)
 }
 
 /// Scrolls so far that what is new can be seen, but never past its beginning.
-void LessonPanel::showFrom(const QWidget *first)
+void LessonPanel::showNewest()
 {
-    if (!first || !first->isVisible())
+    if (!m_newest || !m_newest->isVisible())
         return;
     m_column->layout()->activate();
     QScrollBar *bar = m_scroll->verticalScrollBar();
-    bar->setValue(qMin(first->y() - kMargin, bar->maximum()));
+    bar->setValue(qMin(m_newest->y() - kMargin, bar->maximum()));
 }
 
 } // namespace strata

@@ -95,7 +95,7 @@ private:
     void buildHead(QVBoxLayout *outer);
     void buildSteps(QVBoxLayout *outer);
     void buildFoot(QVBoxLayout *outer);
-    void showFrom(const QWidget *first);
+    void showNewest();
 
     QLabel *m_place = nullptr;
     QLabel *m_title = nullptr;
@@ -110,6 +110,7 @@ private:
     QPointer<QWidget> m_target;     ///< what has got the keyboard
     QWidget *m_pressNext = nullptr; ///< of the steps added since settle()
     QWidget *m_firstNew = nullptr;  ///< of the steps added since settle()
+    QPointer<QWidget> m_newest;     ///< the first of those that settle() has shown
 };
 
 } // namespace strata
