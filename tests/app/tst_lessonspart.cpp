@@ -432,7 +432,8 @@ void TestLessonsPart::questionsAreInSight()
         QTRY_VERIFY(opened.question() && opened.isIdle());
         QTRY_VERIFY(isInSight(opened.question()));
         answer(*opened.question(), *question, question->answer);
-        QTRY_VERIFY(opened.isIdle() && !opened.question());
+        QTRY_VERIFY(opened.isIdle() && !opened.question() && opened.shown<QPushButton>("lessonContinue"));
+        QTRY_VERIFY(isInSight(opened.shown<QPushButton>("lessonContinue")));
     }
 }
 

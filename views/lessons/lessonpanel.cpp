@@ -235,7 +235,8 @@ void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
     m_target = keyboard == Keyboard::Follows ? target : nullptr;
     refocus();
     // The heights of wrapped texts are known once the column has been laid out.
-    m_newest = m_firstNew;
+    const QLayoutItem *last = m_steps->itemAt(m_steps->count() - 1); // has grown by its verdict, if nothing is new
+    m_newest = m_firstNew || !last ? m_firstNew : last->widget();
     QTimer::singleShot(0, this, &LessonPanel::showNewest);
     m_firstNew = nullptr;
     m_pressNext = nullptr;

@@ -110,7 +110,7 @@ private:
     QPointer<QWidget> m_target;     ///< what has got the keyboard
     QWidget *m_pressNext = nullptr; ///< of the steps added since settle()
     QWidget *m_firstNew = nullptr;  ///< of the steps added since settle()
-    QPointer<QWidget> m_newest;     ///< the first of those that settle() has shown
+    QPointer<QWidget> m_newest;     ///< the first of those that settle() has shown, or the last one
 };
 
 } // namespace strata
