@@ -8,6 +8,7 @@
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/orderbox.h"
+#include "views/window/strategybox.h"
 #include "views/source/sourceview.h"
 
 #include <QAccessible>
@@ -444,14 +445,14 @@ void TestWindowController::strategyOfTheCommandLine()
 {
     Opened object(smallLayers(), "port", {.text = R"({"strategy": "deep", "knockout_prefix": "--"})"});
     QTRY_VERIFY(object.controller.isSettled());
-    QVERIFY((object.window().lookupBar().choice() == MergeWords{.text = "deep", .knockoutPrefix = "--"}));
+    QVERIFY((object.window().lookupBar().strategyBox().choice() == MergeWords{.text = "deep", .knockoutPrefix = "--"}));
 
     Opened unknown(smallLayers(), "port", {.text = "nonsense"});
     QTRY_VERIFY(unknown.controller.isSettled());
     const QString said = QStringLiteral("The --merge option only accepts &apos;first&apos;, or &apos;deep&apos;");
     const QString message = unknown.window().messageBar().text().replace(u'\'', QStringLiteral("&apos;"));
     QVERIFY2(message.contains(said), qPrintable(message));
-    QVERIFY(unknown.window().lookupBar().choice().isAsConfigured());
+    QVERIFY(unknown.window().lookupBar().strategyBox().choice().isAsConfigured());
     QVERIFY(unknown.controller.session().workbench().current().answer());
 }
 

@@ -2,6 +2,7 @@
 #include "views/window/lookupbar.h"
 
 #include "views/window/orderbox.h"
+#include "views/window/strategybox.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -108,30 +109,30 @@ void TestLookupBar::nodes()
 void TestLookupBar::strategyAndOptions()
 {
     LookupBar bar;
-    bar.setStrategies(strategies(), QString());
+    bar.strategyBox().setStrategies(strategies(), QString());
     bar.setInputsEnabled(true);
     auto *box = child<QComboBox>(bar, "strategyBox");
     auto *options = child<QToolButton>(bar, "optionsButton");
     QCOMPARE(box->count(), 4);
     QCOMPARE(box->currentIndex(), 0);
     QVERIFY(!options->isEnabled());
-    QSignalSpy chosen(&bar, &LookupBar::strategyChosen);
+    QSignalSpy chosen(&bar.strategyBox(), &StrategyBox::strategyChosen);
     box->setCurrentIndex(3);
     emit box->activated(3);
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].value<std::string>(), std::string("deep"));
-    bar.setChoice({.text = "deep"}, "deep", QStringLiteral("deep"));
+    bar.strategyBox().setChoice({.text = "deep"}, "deep", QStringLiteral("deep"));
     QVERIFY(options->isEnabled());
-    QSignalSpy choices(&bar, &LookupBar::choiceChanged);
+    QSignalSpy choices(&bar.strategyBox(), &StrategyBox::choiceChanged);
     child<QLineEdit>(bar, "knockoutPrefix")->setText(QStringLiteral("--"));
     QTest::keyClick(child<QLineEdit>(bar, "knockoutPrefix"), Qt::Key_Return);
     QCOMPARE(choices.last()[0].value<MergeWords>(), (MergeWords{.text = "deep", .knockoutPrefix = "--"}));
-    bar.setChoice({.text = "deep", .knockoutPrefix = "--"}, "deep", QStringLiteral("deep --"));
+    bar.strategyBox().setChoice({.text = "deep", .knockoutPrefix = "--"}, "deep", QStringLiteral("deep --"));
     QCOMPARE(box->currentText(), QStringLiteral("deep --"));
     child<QCheckBox>(bar, "sortMergedArrays")->setChecked(true);
     QCOMPARE(choices.last()[0].value<MergeWords>(),
              (MergeWords{.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true}));
-    bar.setChoice({.text = "unique"}, "unique", QStringLiteral("unique"));
+    bar.strategyBox().setChoice({.text = "unique"}, "unique", QStringLiteral("unique"));
     QVERIFY(!options->isEnabled());
     QCOMPARE(box->currentText(), QStringLiteral("unique"));
     emit box->activated(0);
@@ -142,16 +143,17 @@ void TestLookupBar::strategyAndOptions()
 void TestLookupBar::optionsWithoutAField()
 {
     LookupBar bar;
-    bar.setStrategies(strategies(), QString());
+    bar.strategyBox().setStrategies(strategies(), QString());
     bar.setInputsEnabled(true);
     auto *box = child<QComboBox>(bar, "strategyBox");
-    bar.setStrategyTitles({QStringLiteral("first"), QStringLiteral("unique"), QStringLiteral("deep --")});
+    bar.strategyBox().setStrategyTitles({QStringLiteral("first"), QStringLiteral("unique"), QStringLiteral("deep --")});
     QCOMPARE(box->itemText(3), QStringLiteral("deep --"));
-    bar.setChoice({.text = R"({"strategy": "deep", "merge_debug": true})"}, "deep", QStringLiteral("deep \u2026"));
+    bar.strategyBox().setChoice({.text = R"({"strategy": "deep", "merge_debug": true})"}, "deep",
+                                QStringLiteral("deep \u2026"));
     QCOMPARE(box->currentIndex(), 3);
     QCOMPARE(box->currentText(), QStringLiteral("deep \u2026"));
     QVERIFY(!child<QToolButton>(bar, "optionsButton")->isEnabled());
-    bar.setChoice({.text = "own"}, {}, QStringLiteral("own"));
+    bar.strategyBox().setChoice({.text = "own"}, {}, QStringLiteral("own"));
     QCOMPARE(box->currentIndex(), -1);
     QCOMPARE(box->placeholderText(), QStringLiteral("own"));
     QCOMPARE(box->itemText(3), QStringLiteral("deep --"));
@@ -160,17 +162,17 @@ void TestLookupBar::optionsWithoutAField()
 void TestLookupBar::appliedStrategyIsShown()
 {
     LookupBar bar;
-    bar.setStrategies(strategies(), QString());
+    bar.strategyBox().setStrategies(strategies(), QString());
     bar.setInputsEnabled(true);
     const SourceMark mark{FileId{4}, 12, 3};
-    bar.setAppliedStrategy(
+    bar.strategyBox().setAppliedStrategy(
         QStringLiteral("deep --"),
         {{QStringLiteral("deep, because of lookup_options."), QStringLiteral("common.yaml:12"), mark},
          {QStringLiteral("knockout_prefix: --"), QStringLiteral("L7 A&B, x.yaml:14"), SourceMark{}},
          {QStringLiteral("chosen here"), QString(), SourceMark{}}},
         QStringLiteral("--merge deep"));
     QVERIFY(child<QComboBox>(bar, "strategyBox")->itemText(0).startsWith(QStringLiteral("deep --")));
-    QSignalSpy places(&bar, &LookupBar::placeActivated);
+    QSignalSpy places(&bar.strategyBox(), &StrategyBox::placeActivated);
     const auto open = bar.findChildren<QAction *>(QStringLiteral("strategyPlace"));
     QCOMPARE(open.size(), 2);
     QVERIFY(open[0]->text().contains(QStringLiteral("common.yaml:12")));
@@ -197,16 +199,17 @@ void TestLookupBar::changedFactsAreCounted()
 void TestLookupBar::settingSendsNothing()
 {
     LookupBar bar;
-    bar.setStrategies(::strategies(), QString());
+    bar.strategyBox().setStrategies(::strategies(), QString());
     QSignalSpy keys(&bar, &LookupBar::keyChosen);
     QSignalSpy nodes(&bar, &LookupBar::nodeChosen);
-    QSignalSpy choices(&bar, &LookupBar::choiceChanged);
-    QSignalSpy strategies(&bar, &LookupBar::strategyChosen);
+    QSignalSpy choices(&bar.strategyBox(), &StrategyBox::choiceChanged);
+    QSignalSpy strategies(&bar.strategyBox(), &StrategyBox::strategyChosen);
     bar.setNodes({QStringLiteral("a")});
     bar.setNode(QStringLiteral("a"));
     bar.setKey(AskedKey::named("k"));
-    bar.setChoice({.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true}, "deep",
-                  QStringLiteral("deep -- \u2026"));
+    bar.strategyBox().setChoice(
+        {.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true}, "deep",
+        QStringLiteral("deep -- \u2026"));
     QCOMPARE(keys.size() + nodes.size() + choices.size() + strategies.size(), 0);
 }
 

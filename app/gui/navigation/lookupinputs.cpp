@@ -9,6 +9,7 @@
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/orderbox.h"
+#include "views/window/strategybox.h"
 
 #include <QAction>
 
@@ -47,9 +48,9 @@ void LookupInputs::connectBar()
         m_session.navigation().setKey(key);
         showQuestion(); // also where nothing else was asked for
     });
-    connect(bar, &LookupBar::strategyChosen, this, &LookupInputs::chooseStrategy);
-    connect(bar, &LookupBar::choiceChanged, navigation, &Navigation::setMerge);
-    connect(bar, &LookupBar::placeActivated, this, &LookupInputs::markActivated);
+    connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
+    connect(&bar->strategyBox(), &StrategyBox::choiceChanged, navigation, &Navigation::setMerge);
+    connect(&bar->strategyBox(), &StrategyBox::placeActivated, this, &LookupInputs::markActivated);
     connect(&bar->orderBox(), &OrderBox::sourcesChosen, navigation, [navigation](const QStringList &sources) {
         std::vector<std::string> first;
         for (const QString &source : sources)
@@ -111,7 +112,8 @@ void LookupInputs::offerChoices()
     }
     m_window.setStrategies(names);
     m_window.lookupBar().orderBox().setVisible(project.dialect->hasFirstSources());
-    m_window.lookupBar().setStrategies(std::move(strategies), toText(project.dialect->unchosenStrategy()));
+    m_window.lookupBar().strategyBox().setStrategies(std::move(strategies),
+                                                     toText(project.dialect->unchosenStrategy()));
     showChoice();
 }
 
@@ -137,21 +139,21 @@ void LookupInputs::showChoice()
         return;
     const Project &project = *m_session.project();
     const MergeWords &merge = m_session.navigation().question().merge;
-    LookupBar &bar = m_window.lookupBar();
+    StrategyBox &box = m_window.lookupBar().strategyBox();
     QStringList titles;
     for (const StrategyChoice &choice : project.dialect->strategies())
         titles << toText(strategyTitle(project, wordsFor(choice.name).value_or(MergeWords{.text = choice.name})));
-    bar.setStrategyTitles(titles);
-    bar.setChoice(merge, strategyNamed(project, merge), toText(strategyTitle(project, merge)));
+    box.setStrategyTitles(titles);
+    box.setChoice(merge, strategyNamed(project, merge), toText(strategyTitle(project, merge)));
 }
 
 void LookupInputs::showAppliedStrategy()
 {
     showChoice();
-    LookupBar &bar = m_window.lookupBar();
+    StrategyBox &box = m_window.lookupBar().strategyBox();
     const Answer *answer = m_shown.answer();
     if (!answer) {
-        bar.setAppliedStrategy({}, {{tr("Look up a key to see where its strategy comes from."), {}, {}}}, {});
+        box.setAppliedStrategy({}, {{tr("Look up a key to see where its strategy comes from."), {}, {}}}, {});
     } else {
         const Project &project = *answer->scene->project;
         const MergeSpec &merge = answer->result().merge;
@@ -159,7 +161,7 @@ void LookupInputs::showAppliedStrategy()
                               ? answer->configured.options
                               : project.dialect->chosenMerge(merge.strategy, answer->question.key, answer->configured,
                                                              *project.workspace->keys);
-        bar.setAppliedStrategy(toText(strategyTitle(answer->configured.strategy, answer->configured.options)),
+        box.setAppliedStrategy(toText(strategyTitle(answer->configured.strategy, answer->configured.options)),
                                strategyNotes(answer->result(), answer->configured, own, *answer->scene->names),
                                toText(commandLineText(chosenHere(*answer))));
     }

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search/conversion.h"
 
-#include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "core/text/utf8.h"
-#include "merge/typecheck.h"
 #include "dialect/hiera5/search/inferredtype.h"
+#include "dialect/hiera5/search/puppetnumber.h"
+#include "merge/typecheck.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -71,103 +69,6 @@ Made cannotConvert(const std::string &function, const Value &value, const std::s
     if (value.isString())
         return {std::nullopt, prefix + "The string '" + value.text() + "' cannot be converted to " + type};
     return {std::nullopt, prefix + "Value of type " + generalizedTypeText(value) + " cannot be converted to " + type};
-}
-
-bool all(std::string_view text, bool (*predicate)(char))
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), predicate);
-}
-
-struct IntegerText
-{
-    bool isNegative = false;
-    int radix = 10;
-    std::string_view digits;
-};
-
-/// An integer in Puppet's notation: optional sign and blanks, then decimal, 0x, 0b or a leading 0 for octal.
-std::optional<IntegerText> parseInteger(std::string_view text)
-{
-    const auto skipBlanks = [&] {
-        while (text.starts_with(' ') || text.starts_with('\t') || text.starts_with('\n'))
-            text.remove_prefix(1);
-    };
-    IntegerText out;
-    skipBlanks();
-    if (text.starts_with('-') || text.starts_with('+')) {
-        out.isNegative = text.front() == '-';
-        text.remove_prefix(1);
-        skipBlanks();
-    }
-    const auto isPrefix = [&](char lower) { return text.size() > 2 && text[0] == '0' && (text[1] | 0x20) == lower; };
-    if (isPrefix('x') && all(text.substr(2), ascii::isHexDigit)) {
-        out.radix = 16;
-        out.digits = text.substr(2);
-    } else if (isPrefix('b') && all(text.substr(2), [](char c) { return c == '0' || c == '1'; })) {
-        out.radix = 2;
-        out.digits = text.substr(2);
-    } else if (text.size() > 1 && text[0] == '0' && all(text.substr(1), [](char c) { return c >= '0' && c <= '7'; })) {
-        out.radix = 8;
-        out.digits = text.substr(1);
-    } else if (all(text, ascii::isDigit) && (text.size() == 1 || text[0] != '0')) {
-        out.digits = text;
-    } else {
-        return std::nullopt;
-    }
-    return out;
-}
-
-/// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
-bool isBadOctal(std::string_view text)
-{
-    return text.size() > 1 && text.front() == '0' && all(text, ascii::isDigit) &&
-           text.find_first_of("89") != std::string_view::npos;
-}
-
-std::optional<Value> integerFrom(const IntegerText &text)
-{
-    if (text.radix == 10)
-        return Value::integer((text.isNegative && text.digits != "0" ? "-" : "") + std::string(text.digits));
-    std::int64_t number = 0;
-    const auto [end, error] =
-        std::from_chars(text.digits.data(), text.digits.data() + text.digits.size(), number, text.radix);
-    if (error != std::errc{})
-        return std::nullopt; // beyond 64 bits in another radix
-    return Value::integer(text.isNegative ? -number : number);
-}
-
-/// A decimal number with optional fraction and exponent.
-std::optional<double> parseFloat(const std::string &text)
-{
-    std::string_view rest = text;
-    if (rest.starts_with('-') || rest.starts_with('+'))
-        rest.remove_prefix(1);
-    const auto takeDigits = [&] {
-        const auto count =
-            static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), ascii::isDigit) - rest.begin());
-        rest.remove_prefix(count);
-        return count > 0;
-    };
-    if (!takeDigits())
-        return std::nullopt;
-    if (rest.starts_with('.')) {
-        rest.remove_prefix(1);
-        if (!takeDigits())
-            return std::nullopt;
-    }
-    if (rest.starts_with('e') || rest.starts_with('E')) {
-        rest.remove_prefix(1);
-        if (rest.starts_with('-') || rest.starts_with('+'))
-            rest.remove_prefix(1);
-        if (!takeDigits())
-            return std::nullopt;
-    }
-    if (!rest.empty())
-        return std::nullopt;
-    double number = 0;
-    const char *begin = text.data() + (text.front() == '+' ? 1 : 0);
-    std::from_chars(begin, text.data() + text.size(), number);
-    return number;
 }
 
 Made toInteger(const Value &value, std::span<const Value> arguments)

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace strata::hiera5 {
+
+/// An integer as it is written.
+struct IntegerText
+{
+    bool isNegative = false;
+    int radix = 10;
+    std::string_view digits;
+};
+
+/// An integer in Puppet's notation: optional sign and blanks, then decimal, 0x, 0b or a leading 0 for octal.
+std::optional<IntegerText> parseInteger(std::string_view text);
+
+/// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
+bool isBadOctal(std::string_view text);
+
+/// None where it does not fit into 64 bits in another radix than ten.
+std::optional<Value> integerFrom(const IntegerText &text);
+
+/// A decimal number with optional fraction and exponent.
+std::optional<double> parseFloat(const std::string &text);
+
+} // namespace strata::hiera5
