@@ -17,6 +17,7 @@
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
@@ -25,11 +26,14 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -346,6 +350,31 @@ void solveByKeys(const TaskStep &task)
 
 } // namespace
 
+namespace {
+
+/// What Alt and a letter lead to, of all that is on screen: the texts by letter.
+QMap<QString, QSet<QString>> mnemonicsIn(const QWidget &window)
+{
+    QMap<QString, QSet<QString>> texts;
+    const auto add = [&texts](const QString &text) {
+        if (const QKeySequence keys = QKeySequence::mnemonic(text); !keys.isEmpty())
+            texts[keys.toString()] << text;
+    };
+    for (const QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        if (button->isVisible())
+            add(button->text());
+    }
+    for (const QLabel *label : window.findChildren<QLabel *>()) {
+        if (label->isVisible() && label->buddy())
+            add(label->text());
+    }
+    for (const QAction *menu : window.findChild<QMenuBar *>()->actions())
+        add(menu->text());
+    return texts;
+}
+
+} // namespace
+
 void TestLessonsPart::byKeyboardAlone_data()
 {
     QTest::addColumn<int>("number");
@@ -402,6 +431,9 @@ void TestLessonsPart::byKeyboardAlone()
         press(Qt::Key_Space);
     }
     QCOMPARE(answered, questions.size());
+    const auto mnemonics = mnemonicsIn(opened.window());
+    for (auto letter = mnemonics.cbegin(); letter != mnemonics.cend(); ++letter)
+        QVERIFY2(letter->size() == 1, qPrintable(letter.key() + u' ' + letter->values().join(QStringLiteral(", "))));
     for (int i = 0; i < 40 && !isFocus({"lessonGoOn"}); ++i)
         press(Qt::Key_Tab);
     QVERIFY(isFocus({"lessonGoOn"}));

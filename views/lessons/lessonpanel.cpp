@@ -190,7 +190,7 @@ QuestionView &LessonPanel::addQuestion(const QString &body)
 
 void LessonPanel::addPlay()
 {
-    auto *view = pushButton(QStringLiteral("lessonPlay"), tr("&Play the fold"),
+    auto *view = pushButton(QStringLiteral("lessonPlay"), tr("Pla&y the fold"),
                             tr("Show how the layers are joined, step by step"), m_column);
     view->setIcon(lineIcon(LineIcon::Play));
     view->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);

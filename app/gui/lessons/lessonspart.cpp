@@ -323,13 +323,13 @@ void LessonsPart::addEnd()
     progress().finish(m_walk->lesson().id);
     m_panel->setStates(lessonStates(m_course->lessons(), place(), progress()));
     if (m_kind == CourseKind::Quiz) {
-        m_panel->addEnd({tr("The layers here have only what matters for the answer."), tr("Open the &key"),
-                         tr("Show the key in your own project"), tr("&Next question")});
+        m_panel->addEnd({tr("The layers here have only what matters for the answer."), tr("Open &the key"),
+                         tr("Show the key in your own project"), tr("Ne&xt question")});
         return;
     }
-    LessonEnd end{.body = endHtml(m_walk->lesson()), .data = {}, .dataTip = {}, .next = tr("&Next lesson")};
+    LessonEnd end{.body = endHtml(m_walk->lesson()), .data = {}, .dataTip = {}, .next = tr("Ne&xt lesson")};
     if (!m_walk->lesson().links.empty()) {
-        end.data = tr("&Find this in my data");
+        end.data = tr("Find this in my &data");
         end.dataTip = tr("List the places of your own project where the same thing happens");
     }
     m_panel->addEnd(end);
