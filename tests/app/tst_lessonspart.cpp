@@ -839,7 +839,7 @@ void TestLessonsPart::quiz()
     opened.press("lessonGoOn");
     QTRY_COMPARE(opened.shown<QLabel>("lessonPlace")->text(), place(2));
     walk(opened, questions[1].lesson, wrong, VerdictBox::Kind::Wrong);
-    QCOMPARE(opened.shown<QPushButton>("lessonFind")->text(), QStringLiteral("Open the &key"));
+    QCOMPARE(opened.shown<QPushButton>("lessonFind")->text(), QStringLiteral("Open &the key"));
     opened.press("lessonFind");
     QTRY_VERIFY(opened.isIdle());
     QVERIFY(!opened.controller.lessons().isOpen());
