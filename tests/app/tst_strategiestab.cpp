@@ -226,6 +226,7 @@ void TestStrategiesTab::placesStayInSight()
     StrategiesTree &table = opened.view().table();
     opened.view().setFixedWidth(420);
     QTRY_VERIFY(table.horizontalScrollBar()->maximum() > 0);
+    QVERIFY(table.columnWidth(0) >= table.viewport()->width() / 4);
     QVERIFY(!opened.view().findChild<QTreeView *>(QStringLiteral("strategiesPlaces")) ||
             table.horizontalScrollBar()->value() > 0);
     table.setFocus();

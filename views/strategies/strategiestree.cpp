@@ -58,9 +58,12 @@ void StrategiesTree::arrangeColumns()
     const int room = viewport()->width();
     const auto needed = [&widths] { return std::accumulate(widths.begin(), widths.end(), 0); };
     const int least = 16 * fontMetrics().averageCharWidth();
+    // What the rows are called stays in sight and is read first; the strategies can be scrolled.
+    if (needed() > room)
+        widths.front() = std::min(widths.front(), std::max(least, room / 3));
     for (int cap = room; needed() > room && cap >= least; cap -= 4) { // the widest give way first
-        for (int &width : widths)
-            width = std::min(width, cap);
+        for (auto width = widths.begin() + 1; width != widths.end(); ++width)
+            *width = std::min(*width, cap);
     }
     const int share = std::max(0, room - needed()) / (count + 1);
     for (int column = 0; column <= count; ++column)
