@@ -35,7 +35,7 @@ std::string_view colourOf(TextTable::Tone tone)
 }
 
 /// Data must not steer the terminal: control characters become a replacement character.
-std::string harmless(std::string text)
+std::string harmless(std::string_view text)
 {
     std::string out;
     for (const char c : text) {
