@@ -31,6 +31,11 @@ std::string paragraphs(std::string_view text)
 
 } // namespace
 
+const std::string_view kProgramDescription =
+    "Strata shows where configuration values come from: for a key of Hiera 5, Hiera 3 or Datum, the merged result "
+    "beside what every layer of the hierarchy contributed, and what became of it.\n\n"
+    "Without a command it opens its window on PATH: a folder, a hiera.yaml or a Datum.yml.";
+
 std::span<const Command *const> commands()
 {
     return kCommands;
@@ -85,11 +90,7 @@ std::string programHelp(std::span<const OptionGroup> windowOptions)
 {
     constexpr std::size_t kSummaryColumn = 14;
     std::string out = "Usage: strata [OPTIONS] [PATH]\n       strata COMMAND [OPTIONS] ...\n\n";
-    out += paragraphs(
-        "Strata shows where configuration values come from: for a key of Hiera 5, Hiera 3 or Datum, the merged result "
-        "beside what every layer of the hierarchy contributed, and what became of it.\n\n"
-        "Without a command it opens its window on PATH: a folder, a hiera.yaml or a Datum.yml.\n\n"
-        "Commands, for the terminal and for scripts:");
+    out += paragraphs(kProgramDescription) + "\nCommands, for the terminal and for scripts:\n";
     for (const Command *command : kCommands) {
         out += "  " + std::string(command->name);
         out += std::string(kSummaryColumn - 2 - command->name.size(), ' ') + std::string(command->summary) + '\n';

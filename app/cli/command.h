@@ -45,6 +45,9 @@ std::string unknownCommandText(std::string_view word);
 /// Parses \a words (without program and command word), answers --help, or runs the command.
 int runCommand(const Command &command, std::span<const std::string> words, const Console &console);
 
+/// What the program is, in paragraphs separated by line feeds.
+extern const std::string_view kProgramDescription;
+
 /// The text of `strata NAME --help`.
 std::string helpText(const Command &command);
 

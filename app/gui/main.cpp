@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/examples.h"
 #include "app/cli/command.h"
+#include "app/cli/manual.h"
 #include "app/gui/window.h"
 #include "app/gui/opening/windowarguments.h"
 #include "source/files/diskfilesystem.h"
@@ -75,6 +76,17 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
     if (arguments->has("version")) {
         console.out << cli::versionText();
         return console.delivered(cli::kSuccess);
+    }
+    if (arguments->has("manual")) {
+        console.out << cli::manualPage(windowOptionGroups());
+        return console.delivered(cli::kSuccess);
+    }
+    if (arguments->has("completion")) {
+        const std::string script = cli::completionScript(arguments->value("completion"), windowOptionGroups());
+        console.out << script;
+        if (script.empty())
+            console.complain("--completion is bash, zsh or fish");
+        return script.empty() ? cli::kWrongUsage : console.delivered(cli::kSuccess);
     }
     if (!cli::hasDisplay()) {
         if (options->screenshot.empty())

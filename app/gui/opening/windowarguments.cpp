@@ -29,6 +29,8 @@ constexpr std::array kWindow{
 constexpr std::array kProgram{
     cli::Option{"help", "", "Show this text."},
     cli::Option{"version", "", "Show the version."},
+    cli::Option{"manual", "", "Print the manual page strata(1) in the language of man."},
+    cli::Option{"completion", "bash|zsh|fish", "Print what makes this shell complete commands and options."},
 };
 
 /// "1280x800" as two numbers from 1 to 16384.
