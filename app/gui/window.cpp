@@ -79,6 +79,7 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     // The desktop chooses between light and dark; its own selection colour would swallow the signs of the fates.
     constexpr int kDarkBase = 128;
     const bool isDarkDesktop = !isPicture && QApplication::palette().base().color().lightness() < kDarkBase;
+    application.setProperty("desktopIsDark", isDarkDesktop);
     const bool isDark = scheme == ColourScheme::Dark || (scheme == ColourScheme::System && isDarkDesktop);
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }

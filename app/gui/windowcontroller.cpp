@@ -10,6 +10,7 @@
 #include "views/contributions/matrixview.h"
 #include "views/keys/keysview.h"
 #include "views/window/lookupbar.h"
+#include "views/window/messagebar.h"
 
 #include <QApplication>
 
@@ -17,8 +18,8 @@ namespace strata {
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
                                    QObject *parent)
-    : QObject(parent), m_memory(memory), m_session(std::move(opener)), m_shown(m_session),
-      m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
+    : QObject(parent), m_memory(memory), m_damaged(m_memory.setDamagedAside()), m_session(std::move(opener)),
+      m_shown(m_session), m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
       m_status(m_session, m_shown, m_window), m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window),
       m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
@@ -29,9 +30,24 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
       m_lessonsOffer(m_lessons, m_progress, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
-      m_export(m_shown, m_window), m_stateLinks(m_session, m_window), m_menus(m_window)
+      m_export(m_shown, m_window), m_stateLinks(m_session, m_window), m_menus(m_window),
+      m_last(m_session, m_opening, m_window, memory), m_settings(memory, m_window)
 {
     joinParts();
+    m_window.orderPanes();
+    // What an answer brings with it stands at the end at first.
+    connect(&m_shown, &ShownAnswer::answerChanged, &m_window, &MainWindow::orderPanes, Qt::QueuedConnection);
+    if (!m_damaged.isEmpty()) {
+        const auto say = [this] {
+            m_window.messageBar().showMessage(
+                {Message::Severity::Warning,
+                 tr("The settings could not be read and begin anew. The file is kept as %1.")
+                     .arg(m_damaged.toHtmlEscaped()),
+                 QStringLiteral("settings")});
+        };
+        say();
+        connect(&m_session, &Session::projectReady, this, say, Qt::SingleShotConnection); // which empties the bar
+    }
     m_window.restoreGeometry(m_memory.geometry());
     if (!m_memory.layout().isEmpty())
         m_window.restoreLayout(m_memory.layout());
@@ -39,6 +55,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
 
 WindowController::~WindowController()
 {
+    m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.saveLayout());
 }
 
@@ -51,6 +68,7 @@ void WindowController::joinParts()
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
+    connect(&m_settings, &SettingsPart::editorChanged, &m_source, &SourcePart::setEditor);
     m_window.action(Command::WatchFiles)->setChecked(m_memory.watchesFiles());
     m_watch.setEnabled(m_memory.watchesFiles());
     connect(m_window.action(Command::WatchFiles), &QAction::toggled, this, &WindowController::setWatching);
@@ -160,7 +178,10 @@ void WindowController::joinLessons()
 
 void WindowController::start(const WindowOptions &options)
 {
-    m_opening.start(options);
+    m_settings.apply(options.colourScheme == ColourScheme::System ? SettingsPart::Colours::Applied
+                                                                  : SettingsPart::Colours::Left);
+    if (!m_last.resumesFor(options))
+        m_opening.start(options);
     showView(options);
     if (!options.link.empty()) {
         connect(

@@ -21,11 +21,13 @@
 #include "app/gui/navigation/statelinks.h"
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/filewatch.h"
+#include "app/gui/opening/lastsession.h"
 #include "app/gui/opening/opening.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
 #include "app/gui/sandbox/lessonexport.h"
 #include "app/gui/sandbox/sandboxpart.h"
+#include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
 #include "app/gui/window.h"
@@ -83,6 +85,7 @@ private:
     void setWatching(bool watching);
 
     WindowMemory m_memory;
+    QString m_damaged; // where settings are that could not be read; before anybody reads them
     Session m_session;
     MainWindow m_window;
     ShownAnswer m_shown; // before the parts, which wait for it
@@ -112,6 +115,8 @@ private:
     ExportPart m_export;
     StateLinks m_stateLinks;
     ContextMenus m_menus;
+    LastSession m_last;
+    SettingsPart m_settings;
 };
 
 } // namespace strata

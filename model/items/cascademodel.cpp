@@ -316,7 +316,7 @@ QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCel
 QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
 {
     if (!cell)
-        return {};
+        return role == Qt::AccessibleTextRole ? QVariant(tr("no value")) : QVariant();
     switch (role) {
     case Qt::DisplayRole:
     case ValueRole:

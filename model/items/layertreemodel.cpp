@@ -344,8 +344,11 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return displayText(record, index.column());
     case Qt::ToolTipRole: return toolTip(record);
     case Qt::AccessibleTextRole:
-        if (!record.location || index.column() != LevelColumn)
-            return displayText(record, index.column());
+        if (const QString text = displayText(record, index.column());
+            !text.isEmpty() && (!record.location || index.column() != LevelColumn))
+            return text;
+        if (!record.location)
+            return toText(record.node->name); // whose row the first column fills
         return tr("%1 %2, %3")
             .arg(badgeText(record.location->layer), toText(record.node->name), m_states.text(*record.location));
     case Qt::TextAlignmentRole:

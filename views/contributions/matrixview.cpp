@@ -392,9 +392,7 @@ void MatrixView::changeEvent(QEvent *event)
     if (!m_footer)
         return;
     if (event->type() == QEvent::PaletteChange)
-        setFatePalette(FatePalette::forPalette(
-            palette(), FatePalette::Theme::FromPalette,
-            m_delegate->fatePalette().isHighContrast() ? FatePalette::Contrast::High : FatePalette::Contrast::Normal));
+        setFatePalette(FatePalette::forPalette(palette()));
     if (event->type() == QEvent::FontChange) {
         updateFont();
         arrangeColumns();

@@ -18,7 +18,8 @@ public:
     enum class Theme { FromPalette, Light, Dark };
     enum class Contrast { Normal, High };
 
-    /// Colours that fit \a platform. High contrast has no tints and draws everything but badges in the text colour.
+    /// Colours that fit \a platform. High contrast has no tints and draws everything but badges in the text
+    /// colour; a platform that writes in black and white and mutes nothing wants it, too.
     static FatePalette forPalette(const QPalette &platform, Theme theme = Theme::FromPalette,
                                   Contrast contrast = Contrast::Normal);
 

@@ -223,9 +223,7 @@ void StrategiesView::changeEvent(QEvent *event)
     if (!m_delegate)
         return;
     if (event->type() == QEvent::PaletteChange)
-        setFatePalette(FatePalette::forPalette(
-            palette(), FatePalette::Theme::FromPalette,
-            m_delegate->fatePalette().isHighContrast() ? FatePalette::Contrast::High : FatePalette::Contrast::Normal));
+        setFatePalette(FatePalette::forPalette(palette()));
     if (event->type() == QEvent::FontChange)
         m_tree->arrangeColumns();
 }

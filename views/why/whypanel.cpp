@@ -148,6 +148,7 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
         item->widget()->deleteLater();
         delete item;
     }
+    QWidget *last = m_clearText;
     for (const WhyLink &link : links) {
         const QString text = toText(link.text);
         auto *button = new WhyLinkButton(text, m_linkArea);
@@ -156,6 +157,8 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
         const SourceMark mark = link.mark;
         connect(button, &QToolButton::clicked, this, [this, mark] { emit linkActivated(mark); });
         m_linkLayout->addWidget(button);
+        setTabOrder(last, button);
+        last = button;
     }
     m_linkArea->setVisible(!links.empty());
 }
@@ -173,7 +176,9 @@ void WhyPanel::addReference(const WhyText &why)
     button->setToolTip(tr("Open the page about “%1” (F1)").arg(name));
     connect(button, &QToolButton::clicked, this,
             [this, topic = topicOf(*why.fate, survived)] { emit referenceRequested(topic); });
+    const QLayoutItem *above = m_linkLayout->itemAt(m_linkLayout->count() - 1);
     m_linkLayout->addWidget(button);
+    setTabOrder(above ? above->widget() : m_clearText, button);
     m_linkArea->setVisible(true);
 }
 

@@ -70,6 +70,7 @@ enum class Command {
     ToggleCascade,
     ShowLosers,
     CommandPalette,
+    Settings,
     NextPane,
     PreviousPane,
     SidePanels,

@@ -4,6 +4,7 @@
 #include "views/window/commandpalette.h"
 #include "views/window/drophint.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/focusring.h"
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     buildMenus();
     buildStatusBar();
     m_dropHint = new DropHint(this);
+    new FocusRing(*this);
     m_docks->reset();
     m_isOpen = true;
     setProjectOpen(false);
@@ -77,9 +79,9 @@ void MainWindow::connectActions()
     connect(action(Command::NextPane), &QAction::triggered, this, [this] { focusNextPane(panes(), 1); });
     connect(action(Command::PreviousPane), &QAction::triggered, this, [this] { focusNextPane(panes(), -1); });
     connect(action(Command::SidePanels), &QAction::triggered, this, [this] { m_docks->toggle(); });
-    connect(action(Command::ZoomIn), &QAction::triggered, this, [this] { zoom(m_zoom * 1.1); });
-    connect(action(Command::ZoomOut), &QAction::triggered, this, [this] { zoom(m_zoom / 1.1); });
-    connect(action(Command::ZoomReset), &QAction::triggered, this, [this] { zoom(1); });
+    connect(action(Command::ZoomIn), &QAction::triggered, this, [this] { setZoom(m_zoom * 1.1); });
+    connect(action(Command::ZoomOut), &QAction::triggered, this, [this] { setZoom(m_zoom / 1.1); });
+    connect(action(Command::ZoomReset), &QAction::triggered, this, [this] { setZoom(1); });
     connect(action(Command::FullScreen), &QAction::toggled, this, [this](bool on) {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
@@ -123,6 +125,7 @@ void MainWindow::buildMenus()
                      Command::CopyRow, Command::CopyTableTabs, Command::CopyTableMarkdown, Command::CopyLink});
     add(edit, {Command::OpenLink, Command::Find, Command::Cancel});
     edit->addSeparator();
+    add(edit, {Command::Settings});
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = m_menus->addMenu(tr("&View"));
@@ -322,6 +325,7 @@ void MainWindow::showGuide(QWidget *view, Texts texts)
     dock.setWindowTitle(view->accessibleName());
     m_docks->setGuide(texts == Texts::Shown ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
     showTexts(texts == Texts::Shown);
+    orderPanes();
 }
 
 void MainWindow::hideGuide()
@@ -352,6 +356,18 @@ bool MainWindow::event(QEvent *event)
     if (event->type() == QEvent::MouseButtonRelease)
         m_docks->rememberSizes();
     return isDone;
+}
+
+void MainWindow::orderPanes()
+{
+    QList<QWidget *> shown;
+    for (QWidget *pane : {static_cast<QWidget *>(m_lookupBar), m_docks->guide().widget(), m_docks->layers().widget(),
+                          m_docks->keys().widget(), static_cast<QWidget *>(m_centre), m_docks->why().widget(),
+                          m_docks->source().widget()}) {
+        if (pane)
+            shown << pane;
+    }
+    orderFocus(*this, shown);
 }
 
 void MainWindow::showPage(Page page)
@@ -451,13 +467,14 @@ bool MainWindow::restoreLayout(const QByteArray &layout)
     return m_docks->restore(layout);
 }
 
-void MainWindow::zoom(qreal factor)
+void MainWindow::setZoom(qreal factor)
 {
     m_zoom = qBound(0.7, factor, 2.0);
     QFont font = QApplication::font();
     font.setPointSizeF(m_basePointSize * m_zoom);
     QApplication::setFont(font);
     setRemark(m_zoom == 1 ? QString() : tr("text %1 %").arg(qRound(m_zoom * 100)));
+    emit zoomChanged(m_zoom);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -70,6 +70,9 @@ public:
     /// Fills a tab and offers the command that shows it; tabs stand in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
+    /// Makes Tab go through the panes as they are read; after all views were given.
+    void orderPanes();
+
     void showPage(Page page);
     Page page() const;
     /// Brings \a tab to the front; does nothing where it was not added.
@@ -94,6 +97,10 @@ public:
     QMenu *sandboxMenu() const { return m_sandboxMenu; }
     QMenu *lessonsMenu() const { return m_lessonsMenu; }
 
+    /// How large text is, 1 as the desktop has it; from 0.7 to 2.
+    qreal zoom() const { return m_zoom; }
+    void setZoom(qreal factor);
+
     QByteArray saveLayout() const;
     /// Returns to a layout that saveLayout() gave; false if it does not fit this version.
     bool restoreLayout(const QByteArray &layout);
@@ -102,6 +109,7 @@ signals:
     /// A file or folder was dropped on the window.
     void dropped(const QString &path);
     void cancelRequested();
+    void zoomChanged(qreal factor);
     /// Another tab is in front.
     void tabChanged();
 
@@ -121,7 +129,6 @@ private:
     void buildCentre();
     void buildStatusBar();
     void showTexts(bool shown);
-    void zoom(qreal factor);
     QList<QWidget *> panes() const;
 
     CommandActions m_actions;

@@ -34,4 +34,23 @@ void focusNextPane(const QList<QWidget *> &all, int direction)
     }
 }
 
+void orderFocus(QWidget &window, const QList<QWidget *> &panes)
+{
+    QList<QWidget *> chain;
+    for (QWidget *each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() != Qt::NoFocus && !each->focusProxy() && each->window() == &window)
+            chain << each;
+    }
+    QWidget *last = nullptr;
+    for (const QWidget *pane : panes) {
+        for (QWidget *each : chain) {
+            if (each != pane && !pane->isAncestorOf(each))
+                continue;
+            if (last)
+                QWidget::setTabOrder(last, each);
+            last = each;
+        }
+    }
+}
+
 } // namespace strata

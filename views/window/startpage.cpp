@@ -71,6 +71,10 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
            " Strata only reads; it never writes to your data."),
         m_column));
     m_layout->addSpacing(8);
+    m_continue = choice(QStringLiteral("startContinue"), LineIcon::Forward, {}, {}, m_column);
+    m_continue->hide();
+    m_layout->addWidget(m_continue);
+    connect(m_continue, &QCommandLinkButton::clicked, this, &StartPage::continueRequested);
     auto *row = new QHBoxLayout;
     auto *open = new QPushButton(lineIcon(LineIcon::Folder), tr("&Open folder…"), m_column);
     open->setObjectName(QStringLiteral("startOpen"));
@@ -153,6 +157,15 @@ void StartPage::orderFocus()
             last = next;
         }
     }
+}
+
+void StartPage::setContinue(const QString &title, const QString &detail)
+{
+    m_continue->setText(title);
+    m_continue->setDescription(detail);
+    m_continue->setAccessibleName(title.isEmpty() ? tr("Continue") : title);
+    m_continue->setAccessibleDescription(detail);
+    m_continue->setVisible(!title.isEmpty());
 }
 
 void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)

@@ -27,6 +27,8 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
 
     void setRecent(const QStringList &folders);
+    /// The way back to where one was; an empty title: there is none.
+    void setContinue(const QString &title, const QString &detail);
     /// The way in for those who want to learn: \a title says what begins, \a menu has all lessons.
     void setLesson(const QString &title, const QString &detail, QMenu *menu);
     void setExamples(const QList<Example> &examples);
@@ -34,6 +36,8 @@ public:
 signals:
     void shown();
     void openRequested();
+    /// To go on where setContinue() says.
+    void continueRequested();
     /// The lesson of setLesson().
     void lessonRequested();
     void recentChosen(const QString &folder);
@@ -48,6 +52,7 @@ private:
 
     QWidget *m_column = nullptr;
     QVBoxLayout *m_layout = nullptr;
+    QCommandLinkButton *m_continue = nullptr;
     QVBoxLayout *m_recent = nullptr;
     QVBoxLayout *m_lessons = nullptr;
     QCommandLinkButton *m_start = nullptr; // of the lessons

@@ -85,6 +85,24 @@ QPalette darkPalette()
                       .disabledText = QColor(0x6B7480)});
 }
 
+QPalette highContrastPalette(Brightness brightness)
+{
+    const bool isDark = brightness == Brightness::Dark;
+    const QColor base = isDark ? Qt::black : Qt::white;
+    const QColor text = isDark ? Qt::white : Qt::black;
+    return paletteOf({.window = base,
+                      .base = base,
+                      .alternateBase = base,
+                      .text = text,
+                      .mutedText = text,
+                      .gridLine = text,
+                      .selection = isDark ? QColor(0x00407A) : QColor(0xB8D8FF),
+                      .focus = isDark ? QColor(0x7FC4FF) : QColor(0x003E8A),
+                      .button = base,
+                      .shadow = text,
+                      .disabledText = isDark ? QColor(0xB0B0B0) : QColor(0x555555)});
+}
+
 void applyPalette(QApplication &application, const QPalette &palette)
 {
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));

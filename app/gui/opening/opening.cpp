@@ -4,6 +4,7 @@
 #include "app/builtin/examples.h"
 #include "app/gui/answer/pages.h"
 #include "app/gui/opening/examples.h"
+#include "app/project/asking.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "views/window/infopage.h"
@@ -70,6 +71,14 @@ void Opening::start(const WindowOptions &options)
         m_hasNothing = true;
         emit changed();
     }
+}
+
+void Opening::openQuestion(const Question &question)
+{
+    m_first = FirstQuestion(question);
+    ProjectRequest request = projectRequest(question.source);
+    request.wholeDisk = WholeDisk::Left;
+    open(std::move(request));
 }
 
 void Opening::openPath(const QString &path)

@@ -28,6 +28,8 @@ public:
     /// Opens what the command line names; without anything the start page stays.
     void start(const WindowOptions &options);
     void openPath(const QString &path);
+    /// Opens what the question is about and asks it.
+    void openQuestion(const Question &question);
     void openExample(const QString &name);
     /// Opens the same project with these facts.
     void loadFacts(const QString &path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/windowmemory.h"
 
+#include <QFile>
 #include <QSettings>
 
 namespace strata {
@@ -14,6 +15,9 @@ QSettings openSettings()
     return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
 }
 
+constexpr QLatin1String kVersion("version");
+constexpr int kPresentVersion = 1;
+constexpr QLatin1String kSession("session");
 constexpr QLatin1String kRecent("window/recent");
 constexpr QLatin1String kMappings("mappings");
 constexpr QLatin1String kEyamlKey("eyaml/key");
@@ -28,6 +32,11 @@ QString settingOf(const QString &folder)
 }
 
 } // namespace
+
+QString WindowMemory::file() const
+{
+    return m_mode == Mode::Forgetful ? QString() : openSettings().fileName();
+}
 
 QStringList WindowMemory::recentFolders() const
 {
@@ -96,6 +105,43 @@ void WindowMemory::rememberWatching(bool watches)
         openSettings().setValue(kWatching, watches);
 }
 
+WindowMemory::LastSession WindowMemory::lastSession() const
+{
+    if (m_mode == Mode::Forgetful)
+        return {};
+    QSettings settings = openSettings();
+    settings.beginGroup(kSession);
+    return {settings.value(QStringLiteral("root")).toString(), settings.value(QStringLiteral("folder")).toString(),
+            settings.value(QStringLiteral("link")).toString(), settings.value(QStringLiteral("tab")).toInt()};
+}
+
+void WindowMemory::rememberSession(const LastSession &session)
+{
+    if (m_mode == Mode::Forgetful)
+        return;
+    QSettings settings = openSettings();
+    settings.setValue(kVersion, kPresentVersion);
+    settings.beginGroup(kSession);
+    settings.setValue(QStringLiteral("root"), session.root);
+    settings.setValue(QStringLiteral("folder"), session.folder);
+    settings.setValue(QStringLiteral("link"), session.link);
+    settings.setValue(QStringLiteral("tab"), session.tab);
+}
+
+QString WindowMemory::setDamagedAside()
+{
+    if (m_mode == Mode::Forgetful)
+        return {};
+    const QSettings settings = openSettings();
+    const QString file = settings.fileName();
+    settings.allKeys(); // reads the file
+    if (settings.status() != QSettings::FormatError)
+        return {};
+    const QString aside = file + QStringLiteral(".damaged");
+    QFile::remove(aside);
+    return QFile::rename(file, aside) ? aside : QString();
+}
+
 QByteArray WindowMemory::geometry() const
 {
     return m_mode == Mode::Forgetful ? QByteArray() : openSettings().value(kGeometry).toByteArray();
@@ -110,7 +156,7 @@ void WindowMemory::rememberWindow(const QByteArray &geometry, const QByteArray &
 {
     if (m_mode == Mode::Forgetful)
         return;
-    QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
+    QSettings settings = openSettings();
     settings.setValue(kGeometry, geometry);
     settings.setValue(kLayout, layout);
 }

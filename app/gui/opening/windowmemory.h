@@ -16,6 +16,9 @@ public:
 
     explicit WindowMemory(Mode mode) : m_mode(mode) {}
 
+    /// The settings file; empty while nothing is kept.
+    QString file() const;
+
     QStringList recentFolders() const;
     /// Puts \a folder first.
     void rememberFolder(const QString &folder);
@@ -32,6 +35,21 @@ public:
     /// Whether files that other programs change are read again at once.
     bool watchesFiles() const;
     void rememberWatching(bool watches);
+
+    /// Where a person was: root and folder of what was open, the question and place as a link over the root, the tab.
+    struct LastSession
+    {
+        QString root; ///< empty: nothing was open yet
+        QString folder;
+        QString link;
+        int tab = 0;
+    };
+    LastSession lastSession() const;
+    void rememberSession(const LastSession &session);
+
+    /// Moves settings that cannot be read out of the way, so that they are not lost. Where they are now; empty: nothing
+    /// was wrong with them.
+    QString setDamagedAside();
 
     QByteArray geometry() const;
     QByteArray layout() const;

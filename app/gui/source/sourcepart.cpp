@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/source/sourcepart.h"
 
+#include "app/gui/settings/settings.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "trace/pathaddress.h"
@@ -10,6 +11,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QProcess>
 #include <QUrl>
 
 #include <set>
@@ -197,8 +199,24 @@ void SourcePart::copyPlace()
         QApplication::clipboard()->setText(m_shown.placeText(mark));
 }
 
-void SourcePart::openElsewhere(const QString &path)
+void SourcePart::setEditor(const QString &command)
 {
+    m_editor = command;
+}
+
+void SourcePart::openElsewhere(const QString &path, int line)
+{
+    if (!m_editor.isEmpty()) {
+        QStringList words = editorCommand(m_editor, path, line);
+        const QString program = words.isEmpty() ? QString() : words.takeFirst();
+        if (program.isEmpty() || !QProcess::startDetached(program, words)) {
+            m_window.messageBar().showMessage(
+                {Message::Severity::Warning,
+                 tr("The editor “%1” of the settings could not be started.").arg(program.toHtmlEscaped()),
+                 QStringLiteral("editor")});
+        }
+        return;
+    }
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path))) {
         m_window.messageBar().showMessage({Message::Severity::Warning,
                                            tr("No program is set up to open %1.").arg(path.toHtmlEscaped()),

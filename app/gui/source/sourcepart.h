@@ -26,6 +26,8 @@ public:
     /// Other programs can open files only where they are on disk.
     enum class FilesAt { Disk, Program };
     void setFilesAt(FilesAt at) { m_filesAt = at; }
+    /// The command that opens a file at a line, as settings have it.
+    void setEditor(const QString &command);
 
     void showFile(const FilePlace &place);
     void showMark(SourceMark mark);
@@ -44,7 +46,7 @@ private:
     void showPlace(const Address &place);
     void showLayer(LayerId layer, SourceMark mark);
     void show(SourceFile file, std::uint32_t line);
-    void openElsewhere(const QString &path);
+    void openElsewhere(const QString &path, int line);
     void copyPlace();
     void chooseValue(OriginId origin);
 
@@ -52,6 +54,7 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     SourceView *m_view = nullptr;
+    QString m_editor; // a command with places for file and line; empty: what the desktop opens it with
     QString m_folder; // of the project
     Shown m_what;
     FilesAt m_filesAt = FilesAt::Disk;

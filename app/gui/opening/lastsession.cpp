@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/opening/lastsession.h"
+
+#include "app/project/asking.h"
+#include "items/keylistmodel.h"
+#include "items/text.h"
+#include "views/window/startpage.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace strata {
+
+namespace {
+
+constexpr int kQuiet = 500; // milliseconds
+
+/// Whether the options name a folder at most.
+bool asksNothing(const WindowOptions &options)
+{
+    const Question &asked = options.question;
+    const ProjectRequest &project = options.project;
+    const ProjectRequest usual;
+    return options.example.empty() && options.lesson.empty() && options.link.empty() &&
+           options.view == WindowOptions::View::Contributions && asked.node.empty() && asked.facts.empty() &&
+           asked.key.isNothing() && asked.merge.isAsConfigured() && asked.firstSources.empty() &&
+           project.facts.empty() && project.mappings.empty() && project.globalConfiguration.empty() &&
+           project.modulePath.empty() && project.eyamlKey.empty() && project.environment == usual.environment &&
+           project.dialect == usual.dialect;
+}
+
+} // namespace
+
+LastSession::LastSession(Session &session, Opening &opening, MainWindow &window, WindowMemory memory, QObject *parent)
+    : QObject(parent), m_session(session), m_opening(opening), m_window(window), m_memory(memory)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kQuiet);
+    connect(&m_soon, &QTimer::timeout, this, &LastSession::remember);
+    connect(&session.navigation(), &Navigation::changed, this, &LastSession::rememberSoon);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &LastSession::rememberSoon);
+    connect(&window, &MainWindow::tabChanged, this, &LastSession::rememberSoon);
+    connect(&session, &Session::openFailed, this, [this] { m_awaited.reset(); });
+    connect(&session, &Session::projectClosed, this, [this] {
+        m_soon.stop();
+        m_awaited.reset();
+        offer();
+    });
+    connect(&session.workbench(), &Workbench::answered, this, &LastSession::onAnswered, Qt::QueuedConnection);
+    connect(&window.startPage(), &StartPage::continueRequested, this, &LastSession::resume);
+    offer();
+}
+
+void LastSession::rememberSoon()
+{
+    if (!m_awaited && m_session.project() && m_opening.isOnDisk())
+        m_soon.start();
+}
+
+/// Examples, lessons and sandboxes are no place to come back to.
+void LastSession::remember()
+{
+    m_soon.stop();
+    if (m_awaited || !m_session.project() || !m_opening.isOnDisk())
+        return;
+    const Project &project = *m_session.project();
+    Question question = m_session.navigation().question();
+    question.source = sourceOf(project);
+    question.source.root = QFileInfo(toText(project.request.root)).absoluteFilePath().toStdString();
+    std::vector<LinkParameter> parameters = questionParameters(question);
+    for (const LinkParameter &parameter : addressParameters(m_session.navigation().current())) {
+        if (parameter.name != "key" && parameter.name != "everything") // which the question has
+            parameters.push_back(parameter);
+    }
+    m_memory.rememberSession({toText(question.source.root), toText(project.folder), toText(linkText(parameters)),
+                              static_cast<int>(m_window.tab())});
+    m_memory.rememberWindow(m_window.saveGeometry(), m_window.saveLayout());
+}
+
+bool LastSession::resumesFor(const WindowOptions &options)
+{
+    const WindowMemory::LastSession last = m_memory.lastSession();
+    if (last.root.isEmpty() || !asksNothing(options))
+        return false;
+    const bool isHere = options.project.root.empty();
+    const QString wanted =
+        isHere ? QDir::currentPath() : QDir::cleanPath(QFileInfo(toText(options.project.root)).absoluteFilePath());
+    const bool isThat =
+        wanted == last.folder || wanted == last.root || (isHere && wanted.startsWith(last.folder + u'/'));
+    return isThat && resume();
+}
+
+void LastSession::offer()
+{
+    const WindowMemory::LastSession last = m_memory.lastSession();
+    const auto question = parseQuestion(toUtf8(last.link), toUtf8(last.root));
+    if (last.root.isEmpty() || !question || !QFileInfo::exists(last.root)) {
+        m_window.startPage().setContinue({}, {});
+        return;
+    }
+    QStringList details{last.folder};
+    if (!question->node.empty())
+        details << toText(question->node);
+    if (!question->key.isNothing())
+        details << KeyListModel::title(question->key);
+    m_window.startPage().setContinue(tr("Continue with %1").arg(last.folder.section(u'/', -1)),
+                                     details.join(QStringLiteral(" · ")));
+}
+
+bool LastSession::resume()
+{
+    const WindowMemory::LastSession last = m_memory.lastSession();
+    const auto question = parseQuestion(toUtf8(last.link), toUtf8(last.root));
+    const auto place = parseAddress(toUtf8(last.link));
+    if (!question || !place)
+        return false;
+    Question asked = *question;
+    asked.source.root = toUtf8(last.root);
+    if (!asked.key.isNothing())
+        m_awaited = {*place, static_cast<MainWindow::Tab>(qBound(0, last.tab, int{kTabCommands.size()} - 1))};
+    m_opening.openQuestion(asked);
+    return true;
+}
+
+/// The place is no visit of its own: going back does not lead to the key's top.
+void LastSession::onAnswered()
+{
+    if (!m_awaited)
+        return;
+    const Awaited awaited = *std::exchange(m_awaited, std::nullopt);
+    Navigation &navigation = m_session.navigation();
+    if (navigation.key() != awaited.place.key)
+        return;
+    navigation.restore({{navigation.question(), awaited.place}});
+    m_window.showTab(awaited.tab);
+}
+
+} // namespace strata

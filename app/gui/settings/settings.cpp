@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QProcess>
+#include <QSettings>
+
+namespace strata {
+
+namespace {
+
+constexpr QLatin1String kGroup("settings");
+constexpr QLatin1String kTheme("theme");
+constexpr QLatin1String kContrast("contrast");
+constexpr QLatin1String kTextSize("text-size");
+constexpr QLatin1String kEditor("editor");
+constexpr int kSmallestText = 70;
+constexpr int kLargestText = 200;
+
+const QStringList kThemes{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
+
+} // namespace
+
+std::optional<Settings> readSettings(const QString &path)
+{
+    if (!QFileInfo(path).isReadable())
+        return std::nullopt;
+    QSettings file(path, QSettings::IniFormat);
+    file.beginGroup(kGroup);
+    Settings settings;
+    settings.theme = static_cast<Settings::Theme>(qMax(qsizetype{0}, kThemes.indexOf(file.value(kTheme).toString())));
+    if (file.value(kContrast).toString() == QLatin1String("high"))
+        settings.contrast = Settings::Contrast::High;
+    if (const int size = file.value(kTextSize).toInt(); size > 0)
+        settings.textSize = qBound(kSmallestText, size, kLargestText);
+    settings.editor = file.value(kEditor).toString();
+    return file.status() == QSettings::NoError ? std::optional(settings) : std::nullopt;
+}
+
+bool writeSettings(const QString &path, const Settings &settings)
+{
+    QSettings file(path, QSettings::IniFormat);
+    file.setValue(QStringLiteral("version"), 1);
+    file.beginGroup(kGroup);
+    file.setValue(kTheme, kThemes[static_cast<qsizetype>(settings.theme)]);
+    file.setValue(kContrast,
+                  settings.contrast == Settings::Contrast::High ? QStringLiteral("high") : QStringLiteral("normal"));
+    file.setValue(kTextSize, settings.textSize);
+    file.setValue(kEditor, settings.editor);
+    file.sync();
+    return file.status() == QSettings::NoError;
+}
+
+QList<EditorPreset> editorPresets()
+{
+    const auto preset = [](const char *name, const char *command) {
+        return EditorPreset{QString::fromLatin1(name), QString::fromLatin1(command)};
+    };
+    return {{QCoreApplication::translate("strata::Settings", "As the desktop has it"), {}},
+            preset("VS Code", "code -g %f:%l:%c"),
+            preset("Vim", "x-terminal-emulator -e vim +%l %f"),
+            preset("Kate", "kate --line %l --column %c %f"),
+            preset("Emacs", "emacsclient -n -a emacs +%l:%c %f"),
+            preset("IntelliJ IDEA", "idea --line %l --column %c %f")};
+}
+
+QStringList editorCommand(const QString &command, const QString &path, int line)
+{
+    QStringList words = QProcess::splitCommand(command);
+    bool hasFile = false;
+    for (QString &word : words) {
+        QString filled;
+        for (qsizetype i = 0; i < word.size(); ++i) {
+            const QChar kind = word[i] == u'%' && i + 1 < word.size() ? word[i + 1] : QChar();
+            hasFile = hasFile || kind == u'f';
+            if (kind == u'f')
+                filled += path;
+            else if (kind == u'l')
+                filled += QString::number(line);
+            else if (kind == u'c')
+                filled += u'1';
+            else if (kind == u'%')
+                filled += u'%';
+            else
+                filled += word[i];
+            if (kind == u'f' || kind == u'l' || kind == u'c' || kind == u'%')
+                ++i;
+        }
+        word = filled;
+    }
+    if (!words.isEmpty() && !hasFile)
+        words << path;
+    return words;
+}
+
+} // namespace strata

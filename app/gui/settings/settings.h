@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace strata {
+
+/// What a person sets for all projects.
+struct Settings
+{
+    enum class Theme { System, Light, Dark };
+    enum class Contrast { Normal, High };
+
+    Theme theme = Theme::System;
+    Contrast contrast = Contrast::Normal;
+    int textSize = 100;  ///< percent of the desktop's, from 70 to 200
+    QString editor = {}; ///< a command such as `code -g %f:%l:%c`; empty: what the desktop opens a file with
+
+    friend bool operator==(const Settings &, const Settings &) = default;
+};
+
+/// The settings in the file \a path, which other things may be in, too. What is missing or no such value is as usual.
+/// None: there is no file, or it cannot be read.
+std::optional<Settings> readSettings(const QString &path);
+/// Writes them into the file, at once and as a whole; all else in it stays. False: it cannot be written.
+bool writeSettings(const QString &path, const Settings &settings);
+
+/// An editor that many people have, and its command.
+struct EditorPreset
+{
+    QString name;
+    QString command;
+};
+QList<EditorPreset> editorPresets();
+
+/// The words of an editor's command with the file (%f), line (%l) and column (%c, always 1) put in. Quotes hold words
+/// together; what is put in never makes two words of one. A command without %f gets the file as last word.
+QStringList editorCommand(const QString &command, const QString &path, int line);
+
+} // namespace strata

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/settings/settingspart.h"
+
+#include "views/window/settingsdialog.h"
+#include "views/window/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFileDialog>
+
+namespace strata {
+
+SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObject *parent)
+    : QObject(parent), m_window(window), m_file(memory.file())
+{
+    m_settings = readSettings(m_file).value_or(Settings());
+    connect(window.action(Command::Settings), &QAction::triggered, this, &SettingsPart::show);
+    connect(&window, &MainWindow::zoomChanged, this, [this](qreal factor) {
+        Settings settings = m_settings;
+        settings.textSize = qRound(factor * 100);
+        set(settings);
+    });
+    connect(window.action(Command::WatchFiles), &QAction::toggled, this, &SettingsPart::fillDialog);
+}
+
+void SettingsPart::apply(Colours colours)
+{
+    const bool areChosen =
+        m_settings.theme != Settings::Theme::System || m_settings.contrast == Settings::Contrast::High;
+    if (colours == Colours::Applied && areChosen)
+        applyColours();
+    if (m_settings.textSize != qRound(m_window.zoom() * 100))
+        m_window.setZoom(m_settings.textSize / 100.0);
+    emit editorChanged(m_settings.editor);
+}
+
+void SettingsPart::applyColours()
+{
+    const bool isDesktopDark = qApp->property("desktopIsDark").toBool();
+    const bool isDark =
+        m_settings.theme == Settings::Theme::Dark || (m_settings.theme == Settings::Theme::System && isDesktopDark);
+    const QPalette plain = isDark ? darkPalette() : lightPalette();
+    const QPalette strong = highContrastPalette(isDark ? Brightness::Dark : Brightness::Light);
+    applyPalette(*qApp, m_settings.contrast == Settings::Contrast::High ? strong : plain);
+}
+
+void SettingsPart::set(const Settings &settings)
+{
+    if (settings == m_settings)
+        return;
+    const Settings before = std::exchange(m_settings, settings);
+    if (!m_file.isEmpty() && !writeSettings(m_file, settings) && m_dialog)
+        m_dialog->say(tr("The settings could not be kept in %1.").arg(m_file));
+    if (before.theme != settings.theme || before.contrast != settings.contrast)
+        applyColours();
+    if (settings.textSize != qRound(m_window.zoom() * 100))
+        m_window.setZoom(settings.textSize / 100.0);
+    if (before.editor != settings.editor)
+        emit editorChanged(settings.editor);
+    fillDialog();
+}
+
+void SettingsPart::show()
+{
+    if (!m_dialog) {
+        QList<SettingsDialog::Editor> editors;
+        for (const EditorPreset &preset : editorPresets())
+            editors << SettingsDialog::Editor{preset.name, preset.command};
+        m_dialog = new SettingsDialog(editors, &m_window);
+        connect(m_dialog, &SettingsDialog::changed, this, &SettingsPart::onChanged);
+        connect(m_dialog, &SettingsDialog::importRequested, this, &SettingsPart::chooseImport);
+        connect(m_dialog, &SettingsDialog::exportRequested, this, &SettingsPart::chooseExport);
+        connect(m_dialog, &SettingsDialog::resetRequested, this, [this] {
+            m_window.action(Command::WatchFiles)->setChecked(true);
+            set({});
+            m_dialog->say(tr("All settings are as they were at first."));
+        });
+    }
+    m_dialog->say({});
+    fillDialog();
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+void SettingsPart::fillDialog()
+{
+    if (m_dialog)
+        m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
+                              m_settings.textSize, m_settings.editor,
+                              m_window.action(Command::WatchFiles)->isChecked()});
+}
+
+void SettingsPart::onChanged()
+{
+    const SettingsDialog::Choices choices = m_dialog->choices();
+    m_window.action(Command::WatchFiles)->setChecked(choices.watchFiles);
+    set({static_cast<Settings::Theme>(choices.theme),
+         choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
+         choices.editor});
+}
+
+QString SettingsPart::importFrom(const QString &path)
+{
+    const auto settings = readSettings(path);
+    if (!settings)
+        return tr("%1 has no settings that can be read.").arg(path);
+    set(*settings);
+    return {};
+}
+
+QString SettingsPart::exportTo(const QString &path)
+{
+    return writeSettings(path, m_settings) ? QString() : tr("%1 cannot be written.").arg(path);
+}
+
+void SettingsPart::chooseImport()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(m_dialog, tr("Import settings"), {}, tr("Settings (*.ini);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const QString problem = importFrom(path);
+    m_dialog->say(problem.isEmpty() ? tr("The settings of %1 are in force.").arg(path) : problem);
+}
+
+void SettingsPart::chooseExport()
+{
+    const QString path = QFileDialog::getSaveFileName(m_dialog, tr("Export settings"), QStringLiteral("strata.ini"),
+                                                      tr("Settings (*.ini)"));
+    if (path.isEmpty())
+        return;
+    const QString problem = exportTo(path);
+    m_dialog->say(problem.isEmpty() ? tr("The settings were written into %1.").arg(path) : problem);
+}
+
+} // namespace strata

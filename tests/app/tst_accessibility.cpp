@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "views/contributions/contributionview.h"
+#include "views/window/elidedlabel.h"
+#include "views/window/lookupbar.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QStyle>
+#include <QStyleOptionButton>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+struct Shown
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    explicit Shown(QSize size = {1280, 800})
+    {
+        controller.window().resize(size);
+        controller.window().show();
+        WindowOptions options;
+        options.example = "hiera5";
+        options.question.node = "web01.fra.harbour.example";
+        options.question.key = AskedKey::named("profile::base::packages");
+        controller.start(options);
+    }
+    MainWindow &window() { return controller.window(); }
+};
+
+QString nameOf(const QWidget &widget)
+{
+    QString name = QString::fromLatin1(widget.metaObject()->className()) + u'#' + widget.objectName();
+    if (const QWidget *parent = widget.parentWidget())
+        name += QStringLiteral(" in ") + parent->objectName();
+    return name;
+}
+
+/// The cells and headers of a view that say nothing to somebody who cannot see them.
+QStringList silentCells(QAccessibleInterface &view)
+{
+    QStringList silent;
+    QAccessibleTableInterface *table = view.tableInterface();
+    for (int row = 0; table && row < table->rowCount(); ++row) {
+        for (int column = 0; column < table->columnCount(); ++column) {
+            QAccessibleInterface *cell = table->cellAt(row, column);
+            if (!cell || cell->role() == QAccessible::NoRole || cell->text(QAccessible::Name).isEmpty())
+                silent << QStringLiteral("row %1, column %2").arg(row).arg(column);
+        }
+    }
+    return silent;
+}
+
+/// Whether all of its text has room: none where it wraps, scrolls or elides.
+bool isCut(const QWidget &widget)
+{
+    const QFontMetrics metrics = widget.fontMetrics();
+    const int slack = 1;
+    if (qobject_cast<const ElidedLabel *>(&widget))
+        return false;
+    if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
+        if (label->text().isEmpty() || !label->pixmap(Qt::ReturnByValue).isNull())
+            return false;
+        const QSize wanted =
+            label->wordWrap() ? QSize(label->width(), label->heightForWidth(label->width())) : label->sizeHint();
+        return wanted.width() > label->width() + slack || wanted.height() > label->height() + slack;
+    }
+    if (const auto *tool = qobject_cast<const QToolButton *>(&widget)) {
+        const bool showsText = tool->toolButtonStyle() != Qt::ToolButtonIconOnly &&
+                               (tool->icon().isNull() || tool->toolButtonStyle() != Qt::ToolButtonIconOnly);
+        const bool isElided = tool->text().contains(QChar(0x2026));
+        const QString text = QString(tool->text()).remove(u'&');
+        return showsText && !isElided && metrics.horizontalAdvance(text) > tool->width() + slack;
+    }
+    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
+        const QString text = QString(button->text()).remove(u'&');
+        return !text.contains(QChar(0x2026)) && metrics.horizontalAdvance(text) > button->width() + slack;
+    }
+    return false;
+}
+
+QStringList cutTexts(QWidget &window)
+{
+    QStringList cut;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible() || widget->visibleRegion().isEmpty() || !isCut(*widget))
+            continue;
+        cut << nameOf(*widget) + QStringLiteral(" “%1” %2×%3")
+                                     .arg(widget->property("text").toString().left(40))
+                                     .arg(widget->width())
+                                     .arg(widget->height());
+    }
+    return cut;
+}
+
+} // namespace
+
+/// The window for those who cannot see it, see it large, or use no mouse.
+class TestAccessibility : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup();
+    void everyCellSpeaks_data();
+    void everyCellSpeaks();
+    void noTextIsCut_data();
+    void noTextIsCut();
+    void focusIsSeen();
+    void tabFollowsThePanes();
+
+private:
+    QFont m_font = QApplication::font();
+};
+
+void TestAccessibility::cleanup()
+{
+    QApplication::setFont(m_font);
+}
+
+void TestAccessibility::everyCellSpeaks_data()
+{
+    QTest::addColumn<int>("command");
+    QTest::addColumn<QString>("view");
+    const auto row = [](const char *name, Command command, const char *view) {
+        QTest::newRow(name) << static_cast<int>(command) << QString::fromLatin1(view);
+    };
+    row("result", Command::ShowContributions, "matrixResult");
+    row("layers of the matrix", Command::ShowContributions, "matrixLayers");
+    row("cascade", Command::ToggleCascade, "cascadeTable");
+    row("strategies", Command::ShowStrategies, "strategiesTable");
+    row("keys", Command::ShowContributions, "keysView");
+    row("layers", Command::ShowContributions, "layersTree");
+}
+
+void TestAccessibility::everyCellSpeaks()
+{
+    QFETCH(int, command);
+    QFETCH(QString, view);
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.window().action(static_cast<Command>(command))->trigger();
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto *widget = shown.window().findChild<QAbstractItemView *>(view);
+    QVERIFY(widget);
+    QTRY_VERIFY(widget->model() && widget->model()->rowCount() > 0);
+    QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+    QVERIFY(accessible);
+    QVERIFY(!accessible->text(QAccessible::Name).isEmpty());
+    QVERIFY(accessible->role() == QAccessible::Tree || accessible->role() == QAccessible::Table ||
+            accessible->role() == QAccessible::List);
+    const QStringList silent = silentCells(*accessible);
+    QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QStringLiteral("; "))));
+}
+
+void TestAccessibility::noTextIsCut_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("percent");
+    QTest::newRow("1280x800") << QSize(1280, 800) << 100;
+    QTest::newRow("1024x700") << QSize(1024, 700) << 100;
+    QTest::newRow("1920x1080") << QSize(1920, 1080) << 100;
+    QTest::newRow("1280x800 at 140 %") << QSize(1280, 800) << 140;
+    QTest::newRow("1280x800 at 200 %") << QSize(1280, 800) << 200;
+}
+
+void TestAccessibility::noTextIsCut()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, percent);
+    Shown shown(size);
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.window().setZoom(percent / 100.0);
+    QStringList cut;
+    QList<Command> views{Command::ShowContributions, Command::ShowStrategies};
+    if (percent < 200)
+        views << Command::ShowFold; // the rules below its values do not scroll yet
+    for (const Command command : views) {
+        shown.window().action(command)->trigger();
+        QTRY_VERIFY(shown.controller.isSettled());
+        for (int round = 0; round < 5; ++round) // what is laid out anew asks for more
+            QCoreApplication::processEvents();
+        cut << cutTexts(shown.window());
+    }
+    cut.removeDuplicates();
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+}
+
+/// Whoever has the keyboard looks different from before.
+void TestAccessibility::focusIsSeen()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QApplication::setActiveWindow(&shown.window());
+    shown.window().setAttribute(Qt::WA_KeyboardFocusChange); // as the first Tab does
+    QStringList same;
+    for (QWidget *widget : shown.window().findChildren<QWidget *>()) {
+        const bool isReached = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
+                               !widget->focusProxy() && !widget->visibleRegion().isEmpty();
+        if (!isReached)
+            continue;
+        shown.window().setFocus(Qt::TabFocusReason);
+        const QRect area(widget->mapTo(&shown.window(), QPoint(-3, -3)), widget->size() + QSize(6, 6));
+        const QImage before = shown.window().grab(area).toImage();
+        widget->setFocus(Qt::TabFocusReason);
+        if (QApplication::focusWidget() != widget)
+            continue;
+        if (shown.window().grab(area).toImage() == before)
+            same << nameOf(*widget);
+    }
+    QVERIFY2(same.isEmpty(), qPrintable(same.join(u'\n')));
+}
+
+/// Tab goes through one pane after the other, in the order in which they are read.
+void TestAccessibility::tabFollowsThePanes()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    const QStringList panes{QStringLiteral("lookupBar"),   QStringLiteral("layersView"), QStringLiteral("keysPane"),
+                            QStringLiteral("centralTabs"), QStringLiteral("whyPanel"),   QStringLiteral("sourcePane")};
+    const auto order = [&] {
+        QStringList passed;
+        QWidget *const first = &shown.window();
+        for (QWidget *widget = first->nextInFocusChain(); widget != first; widget = widget->nextInFocusChain()) {
+            if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy())
+                continue;
+            for (const QString &pane : panes) {
+                const auto *holder = shown.window().findChild<QWidget *>(pane);
+                if (holder && (holder == widget || holder->isAncestorOf(widget)) &&
+                    (passed.isEmpty() || passed.last() != pane))
+                    passed << pane;
+            }
+        }
+        return passed.join(u' ');
+    };
+    QTRY_COMPARE(order(), panes.join(u' '));
+}
+
+QTEST_MAIN(TestAccessibility)
+#include "tst_accessibility.moc"

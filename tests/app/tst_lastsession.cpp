@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "views/contributions/contributionview.h"
+#include "views/window/lookupbar.h"
+#include "views/window/messagebar.h"
+
+#include <QCommandLinkButton>
+#include <QDir>
+#include <QDirIterator>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+/// A window as the program starts it, with settings that are kept.
+struct Run
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Kept)};
+
+    explicit Run(const QString &root = {})
+    {
+        controller.window().resize(1280, 800);
+        controller.window().show();
+        WindowOptions options;
+        options.project.root = root.toStdString();
+        controller.start(options);
+    }
+    Navigation &navigation() { return controller.session().navigation(); }
+    QCommandLinkButton *goOn()
+    {
+        return controller.window().findChild<QCommandLinkButton *>(QStringLiteral("startContinue"));
+    }
+};
+
+} // namespace
+
+/// Where a person was is where the next start goes on.
+class TestLastSession : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void goesOnInTheSameFolder();
+    void isOfferedWithoutAFolder();
+    void survivesACrash();
+    void anotherQuestionWins();
+    void aMissingFolderIsNotOffered();
+    void damagedSettingsAreSetAside();
+    void nothingIsWrittenBesideTheData();
+
+private:
+    void write(const QString &name, const QByteArray &text);
+    QString root() const { return QDir(m_folder->path()).filePath(QStringLiteral("repo")); }
+    /// Leaves a session at server.b of L2 with a changed fact, in the tab of strategies.
+    void work(Run &run);
+    void verifyThere(Run &run);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<QTemporaryDir> m_settings;
+};
+
+void TestLastSession::write(const QString &name, const QByteArray &text)
+{
+    const QString path = root() + u'/' + name;
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+void TestLastSession::init()
+{
+    m_settings = std::make_unique<QTemporaryDir>();
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings->path());
+    m_folder = std::make_unique<QTemporaryDir>();
+    write(QStringLiteral("hiera.yaml"), "version: 5\ndefaults: {datadir: data, data_hash: yaml_data}\nhierarchy:\n"
+                                        "  - {name: Site, path: \"site/%{site}.yaml\"}\n"
+                                        "  - {name: Common, path: common.yaml}\n");
+    write(QStringLiteral("data/common.yaml"), "server: {a: 1, b: 2, c: 3, d: 4, e: 5}\nport: 80\n");
+    write(QStringLiteral("data/site/fra.yaml"), "server: {b: 9}\n");
+    write(QStringLiteral("facts/web01.yaml"), "name: web01\nvalues: {site: ams}\n");
+    write(QStringLiteral("facts/web02.yaml"), "name: web02\nvalues: {site: ams}\n");
+    QDir::setCurrent(m_settings->path());
+}
+
+void TestLastSession::work(Run &run)
+{
+    QTRY_VERIFY(run.controller.isSettled());
+    run.controller.opening().loadFacts(root() + QStringLiteral("/facts"));
+    QTRY_VERIFY(run.controller.isSettled());
+    run.navigation().setNode("web02");
+    run.navigation().setFacts({{"site", "fra"}});
+    run.navigation().setKey(AskedKey::named("server"));
+    run.navigation().setMerge({.text = "hash"});
+    QTRY_VERIFY(run.controller.isSettled());
+    run.navigation().setCurrent({.key = AskedKey::named("server"),
+                                 .layer = AddressLayer{"common.yaml", 0},
+                                 .path = parseAddressPath("/b").value()});
+    run.controller.window().showTab(MainWindow::Tab::Strategies);
+    QTRY_VERIFY(run.controller.isSettled());
+}
+
+void TestLastSession::verifyThere(Run &run)
+{
+    QTRY_VERIFY(run.controller.session().project());
+    QTRY_VERIFY(run.controller.isSettled());
+    const Question &question = run.navigation().question();
+    QCOMPARE(question.node, std::string("web02"));
+    QCOMPARE(question.facts, (FactChanges{{"site", "fra"}}));
+    QCOMPARE(question.key, AskedKey::named("server"));
+    QCOMPARE(question.merge.text, std::string("hash"));
+    QTRY_COMPARE(run.controller.window().tab(), MainWindow::Tab::Strategies);
+    QCOMPARE(pathText(run.navigation().current().path), std::string("/b"));
+    QVERIFY(run.navigation().current().layer);
+    QCOMPARE(run.navigation().current().layer->name, std::string("common.yaml"));
+}
+
+void TestLastSession::goesOnInTheSameFolder()
+{
+    {
+        Run first(root());
+        work(first);
+    }
+    Run second(root());
+    verifyThere(second);
+    QVERIFY(!second.navigation().canGoBack());
+}
+
+void TestLastSession::isOfferedWithoutAFolder()
+{
+    {
+        Run first(root());
+        work(first);
+    }
+    Run second;
+    QVERIFY(!second.controller.session().project());
+    QVERIFY(second.goOn()->isVisible());
+    QVERIFY(second.goOn()->text().contains(QLatin1String("repo")));
+    QVERIFY(second.goOn()->description().contains(QLatin1String("web02")));
+    QVERIFY(second.goOn()->description().contains(QLatin1String("server")));
+    second.goOn()->click();
+    verifyThere(second);
+}
+
+/// What was written before the end is enough.
+void TestLastSession::survivesACrash()
+{
+    auto first = std::make_unique<Run>(root());
+    work(*first);
+    QTRY_VERIFY(WindowMemory(WindowMemory::Mode::Kept).lastSession().link.contains(QLatin1String("path=/b")));
+    QFile kept(WindowMemory(WindowMemory::Mode::Kept).file());
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    const QByteArray then = kept.readAll();
+    kept.close();
+    first.reset();
+    QVERIFY(kept.open(QIODevice::WriteOnly));
+    kept.write(then);
+    kept.close();
+    Run second(root());
+    verifyThere(second);
+}
+
+void TestLastSession::anotherQuestionWins()
+{
+    {
+        Run first(root());
+        work(first);
+    }
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Kept));
+    WindowOptions options;
+    options.project.root = root().toStdString();
+    options.question.key = AskedKey::named("port");
+    controller.start(options);
+    QTRY_VERIFY(controller.isSettled());
+    QCOMPARE(controller.session().navigation().key(), AskedKey::named("port"));
+    QCOMPARE(controller.window().tab(), MainWindow::Tab::Contributions);
+}
+
+void TestLastSession::aMissingFolderIsNotOffered()
+{
+    {
+        Run first(root());
+        work(first);
+    }
+    m_folder.reset();
+    Run second;
+    QVERIFY(!second.goOn()->isVisible());
+}
+
+void TestLastSession::damagedSettingsAreSetAside()
+{
+    const QString file = WindowMemory(WindowMemory::Mode::Kept).file();
+    QDir().mkpath(QFileInfo(file).path());
+    QFile damaged(file);
+    QVERIFY(damaged.open(QIODevice::WriteOnly));
+    damaged.write("[window\n\x01\x02 this is no file of settings\n");
+    damaged.close();
+    Run run(root());
+    QTRY_VERIFY(run.controller.isSettled());
+    QVERIFY2(run.controller.window().messageBar().text().contains(QLatin1String("damaged")),
+             qPrintable(run.controller.window().messageBar().text()));
+    QFile aside(file + QStringLiteral(".damaged"));
+    QVERIFY(aside.open(QIODevice::ReadOnly));
+    QVERIFY(aside.readAll().contains("this is no file"));
+}
+
+void TestLastSession::nothingIsWrittenBesideTheData()
+{
+    const auto files = [this] {
+        QStringList all;
+        for (QDirIterator it(root(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); it.hasNext();)
+            all << it.next();
+        all.sort();
+        return all;
+    };
+    const QStringList before = files();
+    {
+        Run first(root());
+        work(first);
+    }
+    QCOMPARE(files(), before);
+}
+
+QTEST_MAIN(TestLastSession)
+#include "tst_lastsession.moc"

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/settings/settingspart.h"
+
+#include "views/fates/fatepalette.h"
+#include "views/window/settingsdialog.h"
+#include "views/window/theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+
+/// Settings in their file, in force and in the dialog.
+class TestSettings : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void editorCommands_data();
+    void editorCommands();
+    void keptWithAllElseInTheFile();
+    void whatIsNoValueIsAsUsual();
+    void dialogAppliesAtOnce();
+    void resetImportAndExport();
+    void highContrastHasNoTints();
+    void textSizeFollowsTheZoom();
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QPalette m_palette;
+    QFont m_font;
+};
+
+void TestSettings::init()
+{
+    m_palette = QApplication::palette();
+    m_font = QApplication::font();
+    m_folder = std::make_unique<QTemporaryDir>();
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+}
+
+void TestSettings::cleanup()
+{
+    QApplication::setPalette(m_palette);
+    QApplication::setFont(m_font);
+}
+
+void TestSettings::editorCommands_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QStringList>("words");
+    const auto row = [](const char *command, const char *words) {
+        QTest::newRow(command) << QString::fromLatin1(command) << QString::fromLatin1(words).split(u'|');
+    };
+    row("code -g %f:%l:%c", "code|-g|/a b/c.yaml:7:1");
+    row("x-terminal-emulator -e vim +%l %f", "x-terminal-emulator|-e|vim|+7|/a b/c.yaml");
+    row("\"my editor\" --at %l", "my editor|--at|7|/a b/c.yaml");
+    row("edit %%f %f", "edit|%f|/a b/c.yaml");
+}
+
+void TestSettings::editorCommands()
+{
+    QFETCH(QString, command);
+    QFETCH(QStringList, words);
+    QCOMPARE(editorCommand(command, QStringLiteral("/a b/c.yaml"), 7), words);
+}
+
+void TestSettings::keptWithAllElseInTheFile()
+{
+    {
+        QSettings file(path("a.ini"), QSettings::IniFormat);
+        file.setValue(QStringLiteral("future/entry"), 42);
+    }
+    const Settings settings{Settings::Theme::Dark, Settings::Contrast::High, 130, QStringLiteral("kate -l %l %f")};
+    QVERIFY(writeSettings(path("a.ini"), settings));
+    QCOMPARE(readSettings(path("a.ini")), std::optional(settings));
+    QCOMPARE(QSettings(path("a.ini"), QSettings::IniFormat).value(QStringLiteral("future/entry")).toInt(), 42);
+    QCOMPARE(QSettings(path("a.ini"), QSettings::IniFormat).value(QStringLiteral("version")).toInt(), 1);
+    QVERIFY(!readSettings(path("missing.ini")));
+}
+
+void TestSettings::whatIsNoValueIsAsUsual()
+{
+    QFile file(path("odd.ini"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[settings]\ntheme=purple\ntext-size=900\ncontrast=maybe\n");
+    file.close();
+    const auto settings = readSettings(path("odd.ini"));
+    QVERIFY(settings);
+    QCOMPARE(settings->theme, Settings::Theme::System);
+    QCOMPARE(settings->contrast, Settings::Contrast::Normal);
+    QCOMPARE(settings->textSize, 200);
+}
+
+void TestSettings::dialogAppliesAtOnce()
+{
+    const WindowMemory memory(WindowMemory::Mode::Kept);
+    MainWindow window;
+    SettingsPart part(memory, window);
+    QSignalSpy editors(&part, &SettingsPart::editorChanged);
+    window.action(Command::Settings)->trigger();
+    auto *dialog = window.findChild<SettingsDialog *>();
+    QVERIFY(dialog && dialog->isVisible());
+    dialog->findChild<QComboBox *>(QStringLiteral("settingsTheme"))->setCurrentIndex(2);
+    QCOMPARE(QApplication::palette().base().color(), darkPalette().base().color());
+    auto *editor = dialog->findChild<QComboBox *>(QStringLiteral("settingsEditor"));
+    editor->setCurrentIndex(1);
+    emit editor->activated(1);
+    QCOMPARE(editors.count(), 1);
+    QCOMPARE(editors.front().front().toString(), QStringLiteral("code -g %f:%l:%c"));
+    const auto kept = readSettings(memory.file());
+    QVERIFY(kept);
+    QCOMPARE(kept->theme, Settings::Theme::Dark);
+    QCOMPARE(kept->editor, QStringLiteral("code -g %f:%l:%c"));
+}
+
+void TestSettings::resetImportAndExport()
+{
+    const WindowMemory memory(WindowMemory::Mode::Kept);
+    MainWindow window;
+    SettingsPart part(memory, window);
+    const Settings mine{Settings::Theme::Light, Settings::Contrast::Normal, 120, QStringLiteral("nano %f")};
+    QVERIFY(writeSettings(path("mine.ini"), mine));
+    QCOMPARE(part.importFrom(path("mine.ini")), QString());
+    QCOMPARE(part.settings(), mine);
+    QCOMPARE(qRound(window.zoom() * 100), 120);
+    QVERIFY(!part.importFrom(path("missing.ini")).isEmpty());
+    QCOMPARE(part.settings(), mine);
+    QCOMPARE(part.exportTo(path("out.ini")), QString());
+    QCOMPARE(readSettings(path("out.ini")), std::optional(mine));
+    window.action(Command::Settings)->trigger();
+    window.findChild<QPushButton *>(QStringLiteral("settingsReset"))->click();
+    QCOMPARE(part.settings(), Settings());
+    QCOMPARE(readSettings(memory.file()), std::optional(Settings()));
+}
+
+void TestSettings::highContrastHasNoTints()
+{
+    for (const Brightness brightness : {Brightness::Light, Brightness::Dark}) {
+        const FatePalette colours = FatePalette::forPalette(highContrastPalette(brightness));
+        QVERIFY(colours.isHighContrast());
+        QCOMPARE(colours.tint(FateFamily::Removed), colours.base());
+        QCOMPARE(colours.foreground(FateFamily::Result), colours.text());
+    }
+    QVERIFY(!FatePalette::forPalette(lightPalette()).isHighContrast());
+    QVERIFY(!FatePalette::forPalette(darkPalette()).isHighContrast());
+}
+
+void TestSettings::textSizeFollowsTheZoom()
+{
+    const WindowMemory memory(WindowMemory::Mode::Kept);
+    {
+        MainWindow window;
+        SettingsPart part(memory, window);
+        window.action(Command::ZoomIn)->trigger();
+        QCOMPARE(part.settings().textSize, 110);
+        QApplication::setFont(m_font);
+    }
+    MainWindow window;
+    SettingsPart part(memory, window);
+    part.apply(SettingsPart::Colours::Left);
+    QCOMPARE(qRound(window.zoom() * 100), 110);
+}
+
+QTEST_MAIN(TestSettings)
+#include "tst_settings.moc"

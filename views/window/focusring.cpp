@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/focusring.h"
+
+#include "views/fates/fatepalette.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPainter>
+
+namespace strata {
+
+namespace {
+
+constexpr int kLine = 2;   // pixels
+constexpr int kOffset = 2; // pixels
+
+bool isMove(QEvent::Type type)
+{
+    return type == QEvent::Move || type == QEvent::Resize || type == QEvent::Show || type == QEvent::Hide ||
+           type == QEvent::ZOrderChange;
+}
+
+} // namespace
+
+FocusRing::FocusRing(QWidget &window) : QWidget(&window), m_window(window)
+{
+    setObjectName(QStringLiteral("focusRing"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
+    window.installEventFilter(this); // keys and clicks come by
+}
+
+FocusRing::~FocusRing() = default;
+
+void FocusRing::follow(QWidget *focus)
+{
+    for (const QPointer<QWidget> &widget : m_watched) {
+        if (widget && widget != &m_window)
+            widget->removeEventFilter(this);
+    }
+    m_watched.clear();
+    m_focus = focus && m_window.isAncestorOf(focus) && focus->window() == &m_window ? focus : nullptr;
+    for (QWidget *each = m_focus; each && each != &m_window; each = each->parentWidget()) {
+        each->installEventFilter(this);
+        m_watched << each;
+    }
+    place();
+}
+
+/// As much of it as can be seen: panes that scroll cut it off.
+void FocusRing::place()
+{
+    const bool isWanted = m_focus && m_focus->isVisible() && m_window.testAttribute(Qt::WA_KeyboardFocusChange);
+    const QRect seen = isWanted ? m_focus->visibleRegion().boundingRect() : QRect();
+    if (seen.isEmpty()) {
+        hide();
+        return;
+    }
+    const int around = kLine + kOffset;
+    const QRect rect(m_focus->mapTo(&m_window, seen.topLeft()), seen.size());
+    setGeometry(rect.adjusted(-around, -around, around, around) & m_window.rect());
+    show();
+    raise();
+}
+
+bool FocusRing::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isPress = event->type() == QEvent::MouseButtonPress;
+    if (isPress && watched == m_focus) {
+        m_window.setAttribute(Qt::WA_KeyboardFocusChange, false);
+        hide();
+    } else if (isMove(event->type()) && (watched != &m_window || event->type() == QEvent::Resize)) {
+        QMetaObject::invokeMethod(this, &FocusRing::place, Qt::QueuedConnection); // when all have moved
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void FocusRing::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(FatePalette::forPalette(palette()).focus(), kLine));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+}
+
+} // namespace strata

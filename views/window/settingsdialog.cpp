@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/settingsdialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr int kSmallestText = 70;
+constexpr int kLargestText = 200;
+constexpr int kStep = 10;
+
+} // namespace
+
+SettingsDialog::SettingsDialog(const QList<Editor> &editors, QWidget *parent) : QDialog(parent), m_editors(editors)
+{
+    setObjectName(QStringLiteral("settingsDialog"));
+    setWindowTitle(tr("Settings"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setSpacing(16);
+    auto *form = new QFormLayout;
+    form->setVerticalSpacing(8);
+    layout->addLayout(form);
+    buildForm(editors);
+    form->addRow(tr("&Colours"), m_theme);
+    form->addRow({}, m_contrast);
+    form->addRow(tr("&Text size"), m_textSize);
+    form->addRow(tr("&Editor"), m_editor);
+    auto *hint = new QLabel(tr("%f is the file, %l the line, %c the column."), this);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    hint->setWordWrap(true);
+    form->addRow({}, hint);
+    form->addRow({}, m_watch);
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(QStringLiteral("settingsRemark"));
+    m_remark->setWordWrap(true);
+    layout->addWidget(m_remark);
+    layout->addStretch(1);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    const auto add = [&](const char *name, const QString &text, const QString &tip, void (SettingsDialog::*signal)()) {
+        QPushButton *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        button->setObjectName(QString::fromLatin1(name));
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, signal);
+    };
+    add("settingsImport", tr("&Import…"), tr("Take over the settings in a file"), &SettingsDialog::importRequested);
+    add("settingsExport", tr("E&xport…"), tr("Write the settings into a file"), &SettingsDialog::exportRequested);
+    add("settingsReset", tr("&Reset"), tr("All settings as they were at first"), &SettingsDialog::resetRequested);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(520, sizeHint().height());
+}
+
+void SettingsDialog::buildForm(const QList<Editor> &editors)
+{
+    const auto named = [](QWidget *widget, const char *objectName, const QString &name, const QString &tip) {
+        widget->setObjectName(QString::fromLatin1(objectName));
+        widget->setAccessibleName(name);
+        widget->setToolTip(tip);
+    };
+    m_theme = new QComboBox(this);
+    m_theme->addItems({tr("As the desktop has it"), tr("Light"), tr("Dark")});
+    named(m_theme, "settingsTheme", tr("Colours"), tr("Light or dark"));
+    m_contrast = new QCheckBox(tr("&High contrast"), this);
+    named(m_contrast, "settingsContrast", tr("High contrast"), tr("Black and white, no tints; signs say it all"));
+    m_textSize = new QSpinBox(this);
+    m_textSize->setRange(kSmallestText, kLargestText);
+    m_textSize->setSingleStep(kStep);
+    m_textSize->setSuffix(tr(" %"));
+    named(m_textSize, "settingsTextSize", tr("Text size"), tr("In percent of the desktop's text size"));
+    m_editor = new QComboBox(this);
+    m_editor->setEditable(true);
+    m_editor->setInsertPolicy(QComboBox::NoInsert);
+    m_editor->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_editor->setMinimumContentsLength(28);
+    for (const Editor &editor : editors)
+        m_editor->addItem(editor.name, editor.command);
+    named(m_editor, "settingsEditor", tr("Editor"), tr("The command that opens a file at a line"));
+    m_editor->lineEdit()->setPlaceholderText(tr("What the desktop opens the file with"));
+    m_watch = new QCheckBox(tr("&Watch files"), this);
+    named(m_watch, "settingsWatch", tr("Watch files"), tr("Read files again as soon as other programs change them"));
+    connect(m_theme, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+    connect(m_contrast, &QCheckBox::toggled, this, &SettingsDialog::tell);
+    connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::tell);
+    connect(m_watch, &QCheckBox::toggled, this, &SettingsDialog::tell);
+    connect(m_editor->lineEdit(), &QLineEdit::editingFinished, this, &SettingsDialog::tell);
+    // A preset stands for its command, which can be changed then.
+    connect(m_editor, &QComboBox::activated, this, [this](int index) {
+        m_editor->setEditText(m_editor->itemData(index).toString());
+        tell();
+    });
+}
+
+void SettingsDialog::tell()
+{
+    if (!m_isSetting)
+        emit changed();
+}
+
+void SettingsDialog::setChoices(const Choices &choices)
+{
+    if (choices == this->choices())
+        return;
+    const QScopedValueRollback<bool> guard(m_isSetting, true);
+    m_theme->setCurrentIndex(choices.theme);
+    m_contrast->setChecked(choices.highContrast);
+    m_textSize->setValue(choices.textSize);
+    m_editor->setEditText(choices.editor);
+    m_watch->setChecked(choices.watchFiles);
+}
+
+SettingsDialog::Choices SettingsDialog::choices() const
+{
+    return {m_theme->currentIndex(), m_contrast->isChecked(), m_textSize->value(), m_editor->currentText().trimmed(),
+            m_watch->isChecked()};
+}
+
+void SettingsDialog::say(const QString &text)
+{
+    m_remark->setText(text);
+}
+
+} // namespace strata
