@@ -32,6 +32,7 @@ private slots:
     void dialogAppliesAtOnce();
     void resetImportAndExport();
     void highContrastHasNoTints();
+    void highContrastHasEdges();
     void textSizeFollowsTheZoom();
 
 private:
@@ -154,6 +155,23 @@ void TestSettings::highContrastHasNoTints()
     }
     QVERIFY(!FatePalette::forPalette(lightPalette()).isHighContrast());
     QVERIFY(!FatePalette::forPalette(darkPalette()).isHighContrast());
+}
+
+/// Whoever sees little finds the edges of what can be used.
+void TestSettings::highContrastHasEdges()
+{
+    applyPalette(*qApp, highContrastPalette(Brightness::Dark));
+    QLineEdit line;
+    QComboBox box;
+    QPushButton button(QStringLiteral("x"));
+    for (QWidget *widget :
+         {static_cast<QWidget *>(&line), static_cast<QWidget *>(&box), static_cast<QWidget *>(&button)}) {
+        widget->resize(100, 30);
+        const QImage picture = widget->grab().toImage();
+        QCOMPARE(picture.pixelColor(50, 1), QColor(Qt::white));
+        QCOMPARE(picture.pixelColor(50, picture.height() - 2), QColor(Qt::white));
+    }
+    applyPalette(*qApp, lightPalette());
 }
 
 void TestSettings::textSizeFollowsTheZoom()

@@ -2,7 +2,10 @@
 #include "views/window/theme.h"
 
 #include <QApplication>
+#include <QPainter>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 #include <QToolTip>
 
 namespace strata {
@@ -52,6 +55,50 @@ QPalette paletteOf(const Scheme &scheme)
         palette.setColor(QPalette::Disabled, role, scheme.disabledText);
     return palette;
 }
+
+/// Fusion derives the edges of controls from the window's colour, which leaves none on black: they are drawn once more
+/// in the colour of text.
+class EdgedStyle : public QProxyStyle
+{
+public:
+    EdgedStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        switch (element) {
+        case PE_FrameLineEdit:
+        case PE_IndicatorCheckBox:
+        case PE_IndicatorRadioButton:
+        case PE_PanelButtonCommand:
+        case PE_PanelButtonTool:
+        case PE_FrameMenu: drawEdge(*option, *painter); break;
+        default: break;
+        }
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                            const QWidget *widget) const override
+    {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if (control == CC_ComboBox || control == CC_SpinBox)
+            drawEdge(*option, *painter);
+    }
+
+private:
+    static void drawEdge(const QStyleOption &option, QPainter &painter)
+    {
+        constexpr int kEdge = 2; // pixels
+        const bool isEnabled = option.state & QStyle::State_Enabled;
+        painter.save();
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, QPalette::Text),
+                            kEdge, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(option.rect.adjusted(1, 1, -1, -1));
+        painter.restore();
+    }
+};
 
 } // namespace
 
@@ -105,7 +152,11 @@ QPalette highContrastPalette(Brightness brightness)
 
 void applyPalette(QApplication &application, const QPalette &palette)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    const bool hasMuted = palette.color(QPalette::PlaceholderText) != palette.color(QPalette::Text);
+    if (hasMuted)
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    else
+        QApplication::setStyle(new EdgedStyle);
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
     application.setStyleSheet({});

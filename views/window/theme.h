@@ -16,7 +16,8 @@ QPalette darkPalette();
 enum class Brightness { Light, Dark };
 QPalette highContrastPalette(Brightness brightness);
 
-/// Switches to the Fusion style with \a palette, so that the window looks the same on every desktop.
+/// Switches to the Fusion style with \a palette, so that the window looks the same on every desktop;
+/// in high contrast controls have edges of 2 pixels.
 void applyPalette(QApplication &application, const QPalette &palette);
 
 } // namespace strata
