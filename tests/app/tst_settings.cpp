@@ -14,6 +14,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace strata;
 
@@ -188,6 +189,11 @@ void TestSettings::textSizeFollowsTheZoom()
     SettingsPart part(memory, window);
     part.apply(SettingsPart::Colours::Left);
     QCOMPARE(qRound(window.zoom() * 100), 110);
+    const auto *button = window.findChild<QToolButton *>(QStringLiteral("strategyInfo"));
+    QVERIFY(button);
+    const int before = button->iconSize().width();
+    window.setZoom(2);
+    QVERIFY(button->iconSize().width() > before * 3 / 2);
 }
 
 QTEST_MAIN(TestSettings)

@@ -23,7 +23,9 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QStyle>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -473,6 +475,9 @@ void MainWindow::setZoom(qreal factor)
     QFont font = QApplication::font();
     font.setPointSizeF(m_basePointSize * m_zoom);
     QApplication::setFont(font);
+    const int side = qRound(style()->pixelMetric(QStyle::PM_SmallIconSize) * qMax(1.0, m_zoom));
+    for (QToolButton *button : findChildren<QToolButton *>())
+        button->setIconSize({side, side});
     setRemark(m_zoom == 1 ? QString() : tr("text %1 %").arg(qRound(m_zoom * 100)));
     emit zoomChanged(m_zoom);
 }
