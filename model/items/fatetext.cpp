@@ -4,6 +4,7 @@
 #include "items/text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 namespace strata {
@@ -32,7 +33,7 @@ QString countsText(const FamilyCounts &counts)
     QStringList parts;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] > 0)
-            parts << familyText(static_cast<FateFamily>(i)) + QLatin1Char(' ') + QString::number(counts[i]);
+            parts << familyText(static_cast<FateFamily>(i)) + QLatin1Char(' ') + QLocale().toString(counts[i]);
     }
     return parts.join(QLatin1String(", "));
 }

@@ -4,6 +4,8 @@
 #include "items/layertreemodel.h"
 #include "items/text.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace strata {
@@ -67,7 +69,7 @@ QString LayerStates::contributors(const LayerNode &node) const
 {
     const std::vector<const LayerNode *> files = locations(node);
     if (m_answers.outcomes.empty())
-        return QString::number(files.size());
+        return QLocale().toString(static_cast<qlonglong>(files.size()));
     const auto count =
         std::count_if(files.begin(), files.end(), [this](const LayerNode *file) { return contributes(*file); });
     return QStringLiteral("%1/%2").arg(count).arg(files.size());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "items/fatetext.h"
 #include "items/cascademodel.h"
 #include "items/contributionmodel.h"
 #include "items/lookupnotes.h"
@@ -6,6 +7,7 @@
 #include "support/projection.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -43,6 +45,7 @@ class TestContributionModel : public QObject
     Q_OBJECT
 
 private slots:
+    void countsHaveGroups();
     void showsRowsAndReplacesThem();
     void cellsHaveFatesAndTexts();
     void modifiers_data();
@@ -61,6 +64,15 @@ private slots:
     void previews();
     void holdsManyRows();
 };
+
+void TestContributionModel::countsHaveGroups()
+{
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    const QString text = countsText({12345, 0, 0, 0});
+    QLocale::setDefault(before);
+    QVERIFY2(text.contains(QLatin1String("12,345")), qPrintable(text));
+}
 
 void TestContributionModel::showsRowsAndReplacesThem()
 {
