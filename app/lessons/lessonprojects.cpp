@@ -100,7 +100,7 @@ Scope scopeOfScene(const LessonScene &scene, const Project &project)
 
 SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys)
 {
-    const auto opened = openScene(scene, keys);
+    const auto opened = openScene(scene, std::move(keys));
     if (!opened)
         return tl::unexpected(opened.error());
     return answerScene(scene, **opened);

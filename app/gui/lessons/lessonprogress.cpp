@@ -76,7 +76,7 @@ void LessonProgress::read()
     }
     m_content = document.object();
     const QJsonArray finished = m_content.value(kFinishedField).toArray();
-    for (const QJsonValue &lesson : finished)
+    for (const QJsonValue lesson : finished)
         m_finished.insert(lesson.toString());
 }
 
