@@ -56,6 +56,7 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments)
     ProjectRequest request;
     request.root = arguments.value("root", ".");
     request.dialect = arguments.value("dialect", "auto");
+    request.reference = {arguments.value("reference"), arguments.value("strict")};
     request.globalConfiguration = arguments.value("global");
     request.modulePath = arguments.value("modulepath");
     request.environment = arguments.value("environment", "production");

@@ -18,6 +18,12 @@ constexpr std::array kConfiguration{
            "Look at a built-in example in place of files: hiera5, hiera3 or datum. The node is one of its own unless "
            "--node or --facts says otherwise."},
     Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, by what the configuration says."},
+    Option{"reference", "NAME",
+           "The version whose answers are given: puppet7 or puppet8, datum-0.41 or datum-next. Default: puppet7 and "
+           "datum-next."},
+    Option{"strict", "error|warning|off",
+           "Puppet's setting strict, which decides whether undefined variables and files without a hash fail. Default: "
+           "error for puppet8, warning for puppet7."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",
            "Folders with modules, separated by ':'. Default: as environment.conf says, else modules, site and "
@@ -101,6 +107,20 @@ const std::vector<std::string> &Arguments::values(std::string_view name) const
     static const std::vector<std::string> none;
     const auto found = m_options.find(name);
     return found == m_options.end() ? none : found->second;
+}
+
+Arguments Arguments::otherSide(std::string_view prefix) const
+{
+    Arguments other = *this;
+    for (const auto &[name, values] : m_options) {
+        if (!name.starts_with(prefix))
+            continue;
+        auto &own = other.m_options[name.substr(prefix.size())];
+        if (name.substr(prefix.size()) != "var") // the last one of a name counts
+            own.clear();
+        own.insert(own.end(), values.begin(), values.end());
+    }
+    return other;
 }
 
 Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups)

@@ -36,6 +36,8 @@ public:
     /// All values given for a repeatable option, in order.
     const std::vector<std::string> &values(std::string_view name) const;
     const std::vector<std::string> &positional() const { return m_positional; }
+    /// These with the options whose names begin with \a prefix in place of those without it; `var` adds to its own.
+    Arguments otherSide(std::string_view prefix) const;
 
 private:
     friend Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups);

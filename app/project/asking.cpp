@@ -62,6 +62,7 @@ ProjectRequest projectRequest(const QuestionSource &source)
     ProjectRequest request;
     request.root = source.root;
     request.dialect = source.dialect;
+    request.reference = source.reference;
     request.globalConfiguration = source.global;
     request.modulePath = source.modulePath;
     request.environment = source.environment;
@@ -79,6 +80,7 @@ QuestionSource sourceOf(const Project &project)
     };
     QuestionSource source{.root = project.folder,
                           .dialect = request.dialect,
+                          .reference = request.reference,
                           .global = absolute(request.globalConfiguration),
                           .environment = request.environment,
                           .facts = absolute(request.facts)};

@@ -119,8 +119,31 @@ bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
                      ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
 }
 
+/// What the words of a request mean for a dialect.
+struct ChosenVersion
+{
+    const Reference *reference = nullptr; ///< null: the dialect has no versions
+    std::optional<Strict> strict = {};
+};
+
+Result<ChosenVersion> chosenVersion(const ReferenceWords &words, std::string_view dialect)
+{
+    const auto reference = findReference(words.name, dialect);
+    if (!reference)
+        return tl::unexpected<Error>(reference.error());
+    if (words.strict.empty())
+        return ChosenVersion{*reference, std::nullopt};
+    const auto strict = strictNamed(words.strict);
+    if (!strict)
+        return tl::unexpected<Error>(strict.error());
+    if (dialect != "hiera5")
+        return fail(Error::Code::Unsupported,
+                    "strict is a setting of Puppet; this configuration is one of " + std::string(dialect));
+    return ChosenVersion{*reference, *strict};
+}
+
 std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
-                                          Project &project, const CancelToken &cancel)
+                                          const ChosenVersion &version, Project &project, const CancelToken &cancel)
 {
     const FileSystem &files = *project.snapshot;
     const std::string workingFolder = files.workingFolder();
@@ -134,6 +157,7 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
     setup.mappings = absoluteMappings(request.mappings, workingFolder);
     setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
     setup.wholeDisk = request.wholeDisk;
+    setup.version = hiera5::versionOf(*version.reference, version.strict);
     if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
         project.problems.push_back({"config-missing",
                                     Finding::Severity::Warning,
@@ -151,6 +175,21 @@ std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const s
     hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings, workingFolder)};
     setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
     return std::make_shared<hiera3::Hiera3>(project.snapshot, std::move(setup));
+}
+
+std::shared_ptr<const Dialect> makeDatum(const std::string &configuration, const ChosenVersion &version,
+                                         const Project &project, const CancelToken &cancel)
+{
+    return std::make_shared<datum::Datum>(project.snapshot, configuration, datum::versionOf(*version.reference),
+                                          cancel);
+}
+
+/// The dialect that the content of a configuration is written in.
+std::string dialectOf(const Snapshot &snapshot, const std::string &configuration)
+{
+    return isDatumDefinition(snapshot, configuration) ? "datum"
+           : isHiera3(snapshot, configuration)        ? "hiera3"
+                                                      : "hiera5";
 }
 
 } // namespace
@@ -178,13 +217,17 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         project->folder = "/";
     project->workspace = snapshot->workspace();
     project->snapshot = std::move(snapshot);
-    const bool isAuto = request.dialect == "auto";
-    if (request.dialect == "datum" || (isAuto && isDatumDefinition(*project->snapshot, *configuration)))
-        project->dialect = std::make_shared<datum::Datum>(project->snapshot, *configuration, cancel);
-    else if (request.dialect == "hiera3" || (isAuto && isHiera3(*project->snapshot, *configuration)))
+    const std::string dialect =
+        request.dialect != "auto" ? request.dialect : dialectOf(*project->snapshot, *configuration);
+    const auto version = chosenVersion(request.reference, dialect);
+    if (!version)
+        return tl::unexpected<Error>(version.error());
+    if (dialect == "datum")
+        project->dialect = makeDatum(*configuration, *version, *project, cancel);
+    else if (dialect == "hiera3")
         project->dialect = makeHiera3(request, *configuration, *project);
     else
-        project->dialect = makeHiera5(request, *configuration, *project, cancel);
+        project->dialect = makeHiera5(request, *configuration, *version, *project, cancel);
     for (const Finding &problem : project->dialect->problems())
         project->problems.push_back(problem);
 

@@ -6,6 +6,7 @@
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/pathmapping.h"
 #include "hierarchy/wholedisk.h"
+#include "lookup/referencewords.h"
 #include "projection/layernames.h"
 #include "source/snapshot.h"
 
@@ -21,6 +22,7 @@ struct ProjectRequest
 {
     std::string root; ///< folder or configuration file; searched upwards if it is a folder without one
     std::string dialect = "auto";
+    ReferenceWords reference; ///< the version of the system
     std::string globalConfiguration;
     std::string modulePath; ///< ':' separated; empty: as the environment has it
     std::string environment = "production";

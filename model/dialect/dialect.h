@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/finding.h"
+#include "dialect/reference.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/readings.h"
 #include "hierarchy/scope.h"
@@ -41,6 +42,10 @@ public:
 
     virtual std::string_view name() const = 0;  ///< "hiera5"
     virtual std::string_view title() const = 0; ///< "Hiera 5"
+    /// The version whose answers it gives; null where the system has only one.
+    virtual const Reference *reference() const { return nullptr; }
+    /// Puppet's setting as it is in force; none where the system has no such thing.
+    virtual std::optional<Strict> strict() const { return std::nullopt; }
     /// Absolute path of the main configuration file.
     virtual const std::string &configurationFile() const = 0;
     virtual std::vector<StrategyChoice> strategies() const = 0;
@@ -66,6 +71,9 @@ public:
                             KeyTable &keys) const = 0;
     /// The file that StrategyUse::document is for, as people call it: "a data file", "Datum.yml".
     virtual std::string useFile() const = 0;
+    /// What to write in the files so that lookups do not fail with \a error in the version that is in force: sentences.
+    /// Empty: nothing general can be said.
+    virtual std::string advice(const Error & /*error*/) const { return {}; }
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.

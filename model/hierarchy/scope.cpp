@@ -90,7 +90,10 @@ ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&key
     table.set(keys.intern("environment"), environment);
     table.set(keys.intern("facts"), facts);
     table.set(keys.intern("trusted"), emptyMappingInsteadOfUndef(scope.trusted));
-    table.set(keys.intern("server_facts"), withEntry(scope.serverFacts, keys.intern("environment"), environment));
+    // Puppet puts the environment among them when it is given some.
+    table.set(keys.intern("server_facts"), scope.serverFacts.isMapping()
+                                               ? withEntry(scope.serverFacts, keys.intern("environment"), environment)
+                                               : Value::mapping({}));
     m_variables = Value::mapping(table.takeEntries());
 }
 

@@ -39,7 +39,8 @@ struct LessonLookup
 /// The small project that a step works on, and its question.
 struct LessonScene
 {
-    std::string dialect = {}; ///< hiera5, hiera3 or datum
+    std::string dialect = {};   ///< hiera5, hiera3 or datum
+    std::string reference = {}; ///< the version that is asked; empty: as most people run it
     LessonFiles files = {};
     Value facts = {}; ///< Mapping, or Undef for none; hiera3: the scope, datum: the node
     LessonLookup lookup = {};

@@ -105,6 +105,7 @@ void LessonReader::readScenes()
     if (!isDialect(own.scene.dialect))
         refuse("there is no dialect " + own.scene.dialect + "; there are hiera5, hiera3 and datum",
                m_fields.placeOf("dialect"));
+    own.scene.reference = m_fields.optionalText("reference");
     own.scene.files = readFiles(m_fields.required("files"), m_fields.placeOf("files"), m_error);
     own.scene.facts = m_fields.mapping("facts");
     changeLookup(own.lookup, m_fields.required("lookup"), m_fields.placeOf("lookup"));
@@ -124,6 +125,7 @@ LessonReader::Written LessonReader::readOther(const std::string &dialect, const 
     FieldReader fields(entry.value, "another dialect", entry.keyMark, m_error);
     Written other = own;
     other.scene.dialect = dialect;
+    other.scene.reference = fields.optionalText("reference");
     if (const Value *files = fields.value("files")) {
         for (const LessonFile &file : readFiles(*files, fields.placeOf("files"), m_error))
             put(other.scene.files, file);

@@ -30,6 +30,8 @@ public:
         if (m_lesson.order)
             all.emplace_back("order", Value::integer(*m_lesson.order));
         all.emplace_back("dialect", Value::string(m_lesson.scene.dialect));
+        if (!m_lesson.scene.reference.empty())
+            all.emplace_back("reference", Value::string(m_lesson.scene.reference));
         all.emplace_back("files", written(m_lesson.scene.files));
         if (m_lesson.scene.facts.isMapping())
             all.emplace_back("facts", m_lesson.scene.facts);

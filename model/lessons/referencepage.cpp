@@ -15,6 +15,7 @@ ReferenceExample readExample(const Value &written, SourceMark place, const std::
     FieldReader fields(written, "an example", place, error);
     ReferenceExample example;
     example.scene.dialect = fields.text("dialect");
+    example.scene.reference = fields.optionalText("reference");
     example.scene.files = readFiles(fields.required("files"), fields.placeOf("files"), error);
     example.scene.facts = fields.mapping("facts");
     example.scene.lookup.key = fields.text("key");

@@ -173,6 +173,8 @@ Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &su
         if (written.method == Method::Alias && isDeeperThan(*value, kDeepestValue))
             return tooDeep(subject.mark());
         if (written.method == Method::Alias)
+            m_source.noteAlias(*value, subject.mark());
+        if (written.method == Method::Alias)
             return remember(subject, withMarkEverywhere(*value, subject.mark(), cancelToken()), std::move(tokens));
         const std::string inserted = rubyToString(*value);
         cancelToken().spend(Work::TokenBytes, inserted.size());

@@ -28,6 +28,8 @@ public:
     virtual Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) = 0;
     /// The value of another key, "" where it is not found.
     virtual Result<Value> lookup(const std::string &key) = 0;
+    /// Told of what an alias at \a mark gave.
+    virtual void noteAlias(const Value & /*value*/, SourceMark /*mark*/) {}
     /// Notes that the value of \a name is being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;

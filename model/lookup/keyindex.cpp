@@ -32,6 +32,14 @@ private:
 
 } // namespace
 
+std::string lookupName(const std::string &key)
+{
+    if (key.find_first_of(".'\"") == std::string::npos)
+        return key;
+    const char quote = key.find('\'') == std::string::npos ? '\'' : '"';
+    return quote + key + quote;
+}
+
 KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
 {
     KeyIndex index;

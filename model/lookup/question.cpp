@@ -105,6 +105,10 @@ bool takeText(const LinkParameter &parameter, const std::string &root, Question 
     QuestionSource &source = question.source;
     if (name == "dialect")
         source.dialect = value;
+    else if (name == "reference")
+        source.reference.name = value;
+    else if (name == "strict")
+        source.reference.strict = value;
     else if (name == "global")
         source.global = fromRoot(value, root);
     else if (name == "modulepath")
@@ -166,8 +170,8 @@ bool operator==(const QuestionSource &a, const QuestionSource &b)
     const auto isSame = [](const PathMapping &one, const PathMapping &other) {
         return one.from == other.from && one.to == other.to;
     };
-    return a.root == b.root && a.dialect == b.dialect && a.global == b.global && a.modulePath == b.modulePath &&
-           a.environment == b.environment && a.facts == b.facts &&
+    return a.root == b.root && a.dialect == b.dialect && a.reference == b.reference && a.global == b.global &&
+           a.modulePath == b.modulePath && a.environment == b.environment && a.facts == b.facts &&
            std::equal(a.mappings.begin(), a.mappings.end(), b.mappings.begin(), b.mappings.end(), isSame);
 }
 
@@ -191,6 +195,8 @@ std::vector<LinkParameter> questionParameters(const Question &question)
     const QuestionSource usual;
     Parameters link;
     link.addUnless(source.dialect == usual.dialect, "dialect", source.dialect);
+    link.addUnless(source.reference.name.empty(), "reference", source.reference.name);
+    link.addUnless(source.reference.strict.empty(), "strict", source.reference.strict);
     link.addUnless(source.global.empty(), "global", atRoot(source.global, source.root));
     link.addUnless(source.modulePath.empty(), "modulepath", eachOf(source.modulePath, source.root, atRoot));
     link.addUnless(source.environment == usual.environment, "environment", source.environment);

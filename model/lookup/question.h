@@ -6,6 +6,7 @@
 #include "core/result.h"
 #include "hierarchy/pathmapping.h"
 #include "lookup/mergewords.h"
+#include "lookup/referencewords.h"
 
 #include <map>
 #include <optional>
@@ -27,8 +28,9 @@ struct QuestionSource
 {
     std::string root = {}; ///< folder or configuration file
     std::string dialect = "auto";
-    std::string global = {};     ///< the global layer's hiera.yaml
-    std::string modulePath = {}; ///< folders separated by ':'
+    ReferenceWords reference = {}; ///< the version of the system
+    std::string global = {};       ///< the global layer's hiera.yaml
+    std::string modulePath = {};   ///< folders separated by ':'
     std::string environment = "production";
     std::string facts = {};                 ///< file or folder
     std::vector<PathMapping> mappings = {}; ///< given ones, none that Strata found

@@ -67,8 +67,14 @@ private:
     // the two ways of joining arrays
     ScratchNode &mergeByPosition(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
     ScratchNode &unite(ScratchNode &higher, ScratchNode &lower);
+    ScratchNode &join(ScratchNode &higher, ScratchNode &lower);
     void sort(ScratchNode &array);
 
+    bool isFrozen(const ScratchNode &node) const
+    {
+        return m_rules.frozen && node.isString() && node.text().empty() &&
+               std::find(m_rules.frozen->begin(), m_rules.frozen->end(), node.source().mark()) != m_rules.frozen->end();
+    }
     /// Whether there is no point in going on.
     bool isOver()
     {
@@ -113,7 +119,7 @@ ScratchNode &DeepMerger::merge(ScratchNode &higher, ScratchNode &lower, Relation
         return lower;
     if (relation == Relation::Other)
         met = lower.origin();
-    if (higher.isUndef()) {
+    if (higher.isUndef() && !m_rules.mergeNilValues) {
         if (&higher != &lower)
             m_events.node(EventKind::NullSkipped, higher, lower.origin());
         return lower;
@@ -184,6 +190,8 @@ ScratchNode &DeepMerger::mergeNew(ScratchNode &higher, ScratchNode *displaced, O
             m_events.overridden(*displaced, higher);
         }
     }
+    if (m_rules.keepArrayDuplicates && higher.isSequence()) // Puppet's own elements would stand there twice
+        return merge(higher, m_scratch.sequence({}, higher), Relation::Copy, met);
     return merge(higher, m_scratch.copy(higher), Relation::Copy, met);
 }
 
@@ -226,7 +234,9 @@ ScratchNode &DeepMerger::mergeElements(ScratchNode &higher, ScratchNode &lower, 
         return lower;
 
     const bool byPosition = m_rules.mergeHashArrays && areAllMappings(higher.items()) && areAllMappings(lower.items());
-    ScratchNode &merged = byPosition ? mergeByPosition(higher, lower, relation, met) : unite(higher, lower);
+    ScratchNode &merged = byPosition                    ? mergeByPosition(higher, lower, relation, met)
+                          : m_rules.keepArrayDuplicates ? join(higher, lower)
+                                                        : unite(higher, lower);
     if (relation == Relation::Other && higherIsLeaf)
         m_events.node(merged.size() ? EventKind::EmptySkipped : EventKind::Duplicate, higher, lower.origin());
     if (relation == Relation::Other && lowerIsLeaf && merged.size())
@@ -243,6 +253,8 @@ ScratchNode &DeepMerger::mergeScalar(ScratchNode &higher, ScratchNode &lower, Re
             m_events.overridden(higher, lower);
         return lower;
     }
+    if (m_rules.frozen && m_prefix) // the library takes the prefix off a copy
+        std::erase(*m_rules.frozen, higher.source().mark());
     if (!isMarker(higher)) {
         if (relation == Relation::Other && !m_error)
             m_events.overridden(lower, higher);
@@ -339,6 +351,8 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
     const bool isCleared = lower.isSequence() || lower.isMapping();
     if (isCleared)
         lower.clear();
+    else if (isFrozen(lower))
+        keepError({Error::Code::Internal, "can't modify frozen String: \"\"", lower.source().mark()});
     else if (lower.isString())
         lower.clearText(); // seen by whoever else holds the text
     std::erase_if(higher.items(), isBare);
@@ -470,6 +484,18 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
         }
     }
     return m_scratch.sequence(std::move(united), lower);
+}
+
+/// Ruby's `lower + higher`. Rule: puppet8.md 9.2.
+ScratchNode &DeepMerger::join(ScratchNode &higher, ScratchNode &lower)
+{
+    Nodes joined = lower.items();
+    for (ScratchNode *node : higher.items()) { // of itself in rule SELF, which doubles it
+        joined.push_back(node);
+        if (&higher != &lower)
+            m_events.alone(EventKind::Added, *node);
+    }
+    return m_scratch.sequence(std::move(joined), lower);
 }
 
 void DeepMerger::sort(ScratchNode &array)

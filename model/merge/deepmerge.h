@@ -7,8 +7,12 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace strata {
+
+/// Places of empty texts that are constants of the reference and cannot be changed. Rule: puppet8.md 7.
+using FrozenTexts = std::vector<SourceMark>;
 
 /// The options of the deep_merge library under its names.
 struct DeepRules
@@ -20,6 +24,9 @@ struct DeepRules
     std::optional<std::string> unpackArrays; ///< arrays are joined with this text and split again
     bool extendExistingArrays = false;       ///< a higher scalar or hash is appended to a lower array
     bool preserveUnmergeables = false;       ///< where kinds do not fit the lower value stays
+    bool keepArrayDuplicates = false;        ///< arrays are put one behind the other; deep_merge 1.2.2
+    bool mergeNilValues = false;             ///< a higher null replaces; deep_merge 1.2.2
+    FrozenTexts *frozen = nullptr;           ///< those that a merge copies leave it; null: all can be emptied
 };
 
 /// Why deepMerge() refuses \a rules whatever the values are, if it does.
@@ -35,7 +42,8 @@ std::optional<Error> refusedRules(const DeepRules &rules);
 /// Leaves keep their origins. The empty string that a marker leaves behind carries the origin of the marker; a merged
 /// collection carries that of the lower one.
 /// Errors: Internal, with the text of the library or of Ruby, for an empty prefix or one together with
-/// preserveUnmergeables, for a prefix that is no expression and for elements that cannot be sorted.
+/// preserveUnmergeables, for a prefix that is no expression, for elements that cannot be sorted and for a frozen text
+/// that is to be emptied.
 Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
 class Scratch;

@@ -24,6 +24,13 @@ public:
     explicit DeepPolicy(DeepRules rules, Direction direction = Direction::HigherWins);
 
     const DeepRules &rules() const { return m_rules; }
+    /// The same where \a frozen, which outlives it, cannot be emptied.
+    DeepPolicy withFrozen(FrozenTexts &frozen) const
+    {
+        DeepPolicy policy = *this;
+        policy.m_rules.frozen = &frozen;
+        return policy;
+    }
     Direction direction() const { return m_direction; }
 
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;

@@ -2,6 +2,7 @@
 #include "source/datumdata.h"
 
 #include "core/dotnet/culturekey.h"
+#include "core/text/ascii.h"
 #include "core/dotnet/dotnetvalue.h"
 #include "core/dotnet/ordinalcase.h"
 #include "source/yaml/powershell/dotnettext.h"
@@ -193,6 +194,51 @@ const View<LoadedDocument> kDatumView{[](const FileContent &content, KeyTable &k
         return LoadedDocument{nullptr, *content.error()};
     const DatumFormat format = datumFormat(content.path());
     return loadedDocument(content, readDatumFile(*content.bytes(), format, content.file(), keys, KeysDamage::Reported));
+}};
+
+namespace {
+
+/// Whether ConvertFrom-Json makes a date of \a text.
+bool isDateWithTime(std::string_view text)
+{
+    constexpr std::string_view kForm = "0000-00-00T00:00:00";
+    const auto fits = [](char form, char c) { return form == '0' ? ascii::isDigit(c) : form == c; };
+    return text.size() >= kForm.size() && std::equal(kForm.begin(), kForm.end(), text.begin(), fits);
+}
+
+/// \a value as ConvertFrom-Json gives it.
+Value fromJsonParser(const Value &value)
+{
+    if (value.isMapping()) {
+        std::vector<Entry> entries;
+        for (const Entry &entry : value.entries())
+            entries.push_back({entry.key, entry.keyMark, fromJsonParser(entry.value)});
+        return Value::mapping(std::move(entries), value.mark());
+    }
+    if (value.isSequence()) {
+        std::vector<Value> items;
+        for (const Value &item : value.items())
+            items.push_back(fromJsonParser(item));
+        return Value::sequence(std::move(items), value.mark());
+    }
+    return value.isString() && isDateWithTime(value.text()) ? Value::timestamp(value.text(), value.mark()) : value;
+}
+
+} // namespace
+
+const View<LoadedDocument> kDatumWithJsonView{[](const FileContent &content, KeyTable &keys) {
+    if (datumFormat(content.path()) != DatumFormat::Json)
+        return content.as(kDatumView, keys);
+    if (content.base())
+        return editedDocument(content, kDatumWithJsonView, keys);
+    if (content.error())
+        return LoadedDocument{nullptr, *content.error()};
+    constexpr std::size_t kDeepest = 1000;
+    const std::string_view text = *content.bytes();
+    auto read = readJson(text.substr(byteOrderMarkLength(text)), content.file(), keys, kDeepest);
+    if (read)
+        read->root = fromJsonParser(read->root);
+    return loadedDocument(content, std::move(read));
 }};
 
 const Entry *findIgnoringCase(const Value &mapping, std::string_view name)

@@ -34,6 +34,10 @@ Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, File
 /// A data file as Datum sees it, without the damage that a key called `Keys` does.
 extern const View<LoadedDocument> kDatumView;
 
+/// The same where JSON files are read by a parser of JSON, as Datum 0.41 does: whole numbers are long, others double,
+/// texts that look like a date with time become one. Rule: datum.md 15.3.8.
+extern const View<LoadedDocument> kDatumWithJsonView;
+
 /// The entry of \a mapping whose key is \a name without case, or null. Rule: datum.md 1.1.
 const Entry *findIgnoringCase(const Value &mapping, std::string_view name);
 

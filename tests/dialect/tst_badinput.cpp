@@ -86,7 +86,7 @@ LookupResult TestBadInput::ask(const LookupEngine &lookups, const char *key, con
     LookupRequest request;
     request.key = AskedKey::named(key);
     if (merge)
-        request.merge = hiera5::readMerge(Value::string(merge));
+        request.merge = hiera5::readMerge(Value::string(merge), hiera5::usualVersion().rules);
     return lookups.lookup(request);
 }
 

@@ -72,7 +72,7 @@ Asked inHiera5(const char *key, const char *merge, KeyTable &keys, const std::sh
                     std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, shared), files), setup),
                 {.key = AskedKey::named(key)}};
     if (*merge)
-        asked.request.merge = hiera5::readMerge(fromYaml(merge, keys));
+        asked.request.merge = hiera5::readMerge(fromYaml(merge, keys), hiera5::usualVersion().rules);
     return asked;
 }
 

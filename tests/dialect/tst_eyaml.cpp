@@ -31,7 +31,7 @@ public:
         LookupRequest request;
         request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
         if (const Value *merge = entryOf(lookup, "merge", keys); merge && !merge->isUndef())
-            request.merge = hiera5::readMerge(*merge);
+            request.merge = hiera5::readMerge(*merge, hiera5::usualVersion().rules);
         request.sealed = SealedValues::Opened;
         return request;
     }
@@ -107,7 +107,7 @@ LookupResult TestEyaml::lookup(const std::string &key, SealedValues sealed, cons
     request.key = AskedKey::named(key);
     request.sealed = sealed;
     if (merge)
-        request.merge = hiera5::readMerge(Value::string(merge));
+        request.merge = hiera5::readMerge(Value::string(merge), hiera5::usualVersion().rules);
     return m_engine->lookup(request);
 }
 

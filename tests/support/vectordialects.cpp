@@ -9,10 +9,25 @@
 
 namespace strata::test {
 
+Hiera5Cases::Hiera5Cases(const char *reference, std::optional<Strict> strict, std::optional<Column> compared)
+    : m_version(hiera5::versionOf(**findReference(reference, "hiera5"), strict)), m_column(compared)
+{}
+
+Value Hiera5Cases::recorded(const Value &lookup, KeyTable &keys) const
+{
+    const Value *older = entryOf(lookup, "puppet7", keys);
+    const Value *lax = entryOf(lookup, "strict_warning", keys);
+    if (m_column == Column::StrictWarning && lax)
+        return *lax;
+    const bool isOwn = !m_column || m_column == Column::Own;
+    return !isOwn && older ? *older : lookup;
+}
+
 std::shared_ptr<const Dialect> Hiera5Cases::open(std::shared_ptr<const Snapshot> snapshot) const
 {
     hiera5::Setup setup;
     setup.environmentFolder = kCaseFolder;
+    setup.version = m_version;
     const std::string global = std::string(kCaseFolder) + "/global";
     if (snapshot->type(global) == FileSystem::Type::Folder) // others name no global layer, and Puppet has one
         setup.globalConfiguration = global + "/hiera.yaml";
@@ -32,7 +47,7 @@ LookupRequest Hiera5Cases::request(const Value &lookup, KeyTable &keys) const
     }
     const Value *merge = entryOf(lookup, "merge", keys);
     if (merge && !merge->isUndef())
-        request.merge = hiera5::readMerge(*merge);
+        request.merge = hiera5::readMerge(*merge, m_version.rules);
     if (const Value *options = entryOf(lookup, "options", keys)) {
         if (const Value *value = entryOf(*options, "default_value", keys))
             request.defaultValue = *value;

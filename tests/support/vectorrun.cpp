@@ -14,6 +14,7 @@
 #include <QDebug>
 #include <QFile>
 #include <algorithm>
+#include <set>
 
 namespace strata::test {
 
@@ -115,6 +116,7 @@ public:
     {
         m_name = set.name;
         m_keys = set.keys;
+        m_problems = set.dialect->problems();
         const std::shared_ptr<const LookupEngine> engine = set.dialect->engine(set.scope);
         for (const Value &lookup : set.lookups) {
             ++m_count.lookups;
@@ -124,10 +126,13 @@ public:
     SuiteCount count() const { return m_count; }
 
 private:
-    void runLookup(const Value &lookup, const LookupEngine &engine, const FileNames &files)
+    void runLookup(const Value &asked, const LookupEngine &engine, const FileNames &files)
     {
-        LookupRequest request = m_dialect.request(lookup, *m_keys);
+        LookupRequest request = m_dialect.request(asked, *m_keys);
+        const Value lookup = m_dialect.recorded(asked, *m_keys);
         const LookupResult traced = engine.lookup(request);
+        if (m_dialect.recordsWarnings())
+            compareWarnings(request, lookup, traced, files);
         const QString expected = difference(lookup, traced, *m_keys);
         if (!expected.isEmpty())
             report(request, QLatin1String("expected ") + expected + QLatin1String(", got ") + describe(traced));
@@ -156,6 +161,35 @@ private:
         const Value *error = entryOf(lookup, "error", *m_keys);
         return error && sameError(error->text(), entryOf(lookup, "error_class", *m_keys)->text(), "another text");
     }
+    /// What Puppet warns of must be among the warnings of the lookup, or among the problems of the configuration, which
+    /// are told once; and the lookup must not warn of more in Puppet's name.
+    void compareWarnings(const LookupRequest &request, const Value &lookup, const LookupResult &result,
+                         const FileNames &files)
+    {
+        QStringList wanted;
+        if (const Value *texts = entryOf(lookup, "warnings", *m_keys)) {
+            for (const Value &text : texts->items())
+                wanted.append(QString::fromStdString(text.text()));
+        }
+        for (const Finding &problem : m_problems) {
+            const std::string path = files.path(problem.mark.file);
+            wanted.removeAll(QString::fromStdString(replaced(path + ": " + problem.text, kCaseFolder, kMark)));
+            wanted.removeAll(QString::fromStdString(problem.text));
+        }
+        static const std::set<std::string> kOfPuppet{"variable-unset", "file-no-hash", "module-key"};
+        QStringList told;
+        for (const Finding &warning : result.warnings) {
+            if (kOfPuppet.contains(warning.rule))
+                told.append(QString::fromStdString(replaced(warning.text, kCaseFolder, kMark))
+                                .section(QLatin1Char('\n'), 0, 0));
+        }
+        wanted.removeDuplicates(); // each text is told once
+        wanted.sort();
+        told.sort();
+        if (wanted != told)
+            report(request, QLatin1String("warnings: ") + told.join(QLatin1String(" | ")) +
+                                QLatin1String(", expected ") + wanted.join(QLatin1String(" | ")));
+    }
     /// The explanation, to the byte.
     void compareStory(LookupRequest request, const LookupEngine &engine, const QString &expected)
     {
@@ -183,6 +217,7 @@ private:
     const VectorDialect &m_dialect;
     const AnswerCheck &m_check;
     std::shared_ptr<KeyTable> m_keys;
+    std::vector<Finding> m_problems;
     QString m_name;
     SuiteCount m_count;
 };

@@ -26,6 +26,10 @@ public:
     /// The configuration in kCaseFolder.
     virtual std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const = 0;
     virtual LookupRequest request(const Value &lookup, KeyTable &keys) const = 0;
+    /// The part of \a lookup that holds the recorded answer; usually \a lookup itself.
+    virtual Value recorded(const Value &lookup, KeyTable & /*keys*/) const { return lookup; }
+    /// Whether the suites record all warnings.
+    virtual bool recordsWarnings() const { return false; }
     /// The engine that answers \a lookup; usually \a engine itself.
     virtual std::shared_ptr<const LookupEngine>
     engineFor(const Value &lookup, std::shared_ptr<const LookupEngine> engine, KeyTable &keys) const;

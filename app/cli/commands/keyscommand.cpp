@@ -36,15 +36,6 @@ Result<Filter> keyFilter(const std::string &pattern)
     return Filter([compiled = *compiled](const std::string &key) { return compiled.matches(key).value_or(false); });
 }
 
-/// A key as a lookup names it: one with dots or quotes stands in quotes.
-std::string lookupName(const std::string &key)
-{
-    if (key.find_first_of(".'\"") == std::string::npos)
-        return key;
-    const char quote = key.find('\'') == std::string::npos ? '\'' : '"';
-    return quote + key + quote;
-}
-
 MergeSpec mergeOf(const LookupEngine &engine, const std::string &key)
 {
     LookupRequest request;

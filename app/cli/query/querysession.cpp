@@ -204,7 +204,7 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
     if (!request)
         json.key("error").string(notRequestText(rest));
     else if (!opened)
-        json.key("error").string("root, dialect and global are strings");
+        json.key("error").string("root, dialect, global, reference and strict are strings");
     else if (!opened->project)
         json.key("error").string(firstLine(opened->project.error().message));
     else
@@ -250,7 +250,8 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
 {
     const auto isNamed = [&members](std::string_view name) { return !memberText(members, name).empty(); };
-    if (!isNamed("root") && !isNamed("dialect") && !isNamed("global"))
+    constexpr std::array kNames{"root", "dialect", "global", "reference", "strict"};
+    if (std::none_of(kNames.begin(), kNames.end(), isNamed))
         return opened(m_default, m_defaults.request);
     ProjectRequest wanted = m_defaults.request;
     const auto take = [&members](std::string_view name, std::string &into) {
@@ -262,13 +263,15 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const s
             into = *value;
         return value.has_value();
     };
-    if (!take("root", wanted.root) || !take("dialect", wanted.dialect) || !take("global", wanted.globalConfiguration))
+    if (!take("root", wanted.root) || !take("dialect", wanted.dialect) || !take("global", wanted.globalConfiguration) ||
+        !take("reference", wanted.reference.name) || !take("strict", wanted.reference.strict))
         return nullptr;
 
     std::shared_ptr<Configuration> found;
     {
         const std::lock_guard lock(m_mutex);
-        auto &slot = m_configurations[wanted.root + '\0' + wanted.dialect + '\0' + wanted.globalConfiguration];
+        auto &slot = m_configurations[wanted.root + '\0' + wanted.dialect + '\0' + wanted.globalConfiguration + '\0' +
+                                      wanted.reference.name + '\0' + wanted.reference.strict];
         if (!slot)
             slot = std::make_shared<Configuration>();
         found = slot;

@@ -9,8 +9,9 @@
 
 namespace strata::datum {
 
-Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const CancelToken &cancel)
-    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), cancel))
+Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
+             const CancelToken &cancel)
+    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), version, cancel))
 {}
 
 std::vector<StrategyChoice> Datum::strategies() const
@@ -25,14 +26,16 @@ std::vector<StrategyChoice> Datum::strategies() const
 
 std::optional<MergeRequest> Datum::parseMerge(const Value &argument, KeyTable &keys) const
 {
-    return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument, keys));
+    return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument, keys, m_plan->version().rules));
 }
 
 Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &, KeyTable &) const
 {
     const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
     const PathOptions *configured =
-        key.isWholeNode() ? nullptr : m_plan->definition().options.forPath(withBackslashes(key.name()), budget).options;
+        key.isWholeNode()
+            ? nullptr
+            : m_plan->definition().options.forPath(m_plan->definition().options.pathOf(key.name()), budget).options;
     return configured && configured->isSet && configured->strategy.name() == strategy ? configured->strategy.written()
                                                                                       : Value::string(strategy);
 }

@@ -17,10 +17,12 @@ class Datum : public Dialect
 {
 public:
     /// Cancelled, it knows only some of the files.
-    Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const CancelToken &cancel = {});
+    Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version = usualVersion(),
+          const CancelToken &cancel = {});
 
     std::string_view name() const override { return "datum"; }
     std::string_view title() const override { return "Datum"; }
+    const Reference *reference() const override { return m_plan->version().reference; }
     const std::string &configurationFile() const override { return m_plan->definitionFile(); }
     std::vector<StrategyChoice> strategies() const override;
     StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;

@@ -57,11 +57,16 @@ std::vector<StoreSpec> storeSpecs(const Value &structure)
     return stores;
 }
 
-std::vector<Value> prefixes(const Value &precedence)
+std::vector<Value> prefixes(const Value &precedence, const VersionRules &rules)
 {
-    if (precedence.isSequence())
-        return {precedence.items().begin(), precedence.items().end()};
-    return isTrue(precedence) ? std::vector<Value>{precedence} : std::vector<Value>{};
+    if (!precedence.isSequence())
+        return isTrue(precedence) ? std::vector<Value>{precedence} : std::vector<Value>{};
+    std::vector<Value> prefixes(precedence.items().begin(), precedence.items().end());
+    for (std::size_t i = 1; i < prefixes.size() && rules.emptyPrefixRepeats; ++i) {
+        if (prefixes[i].isUndef() || (prefixes[i].isString() && prefixes[i].text().empty()))
+            prefixes[i] = prefixes[i - 1];
+    }
+    return prefixes;
 }
 
 HandlerSettings handlerSettings(const Value &root)
@@ -115,19 +120,19 @@ bool StoreSpec::isFileStore() const
     return equalIgnoringCase(provider, "Datum::File");
 }
 
-Result<Definition> readDefinition(const Value &root, FileId file)
+Result<Definition> readDefinition(const Value &root, FileId file, const VersionRules &rules)
 {
     const Entry *precedence = topEntry(root, "ResolutionPrecedence");
     if (!precedence)
         return fail(Error::Code::Configuration, "Invalid Datum Hierarchy Definition", {file, 1, 1});
     Definition definition;
-    definition.precedence = prefixes(precedence->value);
+    definition.precedence = prefixes(precedence->value, rules);
     const Value structure = topValue(root, "DatumStructure");
     definition.hasStructure = isTrue(structure);
     definition.stores = storeSpecs(structure);
     const Entry *defaults = topEntry(root, "default_lookup_options");
     const Value lookupOptions = topValue(root, "lookup_options");
-    definition.options = LookupOptions(lookupOptions, defaults);
+    definition.options = LookupOptions(lookupOptions, defaults, rules);
     definition.handlers = handlerSettings(root);
     const Value lcmKey = topValue(root, "DscLocalConfigurationManagerKeyName");
     definition.lcmKey = isTrue(lcmKey) ? textOf(lcmKey) : std::string();

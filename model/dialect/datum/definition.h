@@ -49,6 +49,6 @@ struct Definition
 };
 
 /// Reads the root of the definition file. Error: Datum's, if it is no definition.
-Result<Definition> readDefinition(const Value &root, FileId file);
+Result<Definition> readDefinition(const Value &root, FileId file, const VersionRules &rules);
 
 } // namespace strata::datum

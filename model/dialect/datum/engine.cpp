@@ -12,7 +12,7 @@ Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const Cance
     : m_plan(std::move(plan)), m_reads(reads), m_projectFiles(m_plan->data(), reads),
       m_files(m_projectFiles, m_plan->definition().handlers, m_plan->stores(), m_plan->snapshot()->keys(),
               m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts), reads),
-      m_tree(m_plan->stores(), m_files, m_plan->snapshot()->keys()),
+      m_tree(m_plan->stores(), m_files, m_plan->snapshot()->keys(), m_plan->objects()),
       m_source(m_tree, m_plan->snapshot()->files(), m_plan->folder(), withKeysJoined(scope.facts), reads),
       m_hierarchy(resolveLayers(m_plan->definition(), m_tree, m_plan->snapshot()->files(), m_plan->definitionFile(),
                                 m_source, cancel))
@@ -77,7 +77,8 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
     if (key.isWholeNode())
         return found;
     const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
-    for (const PathOptions *options : m_plan->definition().options.matching(withBackslashes(key.name()), budget))
+    for (const PathOptions *options :
+         m_plan->definition().options.matching(m_plan->definition().options.pathOf(key.name()), budget))
         found.push_back({{},
                          options->strategy.written(),
                          options->mark,

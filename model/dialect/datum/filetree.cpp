@@ -130,7 +130,7 @@ Value countOf(std::size_t count)
 
 std::shared_ptr<const LoadedDocument> DataFiles::load(FileId file) const
 {
-    return {m_snapshot, &m_snapshot->view(file, kDatumView)};
+    return {m_snapshot, &m_snapshot->view(file, *m_view)};
 }
 
 const Folder::Member *Folder::find(std::string_view name) const
@@ -248,6 +248,8 @@ Place FileTree::member(const Folder &folder, std::string_view name) const
 /// What a hash gives for a name that is no key of it. Rule: datum.md 4.8.
 Value FileTree::pseudoMember(const Value &hash, std::string_view name, bool &isCollected) const
 {
+    if (isObject(hash))
+        return equalIgnoringCase(name, "Count") || equalIgnoringCase(name, "Length") ? countOf(1) : Value();
     if (equalIgnoringCase(name, "Count"))
         return countOf(hash.entries().size());
     if (equalIgnoringCase(name, "Length"))
@@ -262,6 +264,12 @@ Value FileTree::pseudoMember(const Value &hash, std::string_view name, bool &isC
     return Value::sequence(std::move(items), hash.mark());
 }
 
+bool FileTree::isObject(const Value &value) const
+{
+    const FileId file = m_objects && value.isMapping() ? value.mark().file : FileId();
+    return file.isValid() && datumFormat(m_objects->path(file)) == DatumFormat::Json;
+}
+
 void FileTree::collect(std::span<const Value> items, std::string_view name, std::vector<Value> &out) const
 {
     for (const Value &item : items) {
@@ -270,6 +278,10 @@ void FileTree::collect(std::span<const Value> items, std::string_view name, std:
             continue;
         }
         Value found;
+        if (isObject(item) && !findIgnoringCase(item, name)) {
+            out.push_back(Value::undef(item.mark())); // of a hash nothing comes
+            continue;
+        }
         if (const Entry *entry = findIgnoringCase(item, name)) {
             if (!entry->value.isSequence())
                 out.push_back(entry->value);

@@ -7,6 +7,7 @@
 #include "core/keytable.h"
 #include "dialect/datum/definition.h"
 #include "source/document.h"
+#include "source/datumdata.h"
 #include "source/snapshot.h"
 
 #include <memory>
@@ -39,12 +40,15 @@ public:
 class DataFiles : public FileSource
 {
 public:
-    explicit DataFiles(std::shared_ptr<const Snapshot> snapshot) : m_snapshot(std::move(snapshot)) {}
+    DataFiles(std::shared_ptr<const Snapshot> snapshot, const VersionRules &rules)
+        : m_snapshot(std::move(snapshot)), m_view(rules.jsonIsYaml ? &kDatumView : &kDatumWithJsonView)
+    {}
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
 
 private:
     std::shared_ptr<const Snapshot> m_snapshot;
+    const View<LoadedDocument> *m_view;
 };
 
 /// A folder of a store: names without case, the first member of a name wins. Rules: datum.md 4.1 to 4.5.
@@ -89,8 +93,9 @@ std::string storeFolder(const std::string &projectFolder, const StoreSpec &store
 class FileTree
 {
 public:
-    FileTree(std::shared_ptr<const Folder> root, const FileSource &files, KeyTable &keys)
-        : m_root(std::move(root)), m_files(files), m_keys(keys)
+    /// \a objects names the files whose mappings are objects of PowerShell where JSON files hold such; null: nowhere.
+    FileTree(std::shared_ptr<const Folder> root, const FileSource &files, KeyTable &keys, const FileTable *objects)
+        : m_root(std::move(root)), m_files(files), m_keys(keys), m_objects(objects)
     {}
 
     const Folder &root() const { return *m_root; }
@@ -101,6 +106,9 @@ public:
     Place walk(Place from, std::span<const std::string> names) const;
     /// What a lookup takes from a place: its value, of a folder a hash of all members. Rule: datum.md 4.6.
     Value contentOf(const Place &place) const;
+    /// Whether \a value is an object without the ways of a hash: it cannot be merged. Rule: datum.md 15.3.8.
+    bool isObject(const Value &value) const;
+    bool hasObjects() const { return m_objects != nullptr; }
     Place rootPlace() const { return {.folder = m_root.get(), .value = {}, .keyMark = {}, .file = {}}; }
     const FileSource &files() const { return m_files; }
 
@@ -113,6 +121,7 @@ private:
     std::shared_ptr<const Folder> m_root;
     const FileSource &m_files;
     KeyTable &m_keys;
+    const FileTable *m_objects;
 };
 
 } // namespace strata::datum

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/lookup.h"
 
+#include "dialect/datum/jsonobjects.h"
+
 #include "core/valueequality.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/policy.h"
@@ -44,7 +46,7 @@ Place Contributions::find(const LayerNode &location) const
     if (!source.start.isFound() || !m_path.isEvaluable)
         return {};
     Place place = m_engine.tree().walk(source.start, m_path.names);
-    place.value = m_engine.tree().contentOf(place);
+    place.value = mergedContent(m_engine.tree(), place);
     place.folder = nullptr;
     return place;
 }
@@ -137,11 +139,12 @@ Result<Found> Search::find(const std::string &path, std::span<const LayerNode *c
     m_context.recorder.beginStep(StepKind::Finish, 0, {}, (*folded)->value);
     m_context.recorder.setLowerLayers((*folded)->first, (*folded)->last);
     Value result = policy.finish((*folded)->value, m_context.recorder);
-    m_context.recorder.endStep(result);
+    Value shown = m_context.rules.jsonObjectsAreHashes ? result : withObjectTexts(result);
+    m_context.recorder.endStep(shown);
     if (m_context.recorder.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     const bool isLoneText = history.size() == 1 && history.front().isString();
-    return Found{std::move(result), isLoneText};
+    return Found{std::move(result), std::move(shown), isLoneText};
 }
 
 Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, const std::string &path,
@@ -202,7 +205,8 @@ private:
 };
 
 PathLookup::PathLookup(const Engine &engine, const Journey &journey, const std::string &asked, LookupResult &told)
-    : m_engine(engine), m_request(journey.request()), m_asked(asked), m_path(withBackslashes(asked)), m_told(told),
+    : m_engine(engine), m_request(journey.request()), m_asked(asked),
+      m_path(engine.plan().definition().options.pathOf(asked)), m_told(told),
       m_own(m_request.merge ? engine.plan().definition().options.with(m_path, m_request.merge->options)
                             : LookupOptions()),
       m_recorder(journey.traceIn(told), m_request.cancel),
@@ -224,11 +228,14 @@ Result<std::optional<Value>> PathLookup::find()
     if (m_request.merge && m_request.merge->refused)
         return tl::unexpected<Error>(*m_request.merge->refused);
     m_told.merge = mergeSpec(m_context.optionsFor(m_path), m_request.merge.has_value());
-    const auto found = search();
+    auto found = search();
     if (!found)
         return tl::unexpected<Error>(found.error());
 
-    const Outcome outcome = outcomeOf(found->value, m_request.defaultValue, m_asked, m_engine.node());
+    Outcome outcome = outcomeOf(found->value, m_request.defaultValue, m_asked, m_engine.node());
+    found->value = found->shown;
+    if (outcome.value && !outcome.isDefault)
+        outcome.value = found->shown;
     if (m_recorder.isOn())
         record(*found, outcome);
     if (!outcome.error.empty()) {

@@ -20,6 +20,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request);
 struct Found
 {
     Value value;             ///< Undef: nothing
+    Value shown;             ///< the same as the answer has it
     bool isLoneText = false; ///< a text that one layer alone has; it does not know its file any more
 };
 

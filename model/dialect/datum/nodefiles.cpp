@@ -30,7 +30,7 @@ private:
 
 NodeFiles::NodeFiles(const FileSource &files, const HandlerSettings &settings, std::shared_ptr<const Folder> root,
                      KeyTable &keys, const FileTable &paths, std::string folder, Value node, ReadLog *reads)
-    : m_base(files), m_settings(settings), m_tree(std::move(root), files, keys),
+    : m_base(files), m_settings(settings), m_tree(std::move(root), files, keys, nullptr),
       m_source(m_tree, paths, folder, node, reads), m_nodeless(m_tree, paths, std::move(folder), {}),
       m_node(std::move(node)), m_evaluates(settings.evaluatesWhileReading())
 {}

@@ -51,7 +51,7 @@ std::optional<NodeFacts> readFile(const Plan &plan, const Folder::Member &member
     std::vector<Finding> warnings; // told again by every lookup that they concern
     Value root = loaded->document->root;
     if (handlers.evaluatesWhileReading()) { // there is no node yet
-        const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys());
+        const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys(), plan.objects());
         const ProjectSource nodeless(tree, plan.snapshot()->files(), plan.folder(), {});
         std::optional<Error> error;
         root = evaluatedWhileRead(root, handlers, nodeless, warnings, error);
@@ -81,7 +81,7 @@ Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &fi
 {
     if (!plan.definition().handlers.hasInvokeCommand)
         return written;
-    const FileTree tree(plan.stores(), files, plan.snapshot()->keys());
+    const FileTree tree(plan.stores(), files, plan.snapshot()->keys(), plan.objects());
     const EvaluatedNode node = evaluateNode(ProjectSource(tree, plan.snapshot()->files(), plan.folder(), written));
     for (const ExpressionResult &open : node.open)
         warnings.push_back(
@@ -120,7 +120,7 @@ NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSou
         reads->noteNode("Name");
     if (const Entry *name = findIgnoringCase(node, "Name"))
         values.set(*name);
-    const FileTree tree(plan.stores(), files, plan.snapshot()->keys());
+    const FileTree tree(plan.stores(), files, plan.snapshot()->keys(), plan.objects());
     const ProjectSource source(tree, plan.snapshot()->files(), plan.folder(),
                                Value::mapping(values.take(), node.mark()));
     const Value usual = evaluateNode(source).node;

@@ -7,14 +7,15 @@
 
 namespace strata::datum {
 
-Plan::Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const CancelToken &cancel)
+Plan::Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
+           const CancelToken &cancel)
     : m_snapshot(std::move(snapshot)), m_definitionFile(std::move(definitionFile)),
-      m_folder(m_definitionFile.substr(0, m_definitionFile.rfind('/'))), m_data(m_snapshot),
-      m_stores(std::make_shared<Folder>())
+      m_folder(m_definitionFile.substr(0, m_definitionFile.rfind('/'))), m_version(version),
+      m_data(m_snapshot, version.rules), m_stores(std::make_shared<Folder>())
 {
     const FileId file = m_snapshot->files().intern(m_definitionFile);
     const auto loaded = m_data.load(file);
-    auto definition = loaded->document ? readDefinition(loaded->document->root, file)
+    auto definition = loaded->document ? readDefinition(loaded->document->root, file, version.rules)
                                        : Result<Definition>(tl::unexpected<Error>(*loaded->error));
     if (!definition) {
         m_loadError = definition.error();

@@ -22,7 +22,8 @@ class Plan
 {
 public:
     /// Cancelled, it knows only some of the files.
-    Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const CancelToken &cancel);
+    Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
+         const CancelToken &cancel);
 
     const std::string &definitionFile() const { return m_definitionFile; }
     const std::vector<Finding> &problems() const { return m_problems; }
@@ -33,11 +34,15 @@ public:
     const DataFiles &data() const { return m_data; }
     const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
     const std::string &folder() const { return m_folder; }
+    const Version &version() const { return m_version; }
+    /// What FileTree needs to know objects of JSON files by.
+    const FileTable *objects() const { return m_version.rules.jsonObjectsAreHashes ? nullptr : &m_snapshot->files(); }
 
 private:
     std::shared_ptr<const Snapshot> m_snapshot;
     std::string m_definitionFile;
     std::string m_folder; ///< of the project, absolute
+    Version m_version;
     DataFiles m_data;
     Definition m_definition;
     std::shared_ptr<const Folder> m_stores;

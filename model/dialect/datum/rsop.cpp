@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/rsop.h"
 
+#include "dialect/datum/jsonobjects.h"
 #include "core/dotnet/ordinalcase.h"
 #include "dialect/datum/merge/caselesshash.h"
 #include "dialect/datum/merge/comparison.h"
@@ -94,7 +95,7 @@ Place WholeNode::placeOf(const LayerNode &location, const std::string &path) con
     if (!source.start.isFound() || !names.isEvaluable)
         return {};
     Place place = m_engine.tree().walk(source.start, names.names);
-    place.value = m_engine.tree().contentOf(place);
+    place.value = mergedContent(m_engine.tree(), place);
     return place;
 }
 
@@ -178,20 +179,22 @@ Result<Value> WholeNode::lookup(const Part &part)
         m_engine.reads()->noteKey(part.path);
     Search search(m_context);
     const ByLayer &contributions = m_contributions[path];
-    auto found = search.find(withBackslashes(part.path), m_engine.hierarchy().layers, [&](const LayerNode &location) {
-        Place place;
-        if (const auto known = contributions.find(location.layer.index); known != contributions.end()) {
-            place.value = known->second.value;
-            place.isCollected = known->second.isCollected;
-        }
-        return place;
-    });
+    auto found =
+        search.find(m_engine.plan().definition().options.pathOf(part.path), m_engine.hierarchy().layers,
+                    [&](const LayerNode &location) {
+                        Place place;
+                        if (const auto known = contributions.find(location.layer.index); known != contributions.end()) {
+                            place.value = known->second.value;
+                            place.isCollected = known->second.isCollected;
+                        }
+                        return place;
+                    });
     if (!found)
         return tl::unexpected<Error>(found.error());
     if (found->isLoneText)
-        found->value = found->value.withMark({}); // its expression has no $File (datum.md 14.4)
-    m_found.emplace(path, found->value);
-    return found->value;
+        found->shown = found->shown.withMark({}); // its expression has no $File (datum.md 14.4)
+    m_found.emplace(path, found->shown);
+    return found->shown;
 }
 
 Result<void> WholeNode::add(const Part &part, const Value &fallback)

@@ -46,6 +46,7 @@ DataFile readYamlData(const FileContent &content, KeyTable &keys)
         return unreadable(*loaded.error, content);
     PuppetRoot root = puppetRoot(loaded.document->root, keys);
     DataFile file = withRoot(std::move(root.mapping));
+    file.hasOtherRoot = !loaded.document->root.isMapping() && !loaded.document->root.isFalsy();
     if (!root.warning.empty())
         file.warnings.push_back(
             {"file-no-hash", Finding::Severity::Warning, content.path() + ": " + root.warning, {content.file(), 1, 1}});
@@ -94,8 +95,10 @@ const View<DataFile> &dataView(LocationSource::Reader reader)
     return kYamlData;
 }
 
-std::optional<Error> problemOf(const DataFile &file, const LocationSource &source)
+std::optional<Error> problemOf(const DataFile &file, const LocationSource &source, const VersionRules &rules)
 {
+    if (file.hasOtherRoot && rules.dataFileMustBeHash)
+        return Error{Error::Code::TypeMismatch, file.warnings.front().text, file.warnings.front().mark};
     if (file.foreignRoot.empty())
         return file.error;
     return Error{Error::Code::TypeMismatch,

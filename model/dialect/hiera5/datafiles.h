@@ -3,6 +3,7 @@
 
 #include "core/finding.h"
 #include "dialect/hiera5/layerplan.h"
+#include "dialect/hiera5/versionrules.h"
 #include "source/filecontent.h"
 
 #include <optional>
@@ -18,6 +19,7 @@ struct DataFile
     std::optional<Error> error;    ///< why it could not be read, in Puppet's words; see problemOf()
     std::vector<Finding> warnings; ///< Puppet's, once per read
     bool hasForeignKey = false;    ///< a top-level key that is no string
+    bool hasOtherRoot = false;     ///< of YAML: the root is no hash and neither null nor false
     std::string foreignRoot;       ///< the type that the file holds in place of a hash, where that is an error
 };
 
@@ -25,6 +27,6 @@ struct DataFile
 const View<DataFile> &dataView(LocationSource::Reader reader);
 
 /// What a lookup that reaches \a file through \a source fails with.
-std::optional<Error> problemOf(const DataFile &file, const LocationSource &source);
+std::optional<Error> problemOf(const DataFile &file, const LocationSource &source, const VersionRules &rules);
 
 } // namespace strata::hiera5

@@ -28,8 +28,9 @@ LayerContent Engine::content(LayerId layer) const
         return content;
     const DataFile &file = data(layer);
     content.findings.insert(content.findings.end(), file.warnings.begin(), file.warnings.end());
-    if (file.error) {
-        content.findings.push_back(Finding::fromError(kFileBroken, *file.error));
+    const bool isRefused = file.hasOtherRoot && m_plan->rules().dataFileMustBeHash;
+    if (const auto problem = isRefused ? problemOf(file, source, m_plan->rules()) : file.error) {
+        content.findings.push_back(Finding::fromError(kFileBroken, *problem));
         content.document = nullptr;
     }
     return content;
@@ -47,7 +48,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
         if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
             return;
         const Value *written = member(data(layer).root, kOptionsKey);
-        const auto compiled = LookupOptions::compile(written ? *written : Value());
+        const auto compiled = LookupOptions::compile(written ? *written : Value(), m_plan->rules());
         const auto matching =
             compiled ? compiled->matching(key->root, budget) : tl::unexpected<Error>(compiled.error());
         if (!matching)
@@ -74,6 +75,30 @@ const DataFile &Engine::data(LayerId layer) const
         slot.store(file, std::memory_order_release);
     }
     return *file;
+}
+
+/// Rules: hiera5.md 2.2, puppet8.md 6.
+const std::vector<Finding> &Engine::foreignKeys(LayerId layer) const
+{
+    Layers::ForeignKeys &known = m_layers->foreignKeys[layer.index];
+    const LocationSource &source = m_layers->sources[layer.index];
+    if (source.module.empty() || source.reader == LocationSource::Reader::Eyaml)
+        return known.warnings;
+    std::call_once(known.once, [&] {
+        const std::string space = source.module + "::";
+        for (const Entry &entry : data(layer).root.entries()) {
+            const std::string &key = entry.key.text();
+            if (key == kOptionsKey || key.starts_with(space))
+                continue;
+            addOnce(known.warnings, {"module-key", Finding::Severity::Warning,
+                                     "Module '" + source.module + "': Value returned from " + source.function +
+                                         ", when using location '" + source.path +
+                                         "', must use keys qualified with the name of the module" +
+                                         (m_plan->rules().foreignModuleKeyIsNamed ? "; got " + key : ""),
+                                     entry.keyMark});
+        }
+    });
+    return known.warnings;
 }
 
 void Engine::readAhead(const LayerNode &layer, const CancelToken &cancel) const
@@ -113,12 +138,31 @@ const LayerNode *Engine::fallbackLayer(const std::string &module) const
     return found == m_layers->fallbacks.end() ? nullptr : found->second;
 }
 
-const Error *Engine::layerError(const LayerNode &layer) const
+/// The index of a child of the root.
+std::optional<std::size_t> Engine::indexOf(const LayerNode &layer) const
 {
     if (&layer == &m_layers->unnamedGlobal)
-        return nullptr;
+        return std::nullopt;
     const auto index = static_cast<std::size_t>(&layer - m_layers->root.children.data());
-    return index < m_layers->errors.size() && m_layers->errors[index] ? &*m_layers->errors[index] : nullptr;
+    return index < m_layers->errors.size() ? std::optional(index) : std::nullopt;
+}
+
+const Error *Engine::layerError(const LayerNode &layer) const
+{
+    const auto index = indexOf(layer);
+    return index && m_layers->errors[*index] ? &*m_layers->errors[*index] : nullptr;
+}
+
+const std::vector<Finding> *Engine::layerWarnings(const LayerNode &layer) const
+{
+    const auto index = indexOf(layer);
+    return index && !m_layers->warnings[*index].empty() ? &m_layers->warnings[*index] : nullptr;
+}
+
+bool Engine::isUnread(const LayerNode &layer) const
+{
+    const auto index = indexOf(layer);
+    return index && m_layers->areUnread[*index];
 }
 
 Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const

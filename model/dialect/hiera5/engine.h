@@ -38,6 +38,8 @@ public:
     const LocationSource &source(LayerId layer) const { return m_layers->sources[layer.index]; }
     /// The data of a location whose file exists and is read.
     const DataFile &data(LayerId layer) const;
+    /// What Puppet says of keys of another name space in the data of a module.
+    const std::vector<Finding> &foreignKeys(LayerId layer) const;
     /// Reads the files below \a layer that were not read yet, several at the same time.
     void readAhead(const LayerNode &layer, const CancelToken &cancel) const;
     /// The layers that a key of \a module is searched in, highest priority first.
@@ -53,7 +55,10 @@ public:
     bool isConfinedToGlobal() const { return m_layers->isGlobalVersion3 && !m_layers->hasVersion5Environment; }
     /// What every lookup that reaches the layer fails with, or null.
     const Error *layerError(const LayerNode &layer) const;
-    const std::vector<Finding> &warnings() const { return m_layers->warnings; }
+    /// What a lookup that reaches the layer warns of; null: nothing.
+    const std::vector<Finding> *layerWarnings(const LayerNode &layer) const;
+    /// Whether Puppet has not come to know the layer, because its configuration cannot be used.
+    bool isUnread(const LayerNode &layer) const;
     /// What the layers were resolved from.
     const std::shared_ptr<const ReadSet> &hierarchyReads() const { return m_layers->reads; }
 
@@ -77,6 +82,8 @@ public:
     OptionCache &optionCache() const { return *m_optionCache; }
 
 private:
+    std::optional<std::size_t> indexOf(const LayerNode &layer) const;
+
     std::shared_ptr<const Plan> m_plan;
     ScopeVariables m_variables;
     std::shared_ptr<const Layers> m_layers;

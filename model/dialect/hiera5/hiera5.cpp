@@ -2,6 +2,7 @@
 #include "dialect/hiera5/hiera5.h"
 
 #include "dialect/hiera5/engine.h"
+#include "dialect/hiera5/legacyfacts.h"
 #include "dialect/hiera5/search/search.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
@@ -50,12 +51,34 @@ std::string Hiera5::unchosenStrategy() const
 
 std::optional<MergeRequest> Hiera5::parseMerge(const Value &argument, KeyTable &) const
 {
-    return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument));
+    return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument, m_plan->rules()));
 }
 
 std::string Hiera5::unknownStrategyText() const
 {
     return "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'"; // Puppet's order and words
+}
+
+std::string Hiera5::advice(const Error &error) const
+{
+    constexpr std::string_view kUndefined = "Undefined variable '";
+    const std::string_view message = error.message;
+    if (message.starts_with(kUndefined)) {
+        const std::string name(
+            message.substr(kUndefined.size(), message.find('\'', kUndefined.size()) - kUndefined.size()));
+        if (const auto modern = modernFact(name))
+            return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes do not send any more.";
+        return "Set the variable for every node, or write %{facts." + name.substr(name.rfind(':') + 1) +
+               "} if it is a fact: a fact that is missing there is empty and no error.";
+    }
+    if (message.ends_with("file does not contain a valid yaml hash"))
+        return "Write keys and values into the file, or nothing at all: an empty file is no error.";
+    if (message.starts_with("hiera.yaml version 3 cannot be used"))
+        return "Write the hiera.yaml anew in version 5, or take it away: lookups did without it so far.";
+    if (message.ends_with("Hiera 3 is not installed"))
+        return "Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or install the "
+               "gem hiera on the server.";
+    return {};
 }
 
 std::string Hiera5::notFoundText(std::span<const std::string> keys) const

@@ -20,6 +20,8 @@ public:
 
     std::string_view name() const override { return "hiera5"; }
     std::string_view title() const override { return "Hiera 5"; }
+    const Reference *reference() const override { return m_plan->setup().version.reference; }
+    std::optional<Strict> strict() const override { return m_plan->setup().version.strict; }
     const std::string &configurationFile() const override { return m_plan->configurationFile(); }
     std::vector<StrategyChoice> strategies() const override;
     StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
@@ -27,6 +29,7 @@ public:
     std::string unchosenStrategy() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
+    std::string advice(const Error &error) const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.

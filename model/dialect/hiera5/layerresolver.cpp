@@ -3,6 +3,8 @@
 
 #include "core/workbudget.h"
 #include "core/text/rubytext.h"
+#include "dialect/hiera5/configuration/linesearch.h"
+#include "dialect/hiera5/plan.h"
 #include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"
 #include "source/files/glob.h"
@@ -19,6 +21,7 @@ struct LayerResolver::Context
     const LayerPlan &plan;
     Variables variables;
     std::vector<LayerInput> inputs;
+    SourceMark mark; ///< of the text that is being worked on
 };
 
 /// A location before it becomes a node.
@@ -41,11 +44,19 @@ namespace {
 class ConfigurationSource : public InterpolationSource
 {
 public:
-    explicit ConfigurationSource(const Variables &variables) : m_variables(variables) {}
+    using OnUndefined = std::function<Result<void>(const std::string &expression)>;
+    ConfigurationSource(const Variables &variables, OnUndefined onUndefined)
+        : m_variables(variables), m_onUndefined(std::move(onUndefined))
+    {}
 
     Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override
     {
-        return m_variables.find(expression, subject, isDefined);
+        auto value = m_variables.find(expression, subject, isDefined);
+        if (!value || isDefined)
+            return value;
+        if (auto complained = m_onUndefined(expression); !complained)
+            return tl::unexpected<Error>(complained.error());
+        return value;
     }
     Result<Value> lookup(const std::string &) override { return Value(); }
     Result<void> enter(const std::string &name) override
@@ -61,6 +72,7 @@ public:
 private:
     InterpolationDepth m_depth;
     const Variables &m_variables;
+    OnUndefined m_onUndefined;
     std::vector<std::string> m_stack;
 };
 
@@ -71,9 +83,9 @@ bool hasOptions(const EntrySpec &spec)
 
 } // namespace
 
-LayerResolver::LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap,
-                             WholeDisk wholeDisk, const CancelToken &cancel)
-    : m_snapshot(snapshot), m_scope(scope), m_pathMap(pathMap), m_wholeDisk(wholeDisk), m_cancel(cancel)
+LayerResolver::LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel)
+    : m_snapshot(plan.snapshot()), m_scope(scope), m_pathMap(pathMap), m_wholeDisk(plan.setup().wholeDisk),
+      m_rules(plan.rules()), m_cancel(cancel)
 {}
 
 void LayerResolver::noteReading(const std::string &name)
@@ -87,7 +99,7 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
 {
     if (plan.error)
         return broken(plan);
-    Context context{plan, Variables(m_scope, m_snapshot.keys()), {}};
+    Context context{plan, Variables(m_scope, m_snapshot.keys()), {}, {}};
     context.variables.setHiera3Scope(plan.version == 3);
     context.variables.setOnRead([this](const std::string &name, bool) { noteReading(name); });
     ResolvedLayer layer;
@@ -113,6 +125,7 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
             layer.node.children.push_back(std::move(*resolved));
     }
     layer.node.inputs = std::move(context.inputs);
+    layer.warnings = std::exchange(m_warnings, {});
     return layer;
 }
 
@@ -130,6 +143,7 @@ ResolvedLayer LayerResolver::broken(const LayerPlan &plan)
     layer.node.state = LayerNode::State::Broken;
     layer.node.message = plan.error->message;
     layer.error = plan.error;
+    layer.isUnread = true;
     return layer;
 }
 
@@ -141,12 +155,12 @@ void LayerResolver::noteInputs(Context &context, const std::string &name, const 
         context.inputs.push_back({name, rubyToString(value), isDefined});
 }
 
-Result<std::string> LayerResolver::interpolate(Context &context, const Template &text, bool *isResolved)
+Result<std::string> LayerResolver::interpolate(Context &context, const Template &text, Use use, bool *isResolved)
 {
     if (!text.tokens.hasTokens())
         return text.written.text();
     const auto value = evaluate(
-        context, [&](Interpolator &interpolator) { return interpolator.interpolate(text.tokens, text.written); },
+        context, [&](Interpolator &interpolator) { return interpolator.interpolate(text.tokens, text.written); }, use,
         isResolved);
     return value ? Result<std::string>(rubyToString(*value)) : tl::unexpected<Error>(value.error());
 }
@@ -154,14 +168,39 @@ Result<std::string> LayerResolver::interpolate(Context &context, const Template 
 Result<Value> LayerResolver::interpolate(Context &context, const Value &subject)
 {
     return evaluate(
-        context, [&](Interpolator &interpolator) { return interpolator.interpolate(subject); }, nullptr);
+        context, [&](Interpolator &interpolator) { return interpolator.interpolate(subject); }, Use::Setting, nullptr);
+}
+
+/// Rules: hiera5.md 1.9, puppet8.md 3.
+Result<void> LayerResolver::complain(const Context &context, const std::string &expression, Use use, SourceMark mark)
+{
+    const auto undefined = undefinedVariable(expression);
+    if (!undefined)
+        return {};
+    const bool isLocation = use == Use::Location && context.plan.version >= 5;
+    if (isLocation ? m_rules.undefinedInLocationFails : m_rules.undefinedInSettingFails) {
+        const auto &bytes = m_snapshot.content(context.plan.file).bytes();
+        const int line = bytes ? findToken(*bytes, undefined->name) : 0;
+        return fail(Error::Code::Configuration,
+                    "Undefined variable '" + undefined->name + "' (file: " + context.plan.path +
+                        (line > 0 ? ", line: " + std::to_string(line) : "") + ')',
+                    mark);
+    }
+    const bool isContinuing = isLocation && m_rules.undefinedInLocationContinues;
+    if (isContinuing || m_rules.undefinedVariableWarns) {
+        addOnce(m_warnings, {"variable-unset", Finding::Severity::Warning,
+                             isContinuing ? undefined->continuingText() : undefined->text(), mark});
+    }
+    return {};
 }
 
 /// Runs \a work with an interpolator for texts of the configuration and notes what it used.
 Result<Value> LayerResolver::evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work,
-                                      bool *isResolved)
+                                      Use use, bool *isResolved)
 {
-    ConfigurationSource source(context.variables);
+    ConfigurationSource source(context.variables, [&](const std::string &expression) {
+        return complain(context, expression, use, context.mark);
+    });
     InterpolationLog log;
     const auto budget = std::make_shared<const WorkBudget>(m_cancel);
     Interpolator interpolator(source, InterpolationMethods::Refused, m_snapshot.keys(), &log, CancelToken(budget));
@@ -182,10 +221,6 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
             if (isResolved && !hasValue)
                 *isResolved = false;
             noteInputs(context, token.name, token.result, hasValue);
-            const auto warning =
-                token.isDefined ? std::nullopt : undefinedVariableWarning(token.name.substr(0, token.name.find('.')));
-            if (warning)
-                addOnce(m_warnings, {"variable-unset", Finding::Severity::Warning, *warning, interpolation.mark});
         }
     }
     return value;
@@ -198,12 +233,16 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
     node.group = GroupId{m_nextGroup++};
     node.name = plan.spec.name;
     node.mark = plan.spec.mark;
-    const auto datadir = interpolate(context, plan.datadir);
+    context.mark = plan.datadir.written.mark();
+    if (plan.spec.needsHiera3)
+        return fail(Error::Code::FileNotFound, "Hiera 3 is not installed", plan.spec.mark);
+    const auto datadir = interpolate(context, plan.datadir, Use::Setting);
     if (!datadir)
         return tl::unexpected<Error>(datadir.error());
     auto found = places(context, plan, m_pathMap.map(*datadir));
     if (!found)
         return tl::unexpected<Error>(found.error());
+    context.mark = plan.spec.options.mark();
     const auto options = plan.hasOptionTokens ? interpolate(context, plan.spec.options) : plan.spec.options;
     if (!options)
         return tl::unexpected<Error>(options.error());
@@ -231,7 +270,8 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
         found.push_back({});
     for (const PathPlan &path : plan.paths) {
         bool isResolved = true;
-        auto text = interpolate(context, path.text, &isResolved);
+        context.mark = path.text.written.mark();
+        auto text = interpolate(context, path.text, Use::Location, &isResolved);
         if (!text)
             return tl::unexpected<Error>(text.error());
         switch (path.kind) {
@@ -300,6 +340,10 @@ Result<std::vector<Value>> LayerResolver::mappedElements(Context &context, const
     if (!list)
         return tl::unexpected<Error>(list.error());
     noteInputs(context, mapped.variable, *list, isDefined && !list->isUndef());
+    if (!isDefined) {
+        if (auto complained = complain(context, mapped.variable, Use::Location, mapped.mark); !complained)
+            return tl::unexpected<Error>(complained.error());
+    }
     std::vector<Value> elements;
     if (list->isString() && !list->text().empty())
         elements.push_back(*list);
@@ -321,11 +365,11 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &c
     if (!elements)
         return tl::unexpected<Error>(elements.error());
     std::vector<Place> found;
-    Context local{context.plan, context.variables, {}};
+    Context local{context.plan, context.variables, {}, mapped.mark};
     for (const Value &element : *elements) {
         local.variables.setLocal(mapped.localName, element);
         bool isResolved = true;
-        const auto text = interpolate(local, plan.mapped->text, &isResolved);
+        const auto text = interpolate(local, plan.mapped->text, Use::Location, &isResolved);
         if (!text)
             return tl::unexpected<Error>(text.error());
         found.push_back({m_pathMap.map(joinPath(datadir, *text)), &*plan.mapped, isResolved});

@@ -5,6 +5,7 @@
 #include "core/finding.h"
 #include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/variables.h"
+#include "dialect/hiera5/versionrules.h"
 #include "dialect/shared/pathmap.h"
 #include "hierarchy/layernode.h"
 #include "hierarchy/wholedisk.h"
@@ -19,11 +20,15 @@
 
 namespace strata::hiera5 {
 
+class Plan;
+
 /// One resolved layer: its node, and the error that every lookup reaching it ends with, if any.
 struct ResolvedLayer
 {
     LayerNode node;
     std::optional<Error> error;
+    std::vector<Finding> warnings; ///< Puppet's about variables that do not exist, and ours
+    bool isUnread = false;         ///< the configuration cannot be used
 };
 
 /// Turns planned layers into layer nodes for one scope. Layer and group ids are given in the order of the calls.
@@ -31,8 +36,7 @@ class LayerResolver
 {
 public:
     /// Cancelled, it gives only some of the locations.
-    LayerResolver(const Snapshot &snapshot, const ScopeVariables &scope, PathMap &pathMap, WholeDisk wholeDisk,
-                  const CancelToken &cancel);
+    LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel);
 
     enum class Part { Hierarchy, DefaultHierarchy };
     /// \a part of \a plan. Of one that is built in, locations that do not exist and entries without any are left out.
@@ -45,8 +49,6 @@ public:
     std::vector<LocationSource> takeSources() { return std::move(m_sources); }
     /// What the scope was asked for, and which patterns were followed.
     ReadSet takeReads() { return std::move(m_reads); }
-    /// Warnings about variables that do not exist.
-    std::vector<Finding> takeWarnings() { return std::move(m_warnings); }
 
 private:
     struct Context;
@@ -60,10 +62,14 @@ private:
     Reach reachOf(Context &context, const PathPlan &path, const std::string &text, bool isResolved);
     Result<std::vector<Place>> mappedPlaces(Context &context, const EntryPlan &plan, const std::string &datadir);
     Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
-    Result<std::string> interpolate(Context &context, const Template &text, bool *isResolved = nullptr);
+    /// What a text of the configuration is for.
+    enum class Use { Location, Setting };
+    Result<std::string> interpolate(Context &context, const Template &text, Use use, bool *isResolved = nullptr);
     Result<Value> interpolate(Context &context, const Value &value);
-    Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work,
+    Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work, Use use,
                            bool *isResolved);
+    /// Warns or fails as the version of Puppet does. \a mark is the text's.
+    Result<void> complain(const Context &context, const std::string &expression, Use use, SourceMark mark);
     bool exists(const Place &place) const;
     LayerNode location(Context &context, const EntryPlan &plan, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
@@ -72,11 +78,12 @@ private:
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;
     const WholeDisk m_wholeDisk;
+    const VersionRules &m_rules;
     const CancelToken &m_cancel;
     ReadSet m_reads;
     std::uint32_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;
-    std::vector<Finding> m_warnings;
+    std::vector<Finding> m_warnings; // of the layer that is being resolved
 };
 
 } // namespace strata::hiera5

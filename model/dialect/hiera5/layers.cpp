@@ -13,6 +13,8 @@ namespace {
 const LayerNode *add(Layers &layers, ResolvedLayer layer)
 {
     layers.errors.push_back(std::move(layer.error));
+    layers.warnings.push_back(std::move(layer.warnings));
+    layers.areUnread.push_back(layer.isUnread);
     layers.root.children.push_back(std::move(layer.node));
     return &layers.root.children.back();
 }
@@ -31,8 +33,16 @@ void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
         break;
     case Layer::Module: layers.modules[plan.module] = node; break;
     }
-    if (plan.defaultHierarchy)
-        layers.fallbacks[plan.module] = add(layers, resolver.resolve(plan, LayerResolver::Part::DefaultHierarchy));
+    if (!plan.defaultHierarchy)
+        return;
+    const std::size_t hierarchy = layers.errors.size() - 1;
+    layers.fallbacks[plan.module] = add(layers, resolver.resolve(plan, LayerResolver::Part::DefaultHierarchy));
+    addOnce(layers.warnings[hierarchy], layers.warnings.back()); // both are worked off together (puppet8.md 3.2)
+    if (layers.errors.back() && !layers.errors[hierarchy]) {
+        layers.errors[hierarchy] = layers.errors.back();
+        layers.root.children[hierarchy].state = LayerNode::State::Broken;
+        layers.root.children[hierarchy].message = layers.errors.back()->message;
+    }
 }
 
 } // namespace
@@ -42,7 +52,7 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
     const Setup &setup = plan.setup();
     const Value *environment = scope.find("environment");
     PathMap pathMap(plan.snapshot(), setup.environmentFolder, environment->text(), setup.mappings);
-    LayerResolver resolver(plan.snapshot(), scope, pathMap, setup.wholeDisk, cancel);
+    LayerResolver resolver(plan, scope, pathMap, cancel);
     if (mapsByEnvironment(setup.mappings))
         resolver.noteReading("environment");
 
@@ -57,7 +67,7 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
     }
     layers->sources = resolver.takeSources();
     layers->data = std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size());
-    layers->warnings = resolver.takeWarnings();
+    layers->foreignKeys = std::make_unique<Layers::ForeignKeys[]>(layers->sources.size());
     layers->mappings = pathMap.used();
     auto reads = std::make_shared<ReadSet>(resolver.takeReads());
     for (const LocationSource &source : layers->sources) {

@@ -13,6 +13,7 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -28,12 +29,21 @@ class Plan;
 /// thread-safe.
 struct Layers
 {
+    /// Puppet's warnings about keys of another name space in the data of a module, once they are needed.
+    struct ForeignKeys
+    {
+        std::once_flag once;
+        std::vector<Finding> warnings;
+    };
+
     LayerNode root;
     std::vector<std::optional<Error>> errors;              ///< by index of the root's children
+    std::vector<std::vector<Finding>> warnings;            ///< the same; told by lookups that reach the layer
+    std::vector<bool> areUnread;                           ///< the same; the configuration cannot be used
     std::vector<LocationSource> sources;                   ///< by LayerId::index
     std::unique_ptr<std::atomic<const DataFile *>[]> data; ///< by LayerId::index, null until first used
+    std::unique_ptr<ForeignKeys[]> foreignKeys;            ///< by LayerId::index
     std::vector<PathMapping> mappings;
-    std::vector<Finding> warnings;
     std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
     bool isGlobalVersion3 = false;
     bool hasVersion5Environment = false;

@@ -24,7 +24,6 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request)
     const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
     Engine::OptionCache freshOptions;
     Journey journey(request, engine.hierarchyReads());
-    journey.warn(engine.warnings());
     Chain chain{.engine = engine,
                 .options = explain ? freshOptions : engine.optionCache(),
                 .journey = journey,

@@ -45,7 +45,7 @@ std::string layerPlace(Layer layer)
 {
     switch (layer) {
     case Layer::Global: return "global layer";
-    case Layer::Environment: return "environment root";
+    case Layer::Environment: return "the environment root";
     case Layer::Module: return "module root";
     }
     return {};
@@ -80,7 +80,8 @@ void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", layers);
     }
     const auto userKey = m_setup.eyamlKey.empty() ? FunctionFinder::UserKey::None : FunctionFinder::UserKey::Given;
-    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, userKey);
+    const auto hiera3 = rules().hiera3IsGone ? FunctionFinder::Hiera3::Gone : FunctionFinder::Hiera3::Installed;
+    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, userKey, hiera3);
     for (LayerConfiguration &layer : layers) {
         if (layer.configuration)
             functions.judge(*layer.configuration);
@@ -98,7 +99,13 @@ Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Docume
             return tl::unexpected<Error>(read.error());
         return std::optional(std::move(*read));
     };
-    if (version == 3 || version == 4) {
+    if (!root.isMapping()) {
+        m_problems.push_back({"config-no-hash", Finding::Severity::Warning,
+                              "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
+                              "default config",
+                              start});
+    }
+    if ((version == 3 || version == 4) && rules().oldConfigurationWarns) {
         m_problems.push_back({"config-old-version", Finding::Severity::Warning,
                               "Use of 'hiera.yaml' version " + std::to_string(version) +
                                   " is deprecated. It should be converted to version 5",
@@ -118,19 +125,17 @@ Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Docume
                         ')',
                     start);
     }
-    if (layer == Layer::Global) {
-        if (!root.isMapping()) {
-            m_problems.push_back({"config-no-hash", Finding::Severity::Warning,
-                                  "File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 "
-                                  "default config",
-                                  start});
-        }
+    if (layer == Layer::Global)
         return kept(readVersion3Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
-    }
     if (root.isMapping()) {
         const auto checked = checkVersion3Type(withStringKeys(root, m_snapshot->keys()), path);
         if (!checked)
             return tl::unexpected<Error>(checked.error());
+    }
+    if (rules().version3LayerFails) {
+        const std::string where = layer == Layer::Module ? "a module" : "an environment";
+        return fail(Error::Code::Configuration,
+                    "hiera.yaml version 3 cannot be used in " + where + " (file: " + path + ')', start);
     }
     m_problems.push_back({"config-ignored", Finding::Severity::Warning,
                           "hiera.yaml version 3 found at " + layerPlace(layer) + " was ignored", start});

@@ -5,6 +5,7 @@
 #include "core/finding.h"
 #include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/layers.h"
+#include "dialect/hiera5/versionrules.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "hierarchy/pathmapping.h"
 #include "hierarchy/wholedisk.h"
@@ -30,6 +31,7 @@ struct Setup
     std::vector<PathMapping> mappings;
     std::string eyamlKey; ///< private key that opens sealed values; empty: the one a level names
     WholeDisk wholeDisk = WholeDisk::Walked;
+    Version version = usualVersion();
 };
 
 /// One opened configuration: everything that is the same for all nodes. Immutable; thread-safe.
@@ -40,6 +42,7 @@ public:
     Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel);
 
     const Setup &setup() const { return m_setup; }
+    const VersionRules &rules() const { return m_setup.version.rules; }
     const std::string &configurationFile() const { return m_configurationFile; }
     const std::vector<Finding> &problems() const { return m_problems; }
     const Snapshot &snapshot() const { return *m_snapshot; }

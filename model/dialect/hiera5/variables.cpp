@@ -43,6 +43,14 @@ std::optional<Variables::Root> Variables::root(const std::string &name) const
     return std::nullopt;
 }
 
+bool Variables::isOnlyDefault(const std::string &name) const
+{
+    if (m_defaults.entries().empty())
+        return false;
+    const auto found = root(name);
+    return found && found->source == Root::Source::Defaults;
+}
+
 Result<Value> Variables::find(const std::string &expression, const std::string &subject, bool &isDefined) const
 {
     auto segments = splitKey(expression);
@@ -87,8 +95,12 @@ std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyT
     return dug->value ? '=' + exactText(*dug->value) : "-";
 }
 
-std::optional<std::string> undefinedVariableWarning(const std::string &name)
+std::optional<UndefinedVariable> undefinedVariable(const std::string &expression)
 {
+    const auto segments = splitKey(expression);
+    if (!segments)
+        return std::nullopt;
+    const std::string &name = segments->front().text;
     constexpr std::array<std::string_view, 5> kSilent = {"trusted", "server_facts", "module_name", "caller_module_name",
                                                          "facts"};
     const std::string_view plain = name.starts_with("::") ? std::string_view(name).substr(2) : std::string_view(name);
@@ -96,10 +108,12 @@ std::optional<std::string> undefinedVariableWarning(const std::string &name)
     if (isDigits || std::find(kSilent.begin(), kSilent.end(), plain) != kSilent.end())
         return std::nullopt;
     const std::size_t separator = plain.rfind("::");
-    const std::string reason = separator == std::string_view::npos
-                                   ? std::string()
-                                   : "class " + std::string(plain.substr(0, separator)) + " could not be found";
-    return "Undefined variable '" + name + "'; " + reason;
+    if (separator == std::string_view::npos)
+        return UndefinedVariable{name, name, {}};
+    const std::string space(plain.substr(0, separator));
+    if (space == "settings") // the one class that is always there
+        return UndefinedVariable{name, "::" + std::string(plain), {}};
+    return UndefinedVariable{name, std::string(plain), "class " + space + " could not be found"};
 }
 
 } // namespace strata::hiera5

@@ -21,6 +21,8 @@ public:
     /// Mappings that a lookup brings along; they act as variables too.
     void setOverrides(Value overrides) { m_overrides = std::move(overrides); }
     void setDefaults(Value defaults) { m_defaults = std::move(defaults); }
+    /// Whether only the default values have \a name.
+    bool isOnlyDefault(const std::string &name) const;
     /// Whether the scope is seen as Hiera 3 sees it: an empty text is no value, and the three names for who calls
     /// exist.
     void setHiera3Scope(bool isHiera3) { m_isHiera3Scope = isHiera3; }
@@ -63,7 +65,23 @@ private:
 /// All that can follow from reading `%{name}` in \a scope, whoever reads it.
 std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyTable &keys);
 
-/// Puppet's warning for a variable that does not exist, or nothing for names that it never warns about.
-std::optional<std::string> undefinedVariableWarning(const std::string &name);
+/// A variable that does not exist, in Puppet's words.
+struct UndefinedVariable
+{
+    std::string asked;  ///< the first segment of the expression
+    std::string name;   ///< as messages have it
+    std::string reason; ///< empty where Puppet knows none
+
+    std::string text() const { return "Undefined variable '" + name + "'; " + reason; }
+    /// Of Puppet 8 where it goes on.
+    std::string continuingText() const
+    {
+        return "Interpolation failed with '" + name + "', but compilation continuing; " + reason;
+    }
+};
+
+/// What Puppet says of the first segment of \a expression, which does not exist; nothing for names that it never
+/// complains about.
+std::optional<UndefinedVariable> undefinedVariable(const std::string &expression);
 
 } // namespace strata::hiera5

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/merge/cleanup.h"
 
+#include "core/dotnet/ordinalcase.h"
+#include "source/datumdata.h"
+
 #include "dialect/datum/merge/comparison.h"
 
 #include <algorithm>
@@ -23,6 +26,7 @@ private:
     Value hash(const std::string &path, const Value &hash, const Strategy &strategy);
     Value array(const Value &array, const Strategy &strategy);
     Value items(const std::string &path, const Value &array, const Strategy &strategy);
+    std::vector<bool> namedItems(const Value &array, const Strategy &strategy);
     bool isMarkerItem(const Value &item, const Strategy &strategy);
     void dropKey(const Entry &entry, const Strategy &strategy);
     void noteUnreadable(const Strategy &strategy, const std::optional<DotNetPattern> &pattern);
@@ -135,21 +139,71 @@ Value CleanUp::array(const Value &array, const Strategy &strategy)
 /// Rule: datum.md 11.5.
 Value CleanUp::items(const std::string &path, const Value &array, const Strategy &strategy)
 {
+    if (strategy.keepsItemMarkers() && m_context.rules.oneHashIsUnrolled) {
+        if (array.items().size() == 1)
+            m_context.recorder.event(EventKind::Unrolled, array.origin());
+        return unrolled(array);
+    }
     if (strategy.keepsItemMarkers())
         return array;
+    const std::vector<bool> isNamed = m_context.rules.keysMarkItems ? namedItems(array, strategy) : std::vector<bool>();
     std::vector<Value> kept;
+    std::size_t index = 0;
     for (const Value &item : array.items()) {
         if (m_context.recorder.isCancelled())
             return array;
+        if (!isNamed.empty() && isNamed[index++])
+            continue;
         if (!isMarkerItem(item, strategy))
             kept.push_back(item.isMapping() ? hash(path, item, strategy) : item);
     }
     return Value::sequence(std::move(kept), array.mark()).withOrigin(array.origin());
 }
 
+/// Which items a tuple key with the prefix knocks out: those with its value under the key, and its own.
+/// Rule: datum.md 15.3.3.
+std::vector<bool> CleanUp::namedItems(const Value &array, const Strategy &strategy)
+{
+    std::vector<bool> isNamed(array.items().size(), false);
+    if (!strategy.markerPattern() || strategy.tupleKeys().empty())
+        return isNamed;
+    const CancelToken &cancel = m_context.recorder.cancelToken();
+    for (std::size_t i = 0; i < isNamed.size(); ++i) {
+        for (const Entry &entry : array.items()[i].entries()) {
+            const std::string &key = entry.key.text();
+            const std::string &prefix = *strategy.knockoutPrefix();
+            if (!strategy.markerPattern()->matches(key, cancel))
+                continue;
+            const std::string name =
+                startsWithoutCase(key, prefix) ? key.substr(std::min(prefix.size(), key.size())) : key;
+            const auto isName = [&name](const std::string &known) { return equalIgnoringCase(known, name); };
+            if (std::none_of(strategy.tupleKeys().begin(), strategy.tupleKeys().end(), isName))
+                continue;
+            m_context.noteMarker(entry.value, name, true);
+            if (!isNamed[i])
+                m_context.dropMarker(entry.value);
+            for (std::size_t other = 0; other < isNamed.size(); ++other) {
+                const Entry *same = findIgnoringCase(array.items()[other], name);
+                const bool isHit = other != i && same && equalWithoutCase(entry.value, same->value);
+                if (isHit && !isNamed[other])
+                    m_context.knockOut(array.items()[other], entry.value);
+                isNamed[other] = isNamed[other] || isHit;
+            }
+            if (!isNamed[i]) {
+                for (const Entry &part : array.items()[i].entries()) {
+                    if (!m_context.isMarker(part.value))
+                        m_context.recorder.leafEvents(EventKind::KnockedOut, part.value, entry.value.origin());
+                }
+            }
+            isNamed[i] = true;
+        }
+    }
+    return isNamed;
+}
+
 bool CleanUp::isMarkerItem(const Value &item, const Strategy &strategy)
 {
-    if (!strategy.knockoutPrefix() || strategy.tupleKeys().empty())
+    if (!strategy.knockoutPrefix() || strategy.tupleKeys().empty() || !m_context.rules.valuesMarkItems)
         return false;
     const std::string &prefix = *strategy.knockoutPrefix();
     const Value *marker = nullptr;

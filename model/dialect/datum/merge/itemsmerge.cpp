@@ -80,7 +80,9 @@ Value Merge::hashArrays(const std::string &path, const Value &ref, const Value &
     const bool isUnique = strategy.items() == ItemsMerge::UniqueByTuple;
     const bool isSum = strategy.items() == ItemsMerge::Sum;
     const bool hasKeys = !known.names.empty();
-    if (!hasKeys)
+    if (isSum && !m_context.rules.joinsHashArrays)
+        return sumWithoutItems(path, ref, diff);
+    if (!hasKeys && (m_context.rules.uniqueItemsTakeOwnKeys || !isUnique))
         known.names = keysOf(isUnique ? ref.items().back() : ref.items().front());
     if (hasKeys || (isUnique && !isSum))
         noteNullTuples(ref, known.names);
@@ -96,6 +98,15 @@ Value Merge::hashArrays(const std::string &path, const Value &ref, const Value &
     }
     m_collected.push_back(merged);
     return merged;
+}
+
+/// Reference quirk: the merge of Datum 0.41 gives null (datum.md 15.3.4).
+Value Merge::sumWithoutItems(const std::string &path, const Value &ref, const Value &diff)
+{
+    m_context.writesError("'" + path + "' is a list of hashes, and the strategy Sum gives null for it");
+    m_context.recorder.leafEvents(EventKind::EmptySkipped, ref);
+    m_context.recorder.leafEvents(EventKind::EmptySkipped, diff);
+    return Value::undef(ref.mark()).withOrigin(ref.origin());
 }
 
 /// Rule: datum.md 10.4.
@@ -115,7 +126,7 @@ Merge::Tuples Merge::tuples(const Value &ref, const Strategy &strategy)
 {
     Tuples tuples{strategy.itemTupleKeys(), {}};
     const auto &prefix = strategy.itemHashRules().knockoutPrefix;
-    if (!prefix || tuples.names.empty())
+    if (!prefix || tuples.names.empty() || !m_context.rules.valuesMarkItems)
         return tuples;
     for (const Value &item : ref.items()) {
         KnockoutTuple knockout{{}, item.origin()};

@@ -20,10 +20,10 @@ bool isTableMember(std::string_view path)
                        [path](std::string_view member) { return equalIgnoringCase(member, path); });
 }
 
-PathOptions entryOf(std::string path, const Value &written, SourceMark mark)
+PathOptions entryOf(std::string path, const Value &written, SourceMark mark, const VersionRules &rules)
 {
     PathOptions entry;
-    entry.strategy = Strategy(written);
+    entry.strategy = Strategy(written, rules);
     entry.mark = mark;
     entry.isSet = written.isMapping() || written.isString() || isTrue(written);
     if (path.starts_with('^'))
@@ -47,14 +47,20 @@ std::string withBackslashes(std::string_view text)
     return out;
 }
 
-LookupOptions::LookupOptions(const Value &lookupOptions, const Entry *defaultOptions)
+std::string LookupOptions::pathOf(std::string_view path) const
+{
+    return m_rules.separatorsAreEqual ? withBackslashes(path) : std::string(path);
+}
+
+LookupOptions::LookupOptions(const Value &lookupOptions, const Entry *defaultOptions, const VersionRules &rules)
+    : m_rules(rules)
 {
     const auto find = [this](std::string_view path) {
         return std::find_if(m_entries.begin(), m_entries.end(),
                             [path](const PathOptions &entry) { return equalIgnoringCase(entry.path, path); });
     };
     for (const Entry &written : lookupOptions.entries()) {
-        const std::string path = withBackslashes(written.key.text());
+        const std::string path = pathOf(written.key.text());
         if (find(path) != m_entries.end() && !m_duplicate) {
             m_duplicate = Error{Error::Code::Configuration,
                                 "The lookup options contain duplicate path '" + path +
@@ -62,14 +68,14 @@ LookupOptions::LookupOptions(const Value &lookupOptions, const Entry *defaultOpt
                                 written.keyMark};
             continue;
         }
-        m_entries.push_back(entryOf(path, written.value, written.keyMark));
+        m_entries.push_back(entryOf(path, written.value, written.keyMark, rules));
     }
     if (find(kEverything) != m_entries.end())
         return;
     const bool isGiven = defaultOptions && isTrue(defaultOptions->value);
     m_entries.push_back(entryOf(std::string(kEverything),
                                 isGiven ? defaultOptions->value : Value::string("MostSpecific"),
-                                isGiven ? defaultOptions->keyMark : SourceMark{}));
+                                isGiven ? defaultOptions->keyMark : SourceMark{}, rules));
     m_entries.back().isDefault = true;
 }
 
@@ -113,7 +119,7 @@ LookupOptions LookupOptions::with(std::string_view path, const Value &strategy) 
     LookupOptions changed = *this;
     std::erase_if(changed.m_entries,
                   [path](const PathOptions &entry) { return !entry.isDefault && equalIgnoringCase(entry.path, path); });
-    changed.m_entries.insert(changed.m_entries.begin(), entryOf(std::string(path), strategy, {}));
+    changed.m_entries.insert(changed.m_entries.begin(), entryOf(std::string(path), strategy, {}, m_rules));
     return changed;
 }
 

@@ -4,6 +4,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "dialect/datum/merge/strategy.h"
+#include "dialect/datum/versionrules.h"
 
 #include <optional>
 #include <string>
@@ -28,7 +29,7 @@ class LookupOptions
 {
 public:
     LookupOptions() = default;
-    LookupOptions(const Value &lookupOptions, const Entry *defaultOptions);
+    LookupOptions(const Value &lookupOptions, const Entry *defaultOptions, const VersionRules &rules);
 
     /// The entry for a path, and whether another one might win in Datum: patterns have no order there.
     struct Choice
@@ -44,12 +45,17 @@ public:
     /// Two entries name one path; every lookup fails with this. Rule: datum.md 6.6.
     const std::optional<Error> &duplicate() const { return m_duplicate; }
     const std::vector<PathOptions> &entries() const { return m_entries; }
+    /// The version that the options are for.
+    const VersionRules &rules() const { return m_rules; }
+    /// \a path as entries are compared with it. Rules: datum.md 7.1, 15.3.6.
+    std::string pathOf(std::string_view path) const;
     /// The options with the strategy of \a path replaced, for a strategy that a person chose.
     LookupOptions with(std::string_view path, const Value &strategy) const;
 
 private:
     std::vector<PathOptions> m_entries; // in file order, the default last
     std::optional<Error> m_duplicate;
+    VersionRules m_rules;
 };
 
 /// \a text with backslashes as separators.

@@ -34,8 +34,8 @@ std::string dotnetType(const Value &value)
     case Kind::Mapping: return "ordered";
     case Kind::String:
     case Kind::Symbol:
-    case Kind::Binary:
-    case Kind::Foreign: return "string";
+    case Kind::Binary: return "string";
+    case Kind::Foreign: return "System.Management.Automation.PSCustomObject";
     }
     return {};
 }

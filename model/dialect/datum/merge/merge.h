@@ -53,6 +53,7 @@ private:
     struct KnockoutTuple;
     struct Tuples;
     Value hashArrays(const std::string &path, const Value &ref, const Value &diff, const Strategy &strategy);
+    Value sumWithoutItems(const std::string &path, const Value &ref, const Value &diff);
     Tuples tuples(const Value &ref, const Strategy &strategy);
     void noteNullTuples(const Value &array, const std::vector<std::string> &names);
     Value uniqueItems(const Value &ref, const Value &diff, const Tuples &tuples);

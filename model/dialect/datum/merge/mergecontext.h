@@ -35,6 +35,7 @@ struct MergeContext
     {}
 
     const LookupOptions &options;
+    const VersionRules &rules = options.rules();
     Recorder &recorder;
     TextEvaluator *evaluator = nullptr; ///< null: texts are not evaluated
 

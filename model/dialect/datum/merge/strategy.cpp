@@ -132,10 +132,10 @@ std::string describe(const Value &map)
 
 } // namespace
 
-Strategy::Strategy(const Value &written) : m_written(written)
+Strategy::Strategy(const Value &written, const VersionRules &rules) : m_written(written)
 {
     if (written.isMapping()) {
-        readMap(written);
+        readMap(written, rules);
     } else if (written.isString()) {
         const Preset *preset = findPreset(written.text());
         const Preset &taken = preset ? *preset : kPresets.front();
@@ -155,13 +155,14 @@ Strategy::Strategy(const Value &written) : m_written(written)
     }
 }
 
-void Strategy::readMap(const Value &map)
+void Strategy::readMap(const Value &map, const VersionRules &rules)
 {
     m_hashRules.hashes = hashMerge(entryText(map, "merge_hash"));
     m_arrays = arrayMerge(entryText(map, "merge_baseType_array"));
     const auto items = entryText(map, "merge_hash_array");
     m_items = itemsMerge(items);
-    if (isMerging(m_items) && !isSpelled(map, "merge_hash_array"))
+    const bool isBroken = m_items == ItemsMerge::Sum && !rules.joinsHashArrays; // however it is spelled
+    if (isMerging(m_items) && !isBroken && !isSpelled(map, "merge_hash_array"))
         m_items = ItemsMerge::None; // Reference quirk: the name is looked up with case there (datum.md 10.2)
     m_keepsItemMarkers = isMostSpecific(items);
     const auto strategy = entryText(map, "strategy");
@@ -199,7 +200,7 @@ Value strategyArgument(const Value &merge, KeyTable &keys)
     const Entry *name = findIgnoringCase(merge, "strategy");
     if (!merge.isMapping() || !name || !name->value.isString() || !isPreset(name->value.text()))
         return merge;
-    const Strategy preset(name->value);
+    const Strategy preset(name->value, {});
     if (preset.hashRules().hashes == HashMerge::None)
         return name->value;
     const bool isDeep = preset.hashRules().hashes == HashMerge::Deep;
@@ -224,10 +225,10 @@ Value strategyArgument(const Value &merge, KeyTable &keys)
 
 } // namespace
 
-MergeRequest readMerge(const Value &argument, KeyTable &keys)
+MergeRequest readMerge(const Value &argument, KeyTable &keys, const VersionRules &rules)
 {
     const Value strategy = strategyArgument(argument, keys);
-    return {.strategy = Strategy(strategy).name(), .options = strategy, .argument = strategy};
+    return {.strategy = Strategy(strategy, rules).name(), .options = strategy, .argument = strategy};
 }
 
 } // namespace strata::datum

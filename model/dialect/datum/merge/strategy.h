@@ -5,6 +5,7 @@
 #include "core/value.h"
 #include "core/dotnet/dotnetpattern.h"
 #include "core/keytable.h"
+#include "dialect/datum/versionrules.h"
 #include "merge/mergerequest.h"
 
 #include <optional>
@@ -44,7 +45,7 @@ public:
     /// An empty map: hashes are merged at the top level, arrays stay.
     Strategy() = default;
     /// The strategy that \a written stands for: the name of a preset, a map, or anything else for an empty one.
-    explicit Strategy(const Value &written);
+    Strategy(const Value &written, const VersionRules &rules);
 
     const HashRules &hashRules() const { return m_hashRules; }
     ArrayMerge arrays() const { return m_arrays; }
@@ -76,7 +77,7 @@ public:
 private:
     static constexpr const char *kEmpty = "empty options";
 
-    void readMap(const Value &map);
+    void readMap(const Value &map, const VersionRules &rules);
 
     HashRules m_hashRules;
     HashRules m_itemHashRules;
@@ -99,6 +100,6 @@ bool isPreset(std::string_view name);
 
 /// The strategy that a merge argument stands for: a preset by name, with a knockout prefix or tuple keys of its own, or
 /// a map as lookup_options have it. Nothing is refused.
-MergeRequest readMerge(const Value &argument, KeyTable &keys);
+MergeRequest readMerge(const Value &argument, KeyTable &keys, const VersionRules &rules);
 
 } // namespace strata::datum

@@ -40,6 +40,7 @@ struct EntrySpec
     FunctionKind functionKind = FunctionKind::DataHash;
     std::string function;
     std::string notRun;                   ///< why Strata does not run the function; empty: it does
+    bool needsHiera3 = false;             ///< and there is none
     std::optional<Error> functionProblem; ///< what Puppet ends with when it has to call the function
     std::string datadir;                  ///< as written; relative to the folder of the configuration
     SourceMark datadirMark;

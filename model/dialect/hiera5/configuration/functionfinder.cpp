@@ -115,8 +115,9 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
 }
 
 FunctionFinder::FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules,
-                               UserKey userKey)
-    : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules), m_userKey(userKey)
+                               UserKey userKey, Hiera3 hiera3)
+    : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules), m_userKey(userKey),
+      m_hiera3(hiera3)
 {}
 
 bool FunctionFinder::isIn(const std::string &folder, const std::vector<std::string> &relativePaths) const
@@ -148,12 +149,24 @@ FunctionFinder::Place FunctionFinder::find(const std::string &name) const
     return isIn(module->second, places) ? Place::Somewhere : Place::Nowhere;
 }
 
+namespace {
+
+/// Whether the options of an entry name nothing that opens a value: none of hiera-eyaml's is a hash.
+bool namesNoPrivateKey(const Value &options)
+{
+    return std::all_of(options.entries().begin(), options.entries().end(), [](const Entry &option) {
+        return option.key.text() == "pkcs7_public_key" || option.value.isMapping();
+    });
+}
+
+} // namespace
+
 void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPath) const
 {
     const auto isNamed = [&](const auto &function) { return function.first == entry.function; };
     const auto shipped = std::find_if(kDataFunctions.begin(), kDataFunctions.end(), isNamed);
     if (shipped != kDataFunctions.end() && shipped->second == entry.functionKind) {
-        const bool namesNoKey = entry.options.entries().empty() && entry.hasLocations;
+        const bool namesNoKey = entry.hasLocations && namesNoPrivateKey(entry.options);
         if (entry.function == "eyaml_lookup_key" && namesNoKey && m_userKey == UserKey::None) {
             entry.functionProblem =
                 Error{Error::Code::Internal,
@@ -169,6 +182,10 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
                   '\'' + entry.function + "' expects " + std::to_string(argumentCount(shipped->second)) +
                       " arguments, got " + std::to_string(argumentCount(entry.functionKind)),
                   entry.mark};
+        return;
+    }
+    if (entry.functionKind == Kind::Hiera3Backend && m_hiera3 == Hiera3::Gone) {
+        entry.needsHiera3 = true;
         return;
     }
     const std::string unknown = "; values of this level are unknown";

@@ -31,16 +31,20 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
 /// the module's own `lib/puppet/functions/NS/NAME.rb` and `functions/NAME.pp`. A function that is not there is Puppet's
 /// error only if no module is missing on this machine. Rule: function_provider.rb of Puppet 7.23.
 ///
-/// Whether the gem hiera-eyaml is installed cannot be seen in the data. An entry of eyaml_lookup_key that names no key,
-/// where the user gave none either, is taken for one of a Puppet without the gem: with it nothing could be opened.
+/// Whether the gem hiera-eyaml is installed cannot be seen in the data. An entry of eyaml_lookup_key that names no key
+/// but the public one, where the user gave none either, is taken for one of a Puppet without the gem: with it nothing
+/// could be opened.
 class FunctionFinder
 {
 public:
     /// A key for sealed values that the user gave.
     enum class UserKey { None, Given };
 
+    /// Whether entries that need Hiera 3 can work. Rule: puppet8.md 8.
+    enum class Hiera3 { Installed, Gone };
+
     FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules,
-                   UserKey userKey);
+                   UserKey userKey, Hiera3 hiera3);
 
     /// Sets notRun and functionProblem of the entries of \a configuration.
     void judge(Configuration &configuration) const;
@@ -56,6 +60,7 @@ private:
     std::string m_environmentFolder;
     const ModuleFolders &m_modules;
     UserKey m_userKey;
+    Hiera3 m_hiera3;
 };
 
 } // namespace strata::hiera5

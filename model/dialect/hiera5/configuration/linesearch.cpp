@@ -43,6 +43,28 @@ bool hasWord(std::string_view line, const std::string &word)
     return false;
 }
 
+bool isQuote(char c)
+{
+    return c == '"' || c == '\'';
+}
+
+bool hasToken(std::string_view line, const std::string &name)
+{
+    for (std::size_t at = line.find("%{"); at != std::string_view::npos; at = line.find("%{", at + 1)) {
+        std::string_view rest = line.substr(at + 2);
+        if (!rest.empty() && isQuote(rest.front()))
+            rest.remove_prefix(1);
+        if (!rest.starts_with(name))
+            continue;
+        rest.remove_prefix(name.size());
+        if (!rest.empty() && isQuote(rest.front()))
+            rest.remove_prefix(1);
+        if (rest.starts_with('}'))
+            return true;
+    }
+    return false;
+}
+
 /// The number of the first line of \a text that \a matches, without its comment, not before \a from.
 template <typename Matches>
 int findLine(std::string_view text, int from, Matches matches)
@@ -65,6 +87,11 @@ int findLine(std::string_view text, int from, Matches matches)
 int findSetting(std::string_view text, const std::string &key, const std::string &value, int from, KeyAt keyAt)
 {
     return findLine(text, from, [&](std::string_view line) { return hasSetting(line, key, value, keyAt); });
+}
+
+int findToken(std::string_view text, const std::string &name)
+{
+    return findLine(text, 1, [&name](std::string_view line) { return hasToken(line, name); });
 }
 
 int findWord(std::string_view text, const std::string &word, int from)

@@ -15,6 +15,10 @@ enum class KeyAt { AfterBlank, AfterBlankOrLineStart };
 int findSetting(std::string_view text, const std::string &key, const std::string &value = {}, int from = 1,
                 KeyAt keyAt = KeyAt::AfterBlank);
 
+/// 1-based number of the first line that has `%{NAME}`, the name possibly quoted, or 0. Comments are cut.
+/// Rule: hiera5.md 1.9.
+int findToken(std::string_view text, const std::string &name);
+
 /// 1-based number of the first line that has \a word between two bytes that are no word characters (it may end the
 /// line, but not begin it), or 0. Comments are cut. Rule: hiera_config.rb of Puppet 7.23.
 int findWord(std::string_view text, const std::string &word, int from = 1);

@@ -391,11 +391,11 @@ void FoldExplainer::leaveMerge(const Fold::Found &merged)
     m_recorder.leave();
 }
 
-std::shared_ptr<const MergePolicy> explainedPolicy(const Strategy &strategy, ExplainRecorder &recorder)
+std::shared_ptr<const MergePolicy> explainedPolicy(std::shared_ptr<const MergePolicy> policy, ExplainRecorder &recorder)
 {
-    if (const auto deep = std::dynamic_pointer_cast<const DeepPolicy>(strategy.policy))
+    if (const auto deep = std::dynamic_pointer_cast<const DeepPolicy>(policy))
         return std::make_shared<LiveDeepPolicy>(recorder.live(), *deep);
-    return strategy.policy;
+    return policy;
 }
 
 } // namespace strata::hiera5

@@ -125,7 +125,8 @@ private:
     int m_depth = 0; // of merges
 };
 
-/// The policy of \a strategy that changes the recorder's values as the reference does.
-std::shared_ptr<const MergePolicy> explainedPolicy(const Strategy &strategy, ExplainRecorder &recorder);
+/// The policy \a policy that changes the recorder's values as the reference does.
+std::shared_ptr<const MergePolicy> explainedPolicy(std::shared_ptr<const MergePolicy> policy,
+                                                   ExplainRecorder &recorder);
 
 } // namespace strata::hiera5

@@ -34,7 +34,7 @@ Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
                 entry.mark());
 }
 
-Result<KeyOptions> readEntry(const Entry &named)
+Result<KeyOptions> readEntry(const Entry &named, const VersionRules &rules)
 {
     const Value &entry = named.value;
     KeyOptions options;
@@ -47,16 +47,17 @@ Result<KeyOptions> readEntry(const Entry &named)
     if (!convertTo)
         return tl::unexpected<Error>(convertTo.error());
     options.merge = std::move(*merge);
-    options.strategy = makeStrategy(readMerge(options.merge.value_or(Value())));
+    options.strategy = makeStrategy(readMerge(options.merge.value_or(Value()), rules));
     options.convertTo = std::move(*convertTo);
     return options;
 }
 
 } // namespace
 
-Result<LookupOptions> LookupOptions::compile(const Value &options)
+Result<LookupOptions> LookupOptions::compile(const Value &options, const VersionRules &rules)
 {
     LookupOptions compiled;
+    compiled.m_rules = rules;
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal,
@@ -115,8 +116,8 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootK
 Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken &cancel,
                                   const std::function<Visit(KeyOptions)> &visitor) const
 {
-    const auto isLast = [&visitor](const Entry &entry) -> Result<bool> {
-        auto options = readEntry(entry);
+    const auto isLast = [&visitor, this](const Entry &entry) -> Result<bool> {
+        auto options = readEntry(entry, m_rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
         return visitor(std::move(*options)) == Visit::Enough;

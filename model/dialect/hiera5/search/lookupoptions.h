@@ -37,7 +37,7 @@ public:
 
     /// \a options is the merged mapping, or Undef. Error: Ruby's, for a pattern that is no expression or a key that is
     /// no string.
-    static Result<LookupOptions> compile(const Value &options);
+    static Result<LookupOptions> compile(const Value &options, const VersionRules &rules);
 
     /// The entry for a root key: the exact one if it is not null, else the first pattern that matches. Patterns are
     /// tried once per key. Thread-safe.
@@ -75,6 +75,7 @@ private:
     std::vector<PatternEntry> m_patterns;
     std::shared_ptr<Answers> m_answers = std::make_shared<Answers>();
     Byproduct m_byproduct;
+    VersionRules m_rules;
 };
 
 /// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a

@@ -27,6 +27,30 @@ Result<void> Chain::push(const std::string &name)
     return {};
 }
 
+namespace {
+
+/// What a key that is not found gives to texts; in Puppet 8 a constant that nothing can change.
+const Value &missingText()
+{
+    static const Value text = Value::string("");
+    return text;
+}
+
+/// Whether \a value is that text, or holds it at any depth where \a frozen tells of places.
+bool isFrozen(const Value &value, const FrozenTexts &frozen)
+{
+    if (value.isSameNode(missingText()))
+        return true;
+    if (value.isString())
+        return value.text().empty() && std::find(frozen.begin(), frozen.end(), value.mark()) != frozen.end();
+    const auto isIn = [&frozen](const Value &part) { return isFrozen(part, frozen); };
+    const auto isInEntry = [&frozen](const Entry &entry) { return isFrozen(entry.value, frozen); };
+    return !frozen.empty() && (std::any_of(value.items().begin(), value.items().end(), isIn) ||
+                               std::any_of(value.entries().begin(), value.entries().end(), isInEntry));
+}
+
+} // namespace
+
 Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace)
     : m_chain(chain), m_engine(chain.engine), m_overrides(overrides), m_defaults(defaults),
       m_variables(chain.engine.variables(), chain.engine.keys()), m_recorder(trace, chain.journey.request().cancel)
@@ -44,13 +68,18 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
 Result<Value> Search::variable(const std::string &expression, const std::string &subject, bool &isDefined)
 {
     explainVariable(expression);
+    const VersionRules &rules = m_engine.plan().rules();
     auto value = m_variables.find(expression, subject, isDefined);
-    if (value && !isDefined) {
-        if (const auto segments = splitKey(expression)) {
-            if (const auto warning = undefinedVariableWarning(segments->front().text))
-                m_chain.journey.warn({"variable-unset", Finding::Severity::Warning, *warning});
-        }
-    }
+    const bool isSyntaxError = !value && value.error().code == Error::Code::Syntax;
+    if (isSyntaxError || (isDefined && (rules.defaultValuesAreVariables || m_defaults.isUndef())))
+        return value;
+    const auto undefined = undefinedVariable(expression);
+    if (!undefined || (isDefined && !m_variables.isOnlyDefault(undefined->asked)))
+        return value;
+    if (rules.undefinedVariableFails)
+        return fail(Error::Code::Internal, undefined->text());
+    if (rules.undefinedVariableWarns)
+        m_chain.journey.warn({"variable-unset", Finding::Severity::Warning, undefined->text()});
     return value;
 }
 
@@ -67,7 +96,13 @@ Result<Value> Search::lookup(const std::string &key)
         return *answer.value;
     if (const Value *fallback = interned.isValid() ? m_defaults.find(interned) : nullptr)
         return *fallback;
-    return Value::string("");
+    return missingText();
+}
+
+void Search::noteAlias(const Value &value, SourceMark mark)
+{
+    if (m_engine.plan().rules().missingAliasIsFrozen && isFrozen(value, m_chain.frozen))
+        m_chain.frozen.push_back(mark);
 }
 
 namespace {
@@ -274,11 +309,18 @@ Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKe
     return dug->value;
 }
 
+std::shared_ptr<const MergePolicy> Search::policyOf(const Strategy &strategy)
+{
+    const bool mayMeetFrozen = strategy.hasMarkers && m_engine.plan().rules().missingAliasIsFrozen;
+    auto policy = mayMeetFrozen ? frozenPolicy(strategy, m_chain.frozen) : strategy.policy;
+    return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
+}
+
 Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
                                           const std::optional<std::string> &module)
 {
     ExplainRecorder *const explain = m_chain.explain;
-    const std::shared_ptr<const MergePolicy> policy = explain ? explainedPolicy(strategy, *explain) : strategy.policy;
+    const std::shared_ptr<const MergePolicy> policy = policyOf(strategy);
     const bool isWhole = stage == Stage::AllLayers;
     std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
     const bool isMerge = !policy->stopsAtFirst();
@@ -316,10 +358,13 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
     const auto guarded = [&]() -> Fold::Found {
         if (auto pushed = m_chain.push(keyText); !pushed)
             return tl::unexpected<Error>(pushed.error());
-        const ExplainScope story(m_chain.explain, [&] { return layerNode(layer); });
-        if (m_chain.explain && layer.children.empty())
-            m_chain.explain->notFound(keyText);
+        const ExplainScope story(m_engine.isUnread(layer) ? nullptr : m_chain.explain,
+                                 [&] { return layerNode(layer); });
         const Error *error = m_engine.layerError(layer);
+        if (m_chain.explain && layer.children.empty() && !error)
+            m_chain.explain->notFound(keyText);
+        if (const auto *warnings = m_engine.layerWarnings(layer))
+            m_chain.journey.warn(*warnings);
         if (error && error->code == Error::Code::Unsupported) {
             m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
             m_chain.pop();
@@ -400,13 +445,14 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.refused)
         return broken(*source.refused);
     const DataFile &file = m_engine.data(location.layer);
-    m_chain.journey.warn(file.warnings);
-    if (const auto problem = problemOf(file, source))
+    if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
         return broken(*problem);
+    m_chain.journey.warn(file.warnings);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
         return broken({Error::Code::Internal,
                        source.path + ": a top-level key of module data is no string",
                        {source.file, 1, 1}});
+    m_chain.journey.warn(m_engine.foreignKeys(location.layer));
 
     if (!key.isValid()) // this file may just have brought it
         key = m_engine.keys().find(rootKey);

@@ -41,6 +41,7 @@ struct Chain
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
     InterpolationDepth depth = {};
+    FrozenTexts frozen = {}; ///< what aliases of missing keys gave
 
     /// Puts \a name on the stack. Error: it is there already, the stack is too deep, or the answer is not wanted any
     /// more.
@@ -73,6 +74,7 @@ public:
     // InterpolationSource
     Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override;
     Result<Value> lookup(const std::string &key) override;
+    void noteAlias(const Value &value, SourceMark mark) override;
     Result<void> enter(const std::string &name) override { return m_chain.push(name); }
     void leave() override { m_chain.pop(); }
     InterpolationDepth &depth() override { return m_chain.depth; }
@@ -94,6 +96,7 @@ private:
     /// \a module is the one that the key belongs to.
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
                                       const std::optional<std::string> &module);
+    std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);

@@ -41,7 +41,11 @@ void Search::explainVariable(const std::string &expression)
     const auto segments = splitKey(expression);
     if (!m_chain.explain || !segments)
         return;
-    const auto root = m_variables.root(segments->front().text);
+    auto root = m_variables.root(segments->front().text);
+    const VersionRules &rules = m_engine.plan().rules();
+    if (root && root->source == Variables::Root::Source::Defaults && !rules.defaultValuesAreVariables &&
+        rules.undefinedVariableFails)
+        root.reset(); // the lookup fails before it gets there
     m_chain.explain->enter({Kind::Scope, "Global Scope"});
     if (root)
         m_chain.explain->found(segments->front().text, root->value, eventOf(root->source));

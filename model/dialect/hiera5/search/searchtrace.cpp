@@ -31,7 +31,7 @@ void Search::probeShadowed(Layers layers, const std::string &rootKey)
         if (source.reader == LocationSource::Reader::NotRun || source.refused)
             return {.state = State::NotRun, .message = source.notRun};
         const DataFile &file = m_engine.data(location.layer);
-        if (const auto problem = problemOf(file, source))
+        if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
             return {.state = State::Broken, .message = problem->message};
         const Entry *entry = file.root.findEntry(key);
         return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark}

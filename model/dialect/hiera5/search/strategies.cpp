@@ -145,6 +145,12 @@ MakePolicy policyMaker(std::string_view strategy)
     return known == kMakers.end() ? nullptr : known->make;
 }
 
+bool isSet(const Value &options, std::string_view name)
+{
+    const Value *value = member(options, name);
+    return value && !value->isFalsy();
+}
+
 Value withoutStrategy(const Value &merge)
 {
     std::vector<Entry> entries;
@@ -157,7 +163,7 @@ Value withoutStrategy(const Value &merge)
 
 } // namespace
 
-MergeRequest readMerge(const Value &merge)
+MergeRequest readMerge(const Value &merge, const VersionRules &rules)
 {
     if (merge.isFalsy())
         return {.strategy = "first", .argument = Value::string("first")};
@@ -187,6 +193,8 @@ MergeRequest readMerge(const Value &merge)
             request.refused = valid.error();
     }
     request.rules = deepRules(request.options);
+    request.rules.keepArrayDuplicates = rules.keepsArrayDuplicates && isSet(request.options, "keep_array_duplicates");
+    request.rules.mergeNilValues = rules.mergesNilValues && isSet(request.options, "merge_nil_values");
     return request;
 }
 
@@ -194,7 +202,14 @@ Result<Strategy> makeStrategy(const MergeRequest &request)
 {
     if (request.refused)
         return tl::unexpected<Error>(*request.refused);
-    return Strategy{request.strategy, request.options, policyMaker(request.strategy)(request.rules)};
+    return Strategy{request.strategy, request.options, policyMaker(request.strategy)(request.rules),
+                    request.rules.knockoutPrefix.has_value()};
+}
+
+std::shared_ptr<const MergePolicy> frozenPolicy(const Strategy &strategy, FrozenTexts &frozen)
+{
+    const auto deep = std::dynamic_pointer_cast<const DeepPolicy>(strategy.policy);
+    return deep ? std::make_shared<DeepPolicy>(deep->withFrozen(frozen)) : strategy.policy;
 }
 
 const Strategy &hashStrategy()
