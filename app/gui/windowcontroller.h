@@ -23,6 +23,7 @@
 #include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/lastsession.h"
 #include "app/gui/opening/opening.h"
+#include "app/gui/opening/versionpart.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
 #include "app/gui/sandbox/lessonexport.h"
@@ -93,6 +94,7 @@ private:
     Opening m_opening;
     FileWatch m_watch;
     Choosers m_choosers;
+    VersionPart m_version;
     StatusPart m_status;
     LookupInputs m_inputs;
     FactsPart m_facts;

@@ -62,6 +62,7 @@ ProjectRequest requestOfScene(const LessonScene &scene)
     ProjectRequest request;
     request.root = kLessonRoot;
     request.dialect = scene.dialect;
+    request.reference.name = scene.reference;
     if (scene.facts.isMapping())
         request.facts = factsPath(scene);
     return request;
@@ -79,6 +80,7 @@ Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::
     ProjectRequest request;
     request.root = kLessonRoot;
     request.dialect = scene.dialect;
+    request.reference.name = scene.reference;
     auto workspace = std::make_shared<Workspace>(nullptr, std::move(keys));
     return openProject(request, std::make_shared<const Snapshot>(std::move(workspace), lessonFileSystem(scene.files)));
 }

@@ -132,7 +132,7 @@ bool operator==(const Sandbox &a, const Sandbox &b)
     const auto same = [](const std::optional<Value> &left, const std::optional<Value> &right) {
         return left.has_value() == right.has_value() && (!left || identical(*left, *right));
     };
-    return a.dialect == b.dialect && a.hierarchy == b.hierarchy && a.layers == b.layers &&
+    return a.dialect == b.dialect && a.reference == b.reference && a.hierarchy == b.hierarchy && a.layers == b.layers &&
            a.configuration == b.configuration && a.facts == b.facts && a.lookup.key == b.lookup.key &&
            same(a.lookup.merge, b.lookup.merge) && same(a.lookup.defaultValue, b.lookup.defaultValue) &&
            same(a.lookup.firstSources, b.lookup.firstSources);
@@ -198,6 +198,7 @@ Sandbox inDialect(const Sandbox &sandbox, std::string_view dialect)
 {
     Sandbox made = sandbox;
     made.dialect = filesOfDialect(dialect).dialect;
+    made.reference.clear();
     made.configuration.clear();
     if (sandbox.hierarchy == Sandbox::Hierarchy::Layers)
         return made;
@@ -213,6 +214,7 @@ Sandbox sandboxOf(const LessonScene &scene, KeyTable &keys)
 {
     Sandbox made;
     made.dialect = scene.dialect;
+    made.reference = scene.reference;
     made.lookup = scene.lookup;
     if (scene.facts.isMapping() && !scene.facts.entries().empty())
         made.facts = yamlText(scene.facts);
@@ -245,6 +247,7 @@ LessonScene sceneOf(const Sandbox &sandbox, KeyTable &keys)
 {
     LessonScene scene;
     scene.dialect = sandbox.dialect;
+    scene.reference = sandbox.reference;
     scene.files = filesOf(sandbox).files;
     scene.lookup = sandbox.lookup;
     const auto facts = yaml(sandbox.facts, keys);

@@ -30,6 +30,7 @@ struct Sandbox
     };
 
     std::string dialect = "hiera5"; ///< or hiera3, datum
+    std::string reference = {};     ///< the version that is asked; empty: as most people run it
     Hierarchy hierarchy = Hierarchy::Layers;
     std::vector<Layer> layers = {}; ///< highest first
     std::string configuration = {}; ///< what the configuration file says beside the hierarchy, or all of it

@@ -41,6 +41,7 @@ public:
     Result<LessonScene> make()
     {
         m_scene.dialect = std::string(m_known.project.dialect->name());
+        m_scene.reference = m_known.project.request.reference.name;
         m_scene.lookup.key = m_known.answer.key().name();
         if (m_scene.dialect == "datum")
             makeDatum();

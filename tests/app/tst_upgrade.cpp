@@ -1,142 +1,143 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/asking.h"
-#include "core/valueequality.h"
-#include "projection/valuephrase.h"
+#include "app/project/comparison.h"
 #include "source/files/memoryfilesystem.h"
-#include "source/files/overlayfilesystem.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
 
 using namespace strata;
 
 namespace {
 
-/// One side of a comparison: a question and its answer.
-struct Side
-{
-    std::shared_ptr<const Project> project;
-    LookupResult result;
+using Of = DifferenceCause::Kind;
 
-    /// "8080 (data/role/web.yaml:1)"
-    std::string text() const
-    {
-        if (result.status != LookupResult::Status::Found)
-            return result.status == LookupResult::Status::NotFound ? "nothing" : result.error->message;
-        const SourceMark mark = result.trace.origin(result.value.origin()).mark;
-        return valuePhrase(result.value) + " (" + namesOf(*project).place(mark) + ')';
-    }
-};
-
-Result<Side> answer(const Question &question, std::shared_ptr<const Snapshot> snapshot)
+/// Two nodes, of which one sends a fact that the data use.
+std::shared_ptr<const Snapshot> siteOfTwo()
 {
-    const auto project = openProject(projectRequest(question.source), std::move(snapshot));
-    if (!project)
-        return tl::unexpected<Error>(project.error());
-    const auto engine = engineFor(**project, scopeOf(**project, question), question);
-    const auto request = engine ? lookupRequest(**project, question) : tl::unexpected<Error>(engine.error());
-    if (!request)
-        return tl::unexpected<Error>(request.error());
-    return Side{*project, (*engine)->lookup(*request)};
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\n"
+                                   "hierarchy:\n"
+                                   "  - {name: Node, path: 'nodes/%{certname}.yaml'}\n"
+                                   "  - {name: Common, path: common.yaml}\n");
+    files->add("/site/data/common.yaml", "a: plain\n"
+                                         "b: 'on %{osfamily}'\n"
+                                         "c: [1, 'of %{osfamily}']\n"
+                                         "d: '%{rack}'\n");
+    files->add("/site/data/nodes/web01.yaml", "a: own\n");
+    files->add("/site/facts/db01.yaml", "{certname: db01, rack: r1}\n");
+    files->add("/site/facts/web01.yaml", "{certname: web01, osfamily: Debian, rack: r2}\n");
+    return std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
 }
 
-/// "=" or what each side has.
-QString compared(const Result<Side> &a, const Result<Side> &b)
+ComparedSide side(const std::shared_ptr<const Snapshot> &snapshot, const ReferenceWords &reference)
 {
-    if (!a || !b)
-        return QString::fromStdString((a ? b : a).error().message);
-    const bool isSame = a->result.status == b->result.status && identical(a->result.value, b->result.value);
-    return QString::fromStdString(isSame ? "= " + a->text() : a->text() + " ~ " + b->text());
+    ProjectRequest request;
+    request.root = "/site";
+    request.reference = reference;
+    const auto project = openProject(request, snapshot);
+    return project ? ComparedSide{*project, {}} : ComparedSide{};
+}
+
+std::vector<std::string> keysOf(const DifferenceCause &cause)
+{
+    std::vector<std::string> keys;
+    for (const AnswerDifference *difference : cause.differences)
+        keys.push_back(difference->key.name());
+    return keys;
 }
 
 } // namespace
 
-/// A comparison is two questions, an edit is other files: neither needs more than what answers one question.
-class TestComparison : public QObject
+/// Two questions over all keys and nodes, and what their differences have in common.
+class TestUpgrade : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void init();
-    void nodes();
-    void strategies();
-    void changedFact();
-    void editedFile();
-    void linkToTheOtherSide();
-
-private:
-    std::shared_ptr<const Snapshot> m_snapshot;
-    Question m_question;
+    void upgrade();
+    void oneNodeWithAnother();
+    void oneKey();
+    void sameQuestions();
 };
 
-void TestComparison::init()
+/// One cause with its place, its keys and the nodes that it is about, and what to write instead.
+void TestUpgrade::upgrade()
 {
-    auto files = std::make_shared<MemoryFileSystem>();
-    files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n"
-                                  "- {name: Common, path: common.yaml}\n");
-    files->add("/env/data/role/web.yaml", "port: 8080\nlist: [web]\n");
-    files->add("/env/data/common.yaml", "name: strata\nport: 80\nlist: [all]\n");
-    files->add("/env/facts/web01.yaml", "role: web\n");
-    files->add("/env/facts/db01.yaml", "role: db\n");
-    m_snapshot = snapshotOf(files);
-    m_question = {.source = {.root = "/env"}, .node = "web01", .key = AskedKey::named("port")};
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    QVERIFY(a.project && b.project);
+    const auto nodes = comparedNodes(a, b);
+    QCOMPARE(nodes.size(), std::size_t{2});
+    const auto comparison = compareAnswers(a, b, {}, nodes);
+    QVERIFY(comparison);
+    QCOMPARE(comparison->keys, std::size_t{4});
+    QCOMPARE(comparison->lookups, std::size_t{8});
+    QCOMPARE(comparison->differences.size(), std::size_t{2});
+
+    const auto causes = causesOf(*comparison, a, b);
+    QCOMPARE(causes.size(), std::size_t{2}); // the same variable at two places
+    for (const DifferenceCause &cause : causes) {
+        QCOMPARE(cause.kind, Of::FailsInB);
+        QCOMPARE(cause.text, std::string("Undefined variable 'osfamily'; "));
+        QCOMPARE(cause.nodes, std::vector<std::string>{"db01"});
+        QVERIFY(cause.advice.find("%{facts.os.family}") != std::string::npos);
+        QCOMPARE(snapshot->files().path(cause.mark.file), std::string("/site/data/common.yaml"));
+        QCOMPARE(cause.mark.line, keysOf(cause) == std::vector<std::string>{"b"} ? 2U : 3U);
+    }
+    // With the old setting nothing is left of it.
+    const auto lax = compareAnswers(a, side(snapshot, {"puppet8", "warning"}), {}, nodes);
+    QVERIFY(lax);
+    QVERIFY(lax->differences.empty());
 }
 
-void TestComparison::nodes()
+void TestUpgrade::oneNodeWithAnother()
 {
-    Question other = m_question;
-    other.node = "db01";
-    QCOMPARE(compared(answer(m_question, m_snapshot), answer(other, m_snapshot)),
-             QStringLiteral("8080 (data/role/web.yaml:1) ~ 80 (data/common.yaml:2)"));
-    m_question.key = other.key = AskedKey::named("name");
-    QCOMPARE(compared(answer(m_question, m_snapshot), answer(other, m_snapshot)),
-             QStringLiteral("= strata (data/common.yaml:1)"));
+    const auto snapshot = siteOfTwo();
+    ComparedSide a = side(snapshot, {"puppet7", {}});
+    ComparedSide b = a;
+    a.question.node = "web01";
+    b.question.node = "db01";
+    const auto nodes = comparedNodes(a, b);
+    QCOMPARE(nodes.size(), std::size_t{1});
+    const auto comparison = compareAnswers(a, b, {}, nodes);
+    QVERIFY(comparison);
+    QCOMPARE(comparison->differences.size(), std::size_t{4});
+    const auto causes = causesOf(*comparison, a, b);
+    QVERIFY(std::all_of(causes.begin(), causes.end(),
+                        [](const DifferenceCause &cause) { return cause.kind == Of::Changes; }));
+    const auto own = std::find_if(causes.begin(), causes.end(),
+                                  [](const DifferenceCause &cause) { return keysOf(cause).front() == "a"; });
+    QVERIFY(own != causes.end());
+    QCOMPARE(own->mark.line, 1U); // where B has it
+    QCOMPARE(snapshot->files().path(own->mark.file), std::string("/site/data/common.yaml"));
 }
 
-void TestComparison::strategies()
+void TestUpgrade::oneKey()
 {
-    m_question.key = AskedKey::named("list");
-    Question other = m_question;
-    other.merge.text = "unique";
-    const auto a = answer(m_question, m_snapshot);
-    const auto b = answer(other, m_snapshot);
-    QVERIFY(a && b);
-    QCOMPARE(valuePhrase(a->result.value), std::string("[web]"));
-    QCOMPARE(valuePhrase(b->result.value), std::string("[web, all]"));
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    const std::vector<AskedKey> keys{AskedKey::named("c.0")};
+    const auto comparison = compareAnswers(a, b, keys, comparedNodes(a, b));
+    QVERIFY(comparison);
+    QCOMPARE(comparison->lookups, std::size_t{2});
+    QCOMPARE(comparison->differences.size(), std::size_t{1}); // a sibling breaks it
 }
 
-void TestComparison::changedFact()
+void TestUpgrade::sameQuestions()
 {
-    Question other = m_question;
-    other.nodeFacts = {{"web01", {{"role", "db"}}}};
-    QCOMPARE(compared(answer(m_question, m_snapshot), answer(other, m_snapshot)),
-             QStringLiteral("8080 (data/role/web.yaml:1) ~ 80 (data/common.yaml:2)"));
-    m_question.node = other.node = "db01"; // the change is not for this node
-    QCOMPARE(compared(answer(m_question, m_snapshot), answer(other, m_snapshot)),
-             QStringLiteral("= 80 (data/common.yaml:2)"));
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const auto comparison = compareAnswers(a, a, {}, comparedNodes(a, a));
+    QVERIFY(comparison);
+    QVERIFY(comparison->differences.empty());
+    QVERIFY(causesOf(*comparison, a, a).empty());
 }
 
-void TestComparison::editedFile()
-{
-    auto edited = std::make_shared<OverlayFileSystem>(m_snapshot);
-    edited->write("/env/data/role/web.yaml", "# secure\nport: 443\n");
-    const auto after = std::make_shared<const Snapshot>(m_snapshot->workspace(), edited);
-    QCOMPARE(compared(answer(m_question, m_snapshot), answer(m_question, after)),
-             QStringLiteral("8080 (data/role/web.yaml:1) ~ 443 (data/role/web.yaml:2)"));
-    edited->remove("/env/data/role/web.yaml");
-    const auto removed = std::make_shared<const Snapshot>(m_snapshot->workspace(), edited);
-    QCOMPARE(compared(answer(m_question, removed), answer(m_question, after)),
-             QStringLiteral("80 (data/common.yaml:2) ~ 443 (data/role/web.yaml:2)"));
-}
-
-void TestComparison::linkToTheOtherSide()
-{
-    Question other = m_question;
-    other.facts = {{"role", "db"}};
-    const auto followed = parseQuestion(questionText(other), m_question.source.root);
-    QVERIFY(followed.has_value());
-    QCOMPARE(compared(answer(other, m_snapshot), answer(*followed, m_snapshot)),
-             QStringLiteral("= 80 (data/common.yaml:2)"));
-}
-
-QTEST_APPLESS_MAIN(TestComparison)
-#include "tst_comparison.moc"
+QTEST_APPLESS_MAIN(TestUpgrade)
+#include "tst_upgrade.moc"

@@ -66,6 +66,8 @@ private slots:
     void explain();
     void lessons();
     void strategies();
+    void references();
+    void comparison();
 
     void queryAnswers_data();
     void queryAnswers();
@@ -245,6 +247,19 @@ void TestCommands::wrongUsage_data()
                                           << "hiera.yaml";
     QTest::newRow("unknown dialect") << "lookup --dialect nope port"
                                      << "nope";
+    QTest::newRow("unknown reference") << "lookup --reference puppet9 port"
+                                       << "'puppet9' is not known; use puppet7, puppet8, datum-0.41 or datum-next";
+    QTest::newRow("reference of another system")
+        << "lookup --reference datum-0.41 port"
+        << "is one of datum, and this configuration is one of hiera5; use puppet7 or puppet8";
+    QTest::newRow("reference where there is one only") << "lookup --example hiera3 --reference puppet8 port"
+                                                       << "one of hiera3, which has only one";
+    QTest::newRow("unknown value of strict") << "lookup --strict loud port"
+                                             << "'loud' is no value of strict";
+    QTest::newRow("strict of another system") << "lookup --example datum --strict error port"
+                                              << "strict is a setting of Puppet";
+    QTest::newRow("comparison without a side B") << "compare port"
+                                                 << "compare needs a side B";
     QTest::newRow("variable without value") << "lookup --var x port"
                                             << "--var needs NAME=VALUE";
     QTest::newRow("map without value") << "layers --map x"
@@ -826,6 +841,76 @@ void TestCommands::lessons()
     QVERIFY(!checked[1][QStringLiteral("ok")].toBool());
     QVERIFY(checked[1][QStringLiteral("problems")][0].toString().contains(QStringLiteral("two-orders.yaml:")));
     QVERIFY(wrong.err.contains(QStringLiteral("none.yaml")));
+}
+
+/// One question under the columns of docs/rules/puppet8.md.
+void TestCommands::references()
+{
+    write(QStringLiteral("versions/hiera.yaml"), "{version: 5, hierarchy: [{name: A, path: a.yaml}]}");
+    write(QStringLiteral("versions/data/a.yaml"), "k: 'a%{nope}'\nl: 1\n");
+    const QStringList where{QStringLiteral("--root"), path(QStringLiteral("versions"))};
+    const auto ask = [&](const QStringList &options) {
+        return run(QStringList{QStringLiteral("lookup"), QStringLiteral("k")} + where + options);
+    };
+    const Run seven = ask({QStringLiteral("--reference"), QStringLiteral("puppet7")});
+    QCOMPARE(seven.status, 0);
+    QVERIFY2(seven.err.contains(QLatin1String("Undefined variable 'nope'")), qPrintable(seven.err));
+    const Run eight = ask({QStringLiteral("--reference"), QStringLiteral("puppet8")});
+    QCOMPARE(eight.status, 1);
+    QVERIFY2(eight.err.contains(QLatin1String("data/a.yaml:1")), qPrintable(eight.err));
+    QCOMPARE(ask({QStringLiteral("--reference"), QStringLiteral("puppet8"), QStringLiteral("--strict"),
+                  QStringLiteral("warning")})
+                 .out,
+             seven.out);
+    const Run quiet = ask({QStringLiteral("--strict"), QStringLiteral("off")});
+    QCOMPARE(quiet.out, seven.out);
+    QVERIFY2(quiet.err.isEmpty(), qPrintable(quiet.err));
+
+    const Run query = run(QStringList{QStringLiteral("query")} + where,
+                          R"({"key":"k","reference":"puppet7"}
+{"key":"k","reference":"puppet8"}
+{"key":"k","reference":"puppet8","strict":"warning"}
+{"key":"l","reference":"datum-next"}
+)");
+    const QStringList answers = query.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(answers.size(), 4);
+    QCOMPARE(object(answers[0].toUtf8()).value(QStringLiteral("result")).toString(), QStringLiteral("a"));
+    QCOMPARE(object(answers[1].toUtf8()).value(QStringLiteral("error")).toString(),
+             QStringLiteral("Undefined variable 'nope'; "));
+    QCOMPARE(object(answers[2].toUtf8()).value(QStringLiteral("result")).toString(), QStringLiteral("a"));
+    QVERIFY(
+        object(answers[3].toUtf8()).value(QStringLiteral("error")).toString().contains(QLatin1String("datum-next")));
+}
+
+void TestCommands::comparison()
+{
+    write(QStringLiteral("upgrade/hiera.yaml"), "{version: 5, hierarchy: [{name: A, path: a.yaml}]}");
+    write(QStringLiteral("upgrade/data/a.yaml"), "k: 'a%{nope}'\nl: 1\n");
+    const QStringList asked{QStringLiteral("compare"),       QStringLiteral("--reference"), QStringLiteral("puppet7"),
+                            QStringLiteral("--b-reference"), QStringLiteral("puppet8"),     QStringLiteral("--root"),
+                            path(QStringLiteral("upgrade"))};
+    const Run text = run(asked);
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.out.startsWith(QLatin1String("A: Puppet 7 (strict: warning)\nB: Puppet 8 (strict: error)\n2 keys, 2 "
+                                               "lookups: 1 is answered otherwise.\n")),
+             qPrintable(text.out));
+    QVERIFY2(
+        text.out.contains(QLatin1String("  Undefined variable 'nope'\n    at       data/a.yaml:1\n    keys     k\n")),
+        qPrintable(text.out));
+    const Run json = run(asked + QStringList{QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonObject report = object(json.out.toUtf8());
+    QCOMPARE(report.value(QStringLiteral("compared")).toInt(), 2);
+    const QJsonArray differences = report.value(QStringLiteral("differences")).toArray();
+    QCOMPARE(differences.size(), 1);
+    QCOMPARE(differences[0][QStringLiteral("a")][QStringLiteral("result")].toString(), QStringLiteral("a"));
+    QCOMPARE(differences[0][QStringLiteral("because")].toString(), QStringLiteral("fails in b"));
+    QCOMPARE(differences[0][QStringLiteral("place")][QStringLiteral("line")].toInt(), 1);
+    const Run markdown = run(asked + QStringList{QStringLiteral("--format"), QStringLiteral("markdown")});
+    QVERIFY2(markdown.out.contains(QLatin1String("<details><summary>1 lookup: Undefined variable 'nope'</summary>")),
+             qPrintable(markdown.out));
+    const Run same = run(asked + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
+    QCOMPARE(same.status, 0);
+    QVERIFY2(same.out.contains(QLatin1String("every answer is the same")), qPrintable(same.out));
 }
 
 void TestCommands::strategies()

@@ -17,6 +17,7 @@ Question fullQuestion()
     return {
         .source = {.root = kRoot,
                    .dialect = "hiera5",
+                   .reference = {"puppet7", "off"},
                    .global = "/etc/puppetlabs/puppet/hiera.yaml",
                    .modulePath = "/srv/site/modules:/opt/modules",
                    .environment = "test",
@@ -61,7 +62,8 @@ void TestQuestion::texts_data()
                                 << "strata:?everything";
     QTest::newRow("everything named")
         << fullQuestion()
-        << "strata:?dialect=hiera5&global=/etc/puppetlabs/puppet/hiera.yaml&modulepath=modules:/opt/modules&"
+        << "strata:?dialect=hiera5&reference=puppet7&strict=off&global=/etc/puppetlabs/puppet/"
+           "hiera.yaml&modulepath=modules:/opt/modules&"
            "environment=test&facts=facts&map=%252Fetc%252Fpuppetlabs%252Fcode%3D.&node=web01&fact=role%3Ddb&"
            "fact=web01/os.family%3DDebian&first-source=over&key=profile::web::port&other-key=port&merge=deep&"
            "knock-out-prefix=--&sort-merged-arrays&merge-hash-arrays&default=80&override=%7B%22a%22:1%7D&"

@@ -13,6 +13,7 @@
 #include "views/window/progressline.h"
 #include "views/window/startpage.h"
 #include "views/window/veil.h"
+#include "views/window/versionbutton.h"
 
 #include <QAction>
 #include <QApplication>
@@ -152,6 +153,8 @@ void MainWindow::buildMenus()
     add(lookup, {Command::Back, Command::Forward});
     lookup->addSeparator();
     add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts, Command::SandboxThisKey});
+    m_version = new VersionButton(this);
+    lookup->addMenu(m_version->versionMenu());
     lookup->addSeparator();
     for (const Command command : kStrategyCommands)
         lookup->addAction(action(command));
@@ -228,6 +231,7 @@ void MainWindow::buildStatusBar()
     m_remark = new ElidedLabel(Qt::ElideLeft, this);
     m_remark->setObjectName(QStringLiteral("statusRemark"));
     m_remark->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addWidget(m_version);
     statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(m_remark);
 }

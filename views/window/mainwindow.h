@@ -23,6 +23,7 @@ class PaneDocks;
 class ProgressLine;
 class StartPage;
 class Veil;
+class VersionButton;
 
 /// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
 /// do is wired outside.
@@ -44,6 +45,7 @@ public:
     ProgressLine &progressLine() { return *m_progress; }
     StartPage &startPage() { return *m_start; }
     InfoPage &infoPage() { return *m_info; }
+    VersionButton &versionButton() { return *m_version; }
     QAction *action(Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
 
     /// The views that fill the window; the window takes them over.
@@ -151,6 +153,7 @@ private:
     QMenu *m_sandboxMenu = nullptr;
     QMenu *m_lessonsMenu = nullptr;
     QMenu *m_panesMenu = nullptr;
+    VersionButton *m_version = nullptr;
     ElidedLabel *m_status = nullptr;
     ElidedLabel *m_remark = nullptr;
     DropHint *m_dropHint = nullptr;

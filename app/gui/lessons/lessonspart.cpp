@@ -26,7 +26,7 @@ constexpr QLatin1String kLessonTopic("lesson");
 bool isSameProject(const LessonScene &a, const LessonScene &b)
 {
     const auto isSame = [](const LessonFile &x, const LessonFile &y) { return x.path == y.path && x.text == y.text; };
-    return a.dialect == b.dialect && identical(a.facts, b.facts) &&
+    return a.dialect == b.dialect && a.reference == b.reference && identical(a.facts, b.facts) &&
            std::equal(a.files.begin(), a.files.end(), b.files.begin(), b.files.end(), isSame);
 }
 

@@ -44,7 +44,8 @@ void StatusPart::showStatus()
     if (const Scene *scene = m_shown.scene()) {
         if (!m_title.isEmpty())
             parts << m_title;
-        parts << toText(scene->project->dialect->title());
+        if (!scene->project->dialect->reference()) // else the button in front of this says it with the version
+            parts << toText(scene->project->dialect->title());
         parts << counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels"));
         if (m_shown.keys())
             parts << counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));

@@ -85,6 +85,7 @@ void Opening::openPath(const QString &path)
 {
     m_first = {}; // of what was to be opened before
     ProjectRequest request = m_shared;
+    request.reference = {}; // meant what the command line named; another folder may be of another system
     request.root = toUtf8(path);
     open(std::move(request));
 }
@@ -201,6 +202,15 @@ void Opening::useEyamlKey(const QString &path)
         reopen([&](ProjectRequest &request) { request.eyamlKey = toUtf8(path); });
 }
 
+void Opening::useReference(const ReferenceWords &words)
+{
+    if (!m_session.project())
+        return;
+    if (isOnDisk())
+        m_memory.rememberReference(toText(m_session.project()->folder), {toText(words.name), toText(words.strict)});
+    reopen([&words](ProjectRequest &request) { request.reference = words; });
+}
+
 /// The session keeps the question of a project that is read again.
 void Opening::reopen(const std::function<void(ProjectRequest &)> &change)
 {
@@ -226,6 +236,10 @@ ProjectRequest Opening::withMemory(ProjectRequest request) const
             const qsizetype equals = mapping.indexOf(u'=');
             request.mappings.push_back({toUtf8(mapping.left(equals)), toUtf8(mapping.mid(equals + 1)), false});
         }
+    }
+    if (request.reference == ReferenceWords()) {
+        const QStringList known = m_memory.reference(QDir::cleanPath(folder));
+        request.reference = {toUtf8(known.value(0)), toUtf8(known.value(1))};
     }
     if (request.eyamlKey.empty())
         request.eyamlKey = toUtf8(m_memory.eyamlKey());

@@ -20,6 +20,7 @@ constexpr int kPresentVersion = 1;
 constexpr QLatin1String kSession("session");
 constexpr QLatin1String kRecent("window/recent");
 constexpr QLatin1String kMappings("mappings");
+constexpr QLatin1String kReferences("references");
 constexpr QLatin1String kEyamlKey("eyaml/key");
 constexpr QLatin1String kWatching("files/watch");
 constexpr QLatin1String kGeometry("window/geometry");
@@ -81,6 +82,24 @@ void WindowMemory::rememberMappings(const QString &folder, const QStringList &ma
         settings.remove(settingOf(folder));
     else
         settings.setValue(settingOf(folder), mappings);
+}
+
+QStringList WindowMemory::reference(const QString &folder) const
+{
+    if (m_mode == Mode::Forgetful)
+        return {};
+    QSettings settings = openSettings();
+    settings.beginGroup(kReferences);
+    return settings.value(settingOf(folder)).toStringList();
+}
+
+void WindowMemory::rememberReference(const QString &folder, const QStringList &words)
+{
+    if (m_mode == Mode::Forgetful)
+        return;
+    QSettings settings = openSettings();
+    settings.beginGroup(kReferences);
+    settings.setValue(settingOf(folder), words);
 }
 
 QString WindowMemory::eyamlKey() const

@@ -28,6 +28,10 @@ public:
     QStringList mappings(const QString &folder) const;
     void rememberMappings(const QString &folder, const QStringList &mappings);
 
+    /// The version that was chosen for \a folder and its setting strict; empty: as most people run it.
+    QStringList reference(const QString &folder) const;
+    void rememberReference(const QString &folder, const QStringList &words);
+
     /// The path of the private key that opens sealed values; empty: those that configurations name.
     QString eyamlKey() const;
     void rememberEyamlKey(const QString &path);

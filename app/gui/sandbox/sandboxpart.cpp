@@ -38,6 +38,7 @@ ProjectRequest requestFor(const Sandbox &sandbox)
     ProjectRequest request;
     request.root = kRoot;
     request.dialect = sandbox.dialect;
+    request.reference.name = sandbox.reference;
     request.facts = absolute(kSandboxFacts);
     return request;
 }

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/commands/comparisonreport.h"
+#include "app/cli/findings.h"
+#include "app/cli/opening.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <ostream>
+#include <string>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::string_view kSideB = "b-";
+
+constexpr std::array kOtherSide{
+    Option{"b-reference", "NAME", "Version of side B: the upgrade report."},
+    Option{"b-strict", "error|warning|off", "Puppet's setting strict of side B."},
+    Option{"b-node", "NAME",
+           "Node of side B. With it or --node one node is compared with one, else every known node "
+           "with itself."},
+    Option{"b-root", "PATH", "Folder or configuration file of side B."},
+    Option{"b-facts", "FILE|DIR", "Facts of side B."},
+    Option{"b-environment", "NAME", "Environment of side B."},
+    Option{"b-merge", "NAME|JSON", "Merge strategy of side B."},
+    Option{"b-var", "NAME=VALUE", "A variable or fact of side B beside those of --var. May be given more than once."},
+};
+
+constexpr std::array kOutput{Option{"format", "text|markdown|json", "Default: text."}};
+
+const std::array kGroups{kConfigurationOptions,
+                         kNodeOptions,
+                         kMergeOptions,
+                         OptionGroup{"Side B; whatever is not chosen is as on side A", kOtherSide},
+                         OptionGroup{"Output", kOutput},
+                         kGeneralOptions};
+
+/// One side, opened, and what its configuration's problems say.
+struct OpenedSide
+{
+    ComparedSide side;
+    std::shared_ptr<const FileSystem> files;
+};
+
+Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
+{
+    auto named = namedProject(arguments);
+    if (!named)
+        return tl::unexpected<Error>(named.error());
+    auto question = questionOf(arguments);
+    if (!question)
+        return tl::unexpected<Error>(question.error());
+    question->node = named->node;
+    named->request.nodes = {};
+    // Both sides see one state of the files, which are read once.
+    const bool isShared = other && !arguments.has("example");
+    auto snapshot = isShared ? other->side.project->snapshot : snapshotOf(named->files, makeExecutor());
+    auto project = openProject(named->request, std::move(snapshot));
+    if (!project)
+        return tl::unexpected<Error>(project.error());
+    question->source = sourceOf(**project);
+    return OpenedSide{{std::move(*project), std::move(*question)}, named->files};
+}
+
+std::string versionTitle(const Project &project)
+{
+    const Reference *reference = project.dialect->reference();
+    std::string title(reference ? reference->title : project.dialect->title());
+    if (const auto strict = project.dialect->strict())
+        title += " (strict: " + std::string(nameOf(*strict)) + ')';
+    return title;
+}
+
+/// What the options make of one side that the other is not.
+std::string optionsTitle(const Arguments &arguments, const Arguments &other)
+{
+    std::string title;
+    for (const Option &option : kOtherSide) {
+        const std::string_view name = option.name.substr(kSideB.size());
+        if (name == "reference" || name == "strict" || arguments.values(name) == other.values(name))
+            continue;
+        for (const std::string &value : arguments.values(name))
+            title += (title.empty() ? "" : ", ") + std::string(name) + ' ' + value;
+    }
+    return title;
+}
+
+std::string sideTitle(const Project &project, const Arguments &arguments, const Arguments &other)
+{
+    const bool hasVersion =
+        arguments.value("reference") != other.value("reference") || arguments.value("strict") != other.value("strict");
+    const std::string options = optionsTitle(arguments, other);
+    if (!hasVersion && options.empty())
+        return "as it is";
+    return hasVersion ? versionTitle(project) + (options.empty() ? "" : ", " + options) : options;
+}
+
+/// How A is asked and how B is; nothing: said what is wrong.
+std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const Console &console)
+{
+    const bool hasB = std::any_of(kOtherSide.begin(), kOtherSide.end(),
+                                  [&](const Option &option) { return arguments.has(option.name); });
+    const std::string format = arguments.value("format", "text");
+    if (!hasB)
+        console.complain("compare needs a side B: --b-reference, --b-node, --b-root, --b-merge, --b-var or --b-facts");
+    else if (arguments.positional().size() > 1)
+        console.complain("compare takes one KEY, or none for all keys");
+    else if (format != "text" && format != "markdown" && format != "json")
+        console.complain("--format is text, markdown or json");
+    else
+        return std::array{arguments, arguments.otherSide(kSideB)};
+    return std::nullopt;
+}
+
+int runCompare(const Arguments &arguments, const Console &console)
+{
+    const auto asked = sides(arguments, console);
+    if (!asked)
+        return kWrongUsage;
+    const auto &[ofA, ofB] = *asked;
+    const auto a = openSide(ofA, nullptr);
+    const auto b = a ? openSide(ofB, &*a) : a;
+    if (!b) {
+        console.complain(b.error().message);
+        return kWrongUsage;
+    }
+    std::vector<AskedKey> keys;
+    for (const std::string &key : arguments.positional())
+        keys.push_back(AskedKey::named(key));
+    const auto nodes = comparedNodes(a->side, b->side);
+    const auto comparison = compareAnswers(a->side, b->side, keys, nodes);
+    if (!comparison) {
+        console.complain(comparison.error().message);
+        return kWrongUsage;
+    }
+    const auto causes = causesOf(*comparison, a->side, b->side);
+    const ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA),
+                                  *comparison, causes, namesOf(*b->side.project)};
+    const std::string format = arguments.value("format", "text");
+    console.out << (format == "json"       ? comparisonJson(report)
+                    : format == "markdown" ? comparisonMarkdown(report)
+                                           : comparisonText(report));
+    return causes.empty() ? kSuccess : kNotFound;
+}
+
+} // namespace
+
+const Command kCompareCommand{
+    "compare",
+    "[OPTIONS] [KEY]",
+    "Compare the answers to two questions, for all keys and nodes",
+    "Looks up KEY, or every key, as asked and once more with what the options of side B change, and tells what is not "
+    "answered alike: failures by their cause with file and line, changed values by key. With --b-reference it is the "
+    "report of an upgrade.\n\n"
+    "  strata compare --reference puppet7 --b-reference puppet8\n"
+    "  strata compare --node web01 --b-node web02 profile::web::port\n\n"
+    "Exit status: 0 every answer is the same, 1 some are not, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runCompare,
+};
+
+} // namespace strata::cli

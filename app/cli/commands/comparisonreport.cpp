@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/comparisonreport.h"
+
+#include "app/cli/query/answer.h"
+#include "core/valuedifference.h"
+#include "output/jsonwriter.h"
+#include "projection/generalphrases.h"
+#include "projection/valuephrase.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <span>
+#include <string_view>
+
+namespace strata::cli {
+
+namespace {
+
+using Of = DifferenceCause::Kind;
+using Names = std::vector<std::string>;
+
+constexpr std::size_t kNamed = 5; // keys, nodes or places of one cause in a text
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many)
+{
+    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
+/// "a, b, c and 4 more"
+std::string some(const Names &names)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
+        text += (i == 0 ? "" : ", ") + names[i];
+    return names.size() > kNamed ? text + " and " + std::to_string(names.size() - kNamed) + " more" : text;
+}
+
+/// "all 14" or "web01, web02 (2 of 14)"; empty: nobody in particular was asked for.
+std::string nodesText(const Names &nodes, std::size_t all)
+{
+    if (nodes.size() == 1 && nodes.front().empty())
+        return {};
+    if (nodes.size() == all && all > kNamed)
+        return "all " + std::to_string(all);
+    return some(nodes) + " (" + std::to_string(nodes.size()) + " of " + std::to_string(all) + ')';
+}
+
+Names keysOf(const DifferenceCause &cause)
+{
+    Names keys;
+    for (const AnswerDifference *difference : cause.differences) {
+        const std::string key = keyPhrase(difference->key);
+        if (keys.empty() || keys.back() != key)
+            keys.push_back(key);
+    }
+    return keys;
+}
+
+std::string firstLineOf(const std::string &text)
+{
+    std::string line(firstLine(text));
+    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
+        line.pop_back();
+    return line;
+}
+
+std::string phraseOf(const LookupResult &result)
+{
+    switch (result.status) {
+    case LookupResult::Status::Found: return valuePhrase(result.value);
+    case LookupResult::Status::NotFound: return "not found";
+    case LookupResult::Status::Failed: return "error: " + firstLineOf(result.error ? result.error->message : "");
+    case LookupResult::Status::Cancelled: break;
+    }
+    return {};
+}
+
+/// One place of a value: `ports[0]: 80 → 8080`.
+std::string changeText(const ValueChange &change)
+{
+    const std::string path = pathText(change.path);
+    const std::string place = path.empty() ? std::string("value") : path;
+    switch (change.kind) {
+    case ValueChange::Kind::Added: return place + ": + " + valuePhrase(change.after);
+    case ValueChange::Kind::Removed: return place + ": - " + valuePhrase(change.before);
+    case ValueChange::Kind::Changed:
+        return place + ": " + valuePhrase(change.before) + " → " + valuePhrase(change.after);
+    case ValueChange::Kind::Moved: return place + ": at another place";
+    }
+    return {};
+}
+
+/// What is different between two answers, line by line.
+Names changeLines(const AnswerDifference &difference)
+{
+    using Status = LookupResult::Status;
+    if (difference.a.status != Status::Found || difference.b.status != Status::Found)
+        return {phraseOf(difference.a) + " → " + phraseOf(difference.b)};
+    Names lines;
+    for (const ValueChange &change : differences(difference.a.value, difference.b.value))
+        lines.push_back(changeText(change));
+    return lines;
+}
+
+std::string headingOf(Of kind, const ComparisonReport &report)
+{
+    switch (kind) {
+    case Of::FailsInB: return "Fail only under " + report.b;
+    case Of::FailsInA: return "Fail only under " + report.a;
+    case Of::FailsOtherwise: return "Fail under both, for another reason";
+    case Of::Changes: return "Answered otherwise";
+    }
+    return {};
+}
+
+std::size_t lookupsOf(const DifferenceCause &cause)
+{
+    std::size_t count = 0;
+    for (const AnswerDifference *difference : cause.differences)
+        count += difference->nodes.size();
+    return count;
+}
+
+std::size_t differingLookups(const ComparisonReport &report)
+{
+    std::size_t count = 0;
+    for (const DifferenceCause &cause : report.causes)
+        count += lookupsOf(cause);
+    return count;
+}
+
+std::string summaryOf(const ComparisonReport &report)
+{
+    const Comparison &comparison = report.comparison;
+    const bool isForNobody = comparison.nodes == 1;
+    const std::string asked = counted(comparison.keys, "key", "keys") +
+                              (isForNobody ? std::string() : " on " + counted(comparison.nodes, "node", "nodes")) +
+                              ", " + counted(comparison.lookups, "lookup", "lookups");
+    const std::size_t differing = differingLookups(report);
+    return differing == 0
+               ? asked + ": every answer is the same."
+               : asked + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") + " answered otherwise.";
+}
+
+/// Labelled lines of one cause, without its title.
+std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &cause, const ComparisonReport &report)
+{
+    std::vector<std::pair<std::string, std::string>> lines;
+    const auto add = [&lines](const char *label, const std::string &text) {
+        if (!text.empty())
+            lines.emplace_back(label, text);
+    };
+    add("at", report.names.place(cause.mark));
+    if (cause.kind != Of::Changes)
+        add("keys", some(keysOf(cause)));
+    add("nodes", nodesText(cause.nodes, report.comparison.nodes));
+    if (cause.kind == Of::FailsOtherwise)
+        add("under A", phraseOf(cause.differences.front()->a));
+    if (cause.kind == Of::Changes) {
+        const Names changes = changeLines(*cause.differences.front());
+        for (std::size_t i = 0; i < std::min(changes.size(), kNamed); ++i)
+            add(i == 0 ? "change" : "", changes[i]);
+    }
+    add("instead", cause.advice);
+    return lines;
+}
+
+std::string titleOf(const DifferenceCause &cause)
+{
+    return cause.kind == Of::Changes ? keyPhrase(cause.differences.front()->key) : firstLineOf(cause.text);
+}
+
+void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
+{
+    json.beginObject().key("file").string(names.path(mark.file)).key("line").number(mark.line);
+    json.key("column").number(mark.column).endObject();
+}
+
+std::string_view signOf(ValueChange::Kind kind)
+{
+    switch (kind) {
+    case ValueChange::Kind::Added: return "+";
+    case ValueChange::Kind::Removed: return "-";
+    case ValueChange::Kind::Changed:
+    case ValueChange::Kind::Moved: break;
+    }
+    return "~";
+}
+
+void writeChange(JsonWriter &json, const ValueChange &change, const FileNames &names)
+{
+    json.beginObject().key("path").string(pathText(change.path)).key("sign").string(signOf(change.kind));
+    if (change.kind != ValueChange::Kind::Added)
+        json.key("a").value(change.before);
+    if (change.kind != ValueChange::Kind::Removed)
+        json.key("b").value(change.after);
+    if (change.before.mark().isValid())
+        writePlace(json.key("a_place"), change.before.mark(), names);
+    if (change.after.mark().isValid())
+        writePlace(json.key("b_place"), change.after.mark(), names);
+    json.endObject();
+}
+
+std::string_view becauseOf(Of kind)
+{
+    switch (kind) {
+    case Of::FailsInB: return "fails in b";
+    case Of::FailsInA: return "fails in a";
+    case Of::FailsOtherwise: return "fails otherwise";
+    case Of::Changes: break;
+    }
+    return "changes";
+}
+
+void writeDifference(JsonWriter &json, const DifferenceCause &cause, const AnswerDifference &difference,
+                     const FileNames &names)
+{
+    json.beginObject().key("key").string(keyPhrase(difference.key)).key("count").number(difference.nodes.size());
+    json.key("nodes").beginArray();
+    for (const std::string &node : difference.nodes)
+        json.string(node);
+    json.endArray().key("because").string(becauseOf(cause.kind));
+    writeAnswerOnly(json.key("a").beginObject(), difference.a);
+    writeAnswerOnly(json.endObject().key("b").beginObject(), difference.b);
+    json.endObject();
+    using Status = LookupResult::Status;
+    if (difference.a.status == Status::Found && difference.b.status == Status::Found) {
+        json.key("changes").beginArray();
+        for (const ValueChange &change : differences(difference.a.value, difference.b.value))
+            writeChange(json, change, names);
+        json.endArray();
+    }
+    if (cause.mark.isValid())
+        writePlace(json.key("place"), cause.mark, names);
+    if (!cause.advice.empty())
+        json.key("instead").string(cause.advice);
+    json.endObject();
+}
+
+/// \a text so that Markdown shows it as it is.
+std::string code(const std::string &text)
+{
+    const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
+    return fence + text + fence;
+}
+
+/// Calls \a tell with the first cause of each kind before its others.
+void eachKind(const ComparisonReport &report, const std::function<void(Of, std::span<const DifferenceCause>)> &tell)
+{
+    for (auto first = report.causes.begin(); first != report.causes.end();) {
+        const auto end = std::find_if(first, report.causes.end(),
+                                      [first](const DifferenceCause &cause) { return cause.kind != first->kind; });
+        tell(first->kind, {first, end});
+        first = end;
+    }
+}
+
+} // namespace
+
+std::string comparisonText(const ComparisonReport &report)
+{
+    constexpr std::size_t kLabel = 9; // columns
+    std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
+    eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
+        text += '\n' + headingOf(kind, report) + '\n';
+        for (const DifferenceCause &cause : causes) {
+            text += "\n  " + titleOf(cause) + '\n';
+            for (const auto &[label, line] : linesOf(cause, report))
+                text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') + line + '\n';
+        }
+    });
+    return text;
+}
+
+std::string comparisonMarkdown(const ComparisonReport &report)
+{
+    std::string text = "### " + report.a + " → " + report.b + "\n\n" + summaryOf(report) + '\n';
+    eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
+        text += "\n#### " + headingOf(kind, report) + "\n\n";
+        for (const DifferenceCause &cause : causes) {
+            text += "<details><summary>" + counted(lookupsOf(cause), "lookup", "lookups") + ": ";
+            for (const char c : titleOf(cause))
+                text += c == '<' ? std::string("&lt;") : c == '&' ? std::string("&amp;") : std::string(1, c);
+            text += "</summary>\n\n";
+            for (const auto &[label, line] : linesOf(cause, report))
+                text += "- " + (label.empty() ? std::string() : label + ' ') +
+                        (label == "instead" || label == "nodes" ? line : code(line)) + '\n';
+            text += "\n</details>\n";
+        }
+    });
+    return text;
+}
+
+std::string comparisonJson(const ComparisonReport &report)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("a").string(report.a).key("b").string(report.b);
+    json.key("nodes").number(report.comparison.nodes).key("keys").number(report.comparison.keys);
+    json.key("compared").number(report.comparison.lookups).key("differences").beginArray();
+    for (const DifferenceCause &cause : report.causes) {
+        for (const AnswerDifference *difference : cause.differences)
+            writeDifference(json, cause, *difference, report.names);
+    }
+    return json.endArray().endObject().take() + '\n';
+}
+
+} // namespace strata::cli

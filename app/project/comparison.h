@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/project.h"
+#include "core/canceltoken.h"
+#include "lookup/question.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// One of two questions that are compared: what is opened for it, and all but the node and the key.
+struct ComparedSide
+{
+    std::shared_ptr<const Project> project;
+    Question question;
+};
+
+/// Whom both sides are asked for; empty: nobody in particular.
+struct ComparedNodes
+{
+    std::string a;
+    std::string b;
+};
+
+/// Two answers to one key that are not the same, and for whom they are given.
+struct AnswerDifference
+{
+    AskedKey key;
+    LookupResult a; ///< without record
+    LookupResult b;
+    std::vector<std::string> nodes; ///< of side B, by name
+};
+
+struct Comparison
+{
+    std::size_t nodes = 0;
+    std::size_t keys = 0;
+    std::size_t lookups = 0;                   ///< pairs of answers
+    std::vector<AnswerDifference> differences; ///< by key, of one key those for most nodes first
+};
+
+/// The nodes that both sides are asked for: those of the questions where one names any, else all that are known, else
+/// nobody.
+std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSide &b);
+
+/// Looks up \a keys, or where there are none all keys that a side has, for every pair of nodes on both sides. Answers
+/// are the same where value or error are. Error: a merge argument that one side refuses; Cancelled.
+Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,
+                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel = {});
+
+/// What many differences have in common: an error of one side with its place.
+struct DifferenceCause
+{
+    enum class Kind {
+        FailsInB, ///< and A answers
+        FailsInA, ///< and B answers
+        FailsOtherwise,
+        Changes, ///< both answer; the cause is one key
+    };
+
+    Kind kind = Kind::Changes;
+    std::string text; ///< the message of the error; of Changes empty
+    SourceMark mark;  ///< where the files have what it is about
+    std::vector<const AnswerDifference *> differences;
+    std::vector<std::string> nodes; ///< by name
+    std::string advice;             ///< what to write instead; empty: nothing is known
+};
+
+/// The differences of \a comparison by cause: failures first, then the most lookups. They live as long as it.
+std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b);
+
+} // namespace strata
