@@ -114,6 +114,7 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
+    connect(&m_stateLinks, &StateLinks::referenceWanted, &m_opening, &Opening::askReference);
     joinLessons();
     joinExports();
     joinMenus();

@@ -52,6 +52,8 @@ std::optional<PartialAnswer> answerWithoutBroken(const std::shared_ptr<const Sce
         if (!broken || error.code == Error::Code::TypeMismatch || edits.size() == kMostBroken ||
             !edits.try_emplace(error.mark.file, DocumentEdit{.isEmptied = true}).second)
             return {};
+        if (partial.scene->engine->content(broken->layer).document)
+            return {}; // the file can be used; what one of its values says makes the lookup fail
         partial.left.push_back(broken->layer);
         const auto project = projectWith(*scene->project, edits, cancel);
         partial.scene = project ? makeScene(*project, question, cancel) : nullptr;

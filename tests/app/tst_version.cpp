@@ -67,6 +67,7 @@ class TestVersion : public QObject
 private slots:
     void initTestCase();
     void choice();
+    void links();
     void isRememberedForItsFolder();
     void whereThereIsOneVersionOnly();
 
@@ -101,6 +102,22 @@ void TestVersion::choice()
     QVERIFY(opened.choose(QStringLiteral("error")));
     QTRY_COMPARE(opened.button().text(), QStringLiteral("Hiera 5 · Puppet 7 · strict: error"));
     QTRY_VERIFY(opened.answer() && opened.answer()->status == LookupResult::Status::Failed);
+}
+
+/// A link says which version was asked, and asks it again.
+void TestVersion::links()
+{
+    Opened opened(m_root, WindowMemory::Mode::Forgetful, {"puppet8", {}});
+    QTRY_VERIFY(opened.isSettled() && opened.answer());
+    QVERIFY(opened.choose(QStringLiteral("Puppet 7")));
+    QTRY_VERIFY(opened.answer() && opened.answer()->status == LookupResult::Status::Found);
+    const QString link = stateLink(opened.controller.session(), MainWindow::Tab::Contributions);
+    QVERIFY2(link.contains(QLatin1String("reference=puppet7")), qPrintable(link));
+
+    Opened other(m_root, WindowMemory::Mode::Forgetful, {"puppet8", {}});
+    QTRY_VERIFY(other.isSettled() && other.answer());
+    QVERIFY(other.controller.stateLinks().open(link));
+    QTRY_COMPARE(other.button().text(), QStringLiteral("Hiera 5 · Puppet 7"));
 }
 
 void TestVersion::isRememberedForItsFolder()

@@ -46,7 +46,7 @@ CopyPart::CopyPart(Session &session, const ShownAnswer &shown, const Contributio
     on(Command::CopyKeyPath, &CopyPart::copyPath);
     on(Command::CopyWhy, [this] { copy(m_why.plainText()); });
     on(Command::CopyRow, &CopyPart::copyRow);
-    on(Command::CopyLink, [this] { copy(stateLink(m_session.navigation(), m_window.tab())); });
+    on(Command::CopyLink, [this] { copy(stateLink(m_session, m_window.tab())); });
     qApp->installEventFilter(this);
 }
 

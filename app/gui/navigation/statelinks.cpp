@@ -23,11 +23,22 @@ constexpr std::array<std::pair<MainWindow::Tab, const char *>, 3> kViews{
      {MainWindow::Tab::Fold, "fold"},
      {MainWindow::Tab::Strategies, "strategies"}}};
 
+/// Whether \a words mean the version that answers \a project.
+bool isSameReference(const ReferenceWords &words, const Project &project)
+{
+    const auto wanted = findReference(words.name, project.dialect->name());
+    return wanted && *wanted == project.dialect->reference() && words.strict == project.request.reference.strict;
+}
+
 } // namespace
 
-QString stateLink(const Navigation &navigation, MainWindow::Tab view)
+QString stateLink(const Session &session, MainWindow::Tab view)
 {
-    std::vector<LinkParameter> parameters = questionParameters(navigation.question());
+    const Navigation &navigation = session.navigation();
+    Question question = navigation.question();
+    if (session.project()) // which may have been opened again with another version
+        question.source.reference = session.project()->request.reference;
+    std::vector<LinkParameter> parameters = questionParameters(question);
     for (LinkParameter &parameter : addressParameters(navigation.current())) {
         if (parameter.name != "key") // which the question has
             parameters.push_back(std::move(parameter));
@@ -59,6 +70,7 @@ Result<void> StateLinks::open(const QString &link)
         return tl::unexpected<Error>(question ? place.error() : question.error());
     if (question->key.isNothing())
         return fail(Error::Code::Syntax, toUtf8(tr("it names no key")));
+    const ReferenceWords reference = question->source.reference;
     question->source = present.source;
     m_session.navigation().follow({std::move(*question), std::move(*place)});
     for (const auto &[tab, name] : kViews) {
@@ -67,6 +79,8 @@ Result<void> StateLinks::open(const QString &link)
                 m_window.showTab(tab);
         }
     }
+    if (!isSameReference(reference, *m_session.project()))
+        emit referenceWanted(reference);
     return {};
 }
 

@@ -11,7 +11,7 @@ namespace strata {
 
 /// What is looked at as a text that shows the same to others who have the files: node, changed facts, key, strategy,
 /// the current place and the view. The folder is not in it, nor is a secret.
-QString stateLink(const Navigation &navigation, MainWindow::Tab view);
+QString stateLink(const Session &session, MainWindow::Tab view);
 
 /// *Open copied link*: goes where stateLink() was.
 class StateLinks : public QObject
@@ -23,6 +23,10 @@ public:
 
     /// Shows what \a link says, over the files that are open. Error: it is no such link, or nothing is open.
     Result<void> open(const QString &link);
+
+signals:
+    /// The link was made of the answers of another version than the one that is asked.
+    void referenceWanted(const strata::ReferenceWords &words);
 
 private:
     void openCopied();

@@ -202,13 +202,16 @@ void Opening::useEyamlKey(const QString &path)
         reopen([&](ProjectRequest &request) { request.eyamlKey = toUtf8(path); });
 }
 
+void Opening::askReference(const ReferenceWords &words)
+{
+    reopen([&words](ProjectRequest &request) { request.reference = words; });
+}
+
 void Opening::useReference(const ReferenceWords &words)
 {
-    if (!m_session.project())
-        return;
-    if (isOnDisk())
+    if (m_session.project() && isOnDisk())
         m_memory.rememberReference(toText(m_session.project()->folder), {toText(words.name), toText(words.strict)});
-    reopen([&words](ProjectRequest &request) { request.reference = words; });
+    askReference(words);
 }
 
 /// The session keeps the question of a project that is read again.

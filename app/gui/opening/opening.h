@@ -39,7 +39,9 @@ public:
     QString lastFolder() const;
     /// Follows patterns over the whole disk, which are left alone at first.
     void readWholeDisk();
-    /// Asks another version of the system. For a folder on disk the choice is remembered.
+    /// Asks another version of the system.
+    void askReference(const ReferenceWords &words);
+    /// The same as somebody's choice: for a folder on disk it is remembered.
     void useReference(const ReferenceWords &words);
     /// Opens the same project with this private key, which is remembered.
     void useEyamlKey(const QString &path);
