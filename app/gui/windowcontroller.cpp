@@ -12,8 +12,6 @@
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 
-#include <QApplication>
-
 namespace strata {
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
@@ -31,7 +29,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
       m_lessonsOffer(m_lessons, m_progress, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
-      m_export(m_shown, m_window), m_stateLinks(m_session, m_window), m_menus(m_window),
+      m_export(m_shown, m_window), m_stateLinks(m_session, m_window),
+      m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_menus(m_window),
       m_last(m_session, m_opening, m_window, memory), m_settings(memory, m_window)
 {
     joinParts();
@@ -73,7 +72,6 @@ void WindowController::joinParts()
     m_window.action(Command::WatchFiles)->setChecked(m_memory.watchesFiles());
     m_watch.setEnabled(m_memory.watchesFiles());
     connect(m_window.action(Command::WatchFiles), &QAction::toggled, this, &WindowController::setWatching);
-    connect(m_window.action(Command::Find), &QAction::triggered, this, &WindowController::find);
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
@@ -218,17 +216,6 @@ void WindowController::setWatching(bool watching)
 {
     m_memory.rememberWatching(watching);
     m_watch.setEnabled(watching);
-}
-
-/// Find goes to the filter of the view that has the keyboard.
-void WindowController::find()
-{
-    ContributionView &contributions = m_answer.contributions();
-    const QWidget *focus = QApplication::focusWidget();
-    if (m_window.page() == MainWindow::Page::Answer && focus && contributions.isAncestorOf(focus))
-        contributions.focusFilter();
-    else
-        m_keys.focusFilter();
 }
 
 bool WindowController::isSettled() const

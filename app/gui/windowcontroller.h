@@ -19,6 +19,7 @@
 #include "app/gui/navigation/linkfollower.h"
 #include "app/gui/navigation/lookupinputs.h"
 #include "app/gui/navigation/statelinks.h"
+#include "app/gui/navigation/viewsearch.h"
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/lastsession.h"
@@ -82,7 +83,6 @@ private:
     void joinExports();
     void joinMenus();
     void showView(const WindowOptions &options);
-    void find();
     void setWatching(bool watching);
 
     WindowMemory m_memory;
@@ -116,6 +116,7 @@ private:
     LinkFollower m_links;
     ExportPart m_export;
     StateLinks m_stateLinks;
+    ViewSearch m_viewSearch;
     ContextMenus m_menus;
     LastSession m_last;
     SettingsPart m_settings;

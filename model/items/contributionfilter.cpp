@@ -8,8 +8,6 @@
 
 namespace strata {
 
-namespace {
-
 bool isKept(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row)
 {
     if (row.isGhost &&
@@ -39,8 +37,6 @@ bool isKept(const Projection &projection, const ContributionFilter &filter, cons
         return value.isLeaf() && matches(preview(value).text);
     });
 }
-
-} // namespace
 
 bool ContributionFilter::shows(const ContributionCell &cell) const
 {

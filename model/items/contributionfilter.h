@@ -22,6 +22,9 @@ struct ContributionFilter
     friend bool operator==(const ContributionFilter &, const ContributionFilter &) = default;
 };
 
+/// Whether \a filter keeps \a row for itself.
+bool isKept(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row);
+
 /// By row of the contribution table, whether \a filter keeps it: for itself, or because a kept row is below it.
 std::vector<bool> keptRows(const Projection &projection, const ContributionFilter &filter);
 

@@ -104,6 +104,21 @@ QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) cons
     return createIndex(m_records[record].row, column, record);
 }
 
+QModelIndex ContributionModel::neighbourMatch(const QModelIndex &index, int direction) const
+{
+    const std::size_t count = m_recordOf.size();
+    if (m_filter.isOff() || count == 0)
+        return {};
+    const std::size_t step = direction < 0 ? count - 1 : 1;
+    std::size_t at = index.isValid() ? tableRow(index) : direction < 0 ? 0 : count - 1;
+    for (std::size_t tried = 0; tried < count; ++tried) {
+        at = (at + step) % count;
+        if (m_recordOf[at] != kNone && isKept(*m_projection, m_filter, m_projection->table().rows[at]))
+            return indexOfRow(at, index.isValid() ? index.column() : static_cast<int>(ResultColumn));
+    }
+    return {};
+}
+
 QModelIndex ContributionModel::indexOf(const Address &address) const
 {
     if (!m_projection || address.key != m_projection->key())

@@ -37,6 +37,9 @@ public:
     std::size_t tableRow(const QModelIndex &index) const;
     /// The index of a table row; invalid while the filter hides it.
     QModelIndex indexOfRow(std::size_t tableRow, int column = ResultColumn) const;
+    /// The row after \a index (\a direction 1) or before it (-1) that the filter keeps for itself, in the same column,
+    /// at the ends around; invalid without filter and where there is none.
+    QModelIndex neighbourMatch(const QModelIndex &index, int direction) const;
     /// The cell that has \a address; invalid if this lookup or the filter has no such place. Result and fate of a row
     /// have one address, which is found in the result's column; those of a ghost have that of its highest value.
     QModelIndex indexOf(const Address &address) const;

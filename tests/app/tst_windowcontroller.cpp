@@ -4,12 +4,14 @@
 #include "core/valueequality.h"
 #include "support/fakeproject.h"
 #include "views/contributions/contributionview.h"
+#include "views/fold/foldplayer.h"
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/orderbox.h"
 #include "views/window/strategybox.h"
 #include "views/source/sourceview.h"
+#include "views/strategies/strategiesview.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -67,6 +69,12 @@ struct Opened
         return window().findChild<T *>(QString::fromLatin1(name));
     }
 };
+
+std::vector<FakeLayer> namedAlike()
+{
+    return {{.level = "Node", .path = "node.yaml", .yaml = "packages: [ntp, vim]\n"},
+            {.level = "Common", .path = "common.yaml", .yaml = "packages: [ntpdate]\n"}};
+}
 
 void drop(MainWindow &window, const QString &path)
 {
@@ -139,6 +147,9 @@ private slots:
     void droppedFolderIsOpened();
     void droppedFactsAreLoaded();
     void escapeInTheFilterClearsItFirst();
+    void findingFollowsTheViewInFront();
+    void findingFollowsTheFilterOfTheMatrix();
+    void escapeClosesTheLine();
     void panesFoldInNarrowWindows();
     void panesAreReachedByKeyboard();
 };
@@ -636,6 +647,87 @@ void TestWindowController::escapeInTheFilterClearsItFirst()
     QCOMPARE(cancels.size(), 0);
     QTest::keyClick(filter, Qt::Key_Escape);
     QCOMPARE(cancels.size(), 1);
+}
+
+/// F3 searches the view that has the keyboard, or else the one in front.
+void TestWindowController::findingFollowsTheViewInFront()
+{
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.show();
+    WindowOptions options;
+    options.example = "hiera5";
+    options.question.key = AskedKey::named("profile::base::packages");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const auto find = [&](const QString &name, const QString &hits) {
+        auto *text = window.findChild<QLineEdit *>(name + QStringLiteral("Text"));
+        auto *count = window.findChild<QLabel *>(name + QStringLiteral("Count"));
+        QVERIFY2(!text->isVisible(), qPrintable(name));
+        QTest::keyClick(&window, Qt::Key_F3);
+        QTRY_VERIFY2(text->hasFocus(), qPrintable(name)); // there is nothing to find yet
+        QTest::keyClicks(text, QStringLiteral("nano"));
+        QTRY_COMPARE(count->text(), QStringLiteral("1 of %1").arg(hits));
+        QTest::keyClick(text, Qt::Key_F3, Qt::ShiftModifier);
+        QCOMPARE(count->text(), QStringLiteral("%1 of %1").arg(hits));
+        QTest::keyClick(text, Qt::Key_F3);
+        QCOMPARE(count->text(), QStringLiteral("1 of %1").arg(hits));
+    };
+    window.showTab(MainWindow::Tab::Fold);
+    QTRY_VERIFY(window.findChild<FoldPlayer *>()->play());
+    window.findChild<QWidget *>(QStringLiteral("keysView"))->setFocus();
+    find(QStringLiteral("foldFind"), QStringLiteral("1"));
+    window.showTab(MainWindow::Tab::Strategies);
+    QTRY_COMPARE(controller.strategies().view().state(), StrategiesView::State::Shown);
+    window.findChild<QWidget *>(QStringLiteral("keysView"))->setFocus();
+    find(QStringLiteral("strategiesFind"), QStringLiteral("2"));
+    window.findChild<QWidget *>(QStringLiteral("sourceView"))->setFocus();
+    window.action(Command::Find)->trigger();
+    QTRY_VERIFY(window.findChild<QLineEdit *>(QStringLiteral("sourceFindText"))->hasFocus());
+}
+
+void TestWindowController::findingFollowsTheFilterOfTheMatrix()
+{
+    Opened opened(namedAlike(), "packages", {.text = "unique"});
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    auto *filter = opened.child<QLineEdit>("matrixFilter");
+    opened.window().action(Command::FindNext)->trigger();
+    QTRY_VERIFY(filter->hasFocus());
+    filter->setText(QStringLiteral("ntp"));
+    const auto &view = *opened.window().findChild<ContributionView *>();
+    QList<std::size_t> rows;
+    const auto go = [&](Command command) {
+        opened.window().action(command)->trigger();
+        rows << view.currentRow().value_or(99);
+    };
+    for (const Command command : {Command::FindNext, Command::FindNext, Command::FindNext, Command::FindPrevious})
+        go(command);
+    QVERIFY(rows[0] != rows[1]); // two items pass; the array above them does not by itself
+    QCOMPARE(rows[2], rows[0]);
+    QCOMPARE(rows[3], rows[1]);
+    QVERIFY(filter->hasFocus());
+}
+
+void TestWindowController::escapeClosesTheLine()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    opened.window().showTab(MainWindow::Tab::Fold);
+    opened.child<QWidget>("keysView")->setFocus();
+    QSignalSpy cancels(opened.window().action(Command::Cancel), &QAction::triggered);
+    opened.window().action(Command::FindNext)->trigger();
+    auto *text = opened.child<QLineEdit>("foldFindText");
+    QTRY_VERIFY(text->hasFocus());
+    QTest::keyClick(text, Qt::Key_Escape);
+    QVERIFY(!text->isVisible());
+    QTRY_VERIFY(opened.child<QWidget>("keysView")->hasFocus());
+    QCOMPARE(cancels.size(), 0);
 }
 
 void TestWindowController::panesFoldInNarrowWindows()

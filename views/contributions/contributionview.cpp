@@ -198,6 +198,13 @@ void ContributionView::focusFilter()
     m_matrix->focusFilter();
 }
 
+void ContributionView::findMatch(int direction)
+{
+    if (showsCascade())
+        toggleCascade();
+    m_matrix->findMatch(direction);
+}
+
 QModelIndex ContributionView::currentIndex() const
 {
     return showsCascade() ? m_cascade->currentIndex() : m_matrix->currentIndex();

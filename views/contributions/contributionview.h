@@ -59,6 +59,8 @@ public slots:
     void toggleCascade();
     void setShowLosers(bool show);
     void focusFilter();
+    /// Goes to another row that passes the filter, as MatrixView does.
+    void findMatch(int direction);
     /// Asks for the source line of the current value.
     void openCurrent();
 

@@ -265,6 +265,14 @@ void MatrixView::focusFilter()
     m_footer->focusFilter();
 }
 
+void MatrixView::findMatch(int direction)
+{
+    if (m_footer->filter().isOff())
+        focusFilter();
+    else
+        setCurrentIndex(m_model.neighbourMatch(currentIndex(), direction));
+}
+
 void MatrixView::arrangeColumns()
 {
     m_fit.stop();

@@ -60,6 +60,9 @@ public:
 
 public slots:
     void focusFilter();
+    /// Goes to the next row that passes the filter (\a direction 1) or to the one before (-1); to the filter while it
+    /// is off.
+    void findMatch(int direction);
 
 signals:
     void currentChanged(const QModelIndex &index);

@@ -11,6 +11,8 @@
 #include "views/fold/foldguesspanel.h"
 #include "views/fold/foldheader.h"
 #include "views/fold/foldtimeline.h"
+#include "views/window/findline.h"
+#include "views/window/treefind.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -62,6 +64,8 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     layout->setSpacing(2);
     layout->addWidget(m_remark);
     layout->addWidget(m_pages, 1);
+    layout->addWidget(
+        new FindLine(*new TreeFind(*m_panes), *m_panes, QStringLiteral("foldFind"), tr("Find in the step"), this));
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &FoldPlayer::playOn);
     connect(m_message, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);

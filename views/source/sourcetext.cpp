@@ -30,10 +30,12 @@ SourceText::SourceText(QWidget *parent)
 void SourceText::setText(const QString &text)
 {
     m_currentLine = 0;
+    m_found = {};
     m_source = ElidedSource(text);
     setPlainText(m_source.shown());
     hideLines();
     repaintGutter();
+    emit textReplaced();
 }
 
 void SourceText::hideLines()
@@ -90,7 +92,28 @@ void SourceText::markLines()
         selection.cursor = QTextCursor(document()->findBlockByNumber(m_currentLine - 1));
         selections << selection;
     }
+    if (m_found.hasSelection()) { // in reverse, so that it is seen on the marked line as well
+        QTextEdit::ExtraSelection found;
+        found.format.setBackground(palette().color(QPalette::Text));
+        found.format.setForeground(palette().color(QPalette::Base));
+        found.cursor = m_found;
+        selections << found;
+    }
     setExtraSelections(selections);
+}
+
+void SourceText::setFound(int start, int length)
+{
+    m_found = QTextCursor(document());
+    m_found.setPosition(start);
+    m_found.setPosition(start + length, QTextCursor::KeepAnchor);
+    if (length > 0) {
+        QTextCursor there(document());
+        there.setPosition(start);
+        setTextCursor(m_found); // all of it comes into sight
+        setTextCursor(there);
+    }
+    markLines();
 }
 
 void SourceText::paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,

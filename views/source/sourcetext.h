@@ -5,6 +5,8 @@
 #include "projection/sourcevalues.h"
 #include "views/source/numberedtext.h"
 
+#include <QTextCursor>
+
 #include <vector>
 
 namespace strata {
@@ -25,10 +27,14 @@ public:
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
+    /// Marks a text that was found and goes to it; positions are those of the document. No \a length marks none.
+    void setFound(int start, int length);
 
 signals:
     /// A line with a value was clicked with Ctrl, or Enter was pressed on it.
     void valueActivated(strata::OriginId origin);
+    /// There is another text, or none.
+    void textReplaced();
 
 protected:
     int numberThatStandsOut() const override { return m_currentLine; }
@@ -48,6 +54,7 @@ private:
     ElidedSource m_source;
     std::vector<SourceValue> m_values;
     int m_currentLine = 0;
+    QTextCursor m_found; // what is selected by it
 };
 
 } // namespace strata

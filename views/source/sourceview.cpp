@@ -3,7 +3,9 @@
 
 #include "views/window/elidedlabel.h"
 #include "views/window/lineicons.h"
+#include "views/source/sourcefind.h"
 #include "views/source/sourcetext.h"
+#include "views/window/findline.h"
 
 #include <QHBoxLayout>
 #include <QScrollBar>
@@ -53,6 +55,8 @@ SourceView::SourceView(QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
+    layout->addWidget(
+        new FindLine(*new SourceFind(*m_text), *m_text, QStringLiteral("sourceFind"), tr("Find in the file"), this));
     setFocusProxy(m_text);
     connect(m_text, &SourceText::valueActivated, this, &SourceView::valueActivated);
     connect(m_copy, &QToolButton::clicked, this, [this] {

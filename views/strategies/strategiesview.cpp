@@ -4,6 +4,8 @@
 #include "views/contributions/matrixdelegate.h"
 #include "views/strategies/strategiesheader.h"
 #include "views/strategies/strategiestree.h"
+#include "views/window/findline.h"
+#include "views/window/treefind.h"
 
 #include <QEvent>
 #include <QFontDatabase>
@@ -50,6 +52,8 @@ StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidge
     m_pages->addWidget(page);
     buildTree();
     m_pages->addWidget(m_tree);
+    layout->addWidget(
+        new FindLine(*new TreeFind(*m_tree), *m_tree, QStringLiteral("strategiesFind"), tr("Find in the table"), this));
     connect(m_compare, &QPushButton::clicked, this, &StrategiesView::compareRequested);
     setFatePalette(FatePalette::forPalette(palette()));
     setState(State::Nothing);

@@ -38,6 +38,8 @@ enum class Command {
     CopyTableTabs,
     OpenLink,
     Find,
+    FindNext,
+    FindPrevious,
     Back,
     Forward,
     GoToKey,

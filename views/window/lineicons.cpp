@@ -124,6 +124,16 @@ QPainterPath pathOf(LineIcon icon)
         path.lineTo(10, 8);
         path.lineTo(5, 12.5);
         break;
+    case LineIcon::Up:
+        path.moveTo(3.5, 10.5);
+        path.lineTo(8, 5.5);
+        path.lineTo(12.5, 10.5);
+        break;
+    case LineIcon::Down:
+        path.moveTo(3.5, 5.5);
+        path.lineTo(8, 10.5);
+        path.lineTo(12.5, 5.5);
+        break;
     case LineIcon::Play:
         path.moveTo(4.5, 3);
         path.lineTo(13, 8);

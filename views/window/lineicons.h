@@ -24,6 +24,8 @@ enum class LineIcon {
     Pause,
     Next,
     Last,
+    Up,
+    Down,
     Check,
     Book
 };

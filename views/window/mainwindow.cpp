@@ -126,7 +126,7 @@ void MainWindow::buildMenus()
     m_copyMenu->setObjectName(QStringLiteral("copyMenu"));
     add(m_copyMenu, {Command::CopyKeyPath, Command::CopyYaml, Command::CopyJson, Command::CopyPlace, Command::CopyWhy,
                      Command::CopyRow, Command::CopyTableTabs, Command::CopyTableMarkdown, Command::CopyLink});
-    add(edit, {Command::OpenLink, Command::Find, Command::Cancel});
+    add(edit, {Command::OpenLink, Command::Find, Command::FindNext, Command::FindPrevious, Command::Cancel});
     edit->addSeparator();
     add(edit, {Command::Settings});
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));

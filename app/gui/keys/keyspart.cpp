@@ -39,11 +39,6 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &windo
             [this] { m_view->setCurrentKey(m_session.navigation().key()); });
 }
 
-void KeysPart::focusFilter()
-{
-    m_view->focusFilter();
-}
-
 void KeysPart::filterTo(const QString &file)
 {
     m_view->setFilter(QStringLiteral("file:") + file);

@@ -19,9 +19,8 @@ class KeysPart : public QObject
 public:
     KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    void focusFilter();
-    /// Shows only the keys that the file has.
     KeysView &view() { return *m_view; }
+    /// Shows only the keys that the file has.
     void filterTo(const QString &file);
 
 private:

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/window/findplaces.h"
+
+#include <QModelIndex>
+#include <QString>
+
+#include <vector>
+
+class QTreeView;
+
+namespace strata {
+
+/// Finds rows of a tree by what their cells say, those inside of closed rows, too. Columns that are hidden are not
+/// searched.
+class TreeFind : public FindPlaces
+{
+    Q_OBJECT
+
+public:
+    /// \a tree has its model.
+    explicit TreeFind(QTreeView &tree);
+
+    void start(const QString &text) override;
+    bool searchOn() override;
+    int count() const override { return static_cast<int>(m_rows.size()); }
+    Position position() const override;
+    void show(int place) override;
+
+private:
+    bool isFound(const QModelIndex &cell) const;
+    int foundColumn(const QModelIndex &row) const;
+    void forget();
+
+    QTreeView &m_tree;
+    QString m_text;
+    std::vector<QModelIndex> m_rows;    // found; valid until the model is reset
+    std::vector<QModelIndex> m_waiting; // to be searched, the next one last
+};
+
+} // namespace strata
