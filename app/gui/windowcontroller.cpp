@@ -11,6 +11,7 @@
 #include "views/keys/keysview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 namespace strata {
 
@@ -83,7 +84,7 @@ void WindowController::joinParts()
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::strategyComparisonRequested, this,
-            [this] { m_window.showTab(MainWindow::Tab::Strategies); });
+            [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_strategies, &StrategiesPart::playRequested, this,
             [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
@@ -108,7 +109,7 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
-            [this] { m_window.showTab(MainWindow::Tab::Strategies); });
+            [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
@@ -121,7 +122,7 @@ void WindowController::joinParts()
 void WindowController::joinExports()
 {
     m_export.setSource(
-        MainWindow::Tab::Contributions,
+        CentralView::Tab::Contributions,
         {.table =
              [this] {
                  return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection())) : std::nullopt;
@@ -135,8 +136,8 @@ void WindowController::joinExports()
              return m_shown.answer() ? std::optional(annotatedYaml(*m_shown.projection(), inputs)) : std::nullopt;
          },
          .whole = [this] { return WholeMatrix::of(m_shown.projection()); }});
-    m_export.setSource(MainWindow::Tab::Fold, m_fold.exportSource());
-    m_export.setSource(MainWindow::Tab::Strategies, m_strategies.exportSource());
+    m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
+    m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
 }
 
 void WindowController::joinMenus()
@@ -204,7 +205,7 @@ void WindowController::showView(const WindowOptions &options)
         [this, options](const std::shared_ptr<const Answer> &answer) {
             switch (options.view) {
             case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
-            case View::Strategies: m_window.showTab(MainWindow::Tab::Strategies); break;
+            case View::Strategies: m_window.centre().showTab(CentralView::Tab::Strategies); break;
             case View::Sandbox: m_sandbox.openCurrentKey(); break;
             case View::Contributions: break;
             }

@@ -6,6 +6,8 @@
 #include "output/jsonwriter.h"
 #include "source/files/memoryfilesystem.h"
 
+#include <utility>
+
 namespace strata {
 
 namespace {

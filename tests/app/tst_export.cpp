@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -16,7 +17,7 @@
 #include <QTest>
 
 using namespace strata;
-using Tab = MainWindow::Tab;
+using Tab = CentralView::Tab;
 
 namespace {
 
@@ -90,10 +91,10 @@ void TestExport::pictures()
     QFETCH(Tab, tab);
     Opened opened("profile::base::packages");
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.window().showTab(tab);
+    opened.controller.window().centre().showTab(tab);
     QTRY_VERIFY(opened.isSettled());
     const QImage picture = QImage::fromData(opened.saved("view.png"));
-    const QSize view = opened.controller.window().tabView()->size();
+    const QSize view = opened.controller.window().centre().tabView()->size();
     QCOMPARE(picture.width(), 2 * view.width());
     QVERIFY(picture.height() > 2 * view.height() + 60);
     int dark = 0; // pixels of the title
@@ -117,7 +118,7 @@ void TestExport::tables()
     QFETCH(QString, title);
     Opened opened("profile::base::packages");
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.window().showTab(tab);
+    opened.controller.window().centre().showTab(tab);
     QTRY_VERIFY(opened.isSettled());
     const QStringList markdown = lines(opened.saved("view.md"));
     QVERIFY(markdown.size() > 4);
@@ -137,7 +138,7 @@ void TestExport::data()
     Opened opened("profile::base::packages");
     QTRY_VERIFY(opened.isSettled());
     const auto saved = [&](Tab tab) {
-        opened.controller.window().showTab(tab);
+        opened.controller.window().centre().showTab(tab);
         if (!QTest::qWaitFor([&] { return opened.isSettled(); }))
             return QJsonObject();
         return QJsonDocument::fromJson(opened.saved("view.json")).object();
@@ -162,7 +163,7 @@ void TestExport::pages()
     QFETCH(QString, title);
     Opened opened("profile::base::packages");
     QTRY_VERIFY(opened.isSettled());
-    opened.controller.window().showTab(tab);
+    opened.controller.window().centre().showTab(tab);
     QTRY_VERIFY(opened.isSettled());
     const QString page = QString::fromUtf8(opened.saved("view.html"));
     QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
@@ -187,7 +188,7 @@ void TestExport::annotated()
         text.contains(QStringLiteral("worker_processes: 8  # L1 Node data/nodes/web01.fra.harbour.example.yaml:3")),
         qPrintable(text));
     QVERIFY(text.contains(QStringLiteral("- webdav  # L3 Site")));
-    opened.controller.window().showTab(Tab::Fold);
+    opened.controller.window().centre().showTab(Tab::Fold);
     QTRY_VERIFY(opened.isSettled());
     QVERIFY(!opened.controller.exports().save(opened.path("fold.yaml"))); // a fold is no one value
 }
@@ -202,7 +203,7 @@ void TestExport::wholeMatrix()
     const QString path = opened.path("whole.png");
     QVERIFY(opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
     const QImage whole(path);
-    const QSize view = opened.controller.window().tabView()->size();
+    const QSize view = opened.controller.window().centre().tabView()->size();
     QVERIFY2(whole.width() > view.width() && whole.height() > view.height(),
              qPrintable(QStringLiteral("%1x%2").arg(whole.width()).arg(whole.height())));
     QVERIFY(opened.controller.exports().save(path, {Extent::Part::Whole, 2}));
@@ -212,7 +213,7 @@ void TestExport::wholeMatrix()
     QFile file(drawing);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().contains("ciphers")); // its last row
-    opened.controller.window().showTab(Tab::Fold);
+    opened.controller.window().centre().showTab(Tab::Fold);
     QTRY_VERIFY(opened.isSettled());
     QVERIFY(!opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
 }

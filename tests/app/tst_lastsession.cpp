@@ -4,6 +4,7 @@
 #include "views/contributions/contributionview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QCommandLinkButton>
 #include <QDir>
@@ -101,7 +102,7 @@ void TestLastSession::work(Run &run)
     run.navigation().setCurrent({.key = AskedKey::named("server"),
                                  .layer = AddressLayer{"common.yaml", 0},
                                  .path = parseAddressPath("/b").value()});
-    run.controller.window().showTab(MainWindow::Tab::Strategies);
+    run.controller.window().centre().showTab(CentralView::Tab::Strategies);
     QTRY_VERIFY(run.controller.isSettled());
 }
 
@@ -114,7 +115,7 @@ void TestLastSession::verifyThere(Run &run)
     QCOMPARE(question.facts, (FactChanges{{"site", "fra"}}));
     QCOMPARE(question.key, AskedKey::named("server"));
     QCOMPARE(question.merge.text, std::string("hash"));
-    QTRY_COMPARE(run.controller.window().tab(), MainWindow::Tab::Strategies);
+    QTRY_COMPARE(run.controller.window().centre().tab(), CentralView::Tab::Strategies);
     QCOMPARE(pathText(run.navigation().current().path), std::string("/b"));
     QVERIFY(run.navigation().current().layer);
     QCOMPARE(run.navigation().current().layer->name, std::string("common.yaml"));
@@ -178,7 +179,7 @@ void TestLastSession::anotherQuestionWins()
     controller.start(options);
     QTRY_VERIFY(controller.isSettled());
     QCOMPARE(controller.session().navigation().key(), AskedKey::named("port"));
-    QCOMPARE(controller.window().tab(), MainWindow::Tab::Contributions);
+    QCOMPARE(controller.window().centre().tab(), CentralView::Tab::Contributions);
 }
 
 void TestLastSession::aMissingFolderIsNotOffered()

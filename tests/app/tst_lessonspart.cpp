@@ -16,6 +16,8 @@
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -184,8 +186,8 @@ void walk(Opened &opened, const Lesson &lesson, const GuessAt &guessAt, VerdictB
     for (int round = 0; round < 60; ++round) {
         QTRY_VERIFY_WITH_TIMEOUT(opened.isIdle(), 20000);
         if (QuestionView *view = opened.question()) {
-            QCOMPARE(opened.window().page(), MainWindow::Page::Information);
-            QVERIFY(opened.window().infoPage().toPlainText().contains(QStringLiteral("Answer first")));
+            QCOMPARE(opened.window().centre().page(), CentralView::Page::Information);
+            QVERIFY(opened.window().centre().infoPage().toPlainText().contains(QStringLiteral("Answer first")));
             QVERIFY(!opened.shown<QTreeView>("matrixResult"));
             QVERIFY(answered < questions.size());
             const AskStep &ask = *questions[answered++];
@@ -198,7 +200,7 @@ void walk(Opened &opened, const Lesson &lesson, const GuessAt &guessAt, VerdictB
             return;
         } else if (auto *play = opened.shown<QPushButton>("lessonPlay"); play && play->hasFocus()) {
             QTest::keyClick(play, Qt::Key_Space);
-            QCOMPARE(opened.window().tab(), MainWindow::Tab::Fold);
+            QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fold);
         } else if (auto *goOn = opened.shown<QPushButton>("lessonContinue")) {
             QVERIFY(goOn->isEnabled());
             QTest::keyClick(goOn, Qt::Key_Space);
@@ -531,14 +533,14 @@ void TestLessonsPart::leavingReturns()
     QVERIFY(opened.session().navigation().question() == before);
     QCOMPARE(opened.window().windowTitle(), title);
     QVERIFY(!opened.window().findChild<QDockWidget *>(QStringLiteral("guideDock"))->isVisible());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
     QVERIFY(!opened.window().action(Command::LeaveLesson)->isEnabled());
 
     Opened empty;
     empty.controller.lessons().open("knockout");
     QTRY_VERIFY(empty.isIdle() && empty.question());
     empty.window().action(Command::CloseFolder)->trigger();
-    QTRY_COMPARE(empty.window().page(), MainWindow::Page::Start);
+    QTRY_COMPARE(empty.window().centre().page(), CentralView::Page::Start);
     QVERIFY(!empty.controller.lessons().isOpen());
 }
 
@@ -564,7 +566,7 @@ void TestLessonsPart::progressIsRemembered()
     const auto mark = [&](const char *id) {
         return opened.window().findChild<QAction *>(QStringLiteral("lesson_") + QString::fromLatin1(id))->isChecked();
     };
-    emit opened.window().lessonsMenu()->aboutToShow();
+    emit opened.window().menus().lessons().aboutToShow();
     QVERIFY(mark("knockout"));
     QVERIFY(!mark("alone"));
     opened.window().findChild<QAction *>(QStringLiteral("actionResetLessons"))->trigger();
@@ -779,9 +781,9 @@ void TestLessonsPart::sandboxAboveALesson()
     QVERIFY(opened.controller.lessons().isOpen() && !opened.controller.sandbox().isOpen());
     QVERIFY(opened.shown<VerdictBox>("lessonVerdict"));
     QTRY_COMPARE(opened.window().windowTitle(), title);
-    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
     opened.window().action(Command::LeaveLesson)->trigger();
-    QTRY_COMPARE(opened.window().page(), MainWindow::Page::Start);
+    QTRY_COMPARE(opened.window().centre().page(), CentralView::Page::Start);
 }
 
 /// And the other way round.
@@ -800,11 +802,11 @@ void TestLessonsPart::lessonAboveASandbox()
     QTRY_VERIFY(opened.isIdle() && opened.controller.sandbox().isOpen());
     QVERIFY(!opened.controller.lessons().isOpen());
     QVERIFY(sandbox->isVisible());
-    QVERIFY(opened.window().sandboxMenu()->isEnabled());
+    QVERIFY(opened.window().menus().sandbox().isEnabled());
     QTRY_COMPARE(opened.window().windowTitle(), title);
-    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
     opened.window().action(Command::CloseFolder)->trigger();
-    QTRY_COMPARE(opened.window().page(), MainWindow::Page::Start);
+    QTRY_COMPARE(opened.window().centre().page(), CentralView::Page::Start);
     QVERIFY(!sandbox->isVisible());
 }
 

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -59,7 +60,7 @@ void TestStateLinks::linkShowsTheSame()
     QTRY_VERIFY(opened.isSettled());
     navigation.setMerge({.text = "unique"});
     QTRY_VERIFY(opened.isSettled());
-    opened.window().showTab(MainWindow::Tab::Fold);
+    opened.window().centre().showTab(CentralView::Tab::Fold);
     Address place;
     place.key = navigation.key();
     place.layer = AddressLayer{"data/common.yaml", 0};
@@ -79,7 +80,7 @@ void TestStateLinks::linkShowsTheSame()
     QTRY_VERIFY(other.isSettled());
     QVERIFY(other.session().navigation().question() == asked);
     QCOMPARE(other.current(), place);
-    QCOMPARE(other.window().tab(), MainWindow::Tab::Fold);
+    QCOMPARE(other.window().centre().tab(), CentralView::Tab::Fold);
     QVERIFY(other.answer()->question == asked);
     other.session().navigation().goBack();
     QTRY_VERIFY(other.isSettled());
@@ -95,7 +96,7 @@ void TestStateLinks::linkOfTheCommandLine()
     QTRY_VERIFY(opened.isSettled());
     QCOMPARE(opened.answer()->result().merge.strategy, std::string("unique"));
     QCOMPARE(opened.current().layer->name, std::string("data/common.yaml"));
-    QCOMPARE(opened.window().tab(), MainWindow::Tab::Strategies);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Strategies);
 }
 
 /// What is no link changes nothing, and it is said.

@@ -5,6 +5,7 @@
 #include "views/fold/foldplayer.h"
 #include "views/strategies/strategiestree.h"
 #include "views/strategies/strategiesview.h"
+#include "views/window/centralview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -81,7 +82,7 @@ void TestStrategiesTab::comparesWhenItIsShown()
     QCOMPARE(opened.model().columnCount(), 0); // nobody has looked
     QVERIFY(!opened.window().action(Command::UseStrategy)->isEnabled());
     opened.window().action(Command::ShowStrategies)->trigger();
-    QCOMPARE(opened.window().tab(), MainWindow::Tab::Strategies);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
     QCOMPARE(opened.view().currentStrategy(), 4); // the one in force
     QVERIFY(opened.window().action(Command::UseStrategy)->isEnabled());
@@ -118,7 +119,7 @@ void TestStrategiesTab::columnsOfTheDialects()
     QFETCH(QStringList, titles);
     QFETCH(QString, used);
     Opened opened(example.constData(), key.constData());
-    opened.window().showTab(MainWindow::Tab::Strategies);
+    opened.window().centre().showTab(CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
     QCOMPARE(opened.headers(Qt::DisplayRole).mid(0, titles.size()), titles);
     opened.window().action(Command::UseStrategy)->trigger();
@@ -128,7 +129,7 @@ void TestStrategiesTab::columnsOfTheDialects()
 void TestStrategiesTab::hiddenEntriesAreTried()
 {
     Opened opened("hiera5", "profile::web::server", {.text = "first"});
-    opened.window().showTab(MainWindow::Tab::Strategies);
+    opened.window().centre().showTab(CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
     const int hidden = static_cast<int>(opened.headers(Qt::DisplayRole).indexOf(QStringLiteral("deep --")));
     QVERIFY(hidden >= 4);
@@ -139,7 +140,7 @@ void TestStrategiesTab::hiddenEntriesAreTried()
 void TestStrategiesTab::currentColumnIsPlayedAndUsed()
 {
     Opened opened("hiera5", "profile::base::packages");
-    opened.window().showTab(MainWindow::Tab::Strategies);
+    opened.window().centre().showTab(CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
     opened.view().setCurrentStrategy(1);
     opened.view().findChild<QPushButton *>(QStringLiteral("useStrategy"))->click();
@@ -148,9 +149,9 @@ void TestStrategiesTab::currentColumnIsPlayedAndUsed()
     opened.window().action(Command::CopyTableMarkdown)->trigger();
     QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("| Place | first")));
     opened.view().findChild<QPushButton *>(QStringLiteral("playStrategy"))->click();
-    QCOMPARE(opened.window().tab(), MainWindow::Tab::Fold);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fold);
     QVERIFY(opened.answer()->question.merge.isAsConfigured()); // playing asks nothing else
-    opened.window().showTab(MainWindow::Tab::Strategies);
+    opened.window().centre().showTab(CentralView::Tab::Strategies);
     QCOMPARE(opened.view().state(), StrategiesView::State::Shown); // and nothing is compared again
 }
 
@@ -205,7 +206,7 @@ void TestStrategiesTab::cancelled()
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     mayAnswer.acquire(mayAnswer.available());
-    controller.window().showTab(MainWindow::Tab::Strategies);
+    controller.window().centre().showTab(CentralView::Tab::Strategies);
     StrategiesView &view = controller.strategies().view();
     QCOMPARE(view.state(), StrategiesView::State::Computing);
     QVERIFY(controller.session().isBusy());
@@ -221,7 +222,7 @@ void TestStrategiesTab::cancelled()
 void TestStrategiesTab::placesStayInSight()
 {
     Opened opened("hiera5", "profile::base::packages");
-    opened.window().showTab(MainWindow::Tab::Strategies);
+    opened.window().centre().showTab(CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
     StrategiesTree &table = opened.view().table();
     opened.view().setFixedWidth(420);
@@ -278,7 +279,7 @@ void TestStrategiesTab::withoutABrokenLayer()
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     const QString left = QStringLiteral("without L2");
-    controller.window().showTab(MainWindow::Tab::Strategies);
+    controller.window().centre().showTab(CentralView::Tab::Strategies);
     StrategiesView &view = controller.strategies().view();
     QTRY_COMPARE(view.state(), StrategiesView::State::Shown);
     const QString summary = view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text();
@@ -289,14 +290,14 @@ void TestStrategiesTab::withoutABrokenLayer()
         const QString failure = model.headerData(column, Qt::Horizontal, StrategiesModel::FailureRole).toString();
         QVERIFY2(failure.isEmpty() != (name == QLatin1String("hash")), qPrintable(name + failure)); // hash needs hashes
     }
-    controller.window().showTab(MainWindow::Tab::Fold);
+    controller.window().centre().showTab(CentralView::Tab::Fold);
     auto *remark = controller.fold().player().findChild<QLabel *>(QStringLiteral("foldRemark"));
     QTRY_VERIFY(remark->isVisible());
     QVERIFY2(remark->text().contains(left), qPrintable(remark->text()));
     view.setCurrentStrategy(0);
-    controller.window().showTab(MainWindow::Tab::Strategies);
+    controller.window().centre().showTab(CentralView::Tab::Strategies);
     controller.window().action(Command::PlayStrategy)->trigger(); // first has nothing to join, and still it is said
-    QTRY_COMPARE(controller.window().tab(), MainWindow::Tab::Fold);
+    QTRY_COMPARE(controller.window().centre().tab(), CentralView::Tab::Fold);
     QTRY_VERIFY(remark->text().contains(QStringLiteral("not in force")) && remark->text().contains(left));
     QVERIFY(remark->isVisible());
 }

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "views/window/versionbutton.h"
+#include "views/window/centralview.h"
 
 #include <QDir>
 #include <QFile>
@@ -111,7 +112,7 @@ void TestVersion::links()
     QTRY_VERIFY(opened.isSettled() && opened.answer());
     QVERIFY(opened.choose(QStringLiteral("Puppet 7")));
     QTRY_VERIFY(opened.answer() && opened.answer()->status == LookupResult::Status::Found);
-    const QString link = stateLink(opened.controller.session(), MainWindow::Tab::Contributions);
+    const QString link = stateLink(opened.controller.session(), CentralView::Tab::Contributions);
     QVERIFY2(link.contains(QLatin1String("reference=puppet7")), qPrintable(link));
 
     Opened other(m_root, WindowMemory::Mode::Forgetful, {"puppet8", {}});

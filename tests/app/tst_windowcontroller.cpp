@@ -12,6 +12,7 @@
 #include "views/window/strategybox.h"
 #include "views/source/sourceview.h"
 #include "views/strategies/strategiesview.h"
+#include "views/window/centralview.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -191,14 +192,14 @@ void TestWindowController::tabsHaveKeys()
 {
     Opened opened(smallLayers(), "port");
     MainWindow &window = opened.window();
-    QTRY_COMPARE(window.page(), MainWindow::Page::Answer);
-    QCOMPARE(window.tab(), MainWindow::Tab::Contributions);
+    QTRY_COMPARE(window.centre().page(), CentralView::Page::Answer);
+    QCOMPARE(window.centre().tab(), CentralView::Tab::Contributions);
     QTest::keyClick(&window, Qt::Key_2, Qt::AltModifier);
-    QCOMPARE(window.tab(), MainWindow::Tab::Fold);
+    QCOMPARE(window.centre().tab(), CentralView::Tab::Fold);
     QTest::keyClick(&window, Qt::Key_1, Qt::AltModifier);
-    QCOMPARE(window.tab(), MainWindow::Tab::Contributions);
+    QCOMPARE(window.centre().tab(), CentralView::Tab::Contributions);
     opened.controller.fold().play(opened.controller.session().workbench().current().answer(), 0);
-    QCOMPARE(window.tab(), MainWindow::Tab::Fold);
+    QCOMPARE(window.centre().tab(), CentralView::Tab::Fold);
 }
 
 void TestWindowController::startPageWhileNothingIsOpen()
@@ -209,7 +210,7 @@ void TestWindowController::startPageWhileNothingIsOpen()
         },
         WindowMemory(WindowMemory::Mode::Forgetful));
     controller.window().show();
-    QCOMPARE(controller.window().page(), MainWindow::Page::Start);
+    QCOMPARE(controller.window().centre().page(), CentralView::Page::Start);
     QVERIFY(!controller.window().action(Command::Reload)->isEnabled());
     for (const QDockWidget *dock : controller.window().findChildren<QDockWidget *>())
         QVERIFY(!dock->isVisible());
@@ -223,7 +224,7 @@ void TestWindowController::strategiesAreThoseOfTheDialect()
     WindowOptions options;
     options.example = "hiera3";
     controller.opening().start(options);
-    QTRY_COMPARE(window.page(), MainWindow::Page::Answer);
+    QTRY_COMPARE(window.centre().page(), CentralView::Page::Answer);
 
     const auto *strategies = window.findChild<QComboBox *>(QStringLiteral("strategyBox"));
     QCOMPARE(strategies->currentText(), QStringLiteral("hash")); // the example begins with it
@@ -390,7 +391,7 @@ void TestWindowController::wholeNodeOfDatum()
     QTRY_VERIFY(session.workbench().current().answer() &&
                 session.workbench().current().answer()->question.key.isWholeNode() && controller.isSettled());
     QCOMPARE(session.workbench().current().answer()->result().status, LookupResult::Status::Found);
-    QCOMPARE(window.page(), MainWindow::Page::Answer);
+    QCOMPARE(window.centre().page(), CentralView::Page::Answer);
     const auto *matrix = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
     QVERIFY(matrix);
     const QModelIndex document = matrix->model()->index(0, 0);
@@ -413,20 +414,20 @@ void TestWindowController::overviewWithoutKey()
 {
     Opened opened(smallLayers());
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Information);
-    const QString text = opened.window().infoPage().toPlainText();
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Information);
+    const QString text = opened.window().centre().infoPage().toPlainText();
     QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text)); // contested
     QVERIFY2(text.contains(QStringLiteral("nodes/web01.yaml")), qPrintable(text));
-    emit opened.window().infoPage().linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
+    emit opened.window().centre().infoPage().linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
     QTRY_VERIFY(opened.controller.session().workbench().current().answer());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
 }
 
 void TestWindowController::answerFillsAllViews()
 {
     Opened opened(smallLayers(), "ntp::server");
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Answer);
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
     QVERIFY(opened.window().windowTitle().contains(QStringLiteral("production")));
     QVERIFY(opened.child<QLabel>("statusText")->text().contains(QStringLiteral("Fake")));
     QVERIFY(opened.child<QLabel>("statusText")->text().contains(QStringLiteral("3 keys")));
@@ -471,8 +472,8 @@ void TestWindowController::unknownKeyOffersSpellings()
 {
     Opened opened(smallLayers(), "ntp::sever");
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.window().page(), MainWindow::Page::Information);
-    const QString text = opened.window().infoPage().toPlainText();
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Information);
+    const QString text = opened.window().centre().infoPage().toPlainText();
     QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text));
     QVERIFY2(text.indexOf(QStringLiteral("nodes/web01.yaml")) < text.indexOf(QStringLiteral("common.yaml")),
              qPrintable(text));
@@ -540,9 +541,9 @@ void TestWindowController::failedOpeningExplains()
     controller.window().show();
     controller.opening().openPath(QStringLiteral("/empty"));
     QTRY_VERIFY(controller.isSettled());
-    const QString text = controller.window().infoPage().toPlainText();
+    const QString text = controller.window().centre().infoPage().toPlainText();
     QVERIFY2(text.contains(QStringLiteral("No hiera.yaml in /empty")), qPrintable(text));
-    QVERIFY(controller.window().infoPage().body().contains(linkTo(Command::OpenFile)));
+    QVERIFY(controller.window().centre().infoPage().body().contains(linkTo(Command::OpenFile)));
 }
 
 void TestWindowController::brokenFileIsReported()
@@ -555,7 +556,7 @@ void TestWindowController::brokenFileIsReported()
     const QString text = opened.window().messageBar().text();
     QVERIFY2(text.contains(QStringLiteral("did not find expected key")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("reach L1")), qPrintable(text));
-    QCOMPARE(opened.window().page(), MainWindow::Page::Answer); // everything else works
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer); // everything else works
 }
 
 void TestWindowController::missingFactsAreReported()
@@ -597,7 +598,7 @@ void TestWindowController::closing()
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CloseFolder)->trigger();
-    QCOMPARE(opened.window().page(), MainWindow::Page::Start);
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Start);
     QCOMPARE(opened.window().windowTitle(), QStringLiteral("Strata"));
     QCOMPARE(opened.child<QListView>("keysView")->model()->rowCount(), 0);
     QCOMPARE(opened.child<QTreeView>("layersTree")->model()->rowCount(), 0);
@@ -675,11 +676,11 @@ void TestWindowController::findingFollowsTheViewInFront()
         QTest::keyClick(text, Qt::Key_F3);
         QCOMPARE(count->text(), QStringLiteral("1 of %1").arg(hits));
     };
-    window.showTab(MainWindow::Tab::Fold);
+    window.centre().showTab(CentralView::Tab::Fold);
     QTRY_VERIFY(window.findChild<FoldPlayer *>()->play());
     window.findChild<QWidget *>(QStringLiteral("keysView"))->setFocus();
     find(QStringLiteral("foldFind"), QStringLiteral("1"));
-    window.showTab(MainWindow::Tab::Strategies);
+    window.centre().showTab(CentralView::Tab::Strategies);
     QTRY_COMPARE(controller.strategies().view().state(), StrategiesView::State::Shown);
     window.findChild<QWidget *>(QStringLiteral("keysView"))->setFocus();
     find(QStringLiteral("strategiesFind"), QStringLiteral("2"));
@@ -718,7 +719,7 @@ void TestWindowController::escapeClosesTheLine()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
-    opened.window().showTab(MainWindow::Tab::Fold);
+    opened.window().centre().showTab(CentralView::Tab::Fold);
     opened.child<QWidget>("keysView")->setFocus();
     QSignalSpy cancels(opened.window().action(Command::Cancel), &QAction::triggered);
     opened.window().action(Command::FindNext)->trigger();

@@ -94,7 +94,7 @@ enum class Command {
 /// The commands for the strategies that the open configuration has, in order.
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
-/// The commands that show a tab of the window, in the order of MainWindow::Tab.
+/// The commands that show a tab of the window, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold, Command::ShowStrategies};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 

@@ -11,6 +11,7 @@
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
 #include "views/window/infopage.h"
+#include "views/window/centralview.h"
 
 #include <QStackedWidget>
 
@@ -23,7 +24,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
       m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
       m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window)
 {
-    window.addTab(MainWindow::Tab::Contributions, m_contributions);
+    window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
     m_reasons->setObjectName(QStringLiteral("reasons"));
     m_reasons->addWidget(m_why);
     m_reasons->addWidget(m_missing);
@@ -31,10 +32,10 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
     window.setWhyView(m_reasons);
     connectViews();
     connect(&session, &Session::projectReady, this, [this] {
-        m_window.infoPage().setBody({});
-        m_window.showPage(MainWindow::Page::Information);
+        m_window.centre().infoPage().setBody({});
+        m_window.centre().showPage(CentralView::Page::Information);
     });
-    connect(&session, &Session::projectClosed, this, [this] { m_window.showPage(MainWindow::Page::Start); });
+    connect(&session, &Session::projectClosed, this, [this] { m_window.centre().showPage(CentralView::Page::Start); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPart::showPage);
     connect(&shown, &ShownAnswer::answerChanged, this, &AnswerPart::onAnswer);
     connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPart::showPage);
@@ -100,19 +101,19 @@ void AnswerPart::showPage()
     else if (answer && answer->result().status == LookupResult::Status::NotFound)
         showNotFound();
     else if (answer)
-        m_window.showPage(MainWindow::Page::Answer);
+        m_window.centre().showPage(CentralView::Page::Answer);
 }
 
 void AnswerPart::showCover()
 {
-    m_window.infoPage().setBody(coverPage());
-    m_window.showPage(MainWindow::Page::Information);
+    m_window.centre().infoPage().setBody(coverPage());
+    m_window.centre().showPage(CentralView::Page::Information);
 }
 
 void AnswerPart::showOverview()
 {
-    m_window.infoPage().setBody(overviewPage(m_shown.names(), m_shown.keys()));
-    m_window.showPage(MainWindow::Page::Information);
+    m_window.centre().infoPage().setBody(overviewPage(m_shown.names(), m_shown.keys()));
+    m_window.centre().showPage(CentralView::Page::Information);
 }
 
 void AnswerPart::showNotFound()
@@ -121,8 +122,8 @@ void AnswerPart::showNotFound()
     std::vector<std::string> nearest;
     if (m_shown.keys())
         nearest = nearestKeys(m_shown.keys()->index, key.name());
-    m_window.infoPage().setBody(notFoundPage(key, m_shown.names(), nearest));
-    m_window.showPage(MainWindow::Page::Information);
+    m_window.centre().infoPage().setBody(notFoundPage(key, m_shown.names(), nearest));
+    m_window.centre().showPage(CentralView::Page::Information);
 }
 
 /// The current place; where the answer has no such place, the same in the result, or the top of the layer.

@@ -8,6 +8,8 @@
 #include "items/valuetext.h"
 #include "views/contributions/contributionview.h"
 #include "views/why/whypanel.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QAction>
 #include <QApplication>
@@ -46,7 +48,7 @@ CopyPart::CopyPart(Session &session, const ShownAnswer &shown, const Contributio
     on(Command::CopyKeyPath, &CopyPart::copyPath);
     on(Command::CopyWhy, [this] { copy(m_why.plainText()); });
     on(Command::CopyRow, &CopyPart::copyRow);
-    on(Command::CopyLink, [this] { copy(stateLink(m_session, m_window.tab())); });
+    on(Command::CopyLink, [this] { copy(stateLink(m_session, m_window.centre().tab())); });
     qApp->installEventFilter(this);
 }
 
@@ -67,9 +69,9 @@ void CopyPart::showMenu()
     const QWidget &at = focus ? *focus : static_cast<const QWidget &>(m_window);
     const QVariant cursor = focus ? focus->inputMethodQuery(Qt::ImCursorRectangle) : QVariant();
     const QRect rect = cursor.toRect();
-    m_window.copyMenu()->popup(at.mapToGlobal(rect.isValid() ? rect.bottomLeft() : at.rect().center()));
-    if (const QList<QAction *> actions = m_window.copyMenu()->actions(); !actions.isEmpty())
-        m_window.copyMenu()->setActiveAction(actions.front());
+    m_window.menus().copy().popup(at.mapToGlobal(rect.isValid() ? rect.bottomLeft() : at.rect().center()));
+    if (const QList<QAction *> actions = m_window.menus().copy().actions(); !actions.isEmpty())
+        m_window.menus().copy().setActiveAction(actions.front());
 }
 
 void CopyPart::copyValue()

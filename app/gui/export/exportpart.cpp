@@ -8,6 +8,7 @@
 #include "projection/mergetext.h"
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -63,14 +64,14 @@ ExportPart::ExportPart(const ShownAnswer &shown, MainWindow &window, QObject *pa
     offer();
 }
 
-void ExportPart::setSource(MainWindow::Tab tab, ExportSource source)
+void ExportPart::setSource(CentralView::Tab tab, ExportSource source)
 {
     m_sources[static_cast<std::size_t>(tab)] = std::move(source);
 }
 
 const ExportSource &ExportPart::source() const
 {
-    return m_sources[static_cast<std::size_t>(m_window.tab())];
+    return m_sources[static_cast<std::size_t>(m_window.centre().tab())];
 }
 
 void ExportPart::offer()
@@ -99,8 +100,9 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
             return tl::unexpected<Error>(made.error());
         whole = std::move(*made);
     }
-    const ViewPicture picture{whole ? *whole : *m_window.tabView(), KeyListModel::title(m_shown.answer()->question.key),
-                              inputs(), fatesIn(*m_shown.projection())};
+    const ViewPicture picture{whole ? *whole : *m_window.centre().tabView(),
+                              KeyListModel::title(m_shown.answer()->question.key), inputs(),
+                              fatesIn(*m_shown.projection())};
     if (ending == QLatin1String("png"))
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
@@ -127,7 +129,7 @@ Result<void> ExportPart::saveTable(const QString &path, const QString &ending) c
 
 Result<void> ExportPart::save(const QString &path, Extent extent) const
 {
-    if (!m_shown.answer() || m_window.page() != MainWindow::Page::Answer)
+    if (!m_shown.answer() || m_window.centre().page() != CentralView::Page::Answer)
         return nothingToSave();
     const QString ending = QFileInfo(path).suffix().toLower();
     const auto is = [&ending](std::initializer_list<const char *> endings) {
@@ -195,7 +197,7 @@ void ExportPart::choose()
 
 void ExportPart::copy(TableFormat format)
 {
-    const auto table = m_window.page() == MainWindow::Page::Answer ? source().table() : std::nullopt;
+    const auto table = m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
     if (!table) {
         say(tr("There is no table to copy yet."), false);
         return;

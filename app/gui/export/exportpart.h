@@ -4,6 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "core/result.h"
 #include "items/exporttable.h"
+#include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -42,7 +43,7 @@ public:
         int scale = 2;
     };
 
-    void setSource(MainWindow::Tab tab, ExportSource source);
+    void setSource(CentralView::Tab tab, ExportSource source);
 
     /// Writes the tab in front into \a path. The ending says as what: png, svg, pdf, md, csv, tsv, html, yaml or json;
     /// \a extent is for pictures. Error: what went wrong, or that there is nothing to write.

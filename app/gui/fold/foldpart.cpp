@@ -7,6 +7,7 @@
 #include "items/text.h"
 #include "projection/foldplay.h"
 #include "views/fold/foldplayer.h"
+#include "views/window/centralview.h"
 
 #include <QTimer>
 
@@ -35,10 +36,10 @@ FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &windo
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_player(new FoldPlayer),
       m_job(session.board())
 {
-    window.addTab(MainWindow::Tab::Fold, m_player);
+    window.centre().addTab(CentralView::Tab::Fold, m_player);
     connectPlayer();
     connect(&shown, &ShownAnswer::answerChanged, this, &FoldPart::onAnswer);
-    connect(&window, &MainWindow::tabChanged, this, &FoldPart::makeReady);
+    connect(&window.centre(), &CentralView::tabChanged, this, &FoldPart::makeReady);
     connect(&session.navigation(), &Navigation::currentChanged, this, &FoldPart::showCurrent);
     connect(&session, &Session::cancelled, this, [this] {
         if (m_job.isRunning()) {
@@ -84,7 +85,7 @@ void FoldPart::play(std::shared_ptr<const Answer> answer, std::uint32_t step)
     m_answer = std::move(answer);
     m_step = step;
     rememberStep(step);
-    m_window.showTab(MainWindow::Tab::Fold);
+    m_window.centre().showTab(CentralView::Tab::Fold);
     makeReady();
     if (m_answer && m_played == m_answer->projection)
         m_player->setStep(step);
@@ -109,7 +110,7 @@ ExportSource FoldPart::exportSource()
 void FoldPart::makeReady()
 {
     const auto projection = m_answer ? m_answer->projection : nullptr;
-    if (m_window.tab() != MainWindow::Tab::Fold || (projection && projection == m_played))
+    if (m_window.centre().tab() != CentralView::Tab::Fold || (projection && projection == m_played))
         return;
     if (!projection) {
         m_job.drop();

@@ -5,6 +5,8 @@
 #include "items/text.h"
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QMenu>
 
@@ -19,13 +21,13 @@ LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainW
 {
     // Not at once: the menu that a wish came from would go.
     connect(&lessons, &LessonsPart::finished, this, &LessonsOffer::refresh, Qt::QueuedConnection);
-    window.startPage().setLesson(tr("Lessons"), tr("two minutes each"), window.lessonsMenu());
-    connect(&window.startPage(), &StartPage::lessonRequested, this, [this] {
+    window.centre().startPage().setLesson(tr("Lessons"), tr("two minutes each"), &window.menus().lessons());
+    connect(&window.centre().startPage(), &StartPage::lessonRequested, this, [this] {
         use(LessonLibrary::builtIn());
         m_lessons.open(m_next->id);
     });
-    connect(&window.startPage(), &StartPage::shown, this, &LessonsOffer::read);
-    connect(window.lessonsMenu(), &QMenu::aboutToShow, this, [this] { use(LessonLibrary::builtIn()); });
+    connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read);
+    connect(&window.menus().lessons(), &QMenu::aboutToShow, this, [this] { use(LessonLibrary::builtIn()); });
     sayProblem();
 }
 
@@ -64,7 +66,7 @@ void LessonsOffer::refresh()
 
 void LessonsOffer::fillMenu()
 {
-    QMenu *menu = m_window.lessonsMenu();
+    QMenu *menu = &m_window.menus().lessons();
     menu->clear();
     qDeleteAll(menu->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly));
     std::map<std::string, QMenu *> tracks;
@@ -107,8 +109,9 @@ void LessonsOffer::offerNext()
     const auto next = open == lessons.end() ? lessons.begin() : open;
     m_next = &*next;
     const auto number = next - lessons.begin() + 1;
-    m_window.startPage().setLesson(number == 1 ? tr("Start lesson 1") : tr("Go on with lesson %1").arg(number),
-                                   tr("%1 · two minutes").arg(toText(m_next->title)), m_window.lessonsMenu());
+    m_window.centre().startPage().setLesson(number == 1 ? tr("Start lesson 1") : tr("Go on with lesson %1").arg(number),
+                                            tr("%1 · two minutes").arg(toText(m_next->title)),
+                                            &m_window.menus().lessons());
 }
 
 } // namespace strata

@@ -10,6 +10,8 @@
 #include "views/lessons/questionview.h"
 #include "views/lessons/taskview.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QApplication>
 
@@ -63,7 +65,7 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     : QObject(parent), m_session(session), m_shown(shown), m_fold(fold), m_window(window), m_progress(progress),
       m_panel(new LessonPanel(&window)), m_project(session), m_staging(session.board()), m_quizProgress({})
 {
-    window.setTextsView(&m_texts.view());
+    window.centre().setTexts(&m_texts.view());
     window.action(Command::LeaveLesson)->setEnabled(false);
     m_panel->hide();
     connectPanel();
@@ -82,7 +84,7 @@ LessonsPart::~LessonsPart() = default;
 
 void LessonsPart::connectPanel()
 {
-    m_panel->setLessonsMenu(m_window.lessonsMenu());
+    m_panel->setLessonsMenu(&m_window.menus().lessons());
     connect(m_panel, &LessonPanel::leaveRequested, this, &LessonsPart::leave);
     connect(m_panel, &LessonPanel::playRequested, this, &LessonsPart::play);
     connect(m_panel, &LessonPanel::previousRequested, this, [this] { openNeighbour(-1); });
@@ -160,7 +162,7 @@ void LessonsPart::openNeighbour(std::ptrdiff_t distance)
 void LessonsPart::showStage()
 {
     m_shown.setCovered(m_walk->isCovered());
-    m_window.showTab(MainWindow::Tab::Contributions);
+    m_window.centre().showTab(CentralView::Tab::Contributions);
     const LessonScene scene = m_walk->scene();
     openScene(scene);
     m_staging.start(tr("Preparing the lesson"), [this, scene, keys = m_walk->lesson().keys](const CancelToken &) {
@@ -343,7 +345,7 @@ void LessonsPart::onSettled()
         return;
     m_window.setProjectTitle({}, title());
     m_texts.setProblems(m_project.problems());
-    m_window.setAnswerStale(m_project.isStale());
+    m_window.centre().setStale(m_project.isStale());
     // The docks were arranged anew, and the keyboard has gone.
     if (!std::exchange(m_isOpening, false))
         return;
@@ -396,7 +398,7 @@ void LessonsPart::end()
     m_scene.reset();
     m_answer.reset();
     m_shown.setCovered(false);
-    m_window.setAnswerStale(false);
+    m_window.centre().setStale(false);
     m_window.hideGuide();
     m_window.action(Command::LeaveLesson)->setEnabled(false);
     emit ended();

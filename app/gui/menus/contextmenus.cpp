@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/menus/contextmenus.h"
+#include "views/window/windowmenus.h"
 
 #include <QAbstractScrollArea>
 #include <QMenu>
@@ -27,7 +28,7 @@ void ContextMenus::show(QWidget &widget, const QPoint &at, const QList<Command> 
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const Command command : commands) {
         if (command == Command::CopyAs)
-            menu->addMenu(m_window.copyMenu());
+            menu->addMenu(&m_window.menus().copy());
         else if (QAction *action = m_window.action(command); action->isVisible())
             menu->addAction(action);
     }

@@ -4,6 +4,7 @@
 #include "items/text.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QAction>
 
@@ -26,7 +27,7 @@ LinkFollower::LinkFollower(Session &session, MainWindow &window, QObject *parent
     : QObject(parent), m_session(session), m_window(window)
 {
     connect(&window.messageBar(), &MessageBar::linkActivated, this, &LinkFollower::follow);
-    connect(&window.infoPage(), &InfoPage::linkActivated, this, &LinkFollower::follow);
+    connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &LinkFollower::follow);
 }
 
 void LinkFollower::follow(const QString &link)

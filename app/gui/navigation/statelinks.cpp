@@ -4,6 +4,7 @@
 #include "core/linktext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -18,10 +19,10 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<MainWindow::Tab, const char *>, 3> kViews{
-    {{MainWindow::Tab::Contributions, "contributions"},
-     {MainWindow::Tab::Fold, "fold"},
-     {MainWindow::Tab::Strategies, "strategies"}}};
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 3> kViews{
+    {{CentralView::Tab::Contributions, "contributions"},
+     {CentralView::Tab::Fold, "fold"},
+     {CentralView::Tab::Strategies, "strategies"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)
@@ -32,7 +33,7 @@ bool isSameReference(const ReferenceWords &words, const Project &project)
 
 } // namespace
 
-QString stateLink(const Session &session, MainWindow::Tab view)
+QString stateLink(const Session &session, CentralView::Tab view)
 {
     const Navigation &navigation = session.navigation();
     Question question = navigation.question();
@@ -44,7 +45,7 @@ QString stateLink(const Session &session, MainWindow::Tab view)
             parameters.push_back(std::move(parameter));
     }
     for (const auto &[tab, name] : kViews) {
-        if (tab == view && tab != MainWindow::Tab::Contributions)
+        if (tab == view && tab != CentralView::Tab::Contributions)
             parameters.push_back({kView, name});
     }
     return toText(linkText(parameters));
@@ -76,7 +77,7 @@ Result<void> StateLinks::open(const QString &link)
     for (const auto &[tab, name] : kViews) {
         for (const LinkParameter &parameter : *parameters) {
             if (parameter.name == kView && parameter.value == name)
-                m_window.showTab(tab);
+                m_window.centre().showTab(tab);
         }
     }
     if (!isSameReference(reference, *m_session.project()))

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "core/result.h"
+#include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -11,7 +12,7 @@ namespace strata {
 
 /// What is looked at as a text that shows the same to others who have the files: node, changed facts, key, strategy,
 /// the current place and the view. The folder is not in it, nor is a secret.
-QString stateLink(const Session &session, MainWindow::Tab view);
+QString stateLink(const Session &session, CentralView::Tab view);
 
 /// *Open copied link*: goes where stateLink() was.
 class StateLinks : public QObject

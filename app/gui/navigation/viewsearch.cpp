@@ -3,6 +3,7 @@
 
 #include "views/contributions/contributionview.h"
 #include "views/keys/keysview.h"
+#include "views/window/centralview.h"
 #include "views/window/findline.h"
 #include "views/window/mainwindow.h"
 
@@ -30,7 +31,7 @@ FindLine *ViewSearch::lineAtKeyboard() const
 
 bool ViewSearch::hasKeyboard(const QWidget &view) const
 {
-    return m_window.page() == MainWindow::Page::Answer && view.isAncestorOf(QApplication::focusWidget());
+    return m_window.centre().page() == CentralView::Page::Answer && view.isAncestorOf(QApplication::focusWidget());
 }
 
 void ViewSearch::find()
@@ -46,10 +47,10 @@ void ViewSearch::find()
 void ViewSearch::findMore(int direction)
 {
     FindLine *line = lineAtKeyboard();
-    if (!line && m_window.page() != MainWindow::Page::Answer)
+    if (!line && m_window.centre().page() != CentralView::Page::Answer)
         return;
     if (!line)
-        line = m_window.tabView()->findChild<FindLine *>(QString(), Qt::FindDirectChildrenOnly);
+        line = m_window.centre().tabView()->findChild<FindLine *>(QString(), Qt::FindDirectChildrenOnly);
     if (line)
         line->find(direction > 0 ? FindLine::Way::On : FindLine::Way::Back);
     else

@@ -5,6 +5,8 @@
 #include "items/text.h"
 #include "views/window/droppedfile.h"
 #include "views/window/startpage.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -24,9 +26,9 @@ Choosers::Choosers(Session &session, Opening &opening, MainWindow &window, QObje
     on(Command::LoadFactsFolder, &Choosers::chooseFactsFolder);
     on(Command::ChooseEyamlKey, &Choosers::chooseEyamlKey);
     connect(window.action(Command::Reload), &QAction::triggered, &session, &Session::reload);
-    connect(&window.startPage(), &StartPage::openRequested, this, &Choosers::chooseFolder);
-    connect(&window.startPage(), &StartPage::recentChosen, &opening, &Opening::openPath);
-    connect(&window.startPage(), &StartPage::exampleChosen, &opening, &Opening::openExample);
+    connect(&window.centre().startPage(), &StartPage::openRequested, this, &Choosers::chooseFolder);
+    connect(&window.centre().startPage(), &StartPage::recentChosen, &opening, &Opening::openPath);
+    connect(&window.centre().startPage(), &StartPage::exampleChosen, &opening, &Opening::openExample);
     connect(&window, &MainWindow::dropped, this, &Choosers::onDropped);
     offerExamples();
 }
@@ -37,9 +39,9 @@ void Choosers::offerExamples()
     for (const BuiltInExample &example : builtInExamples()) {
         examples << StartPage::Example{example.name, example.title, example.description};
         const QString name = example.name;
-        m_window.exampleMenu()->addAction(example.title, this, [this, name] { m_opening.openExample(name); });
+        m_window.menus().examples().addAction(example.title, this, [this, name] { m_opening.openExample(name); });
     }
-    m_window.startPage().setExamples(examples);
+    m_window.centre().startPage().setExamples(examples);
 }
 
 void Choosers::chooseFolder()

@@ -5,6 +5,7 @@
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "views/window/startpage.h"
+#include "views/window/centralview.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -39,7 +40,7 @@ LastSession::LastSession(Session &session, Opening &opening, MainWindow &window,
     connect(&m_soon, &QTimer::timeout, this, &LastSession::remember);
     connect(&session.navigation(), &Navigation::changed, this, &LastSession::rememberSoon);
     connect(&session.navigation(), &Navigation::currentChanged, this, &LastSession::rememberSoon);
-    connect(&window, &MainWindow::tabChanged, this, &LastSession::rememberSoon);
+    connect(&window.centre(), &CentralView::tabChanged, this, &LastSession::rememberSoon);
     connect(&session, &Session::openFailed, this, [this] { m_awaited.reset(); });
     connect(&session, &Session::projectClosed, this, [this] {
         m_soon.stop();
@@ -47,7 +48,7 @@ LastSession::LastSession(Session &session, Opening &opening, MainWindow &window,
         offer();
     });
     connect(&session.workbench(), &Workbench::answered, this, &LastSession::onAnswered, Qt::QueuedConnection);
-    connect(&window.startPage(), &StartPage::continueRequested, this, &LastSession::resume);
+    connect(&window.centre().startPage(), &StartPage::continueRequested, this, &LastSession::resume);
     offer();
 }
 
@@ -73,7 +74,7 @@ void LastSession::remember()
             parameters.push_back(parameter);
     }
     m_memory.rememberSession({toText(question.source.root), toText(project.folder), toText(linkText(parameters)),
-                              static_cast<int>(m_window.tab())});
+                              static_cast<int>(m_window.centre().tab())});
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.saveLayout());
 }
 
@@ -95,7 +96,7 @@ void LastSession::offer()
     const WindowMemory::LastSession last = m_memory.lastSession();
     const auto question = parseQuestion(toUtf8(last.link), toUtf8(last.root));
     if (last.root.isEmpty() || !question || !QFileInfo::exists(last.root)) {
-        m_window.startPage().setContinue({}, {});
+        m_window.centre().startPage().setContinue({}, {});
         return;
     }
     QStringList details{last.folder};
@@ -103,8 +104,8 @@ void LastSession::offer()
         details << toText(question->node);
     if (!question->key.isNothing())
         details << KeyListModel::title(question->key);
-    m_window.startPage().setContinue(tr("Continue with %1").arg(last.folder.section(u'/', -1)),
-                                     details.join(QStringLiteral(" · ")));
+    m_window.centre().startPage().setContinue(tr("Continue with %1").arg(last.folder.section(u'/', -1)),
+                                              details.join(QStringLiteral(" · ")));
 }
 
 bool LastSession::resume()
@@ -117,7 +118,7 @@ bool LastSession::resume()
     Question asked = *question;
     asked.source.root = toUtf8(last.root);
     if (!asked.key.isNothing())
-        m_awaited = {*place, static_cast<MainWindow::Tab>(qBound(0, last.tab, int{kTabCommands.size()} - 1))};
+        m_awaited = {*place, static_cast<CentralView::Tab>(qBound(0, last.tab, int{kTabCommands.size()} - 1))};
     m_opening.openQuestion(asked);
     return true;
 }
@@ -132,7 +133,7 @@ void LastSession::onAnswered()
     if (navigation.key() != awaited.place.key)
         return;
     navigation.restore({{navigation.question(), awaited.place}});
-    m_window.showTab(awaited.tab);
+    m_window.centre().showTab(awaited.tab);
 }
 
 } // namespace strata

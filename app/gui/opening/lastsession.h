@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/opening/opening.h"
+#include "views/window/centralview.h"
 
 #include <QObject>
 #include <QTimer>
@@ -35,7 +36,7 @@ private:
     struct Awaited
     {
         Address place;
-        MainWindow::Tab tab;
+        CentralView::Tab tab;
     };
 
     Session &m_session;

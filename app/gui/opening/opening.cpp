@@ -10,6 +10,8 @@
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QAction>
 #include <QDir>
@@ -117,8 +119,8 @@ void Opening::onCancelled()
     m_first = {};
     if (m_session.project() || m_hasNothing)
         return;
-    m_window.infoPage().setBody(openCancelledPage(m_tried ? toText(m_tried->root) : QString()));
-    m_window.showPage(MainWindow::Page::Information);
+    m_window.centre().infoPage().setBody(openCancelledPage(m_tried ? toText(m_tried->root) : QString()));
+    m_window.centre().showPage(CentralView::Page::Information);
     m_hasNothing = true;
     emit changed();
 }
@@ -304,8 +306,8 @@ void Opening::onFailed(const ProjectRequest &request, const Error &failure)
                  .arg(toText(request.root).toHtmlEscaped(), toText(error.message).toHtmlEscaped()),
              kOpenTopic});
     } else {
-        m_window.infoPage().setBody(openFailedPage(request, error));
-        m_window.showPage(MainWindow::Page::Information);
+        m_window.centre().infoPage().setBody(openFailedPage(request, error));
+        m_window.centre().showPage(CentralView::Page::Information);
     }
     m_hasNothing = true;
     emit changed();
@@ -322,8 +324,8 @@ void Opening::onClosed()
 void Opening::refreshRecent()
 {
     const QStringList folders = m_memory.recentFolders();
-    m_window.startPage().setRecent(folders);
-    QMenu *menu = m_window.recentMenu();
+    m_window.centre().startPage().setRecent(folders);
+    QMenu *menu = &m_window.menus().recent();
     menu->clear();
     menu->setEnabled(!folders.isEmpty());
     for (const QString &folder : folders)

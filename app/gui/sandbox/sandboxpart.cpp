@@ -9,6 +9,8 @@
 #include "views/sandbox/layereditors.h"
 #include "views/sandbox/sandboxview.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QAction>
 #include <QDir>
@@ -89,7 +91,7 @@ void SandboxPart::connectView()
     connect(m_view, &SandboxView::closeRequested, this, &SandboxPart::close);
     connect(m_view, &SandboxView::saveLessonRequested, this, &SandboxPart::saveLessonRequested);
     connect(m_view, &SandboxView::saveFolderRequested, this, &SandboxPart::chooseFolder);
-    QMenu *menu = m_window.sandboxMenu();
+    QMenu *menu = &m_window.menus().sandbox();
     menu->setEnabled(false);
     using Action = LayerEditors::Action;
     for (const Action action : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove,
@@ -117,7 +119,7 @@ void SandboxPart::open(const Sandbox &sandbox)
     m_texts.begin(requestFor(sandbox), projectFiles(sandbox, m_files), questionOf(sandbox));
     m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may be those of another project
     m_window.showSandbox(true);
-    m_window.sandboxMenu()->setEnabled(true);
+    m_window.menus().sandbox().setEnabled(true);
 }
 
 void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
@@ -220,7 +222,7 @@ void SandboxPart::onSettled()
     } else {
         m_view->setStale(elsewhere.join(u' '));
     }
-    m_window.setAnswerStale(m_texts.isStale());
+    m_window.centre().setStale(m_texts.isStale());
 }
 
 /// The places that files have in a hierarchy that is written by hand.
@@ -252,14 +254,14 @@ void SandboxPart::onCovered()
     if (m_texts.isCovered())
         onLeft();
     else
-        m_window.sandboxMenu()->setEnabled(true);
+        m_window.menus().sandbox().setEnabled(true);
 }
 
 void SandboxPart::onLeft()
 {
     m_window.showSandbox(false);
-    m_window.setAnswerStale(false);
-    m_window.sandboxMenu()->setEnabled(false);
+    m_window.centre().setStale(false);
+    m_window.menus().sandbox().setEnabled(false);
 }
 
 Sandbox SandboxPart::sandbox() const

@@ -7,6 +7,7 @@
 #include "items/text.h"
 #include "views/strategies/strategiesview.h"
 #include "views/window/messagebar.h"
+#include "views/window/centralview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -21,10 +22,10 @@ StrategiesPart::StrategiesPart(Session &session, const ShownAnswer &shown, MainW
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new StrategiesView(m_model)),
       m_job(session.board())
 {
-    window.addTab(MainWindow::Tab::Strategies, m_view);
+    window.centre().addTab(CentralView::Tab::Strategies, m_view);
     connectView();
     connect(&shown, &ShownAnswer::answerChanged, this, &StrategiesPart::update);
-    connect(&window, &MainWindow::tabChanged, this, &StrategiesPart::update);
+    connect(&window.centre(), &CentralView::tabChanged, this, &StrategiesPart::update);
     connect(&session, &Session::cancelled, this, &StrategiesPart::onCancelled);
     enableCommands();
 }
@@ -52,7 +53,7 @@ void StrategiesPart::connectView()
 void StrategiesPart::update()
 {
     const auto answer = m_shown.answer() ? m_session.workbench().current().answer() : nullptr;
-    const bool isInFront = m_window.tab() == MainWindow::Tab::Strategies;
+    const bool isInFront = m_window.centre().tab() == CentralView::Tab::Strategies;
     if (!answer || answer->question.key.isWholeNode()) {
         m_job.drop();
         m_comparison.reset();
@@ -211,7 +212,7 @@ ExportSource StrategiesPart::exportSource()
 
 void StrategiesPart::enableCommands()
 {
-    const bool isShown = m_window.tab() == MainWindow::Tab::Strategies &&
+    const bool isShown = m_window.centre().tab() == CentralView::Tab::Strategies &&
                          m_view->state() == StrategiesView::State::Shown && m_shown.answer();
     const bool hasStrategy = isShown && m_view->currentStrategy() >= 0;
     m_window.action(Command::PlayStrategy)->setEnabled(hasStrategy);

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/centralview.h"
+
+#include "views/window/infopage.h"
+#include "views/window/panesize.h"
+#include "views/window/startpage.h"
+#include "views/window/veil.h"
+
+#include <QAction>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace strata {
+
+CentralView::CentralView(const CommandActions &actions, QWidget *parent)
+    : QSplitter(Qt::Vertical, parent), m_actions(actions)
+{
+    setObjectName(QStringLiteral("centre"));
+    setChildrenCollapsible(false);
+    m_pages = new QStackedWidget(this);
+    m_pages->setObjectName(QStringLiteral("pages"));
+    m_start = new StartPage(m_pages);
+    m_info = new InfoPage(m_pages);
+    m_tabs = new QTabWidget(m_pages);
+    m_tabs->setObjectName(QStringLiteral("centralTabs"));
+    m_tabs->setAccessibleName(tr("Views of the lookup"));
+    m_tabs->setDocumentMode(true);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &CentralView::tabChanged);
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_info);
+    m_pages->addWidget(m_tabs);
+    m_veil = new Veil(m_tabs);
+    boundSize(*m_pages);
+    boundSize(*this);
+    addWidget(m_pages);
+    for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
+        m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until it is added
+        connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this,
+                [this, i] { showTab(static_cast<Tab>(i)); });
+    }
+}
+
+void CentralView::addTab(Tab tab, QWidget *view)
+{
+    const auto at = static_cast<std::size_t>(tab);
+    const auto isAdded = [](const QWidget *each) { return each != nullptr; };
+    const auto place = std::count_if(m_tabViews.begin(), m_tabViews.begin() + static_cast<std::ptrdiff_t>(at), isAdded);
+    m_tabViews[at] = view;
+    QAction *const show = m_actions[static_cast<std::size_t>(kTabCommands[at])];
+    m_tabs->insertTab(static_cast<int>(place), view, QString(show->text()).remove(u'&'));
+    m_tabs->setTabToolTip(static_cast<int>(place), show->toolTip());
+    show->setVisible(true);
+    m_tabs->setCurrentIndex(0);
+}
+
+void CentralView::showTab(Tab tab)
+{
+    if (QWidget *const view = m_tabViews[static_cast<std::size_t>(tab)])
+        m_tabs->setCurrentWidget(view);
+}
+
+CentralView::Tab CentralView::tab() const
+{
+    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
+    return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
+}
+
+QWidget *CentralView::tabView() const
+{
+    return m_tabs->currentWidget();
+}
+
+void CentralView::showPage(Page page)
+{
+    m_pages->setCurrentIndex(static_cast<int>(page));
+}
+
+CentralView::Page CentralView::page() const
+{
+    return static_cast<Page>(m_pages->currentIndex());
+}
+
+void CentralView::setStale(bool stale)
+{
+    m_veil->setVisible(stale);
+    m_veil->raise();
+}
+
+void CentralView::setTexts(QWidget *view)
+{
+    m_texts = view;
+    boundSize(*view);
+    insertWidget(0, view);
+    setStretchFactor(1, 1);
+    view->hide();
+}
+
+void CentralView::showTexts(bool shown)
+{
+    if (!m_texts || m_texts->isHidden() != shown)
+        return;
+    m_texts->setVisible(shown);
+    setSizes({height() * 3 / 10, height() * 7 / 10});
+}
+
+QWidget *CentralView::shownView() const
+{
+    return page() == Page::Answer ? tabView() : m_pages->currentWidget();
+}
+
+} // namespace strata

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/windowmenus.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <initializer_list>
+
+namespace strata {
+
+WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QList<QAction *> &panels, QMenu &versions)
+{
+    const auto add = [&actions](QMenu *menu, std::initializer_list<Command> commands) {
+        for (const Command command : commands)
+            menu->addAction(actions[static_cast<std::size_t>(command)]);
+    };
+    QMenu *file = bar.addMenu(tr("&File"));
+    add(file, {Command::OpenFolder, Command::OpenFile, Command::NewSandbox});
+    m_recentMenu = file->addMenu(tr("Open &recent"));
+    m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
+    m_exampleMenu = file->addMenu(tr("Open &example"));
+    m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
+    file->addSeparator();
+    add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseEyamlKey, Command::Reload,
+               Command::WatchFiles, Command::ReadWholeDisk, Command::Retry});
+    file->addSeparator();
+    add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
+    file->addSeparator();
+    add(file, {Command::Quit});
+    QMenu *edit = bar.addMenu(tr("&Edit"));
+    add(edit, {Command::CopyValue, Command::CopyAs});
+    m_copyMenu = edit->addMenu(tr("Copy &as"));
+    m_copyMenu->setObjectName(QStringLiteral("copyMenu"));
+    add(m_copyMenu, {Command::CopyKeyPath, Command::CopyYaml, Command::CopyJson, Command::CopyPlace, Command::CopyWhy,
+                     Command::CopyRow, Command::CopyTableTabs, Command::CopyTableMarkdown, Command::CopyLink});
+    add(edit, {Command::OpenLink, Command::Find, Command::FindNext, Command::FindPrevious, Command::Cancel});
+    edit->addSeparator();
+    add(edit, {Command::Settings});
+    m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
+    m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
+    QMenu *view = bar.addMenu(tr("&View"));
+    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies});
+    view->addSeparator();
+    add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
+               Command::OpenSourceLine, Command::OpenInEditor});
+    view->addSeparator();
+    QMenu *layer = view->addMenu(tr("La&yer"));
+    add(layer, {Command::ShowLayerFile, Command::ShowLayerConfiguration, Command::FilterKeysToLayer,
+                Command::SetLayerValue, Command::CopyLayerPath});
+    add(view, {Command::FilterKeysToNameSpace});
+    view->addSeparator();
+    m_panesMenu = view->addMenu(tr("&Panels"));
+    m_panesMenu->addActions(panels);
+    add(view, {Command::SidePanels, Command::ResetLayout, Command::NextPane, Command::PreviousPane});
+    view->addSeparator();
+    add(view, {Command::ZoomIn, Command::ZoomOut, Command::ZoomReset, Command::FullScreen});
+    view->addSeparator();
+    add(view, {Command::CommandPalette});
+    QMenu *lookup = bar.addMenu(tr("&Lookup"));
+    add(lookup, {Command::Back, Command::Forward});
+    lookup->addSeparator();
+    add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts, Command::SandboxThisKey});
+    lookup->addMenu(&versions);
+    lookup->addSeparator();
+    for (const Command command : kStrategyCommands)
+        lookup->addAction(actions[static_cast<std::size_t>(command)]);
+    add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
+    lookup->addSeparator();
+    add(lookup, {Command::WhyNot});
+    QMenu *help = bar.addMenu(tr("&Help"));
+    add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
+    help->addSeparator();
+    m_lessonsMenu = help->addMenu(tr("Less&ons"));
+    m_lessonsMenu->setObjectName(QStringLiteral("lessonsMenu"));
+    add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
+    help->addSeparator();
+    add(help, {Command::About});
+    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, lookup, help})
+        menu->setToolTipsVisible(true);
+}
+
+} // namespace strata
