@@ -14,7 +14,7 @@ namespace {
 constexpr std::array kExamples{
     ExampleProject{"hiera5", "web01.fra.harbour.example", "profile::web::server", ""},
     ExampleProject{"hiera3", "deglitch", "site_users", "hash"},
-    ExampleProject{"datum", "FILE01", "FileShares", ""},
+    ExampleProject{"datum", "FILE01", "FileShares", "", "datum-next"}, // knocks out items by tuple keys
 };
 
 } // namespace

@@ -13,10 +13,11 @@ namespace strata {
 /// A configuration that comes with the program.
 struct ExampleProject
 {
-    std::string_view name;     ///< as `--example` spells it
-    std::string_view node;     ///< to begin with
-    std::string_view key;      ///< to begin with
-    std::string_view strategy; ///< to begin with; empty: as configured
+    std::string_view name;           ///< as `--example` spells it
+    std::string_view node;           ///< to begin with
+    std::string_view key;            ///< to begin with
+    std::string_view strategy;       ///< to begin with; empty: as configured
+    std::string_view reference = {}; ///< the version that it needs; empty: as most people run it
 
     /// Where its files appear: "/example/hiera5".
     std::string root() const;

@@ -88,6 +88,8 @@ Result<void> takeExample(const Arguments &arguments, NamedProject &named)
         return usage("--example and --root name two configurations; give one of them");
     named.files = example->files();
     named.request.root = example->root();
+    if (named.request.reference.name.empty())
+        named.request.reference.name = example->reference;
     if (arguments.has("facts"))
         return {};
     named.request.facts = example->facts();

@@ -19,8 +19,8 @@ constexpr std::array kConfiguration{
            "--node or --facts says otherwise."},
     Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, by what the configuration says."},
     Option{"reference", "NAME",
-           "The version whose answers are given: puppet7 or puppet8, datum-0.41 or datum-next. Default: puppet7 and "
-           "datum-next."},
+           "The version whose answers are given: puppet7 or puppet8, datum-0.41 or datum-next. Default: puppet8 and "
+           "datum-0.41."},
     Option{"strict", "error|warning|off",
            "Puppet's setting strict, which decides whether undefined variables and files without a hash fail. Default: "
            "error for puppet8, warning for puppet7."},

@@ -17,7 +17,7 @@ constexpr std::array<Reference, 4> kReferences{{
 }};
 
 /// What most people run, by dialect.
-constexpr std::array<std::string_view, 2> kUsual{"puppet7", "datum-next"};
+constexpr std::array<std::string_view, 2> kUsual{"puppet8", "datum-0.41"};
 
 constexpr std::array<std::pair<std::string_view, Strict>, 3> kStrict{{
     {"error", Strict::Error},

@@ -1111,7 +1111,7 @@ void TestCommands::queryAnswersOneLineAtOnce()
         QProcess process;
         prepare(process, {QStringLiteral("query"), QStringLiteral("--jobs"), jobs});
         process.start();
-        for (const char *key : {"port", "greeting"}) {
+        for (const char *key : {"port", "packages"}) {
             process.write(QByteArray("{\"key\":\"") + key + "\"}\n");
             QTRY_VERIFY(process.canReadLine());
             QVERIFY(object(process.readLine()).contains(QStringLiteral("result")));
@@ -1280,7 +1280,9 @@ void TestCommands::sealedValues()
 void TestCommands::datum()
 {
     const QString root = QStringLiteral(STRATA_TEST_ROOT "/../resources/examples/datum");
-    const QStringList node{QStringLiteral("--root"), root, QStringLiteral("--node"), QStringLiteral("file01")};
+    const QStringList node{QStringLiteral("--root"),      root,
+                           QStringLiteral("--node"),      QStringLiteral("file01"),
+                           QStringLiteral("--reference"), QStringLiteral("datum-next")};
     const auto ask = [&](const QString &command, const QStringList &words) {
         return run(QStringList{command} + node + words);
     };

@@ -47,6 +47,7 @@ void TestDatumExample::initTestCase()
 {
     ProjectRequest request;
     request.root = STRATA_TEST_ROOT "/../resources/examples/datum";
+    request.reference.name = "datum-next"; // as the program opens it
     auto opened = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
     QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
     m_project = *opened;

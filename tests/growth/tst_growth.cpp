@@ -195,7 +195,7 @@ void TestGrowth::isLinear_data()
     lookup("deep, lists", list("a#, "), list("b#, "), "deep");
     lookup("deep, sorted", list("a#, "), list("b#, "), "{strategy: deep, sort_merged_arrays: true}");
     lookup("unique", list("a#, "), list("b#, "), "unique");
-    lookup("tokens", list("'%{x}a#', "), list("'%{y}', "), "unique");
+    lookup("tokens", list("'%{facts.x}a#', "), list("'%{facts.y}', "), "unique");
 
     QTest::newRow("beginnings of seals") << Task([](int n) { holdsSeal(repeated(n, "ENC[")); }) << 5000;
     QTest::newRow("beginnings of seals in lines") << Task([](int n) { holdsSeal(repeated(n, "ENC[\n")); }) << 5000;

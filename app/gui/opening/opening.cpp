@@ -143,6 +143,7 @@ void Opening::beginExample(const QString &name)
     }
     ProjectRequest request;
     request.root = project->root();
+    request.reference.name = project->reference;
     request.facts = project->facts();
     request.wholeDisk = WholeDisk::Left;
     for (const BuiltInExample &example : builtInExamples()) {
