@@ -44,7 +44,11 @@ public:
 
     /// Warns once of each text.
     void warn(Finding warning) { addOnce(m_warnings, std::move(warning)); }
-    void warn(const std::vector<Finding> &warnings) { addOnce(m_warnings, warnings); }
+    void warn(const std::vector<Finding> &warnings)
+    {
+        if (!warnings.empty()) // of nearly all files and layers, each of which is asked
+            addOnce(m_warnings, warnings);
+    }
 
     /// Where to note what is read; null: nobody wants to know.
     ReadSet *reads() const { return m_reading; }

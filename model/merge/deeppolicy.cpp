@@ -28,6 +28,8 @@ std::optional<std::string> textOf(const Value &options, std::string_view name)
 DeepRules deepRules(const Value &options)
 {
     DeepRules rules;
+    if (!options.isMapping())
+        return rules;
     rules.knockoutPrefix = textOf(options, "knockout_prefix");
     rules.sortMergedArrays = isSet(options, "sort_merged_arrays");
     rules.mergeHashArrays = isSet(options, "merge_hash_arrays");

@@ -4,6 +4,7 @@
 #include "items/fatetext.h"
 #include "views/fates/fateglyph.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/lineicons.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -51,6 +52,7 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
     m_bar->setIconSize(QSize(16, 16));
     buildActions();
     for (QToolButton *more : m_bar->findChildren<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
+        more->setIcon(lineIcon(LineIcon::More)); // the style's own is black, whatever the theme
         more->setAccessibleName(tr("More controls"));
         more->setToolTip(tr("More controls"));
         more->setFocusPolicy(Qt::StrongFocus);

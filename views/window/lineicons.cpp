@@ -124,6 +124,13 @@ QPainterPath pathOf(LineIcon icon)
         path.lineTo(10, 8);
         path.lineTo(5, 12.5);
         break;
+    case LineIcon::More:
+        for (const qreal x : {3.5, 8.5}) {
+            path.moveTo(x, 4.5);
+            path.lineTo(x + 3.5, 8);
+            path.lineTo(x, 11.5);
+        }
+        break;
     case LineIcon::Up:
         path.moveTo(3.5, 10.5);
         path.lineTo(8, 5.5);

@@ -27,6 +27,7 @@ enum class LineIcon {
     Up,
     Down,
     Check,
+    More,
     Book
 };
 

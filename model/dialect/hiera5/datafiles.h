@@ -21,6 +21,9 @@ struct DataFile
     bool hasForeignKey = false;    ///< a top-level key that is no string
     bool hasOtherRoot = false;     ///< of YAML: the root is no hash and neither null nor false
     std::string foreignRoot;       ///< the type that the file holds in place of a hash, where that is an error
+
+    /// Whether it has no problem whatever the version; see problemOf().
+    bool isSound() const { return !error && !hasOtherRoot && foreignRoot.empty(); }
 };
 
 /// What a data_hash function makes of a file.

@@ -445,14 +445,17 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.refused)
         return broken(*source.refused);
     const DataFile &file = m_engine.data(location.layer);
-    if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
-        return broken(*problem);
+    if (!file.isSound()) {
+        if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
+            return broken(*problem);
+    }
     m_chain.journey.warn(file.warnings);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
         return broken({Error::Code::Internal,
                        source.path + ": a top-level key of module data is no string",
                        {source.file, 1, 1}});
-    m_chain.journey.warn(m_engine.foreignKeys(location.layer));
+    if (!source.module.empty())
+        m_chain.journey.warn(m_engine.foreignKeys(location.layer));
 
     if (!key.isValid()) // this file may just have brought it
         key = m_engine.keys().find(rootKey);
