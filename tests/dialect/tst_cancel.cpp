@@ -47,9 +47,9 @@ std::shared_ptr<MemoryFileSystem> hieraFiles(const std::string &function)
 {
     auto files = std::make_shared<MemoryFileSystem>();
     for (const std::string name : {"a", "b"}) {
-        files->add("/case/data/" + name + ".yaml", "deep:\n" + manyEntries(name) + "list: " + manyItems(name) +
-                                                       "\ntokens: [\"%{" + function + "('list')}\", '%{facts.x}', \"%{" +
-                                                       function + "('one')}\"]\none: '%{facts.y}'\n");
+        files->add("/case/data/" + name + ".yaml",
+                   "deep:\n" + manyEntries(name) + "list: " + manyItems(name) + "\ntokens: [\"%{" + function +
+                       "('list')}\", '%{facts.x}', \"%{" + function + "('one')}\"]\none: '%{facts.y}'\n");
     }
     return files;
 }
