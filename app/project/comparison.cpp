@@ -162,6 +162,8 @@ SourceMark placeOf(const AnswerDifference &difference)
     return difference.b.value.mark().isValid() ? difference.b.value.mark() : difference.a.value.mark();
 }
 
+} // namespace
+
 std::size_t lookupsOf(const DifferenceCause &cause)
 {
     std::size_t count = 0;
@@ -169,8 +171,6 @@ std::size_t lookupsOf(const DifferenceCause &cause)
         count += difference->nodes.size();
     return count;
 }
-
-} // namespace
 
 std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSide &b)
 {

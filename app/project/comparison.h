@@ -70,6 +70,9 @@ struct DifferenceCause
     std::string advice;             ///< what to write instead; empty: nothing is known
 };
 
+/// How many pairs of answers differ for that reason.
+std::size_t lookupsOf(const DifferenceCause &cause);
+
 /// The differences of \a comparison by cause: failures first, then the most lookups. They live as long as it.
 std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b);
 

@@ -182,12 +182,4 @@ std::string sourceText(const MatchingOptions &options, const LayerNames &names)
     return options.layer.isValid() ? names.layer(options.layer).title() : options.matchedBy;
 }
 
-bool isSameAnswer(const LookupResult &a, const LookupResult &b)
-{
-    if (a.status != b.status)
-        return false;
-    const auto text = [](const LookupResult &result) { return result.error ? result.error->message : std::string(); };
-    return text(a) == text(b) && identical(a.value, b.value);
-}
-
 } // namespace strata

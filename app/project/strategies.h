@@ -55,7 +55,4 @@ std::string useText(const Project &project, const AskedKey &key, const StrategyA
 /// Where an entry of lookup_options comes from: "L7 Common", or its pattern where no layer has it.
 std::string sourceText(const MatchingOptions &options, const LayerNames &names);
 
-/// Whether both give the same answer: the same value, or none, or the same error.
-bool isSameAnswer(const LookupResult &a, const LookupResult &b);
-
 } // namespace strata

@@ -25,8 +25,9 @@ bool isPartOfWord(const std::string &message, std::size_t at, const std::string 
 
 } // namespace
 
-Journey::Journey(const LookupRequest &request, std::shared_ptr<const ReadSet> hierarchy)
-    : m_request(request), m_sealed(request.explain == Explain::Nothing ? request.sealed : SealedValues::Kept),
+Journey::Journey(const LookupRequest &request, CancelToken cancel, std::shared_ptr<const ReadSet> hierarchy)
+    : m_request(request), m_cancel(std::move(cancel)),
+      m_sealed(request.explain == Explain::Nothing ? request.sealed : SealedValues::Kept),
       m_reads(request.withReads && hierarchy ? std::make_shared<Reads>() : nullptr),
       m_reading(m_reads ? &m_reads->data : nullptr)
 {
@@ -36,42 +37,48 @@ Journey::Journey(const LookupRequest &request, std::shared_ptr<const ReadSet> hi
 
 LookupResult Journey::run(const Route &route)
 {
-    const bool isGiven = route.givenValues == Route::GivenValues::Used;
-    const std::vector<std::string> names = m_request.names();
-    std::optional<LookupResult> first;
-    for (const std::string &name : names) {
-        LookupResult told;
-        if (const Value *overriding = isGiven ? member(m_request.overrides, name) : nullptr)
-            return ended(std::move(told), LookupResult::Status::Found, *overriding);
-        const auto found = route.find(name, told);
-        if (!found)
-            return failed(std::move(told), found.error());
-        if (*found)
-            return ended(std::move(told), LookupResult::Status::Found, **found);
-        if (!first)
-            first = std::move(told);
+    LookupResult told;
+    auto found = answer(route, told);
+    if (!found) {
+        told.status = LookupResult::Status::Failed;
+        told.error = std::move(found.error());
+        told.trace.failed = true;
+    } else if (*found) {
+        told.status = LookupResult::Status::Found;
+        told.value = std::move(**found);
+        told.error.reset();
     }
-    LookupResult told = std::move(first).value_or(LookupResult());
-    for (const std::string &name : names) {
-        if (const Value *fallback = isGiven ? member(m_request.defaultValues, name) : nullptr)
-            return ended(std::move(told), LookupResult::Status::Found, *fallback);
-    }
-    Result<std::optional<Value>> fallback = m_request.defaultValue;
-    if (fallback.value() && route.defaultValue)
-        fallback = route.defaultValue(**fallback);
-    if (!fallback)
-        return failed(std::move(told), fallback.error());
-    if (*fallback)
-        return ended(std::move(told), LookupResult::Status::Found, **fallback);
-    return ended(std::move(told), LookupResult::Status::NotFound, {});
+    finish(told);
+    return told;
 }
 
-LookupResult Journey::ended(LookupResult told, LookupResult::Status status, Value value)
+/// The value, or none. \a told tells of the name that has it or fails, else of the first one.
+Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &told)
 {
-    told.status = status;
-    told.value = std::move(value);
-    if (status == LookupResult::Status::Found)
-        told.error.reset();
+    const bool isGiven = route.givenValues == Route::GivenValues::Used;
+    const std::vector<std::string> names = m_request.names();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::optional<LookupResult> another; // results are large, and nearly always there is one name
+        LookupResult &here = i == 0 ? told : another.emplace();
+        const Value *overriding = isGiven ? member(m_request.overrides, names[i]) : nullptr;
+        auto found = overriding ? Result<std::optional<Value>>(*overriding) : route.find(names[i], here);
+        if (found && !*found)
+            continue;
+        if (another)
+            told = std::move(*another);
+        return found;
+    }
+    for (const std::string &name : names) {
+        if (const Value *fallback = isGiven ? member(m_request.defaultValues, name) : nullptr)
+            return *fallback;
+    }
+    return m_request.defaultValue && route.defaultValue ? route.defaultValue(*m_request.defaultValue)
+                                                        : m_request.defaultValue;
+}
+
+/// What is told beside the value; no message holds a clear text.
+void Journey::finish(LookupResult &told)
+{
     told.reads = m_reads;
     told.staysSealed = m_staysSealed;
     told.warnings = std::move(m_warnings);
@@ -79,7 +86,6 @@ LookupResult Journey::ended(LookupResult told, LookupResult::Status status, Valu
         told.error->message = withoutClearTexts(std::move(told.error->message));
     for (Finding &warning : told.warnings)
         warning.text = withoutClearTexts(std::move(warning.text));
-    return told;
 }
 
 std::string Journey::withoutClearTexts(std::string message) const
@@ -110,13 +116,6 @@ void Journey::noteClearTexts(const Value &sealed, const Value &opened)
         noteClearTexts(sealed.items()[i], opened.items()[i]);
     for (std::size_t i = 0; i < sealed.entries().size(); ++i)
         noteClearTexts(sealed.entries()[i].value, opened.entries()[i].value);
-}
-
-LookupResult Journey::failed(LookupResult told, const Error &error)
-{
-    told.error = error;
-    told.trace.failed = true;
-    return ended(std::move(told), LookupResult::Status::Failed, {});
 }
 
 Trace *Journey::traceIn(LookupResult &told) const

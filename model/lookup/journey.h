@@ -30,14 +30,16 @@ struct Route
 class Journey
 {
 public:
-    /// \a hierarchy is what the layers were resolved from; null where the dialect notes itself what is read.
-    explicit Journey(const LookupRequest &request, std::shared_ptr<const ReadSet> hierarchy = nullptr);
+    /// \a cancel is what the whole lookup may do. \a hierarchy is what the layers were resolved from; null where the
+    /// dialect notes itself what is read.
+    Journey(const LookupRequest &request, CancelToken cancel, std::shared_ptr<const ReadSet> hierarchy = nullptr);
 
     /// The answer: overrides and values name by name, defaults once no name is found. Where there is none it tells of
     /// the first name.
     LookupResult run(const Route &route);
 
     const LookupRequest &request() const { return m_request; }
+    const CancelToken &cancel() const { return m_cancel; }
     /// Where the record of the name that \a told tells of is written; null: none is. A record holds no clear text, so
     /// there is none where sealed values are opened.
     Trace *traceIn(LookupResult &told) const;
@@ -70,10 +72,11 @@ public:
 private:
     void noteClearTexts(const Value &sealed, const Value &opened);
     std::string withoutClearTexts(std::string message) const;
-    LookupResult ended(LookupResult told, LookupResult::Status status, Value value);
-    LookupResult failed(LookupResult told, const Error &error);
+    Result<std::optional<Value>> answer(const Route &route, LookupResult &told);
+    void finish(LookupResult &told);
 
     const LookupRequest &m_request;
+    CancelToken m_cancel;
     SealedValues m_sealed;
     bool m_staysSealed = false; // something was to be opened and could not be
     std::vector<std::string> m_clearTexts;

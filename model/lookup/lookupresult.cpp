@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupresult.h"
 
+#include "core/valueequality.h"
 #include "core/workbudget.h"
 
 namespace strata {
 
-LookupResult withinBudget(const LookupRequest &request,
-                          const std::function<LookupResult(const LookupRequest &request)> &run)
+LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)
 {
-    const auto budget = std::make_shared<const WorkBudget>(request.cancel);
-    LookupRequest bounded = request;
-    bounded.cancel = CancelToken(budget);
-    LookupResult result = run(bounded);
-    const bool isCancelled = request.cancel.isCancelled();
+    const auto budget = std::make_shared<const WorkBudget>(wanted);
+    LookupResult result = run(CancelToken(budget));
+    const bool isCancelled = wanted.isCancelled();
     auto exceeded = budget->exceeded();
     if (!isCancelled && !exceeded)
         return result;
@@ -23,6 +21,14 @@ LookupResult withinBudget(const LookupRequest &request,
         nothing.error = std::move(exceeded);
     }
     return nothing;
+}
+
+bool isSameAnswer(const LookupResult &a, const LookupResult &b)
+{
+    if (a.status != b.status)
+        return false;
+    const auto text = [](const LookupResult &result) { return result.error ? result.error->message : std::string(); };
+    return text(a) == text(b) && identical(a.value, b.value);
 }
 
 } // namespace strata

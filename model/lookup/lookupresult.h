@@ -39,7 +39,7 @@ struct LookupRequest
     bool withReads = false;             ///< whether the answer tells what it depends on
     Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
     SealedValues sealed = SealedValues::Kept;
-    CancelToken cancel = {};
+    CancelToken cancel = {}; ///< whether the answer is wanted; see withinBudget()
 
     /// All keys that have a name, in the order in which they are tried.
     std::vector<std::string> names() const
@@ -74,9 +74,11 @@ struct LookupResult
     std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };
 
-/// What \a run answers to \a request within what one lookup may do: Cancelled if nobody wants it any more, Failed if it
-/// used up its WorkBudget, wherever it had come to.
-LookupResult withinBudget(const LookupRequest &request,
-                          const std::function<LookupResult(const LookupRequest &request)> &run);
+/// What \a run answers within what one lookup may do, which the token that it gets tells: Cancelled if nobody wants it
+/// any more, as \a wanted says, Failed if it used up its WorkBudget, wherever it had come to.
+LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run);
+
+/// Whether both give the same answer: the same value, or none, or the same error.
+bool isSameAnswer(const LookupResult &a, const LookupResult &b);
 
 } // namespace strata

@@ -110,7 +110,7 @@ void TestJourney::answers()
     if (!fallback.isEmpty())
         request.defaultValue = fromYaml(fallback.toStdString(), m_keys);
 
-    const LookupResult result = Journey(request).run(route());
+    const LookupResult result = Journey(request, {}).run(route());
     QCOMPARE(result.status, answer.isEmpty() ? LookupResult::Status::NotFound : LookupResult::Status::Found);
     QCOMPARE(answer.isEmpty() ? QString() : toText(result.value), answer);
     QCOMPARE(result.error.has_value(), answer.isEmpty());
@@ -123,7 +123,7 @@ void TestJourney::answers()
 void TestJourney::nothingFoundTellsOfTheFirst()
 {
     const LookupRequest request{.key = AskedKey::named("x"), .otherKeys = {"y"}};
-    const LookupResult result = Journey(request).run(route());
+    const LookupResult result = Journey(request, {}).run(route());
     QCOMPARE(result.merge.strategy, std::string("merge of x"));
     QCOMPARE(result.error->message, std::string("no x"));
 }
@@ -133,7 +133,8 @@ void TestJourney::failureEndsIt()
     LookupRequest request{.key = AskedKey::named("broken"), .otherKeys = {"data"}};
     request.overrides = fromYaml("{broken: 1}", m_keys);
     request.defaultValue = Value();
-    const LookupResult result = Journey(request).run(route(Route::GivenValues::Unknown)); // the override is none then
+    const LookupResult result =
+        Journey(request, {}).run(route(Route::GivenValues::Unknown)); // the override is none then
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QCOMPARE(result.error->message, std::string("it is broken"));
     QVERIFY(result.trace.failed);
@@ -145,7 +146,7 @@ void TestJourney::failureEndsIt()
 void TestJourney::warnsOnce()
 {
     const LookupRequest request{.key = AskedKey::named("x"), .otherKeys = {"data"}};
-    Journey journey(request);
+    Journey journey(request, {});
     const auto find = [&](const std::string &name, LookupResult &) -> Result<std::optional<Value>> {
         journey.warn(warning("always"));
         journey.warn(warning(name.c_str()));
@@ -161,19 +162,19 @@ void TestJourney::defaultIsTheDialects()
     changed.defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
         return Value::string(written.text() + "!");
     };
-    QCOMPARE(Journey(request).run(changed).value.text(), std::string("given!"));
+    QCOMPARE(Journey(request, {}).run(changed).value.text(), std::string("given!"));
     changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> { return std::nullopt; };
-    QCOMPARE(Journey(request).run(changed).status, LookupResult::Status::NotFound);
+    QCOMPARE(Journey(request, {}).run(changed).status, LookupResult::Status::NotFound);
     changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> {
         return fail(Error::Code::Interpolation, "no");
     };
-    QCOMPARE(Journey(request).run(changed).status, LookupResult::Status::Failed);
+    QCOMPARE(Journey(request, {}).run(changed).status, LookupResult::Status::Failed);
 }
 
 void TestJourney::byproductsCount()
 {
     const LookupRequest request{.key = AskedKey::named("data"), .withReads = true};
-    Journey journey(request, std::make_shared<const ReadSet>());
+    Journey journey(request, {}, std::make_shared<const ReadSet>());
     journey.warn(warning("before"));
     const Byproduct made = journey.byproductOf([&] {
         journey.warn(warning("before")); // of its own too
@@ -188,7 +189,7 @@ void TestJourney::byproductsCount()
     QCOMPARE(result.reads->data.keys(), std::vector<std::string>{"k"});
 
     const LookupRequest unasked{.key = AskedKey::named("data")};
-    Journey plain(unasked, std::make_shared<const ReadSet>());
+    Journey plain(unasked, {}, std::make_shared<const ReadSet>());
     QVERIFY(!plain.reads() && plain.isEnough(Byproduct{}));
     QVERIFY(!plain.run(route()).reads);
 }
@@ -214,7 +215,7 @@ void TestJourney::sealedValues()
     QFETCH(SealedValues, wanted);
     QFETCH(Explain, explain);
     const LookupRequest request{.key = AskedKey::named("data"), .explain = explain, .sealed = wanted};
-    Journey journey(request);
+    Journey journey(request, {});
     const auto opened = journey.opened(Value::string("ENC[PKCS7,abc]"), {}, "a.eyaml", [&](const Value &) {
         return failure == Error::Code::Internal ? Result<Value>(Value::string("clear")) : fail(failure, "so it is");
     });
@@ -232,12 +233,11 @@ void TestJourney::sealedValues()
 void TestJourney::budget()
 {
     CancelSource source;
-    const LookupRequest request{.key = AskedKey::named("data"), .cancel = source.token()};
-    const auto spending = [&request](std::uint64_t steps) {
-        return withinBudget(request, [steps](const LookupRequest &bounded) {
-            bounded.cancel.spend(Work::PatternSteps, steps);
+    const auto spending = [&source](std::uint64_t steps) {
+        return withinBudget(source.token(), [steps](const CancelToken &budget) {
+            budget.spend(Work::PatternSteps, steps);
             LookupResult found;
-            found.status = bounded.cancel.isCancelled() ? LookupResult::Status::NotFound : LookupResult::Status::Found;
+            found.status = budget.isCancelled() ? LookupResult::Status::NotFound : LookupResult::Status::Found;
             found.value = Value::string("a part");
             return found;
         });

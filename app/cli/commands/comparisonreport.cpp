@@ -114,14 +114,6 @@ std::string headingOf(Of kind, const ComparisonReport &report)
     return {};
 }
 
-std::size_t lookupsOf(const DifferenceCause &cause)
-{
-    std::size_t count = 0;
-    for (const AnswerDifference *difference : cause.differences)
-        count += difference->nodes.size();
-    return count;
-}
-
 std::size_t differingLookups(const ComparisonReport &report)
 {
     std::size_t count = 0;

@@ -88,13 +88,13 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request, [this](const LookupRequest &bounded) {
-        if (!bounded.withReads || m_reads)
-            return runLookup(*this, bounded);
+    return withinBudget(request.cancel, [&](const CancelToken &budget) {
+        if (!request.withReads || m_reads)
+            return runLookup(*this, request, budget);
         ReadLog reads(node(), m_plan->snapshot()->files());
         Scope scope;
         scope.facts = node();
-        LookupResult result = runLookup(Engine(m_plan, scope, bounded.cancel, &reads), bounded);
+        LookupResult result = runLookup(Engine(m_plan, scope, budget, &reads), request, budget);
         result.reads = reads.take();
         return result;
     });

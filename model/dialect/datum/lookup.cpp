@@ -209,7 +209,7 @@ PathLookup::PathLookup(const Engine &engine, const Journey &journey, const std::
       m_path(engine.plan().definition().options.pathOf(asked)), m_told(told),
       m_own(m_request.merge ? engine.plan().definition().options.with(m_path, m_request.merge->options)
                             : LookupOptions()),
-      m_recorder(journey.traceIn(told), m_request.cancel),
+      m_recorder(journey.traceIn(told), journey.cancel()),
       m_context(m_request.merge ? m_own : engine.plan().definition().options, m_recorder),
       m_handlers(engine.plan().definition().handlers, engine.source(), m_context)
 {
@@ -287,11 +287,11 @@ void finishTrace(Trace &trace, const Value &folded)
 
 namespace {
 
-LookupResult answered(const Engine &engine, const LookupRequest &request)
+LookupResult answered(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     if (request.key.isWholeNode())
-        return wholeNode(engine, request);
-    Journey journey(request);
+        return wholeNode(engine, request, cancel);
+    Journey journey(request, cancel);
     const auto find = [&](const std::string &name, LookupResult &told) {
         PathLookup path(engine, journey, name, told);
         auto found = path.find();
@@ -304,23 +304,16 @@ LookupResult answered(const Engine &engine, const LookupRequest &request)
     return journey.run({.find = find, .defaultValue = defaultValue});
 }
 
-bool isSameAnswer(const LookupResult &a, const LookupResult &b)
-{
-    const bool hasError = a.error.has_value();
-    return a.status == b.status && identical(a.value, b.value) && hasError == b.error.has_value() &&
-           (!hasError || a.error->message == b.error->message);
-}
-
 } // namespace
 
-LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
-    LookupResult result = answered(engine, request);
-    if (!engine.inOtherOrder() || request.cancel.isCancelled())
+    LookupResult result = answered(engine, request, cancel);
+    if (!engine.inOtherOrder() || cancel.isCancelled())
         return result;
     LookupRequest again = request;
     again.withTrace = false;
-    if (!isSameAnswer(result, answered(*engine.inOtherOrder(), again))) {
+    if (!isSameAnswer(result, answered(*engine.inOtherOrder(), again, cancel))) {
         std::string names;
         for (const std::string &name : engine.valuesByChance())
             names += (names.empty() ? "" : ", ") + name;

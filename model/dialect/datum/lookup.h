@@ -13,8 +13,9 @@
 
 namespace strata::datum {
 
-/// Runs one request to the end: Resolve-NodeProperty, or Get-DatumRsop for the whole node. Rules: datum.md 7, 13.
-LookupResult runLookup(const Engine &engine, const LookupRequest &request);
+/// Runs one request to the end, or as far as \a cancel goes: Resolve-NodeProperty, or Get-DatumRsop for the whole node.
+/// Rules: datum.md 7, 13.
+LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel);
 
 /// What the fold of one path gave.
 struct Found

@@ -303,11 +303,11 @@ Value preparedNode(const Engine &engine, std::vector<Finding> &warnings)
 
 } // namespace
 
-LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
+LookupResult wholeNode(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     LookupResult result;
     result.merge.strategy = "RSOP";
-    Recorder recorder(request.withTrace ? &result.trace : nullptr, request.cancel);
+    Recorder recorder(request.withTrace ? &result.trace : nullptr, cancel);
     const auto fail = [&](const Error &error) {
         result.status = LookupResult::Status::Failed;
         result.error = error;
@@ -326,7 +326,7 @@ LookupResult wholeNode(const Engine &engine, const LookupRequest &request)
     Scope scope;
     engine.source().noteNode({});
     scope.facts = preparedNode(engine, warnings);
-    const Engine evaluated(engine.sharedPlan(), scope, request.cancel,
+    const Engine evaluated(engine.sharedPlan(), scope, cancel,
                            engine.reads()); // prefixes see the evaluated node
     WholeNode run(evaluated, scope.facts, recorder);
     const auto document = run.run();

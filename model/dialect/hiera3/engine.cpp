@@ -61,7 +61,7 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request, [this](const LookupRequest &bounded) { return runLookup(*this, bounded); });
+    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera3

@@ -65,8 +65,7 @@ class Search : public TokenSource
 public:
     /// \a trace may be null.
     Search(const Engine &engine, Journey &journey, Trace *trace)
-        : TokenSource(journey.request().cancel), m_engine(engine), m_journey(journey),
-          m_recorder(trace, journey.request().cancel)
+        : TokenSource(journey.cancel()), m_engine(engine), m_journey(journey), m_recorder(trace, journey.cancel())
     {}
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
@@ -383,9 +382,9 @@ Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &token
     return std::nullopt;
 }
 
-LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
-    Journey journey(request, engine.hierarchyReads());
+    Journey journey(request, cancel, engine.hierarchyReads());
     const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
         if (const Error *error = engine.plan().error())
             return tl::unexpected<Error>(*error);

@@ -14,8 +14,9 @@ namespace strata::hiera3 {
 class Engine;
 class Plan;
 
-/// Answers a request. Rule: hiera3.md 3. Overrides and default values by key are Puppet's and not used here.
-LookupResult runLookup(const Engine &engine, const LookupRequest &request);
+/// Answers a request, as far as \a cancel goes. Rule: hiera3.md 3. Overrides and default values by key are Puppet's and
+/// not used here.
+LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel);
 
 /// Visits the files of a backend in order until the visitor does not want to go on.
 using FileVisitor = std::function<Result<bool>(const SourceFile &)>;

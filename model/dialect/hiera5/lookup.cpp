@@ -18,12 +18,12 @@ bool isPuppetError(const Error &error)
 
 } // namespace
 
-LookupResult runLookup(const Engine &engine, const LookupRequest &request)
+LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     // A story starts from fresh state, as the command-line call does whose words it uses.
     const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
     Engine::OptionCache freshOptions;
-    Journey journey(request, engine.hierarchyReads());
+    Journey journey(request, cancel, engine.hierarchyReads());
     Chain chain{.engine = engine,
                 .options = explain ? freshOptions : engine.optionCache(),
                 .journey = journey,

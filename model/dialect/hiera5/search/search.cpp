@@ -12,7 +12,7 @@ namespace strata::hiera5 {
 
 Result<void> Chain::push(const std::string &name)
 {
-    if (journey.request().cancel.isCancelled())
+    if (journey.cancel().isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     if (std::find(stack.begin(), stack.end(), name) != stack.end()) {
         std::string names;
@@ -53,7 +53,7 @@ bool isFrozen(const Value &value, const FrozenTexts &frozen)
 
 Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace)
     : m_chain(chain), m_engine(chain.engine), m_overrides(overrides), m_defaults(defaults),
-      m_variables(chain.engine.variables(), chain.engine.keys()), m_recorder(trace, chain.journey.request().cancel)
+      m_variables(chain.engine.variables(), chain.engine.keys()), m_recorder(trace, chain.journey.cancel())
 {
     m_variables.setOverrides(overrides);
     m_variables.setDefaults(defaults);
@@ -473,7 +473,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!stored)
         return broken(stored.error());
     Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
-                              m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.request().cancel);
+                              m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.cancel());
     auto value = interpolator.interpolate(*stored);
     if (!value)
         return broken(value.error());

@@ -92,7 +92,7 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
 {
     if (!layer)
         return std::nullopt;
-    m_engine.readAhead(*layer, m_chain.journey.request().cancel); // the options may stand in every file
+    m_engine.readAhead(*layer, m_chain.journey.cancel()); // the options may stand in every file
     const LayerNode *const layers[] = {layer};
     const LookupKey key{kOptionsKey, kOptionsKey, false, {}};
     auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup, module);
