@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "source/yaml/yamloutline.h"
+
 #include "source/yaml/yamlgrammar.h"
 
 namespace strata {

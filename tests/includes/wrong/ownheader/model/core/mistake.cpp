@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#include <string>
+
+#include "core/mistake.h"
