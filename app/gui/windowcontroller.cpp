@@ -21,10 +21,10 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_shown(m_session), m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
       m_version(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
-      m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_keys(m_session, m_shown, m_window),
-      m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_window),
-      m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
-      m_source(m_session, m_shown, m_window),
+      m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
+      m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
+      m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
+      m_strategies(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
@@ -80,7 +80,9 @@ void WindowController::joinParts()
     connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
     connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);
     connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
-    connect(&m_layers, &LayersPart::setValueRequested, &m_facts, &FactsPart::askFor);
+    connect(&m_layers, &LayersPart::setValueRequested, &m_setValues, &SetValuesPart::show);
+    connect(&m_setValues, &SetValuesPart::factsRequested, &m_facts, &FactsPart::show);
+    connect(&m_setValues, &SetValuesPart::told, &m_messages, &Messages::setTold);
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::strategyComparisonRequested, this,

@@ -5,6 +5,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/facts/factspart.h"
+#include "app/gui/facts/setvaluespart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
 #include "app/gui/layers/layerspart.h"
@@ -98,6 +99,7 @@ private:
     StatusPart m_status;
     LookupInputs m_inputs;
     FactsPart m_facts;
+    SetValuesPart m_setValues;
     KeysPart m_keys;
     LayersPart m_layers;
     AnswerPart m_answer;

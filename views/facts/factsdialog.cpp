@@ -171,14 +171,6 @@ void FactsDialog::showProblem(const QString &text)
     m_problem->show();
 }
 
-void FactsDialog::startWith(const QString &name)
-{
-    m_filter->clear();
-    m_name->setText(name);
-    m_value->clear();
-    m_value->setFocus();
-}
-
 void FactsDialog::resetSelected()
 {
     QStringList names;

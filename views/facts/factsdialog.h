@@ -27,8 +27,6 @@ public:
     void setChangedCount(int count);
     /// Whether changes count for all nodes.
     void setForAll(bool forAll);
-    /// Lets the user type the value of \a name.
-    void startWith(const QString &name);
     /// Says why a value was refused.
     void showProblem(const QString &text);
 

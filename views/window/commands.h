@@ -45,6 +45,8 @@ enum class Command {
     GoToKey,
     ChooseNode,
     EditFacts,
+    SetValues,
+    TakeToldValues,
     SandboxThisKey,
     Strategy1,
     Strategy2,

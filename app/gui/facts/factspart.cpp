@@ -44,13 +44,6 @@ void FactsPart::show()
     m_dialog->activateWindow();
 }
 
-void FactsPart::askFor(const QString &name)
-{
-    show();
-    if (m_dialog)
-        m_dialog->startWith(name);
-}
-
 void FactsPart::setFact(const QString &name, const QString &text)
 {
     const auto facts = withFact(m_session.navigation().question().facts, toUtf8(name), toUtf8(text));

@@ -24,8 +24,6 @@ public:
     ~FactsPart() override;
 
     void show();
-    /// Lets the user type the value of \a name.
-    void askFor(const QString &name);
     /// Changes a fact on top of the node's own. A text that is no value is refused, which the table says.
     void setFact(const QString &name, const QString &text);
     void resetFact(const QString &name);

@@ -84,7 +84,7 @@ void Messages::showWholeDisk()
     if (lines.isEmpty())
         return;
     lines << tr("It is left out here; Puppet would read it. %1 · %2")
-                 .arg(htmlLink(Command::EditFacts, tr("Set values…")),
+                 .arg(htmlLink(Command::SetValues, tr("Set values…")),
                       htmlLink(Command::ReadWholeDisk, tr("Read it anyway")));
     m_window.messageBar().showMessage({Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kDiskTopic});
 }
@@ -115,15 +115,31 @@ void Messages::showProblems()
 void Messages::showFacts()
 {
     const LayerNode &layers = m_shown.scene()->engine->layers();
-    if (!hasNoFacts(m_shown.scene()->scope) || !usesVariables(layers)) {
+    const bool isEmpty = hasNoFacts(m_shown.scene()->scope) && usesVariables(layers);
+    if (!isEmpty && m_told.isEmpty()) {
         m_window.messageBar().dismiss(kFactsTopic);
         return;
     }
-    const QString text = tr("<b>No facts:</b> variables in paths are empty. %1 · %2 · %3")
+    const QString ways = tr("%1 · %2 · %3")
                              .arg(htmlLink(Command::LoadFacts, tr("Load facts…")),
                                   htmlLink(Command::LoadFactsFolder, tr("Load a folder…")),
-                                  htmlLink(Command::EditFacts, tr("Set values…")));
+                                  htmlLink(Command::SetValues, tr("Set values…")));
+    QString text = isEmpty ? tr("<b>No facts:</b> variables in paths are empty. %1").arg(ways)
+                           : tr("<b>No facts</b> of this node are known. %1").arg(ways);
+    if (!m_told.isEmpty()) {
+        text = tr("%1<br>Its name tells %2. %3", "no facts, values, link")
+                   .arg(text, m_told.toHtmlEscaped(), htmlLink(Command::TakeToldValues, tr("Take over")));
+    }
     m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
+}
+
+void Messages::setTold(const QString &text)
+{
+    if (text == m_told)
+        return;
+    m_told = text;
+    if (m_shown.scene())
+        showFacts();
 }
 
 /// Server folders that are read from elsewhere; said once, not for every node.

@@ -17,6 +17,9 @@ class Messages : public QObject
 public:
     Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    /// What the name of a node without facts tells: "site = fra"; empty: nothing.
+    void setTold(const QString &text);
+
 private:
     void onScene();
     void showProblems();
@@ -32,6 +35,7 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     QString m_saidMappings;
+    QString m_told;
 };
 
 } // namespace strata

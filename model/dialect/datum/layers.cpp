@@ -212,7 +212,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
 void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source)
 {
     Place at = m_tree.rootPlace();
-    std::string folder;
+    std::string wanted; // the file that is not there
     for (const std::string &name : path.names) {
         const Folder *above = at.folder;
         const Folder::Member *member = above && !name.empty() ? above->find(name) : nullptr;
@@ -220,8 +220,11 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
             location.resolved = member->path;
             location.file = member->file;
         }
-        if (above && !member)
-            folder = above->path;
+        if (above && !member && !above->path.empty()) {
+            wanted = above->path;
+            for (const std::string *missing = &name; missing != path.names.data() + path.names.size(); ++missing)
+                wanted += '/' + *missing;
+        }
         if (!at.isFound() || name.empty()) {
             at = {};
             break;
@@ -245,8 +248,8 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
         noteBroken(*loaded->error);
     } else {
         location.state = LayerNode::State::Missing;
-        if (!location.file.isValid() && !folder.empty())
-            location.resolved = folder + '/' + path.names.back() + ".yml";
+        if (!location.file.isValid() && !wanted.empty())
+            location.resolved = wanted + ".yml";
     }
 }
 

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/facts/setvaluespart.h"
+
+#include "app/project/findpathvalues.h"
+#include "core/text/rubytext.h"
+#include "items/text.h"
+#include "views/facts/setvaluesdialog.h"
+#include "views/window/lookupbar.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+std::size_t levelsWithFile(const LayerNode &layers)
+{
+    const auto all = locations(layers);
+    return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [](const LayerNode *level) {
+        return level->state == LayerNode::State::Present || level->state == LayerNode::State::Broken;
+    }));
+}
+
+/// \a value as a fact is typed: in quotes where YAML would make something else of it, as of 1.10.
+std::string typedText(const std::string &value)
+{
+    KeyTable keys;
+    const auto typed = typedFact(value, keys);
+    if (typed && !typed->isUndef() && !typed->isCollection() && rubyToString(*typed) == value)
+        return value;
+    std::string quoted = "'";
+    for (const char c : value)
+        quoted += c == '\'' ? std::string("''") : std::string(1, c);
+    return quoted + '\'';
+}
+
+} // namespace
+
+SetValuesPart::SetValuesPart(Session &session, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_window(window), m_job(session.board())
+{
+    connect(&session, &Session::projectReady, this, &SetValuesPart::onProject);
+    connect(&session, &Session::projectClosed, this, &SetValuesPart::onProject);
+    connect(&session.workbench(), &Workbench::sceneReady, this, &SetValuesPart::refresh);
+    connect(window.action(Command::SetValues), &QAction::triggered, this, [this] { show(); });
+    connect(window.action(Command::TakeToldValues), &QAction::triggered, this, &SetValuesPart::takeTold);
+    window.action(Command::TakeToldValues)->setEnabled(false);
+}
+
+SetValuesPart::~SetValuesPart()
+{
+    delete m_dialog.data(); // it uses the models, and the window it belongs to goes later
+}
+
+void SetValuesPart::onProject()
+{
+    m_job.drop();
+    m_project.reset();
+    m_values.reset();
+    if (!m_session.project() && m_dialog)
+        m_dialog->close();
+}
+
+void SetValuesPart::show(const QString &variable)
+{
+    if (!m_session.project())
+        return;
+    if (!m_dialog)
+        connectDialog();
+    m_variable = variable;
+    const auto scene = m_session.workbench().current().scene();
+    m_before = m_session.navigation().question().facts;
+    m_beforeOf = m_session.navigation().question().node;
+    m_levelsBefore = scene ? levelsWithFile(scene->engine->layers()) : 0;
+    refresh();
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+void SetValuesPart::connectDialog()
+{
+    m_dialog = new SetValuesDialog(m_variables, m_offers, &m_window);
+    connect(m_dialog, &SetValuesDialog::variableChosen, this, &SetValuesPart::choose);
+    connect(m_dialog, &SetValuesDialog::valueChosen, this, &SetValuesPart::setValue);
+    connect(m_dialog, &SetValuesDialog::noValueChosen, this, &SetValuesPart::clearValue);
+    connect(m_dialog, &SetValuesDialog::toldTaken, this, &SetValuesPart::takeTold);
+    connect(m_dialog, &SetValuesDialog::takeBackRequested, this, &SetValuesPart::takeBack);
+    connect(m_dialog, &SetValuesDialog::factsRequested, this, &SetValuesPart::factsRequested);
+}
+
+/// Whether a file has the facts of the current node, so that nothing need be guessed.
+bool SetValuesPart::knowsFacts() const
+{
+    const Project &project = *m_session.project();
+    const std::string &node = m_session.navigation().question().node;
+    if (!project.request.facts.empty() && project.nodes.empty())
+        return true;
+    return std::any_of(project.nodes.begin(), project.nodes.end(),
+                       [&](const NodeFacts &each) { return each.name == node && !each.path.empty(); });
+}
+
+void SetValuesPart::refresh()
+{
+    const auto scene = m_session.workbench().current().scene();
+    if (!scene || !m_session.project())
+        return;
+    const std::string &node = m_session.navigation().question().node;
+    const bool isNamed = !node.empty() && !knowsFacts();
+    if (scene->project != m_project && (m_dialog || isNamed))
+        find();
+    m_set = settingsIn(scene->engine->layers());
+    m_told = m_values && isNamed ? m_values->toldBy(node, m_set) : std::vector<PathValues::Told>();
+    QStringList texts;
+    for (const PathValues::Told &each : m_told)
+        texts << tr("%1 = %2", "variable, value").arg(toText(each.variable), toText(each.value));
+    const QString text = texts.join(QStringLiteral(", "));
+    m_window.action(Command::TakeToldValues)->setEnabled(!m_told.empty());
+    emit told(text);
+    if (!m_dialog)
+        return;
+    m_dialog->setNode(toText(node));
+    m_dialog->setTold(text.isEmpty() ? QString() : tr("The name of the node tells: %1.").arg(text));
+    m_dialog->setCanTakeBack(node == m_beforeOf && m_session.navigation().question().facts != m_before);
+    if (!m_values) {
+        m_dialog->setRemark(tr("Looking for files…"));
+        return;
+    }
+    m_variables.setVariables(m_values->variables(), m_set);
+    const auto &names = m_values->variables();
+    if (std::find(names.begin(), names.end(), toUtf8(m_variable)) == names.end()) {
+        const auto open =
+            std::find_if(names.begin(), names.end(), [this](const std::string &name) { return !m_set.contains(name); });
+        m_variable = names.empty() ? QString() : toText(open == names.end() ? names.front() : *open);
+    }
+    m_dialog->setCurrentVariable(m_variable);
+    showOffers();
+    showEffect();
+}
+
+/// Files are looked for once for all nodes of a project.
+void SetValuesPart::find()
+{
+    const auto scene = m_session.workbench().current().scene();
+    m_project = scene->project;
+    m_values.reset();
+    m_job.start(tr("Looking for values"), [this, scene](const CancelToken &cancel) -> Job::Completion {
+        auto values = std::make_shared<const PathValues>(findPathValues(*scene->project, scene->scope, cancel));
+        return [this, values] {
+            m_values = values;
+            refresh();
+        };
+    });
+}
+
+void SetValuesPart::choose(const QString &variable)
+{
+    m_variable = variable;
+    showOffers();
+}
+
+void SetValuesPart::showOffers()
+{
+    if (!m_values)
+        return;
+    const auto &names = m_values->variables();
+    const auto found = std::find(names.begin(), names.end(), toUtf8(m_variable));
+    if (found == names.end()) {
+        m_offers.setOffers({}, {});
+        return;
+    }
+    const auto current = m_set.find(*found);
+    m_offers.setOffers(m_values->offers(static_cast<std::size_t>(found - names.begin()), m_set),
+                       current == m_set.end() ? std::nullopt : std::optional(current->second));
+    m_dialog->setCurrentOffer(m_offers.currentRow());
+}
+
+void SetValuesPart::showEffect()
+{
+    if (m_values->variables().empty()) {
+        m_dialog->setRemark(tr("No path needs a variable."));
+        return;
+    }
+    const auto scene = m_session.workbench().current().scene();
+    const QLocale locale;
+    const QString now = locale.toString(static_cast<qulonglong>(levelsWithFile(scene->engine->layers())));
+    const QString all = locale.toString(static_cast<qulonglong>(locations(scene->engine->layers()).size()));
+    const QString before = locale.toString(static_cast<qulonglong>(m_levelsBefore));
+    m_dialog->setEffect(now == before ? tr("%1 of %2 levels have a file.").arg(now, all)
+                                      : tr("%1 of %2 levels have a file; it was %3 before.").arg(now, all, before));
+}
+
+void SetValuesPart::setValue(const QString &value)
+{
+    if (m_variable.isEmpty())
+        return;
+    FactChanges facts = m_session.navigation().question().facts;
+    facts[toUtf8(m_variable)] = typedText(toUtf8(value));
+    m_session.navigation().setFacts(facts);
+}
+
+/// A value that the node itself has is emptied, for a change is all that can be taken away.
+void SetValuesPart::clearValue()
+{
+    FactChanges facts = m_session.navigation().question().facts;
+    const std::string name = toUtf8(m_variable);
+    if (facts.erase(name) == 0 && m_set.contains(name))
+        facts[name] = "''";
+    m_session.navigation().setFacts(facts);
+}
+
+void SetValuesPart::takeTold()
+{
+    FactChanges facts = m_session.navigation().question().facts;
+    for (const PathValues::Told &each : m_told)
+        facts[each.variable] = typedText(each.value);
+    m_session.navigation().setFacts(facts);
+}
+
+void SetValuesPart::takeBack()
+{
+    m_session.navigation().setFacts(m_before);
+}
+
+} // namespace strata

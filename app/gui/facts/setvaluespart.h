@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/session/session.h"
+#include "hierarchy/pathvalues.h"
+#include "items/pathoffersmodel.h"
+#include "items/pathvariablesmodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+class SetValuesDialog;
+
+/// Offers the values of variables in paths for which files exist, and what the name of a node without facts tells.
+class SetValuesPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    SetValuesPart(Session &session, MainWindow &window, QObject *parent = nullptr);
+    ~SetValuesPart() override;
+
+    /// Offers the values of \a variable, or of the first one that has none.
+    void show(const QString &variable = {});
+
+signals:
+    /// What the name of the current node tells, "site = fra, role = web"; empty: nothing that is not known.
+    void told(const QString &text);
+    void factsRequested();
+
+private:
+    void connectDialog();
+    void onProject();
+    void refresh();
+    void find();
+    void showOffers();
+    void showEffect();
+    void choose(const QString &variable);
+    void setValue(const QString &value);
+    void clearValue();
+    void takeTold();
+    void takeBack();
+    bool knowsFacts() const;
+
+    Session &m_session;
+    MainWindow &m_window;
+    PathVariablesModel m_variables;
+    PathOffersModel m_offers;
+    QPointer<SetValuesDialog> m_dialog;
+    Job m_job;
+    std::shared_ptr<const Project> m_project; // that m_values are of, or are being looked for in
+    std::shared_ptr<const PathValues> m_values;
+    PathValues::Settings m_set;
+    std::vector<PathValues::Told> m_told;
+    QString m_variable; // whose values are offered
+    FactChanges m_before;
+    std::string m_beforeOf; // the node
+    std::size_t m_levelsBefore = 0;
+};
+
+} // namespace strata

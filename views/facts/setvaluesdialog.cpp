@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "views/facts/setvaluesdialog.h"
+
+#include "items/pathoffersmodel.h"
+#include "items/pathvariablesmodel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <functional>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// Rows of one height; what is not set or has no files here is muted.
+class ValueDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), qMax(24, option.fontMetrics.height() + 8)};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+        option->font.setBold(index.data(PathOffersModel::IsCurrentRole).toBool());
+        const bool isVariable = index.column() == PathVariablesModel::ValueColumn &&
+                                index.data(PathVariablesModel::IsSetRole).isValid() &&
+                                !index.data(PathVariablesModel::IsSetRole).toBool();
+        const QVariant isFitting = index.data(PathOffersModel::IsFittingRole);
+        const bool isNone = isFitting.isValid() && !index.data(PathOffersModel::OfferRole).isValid();
+        if (isVariable || isNone || (isFitting.isValid() && !isFitting.toBool()))
+            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+    }
+};
+
+QPushButton *button(const char *objectName, const QString &text, const QString &toolTip, QWidget *parent)
+{
+    auto *made = new QPushButton(text, parent);
+    made->setObjectName(QString::fromLatin1(objectName));
+    made->setToolTip(toolTip);
+    made->setAutoDefault(false);
+    return made;
+}
+
+/// Moving through it by keys says at once where one has come to.
+class ValueTree : public QTreeView
+{
+public:
+    using OnMoved = std::function<void(const QModelIndex &)>;
+
+    ValueTree(OnMoved onMoved, QWidget *parent) : QTreeView(parent), m_onMoved(std::move(onMoved)) {}
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        const QPersistentModelIndex before = currentIndex();
+        QTreeView::keyPressEvent(event);
+        if (currentIndex().row() != before.row())
+            m_onMoved(currentIndex());
+    }
+
+private:
+    OnMoved m_onMoved;
+};
+
+void setUp(QTreeView &view, const char *objectName, const QString &name, QAbstractItemModel &model)
+{
+    view.setObjectName(QString::fromLatin1(objectName));
+    view.setAccessibleName(name);
+    view.setModel(&model);
+    view.setItemDelegate(new ValueDelegate(&view));
+    view.setRootIsDecorated(false);
+    view.setUniformRowHeights(true);
+    view.setAllColumnsShowFocus(true);
+    view.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+/// The offer to have no value stays whatever is typed.
+class OfferFilter : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        return row == 0 || QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+};
+
+} // namespace
+
+SetValuesDialog::SetValuesDialog(QAbstractItemModel &variables, QAbstractItemModel &offers, QWidget *parent)
+    : QDialog(parent)
+{
+    setObjectName(QStringLiteral("setValuesDialog"));
+    setWindowTitle(tr("Set values"));
+    setAccessibleName(tr("Set values"));
+    resize(620, 480);
+    m_proxy = new OfferFilter(this);
+    m_proxy->setSourceModel(&offers);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_variables = new ValueTree([](const QModelIndex &) {}, this);
+    m_offers = new ValueTree([this](const QModelIndex &offer) { choose(offer); }, this);
+    setUp(*m_variables, "pathVariables", tr("Variables in paths"), variables);
+    setUp(*m_offers, "pathOffers", tr("Values for which files exist"), *m_proxy);
+    m_offers->header()->setSectionResizeMode(PathOffersModel::ValueColumn, QHeaderView::Stretch);
+    m_offers->header()->setSectionResizeMode(PathOffersModel::FilesColumn, QHeaderView::ResizeToContents);
+    m_offers->header()->setStretchLastSection(false);
+    m_variables->header()->resizeSection(PathVariablesModel::NameColumn, 140);
+    build();
+    connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_filter, &QLineEdit::returnPressed, this, &SetValuesDialog::chooseTyped);
+    connect(m_variables->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) {
+                if (!current.isValid())
+                    return;
+                m_filter->clear();
+                emit variableChosen(current.siblingAtColumn(PathVariablesModel::NameColumn).data().toString());
+            });
+    connect(m_offers, &QTreeView::clicked, this, &SetValuesDialog::choose);
+    connect(m_offers, &QTreeView::activated, this, &SetValuesDialog::choose);
+}
+
+void SetValuesDialog::build()
+{
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("setValuesTitle"));
+    m_title->setWordWrap(true);
+    m_told = new QLabel(this);
+    m_told->setObjectName(QStringLiteral("toldValues"));
+    m_told->setWordWrap(true);
+    m_takeTold = button("takeTold", tr("&Take over"), tr("Set what the name of the node and its files tell"), this);
+    m_filter = new QLineEdit(this);
+    m_filter->setObjectName(QStringLiteral("offerFilter"));
+    m_filter->setPlaceholderText(tr("filter, or another value and Enter"));
+    m_filter->setAccessibleName(tr("Filter values, or type another one"));
+    m_filter->setClearButtonEnabled(true);
+    m_effect = new QLabel(this);
+    m_effect->setObjectName(QStringLiteral("setValuesEffect"));
+    m_effect->setWordWrap(true);
+    m_takeBack = button("takeBackValues", tr("Take &back"), tr("The facts as they were when this was opened"), this);
+    auto *facts = button("allFacts", tr("All &facts…"), tr("Show and change all facts of the node"), this);
+    auto *close = button("closeValues", tr("&Close"), tr("Keep the values and close (Esc)"), this);
+    connect(m_takeTold, &QPushButton::clicked, this, &SetValuesDialog::toldTaken);
+    connect(m_takeBack, &QPushButton::clicked, this, &SetValuesDialog::takeBackRequested);
+    connect(facts, &QPushButton::clicked, this, &SetValuesDialog::factsRequested);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+
+    auto *told = new QHBoxLayout;
+    told->addWidget(m_told, 1);
+    told->addWidget(m_takeTold);
+    auto *right = new QWidget(this);
+    auto *rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(0, 0, 0, 0);
+    rightLayout->addWidget(m_filter);
+    rightLayout->addWidget(m_offers, 1);
+    auto *both = new QSplitter(this);
+    both->setChildrenCollapsible(false);
+    both->addWidget(m_variables);
+    both->addWidget(right);
+    both->setSizes({280, 320});
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(facts);
+    buttons->addStretch();
+    buttons->addWidget(m_takeBack);
+    buttons->addWidget(close);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_title);
+    layout->addLayout(told);
+    layout->addWidget(both, 1);
+    layout->addWidget(m_effect);
+    layout->addLayout(buttons);
+    setTold({});
+    const QList<QWidget *> order{m_variables, m_filter, m_offers, m_takeTold, facts, m_takeBack, close};
+    for (qsizetype at = 1; at < order.size(); ++at)
+        setTabOrder(order[at - 1], order[at]);
+    m_variables->setFocus();
+    m_filter->installEventFilter(this);
+}
+
+void SetValuesDialog::setNode(const QString &node)
+{
+    m_title->setText(node.isEmpty()
+                         ? tr("Values for which files exist. One that is picked counts at once.")
+                         : tr("Values for which files exist. One that is picked counts at once, for %1.").arg(node));
+}
+
+void SetValuesDialog::setEffect(const QString &text)
+{
+    m_effect->setText(text);
+}
+
+void SetValuesDialog::setTold(const QString &text)
+{
+    m_told->setText(text);
+    m_told->setVisible(!text.isEmpty());
+    m_takeTold->setVisible(!text.isEmpty());
+}
+
+void SetValuesDialog::setRemark(const QString &text)
+{
+    m_effect->setText(text);
+}
+
+void SetValuesDialog::setCurrentVariable(const QString &name)
+{
+    const QAbstractItemModel &model = *m_variables->model();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, PathVariablesModel::NameColumn);
+        if (index.data().toString() == name)
+            m_variables->setCurrentIndex(index);
+    }
+}
+
+void SetValuesDialog::setCurrentOffer(int row)
+{
+    const QModelIndex index = m_proxy->mapFromSource(m_proxy->sourceModel()->index(row, 0));
+    if (index.isValid()) {
+        m_offers->setCurrentIndex(index);
+        m_offers->scrollTo(index);
+    }
+}
+
+void SetValuesDialog::setCanTakeBack(bool possible)
+{
+    m_takeBack->setEnabled(possible);
+}
+
+void SetValuesDialog::choose(const QModelIndex &offer)
+{
+    const QVariant value = offer.siblingAtColumn(PathOffersModel::ValueColumn).data(PathOffersModel::OfferRole);
+    if (value.isValid())
+        emit valueChosen(value.toString());
+    else if (offer.isValid())
+        emit noValueChosen();
+}
+
+/// The first value that the filter leaves, or what was typed where it leaves none.
+void SetValuesDialog::chooseTyped()
+{
+    const QString text = m_filter->text().trimmed();
+    if (text.isEmpty())
+        return;
+    const QModelIndex first = m_proxy->index(1, PathOffersModel::ValueColumn);
+    emit valueChosen(first.isValid() ? first.data(PathOffersModel::OfferRole).toString() : text);
+    m_filter->clear();
+}
+
+bool SetValuesDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_filter && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
+        m_offers->setFocus(Qt::TabFocusReason);
+        return true;
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+} // namespace strata
