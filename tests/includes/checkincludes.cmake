@@ -2,7 +2,8 @@
 # cmake -DROOT=DIR -DRULES=FILE -P checkincludes.cmake
 # Fails if an include line points to a folder that the table of folders in RULES, docs/architecture.md, does not name for its
 # own. The engine and the command line know no QObject, the item models no widgets. yaml-cpp is known to one source file.
-# A source file includes its own header first, so that a header which leans on others does not compile.
+# A source file includes its own header first, so that a header which leans on others does not
+# compile, but for what is precompiled.
 cmake_minimum_required(VERSION 3.25)
 
 set(engine "")
