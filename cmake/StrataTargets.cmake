@@ -49,8 +49,10 @@ function(strata_add_library name)
 endfunction()
 
 # strata_add_test(SUBJECT [THREADS] LIBRARIES...): tst_SUBJECT.cpp in the current folder, a Qt Test program.
-# THREADS is for tests that use threads; they have this label and are what the thread sanitizer runs.
+# THREADS is for tests that use threads; they have this label and are what the thread sanitizer runs. Tests of what needs
+# no window have the label engine: all that reads the data of others, and what the other sanitizers run.
 add_custom_target(thread_tests)
+add_custom_target(engine_tests)
 function(strata_add_test subject)
     cmake_parse_arguments(ARG "THREADS" "" "" ${ARGN})
     add_executable(tst_${subject} tst_${subject}.cpp)
@@ -66,7 +68,11 @@ function(strata_add_test subject)
     add_test(NAME ${subject} COMMAND tst_${subject})
     set_tests_properties(${subject} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
     if(ARG_THREADS)
-        set_tests_properties(${subject} PROPERTIES LABELS threads)
+        set_property(TEST ${subject} APPEND PROPERTY LABELS threads)
         add_dependencies(thread_tests tst_${subject})
+    endif()
+    if(NOT "${ARG_UNPARSED_ARGUMENTS}" MATCHES "strata_(items|foldwalk|views|app)")
+        set_property(TEST ${subject} APPEND PROPERTY LABELS engine)
+        add_dependencies(engine_tests tst_${subject})
     endif()
 endfunction()

@@ -8,7 +8,7 @@
 
 namespace strata::hiera3 {
 
-Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel)
+Engine::Engine(const std::shared_ptr<const Plan> &plan, const Scope &scope, const CancelToken &cancel)
     : Engine(plan, {scopeVariables(scope, plan->keys()), scope.environment}, Value(), cancel)
 {}
 

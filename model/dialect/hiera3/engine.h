@@ -17,7 +17,7 @@ class Engine : public LookupEngine
 {
 public:
     /// Cancelled, it knows only some of the layers.
-    Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel);
+    Engine(const std::shared_ptr<const Plan> &plan, const Scope &scope, const CancelToken &cancel);
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;

@@ -32,9 +32,9 @@ struct Span
 
 std::optional<Span> expressionIn(std::string_view text)
 {
-    std::size_t start = text.find("=");
+    std::size_t start = text.find('=');
     while (start != std::string_view::npos && (start < 2 || text[start - 2] != '[' || (text[start - 1] | 0x20) != 'x'))
-        start = text.find("=", start + 1);
+        start = text.find('=', start + 1);
     const std::size_t end = text.rfind("=]");
     if (start == std::string_view::npos || end == std::string_view::npos || end < start + 2)
         return std::nullopt;

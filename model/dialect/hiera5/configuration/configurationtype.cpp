@@ -51,7 +51,7 @@ void nonEmptyString(const Value &value, const std::string &place, Mismatches &ou
         expects("String[1]", value, place, out);
 }
 
-Check arrayOf(Check element, std::size_t smallest = 0, std::optional<std::size_t> exactly = std::nullopt)
+Check arrayOf(const Check &element, std::size_t smallest = 0, std::optional<std::size_t> exactly = std::nullopt)
 {
     return [=](const Value &value, const std::string &place, Mismatches &out) {
         if (!value.isSequence()) {
@@ -215,7 +215,7 @@ void mergeBehavior(const Value &value, const std::string &place, Mismatches &out
 }
 
 /// `Hash[String[1], V]`
-Check hashOf(Check member)
+Check hashOf(const Check &member)
 {
     return [=](const Value &value, const std::string &place, Mismatches &out) {
         if (!value.isMapping()) {

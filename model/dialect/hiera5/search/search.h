@@ -93,13 +93,15 @@ private:
     Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
     Result<std::optional<Value>> foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
                                               MergeSpec &merge);
+    Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
+
+    // searchfold.cpp: what the layers give
     /// \a module is the one that the key belongs to.
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
                                       const std::optional<std::string> &module);
     std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
-    Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
     Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
                        const LocationSource &source);

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/search.h"
+
+#include "dialect/hiera5/search/inferredtype.h"
+
+#include <utility>
+
+namespace strata::hiera5 {
+
+namespace {
+
+/// Whether the global layer puts "Lookup of key 'KEY' failed: " before the error. Rule: hiera5.md 11.2.
+bool isWordedByGlobalLayer(const Error &error)
+{
+    switch (error.code) {
+    case Error::Code::Interpolation:
+    case Error::Code::Configuration:
+    case Error::Code::UnknownStrategy:
+    case Error::Code::Internal:
+    case Error::Code::Unsupported:
+    case Error::Code::Cancelled: return false;
+    case Error::Code::FileNotFound:
+    case Error::Code::Unreadable:
+    case Error::Code::Syntax:
+    case Error::Code::StrategyOptions:
+    case Error::Code::TypeMismatch:
+    case Error::Code::RecursiveLookup:
+    case Error::Code::NotFound: return true;
+    }
+    return true;
+}
+
+} // namespace
+
+std::shared_ptr<const MergePolicy> Search::policyOf(const Strategy &strategy)
+{
+    const bool mayMeetFrozen = strategy.hasMarkers && m_engine.plan().rules().missingAliasIsFrozen;
+    auto policy = mayMeetFrozen ? frozenPolicy(strategy, m_chain.frozen) : strategy.policy;
+    return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
+}
+
+Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
+                                          const std::optional<std::string> &module)
+{
+    ExplainRecorder *const explain = m_chain.explain;
+    const std::shared_ptr<const MergePolicy> policy = policyOf(strategy);
+    const bool isWhole = stage == Stage::AllLayers;
+    std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
+    const bool isMerge = !policy->stopsAtFirst();
+    std::optional<FoldExplainer> observer;
+    if (explain)
+        observer.emplace(*explain, strategy, isMerge ? std::move(last) : std::nullopt);
+
+    if (m_chain.journey.reads())
+        m_chain.journey.reads()->noteKey(key.root);
+    Key interned = m_engine.keys().find(key.root);
+    bool hasLayerFailed = false;
+    const Fold fold(
+        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
+        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
+            auto inLayer = foldLayer(layer, key.text, members);
+            hasLayerFailed = !inLayer;
+            return inLayer;
+        },
+        observer ? &*observer : nullptr);
+    auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
+    if (!found) {
+        m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // between the layers
+        return tl::unexpected<Error>(found.error());
+    }
+    if (*found)
+        return std::move((*found)->value);
+    if (last && !isMerge)
+        explain->add(std::move(*last));
+    return std::nullopt;
+}
+
+Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText,
+                              const std::function<Fold::Found()> &fold)
+{
+    const auto guarded = [&]() -> Fold::Found {
+        if (auto pushed = m_chain.push(keyText); !pushed)
+            return tl::unexpected<Error>(pushed.error());
+        const ExplainScope story(m_engine.isUnread(layer) ? nullptr : m_chain.explain,
+                                 [&] { return layerNode(layer); });
+        const Error *error = m_engine.layerError(layer);
+        if (m_chain.explain && layer.children.empty() && !error)
+            m_chain.explain->notFound(keyText);
+        if (const auto *warnings = m_engine.layerWarnings(layer))
+            m_chain.journey.warn(*warnings);
+        if (error && error->code == Error::Code::Unsupported) {
+            m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
+            m_chain.pop();
+            return std::nullopt;
+        }
+        const bool isVersion3 = m_engine.isVersion3(layer);
+        const bool wasHiera3Scope = m_variables.isHiera3Scope();
+        const bool wasGlobalOnly =
+            std::exchange(m_chain.isGlobalOnly, m_chain.isGlobalOnly || (isVersion3 && m_engine.isConfinedToGlobal()));
+        m_variables.setHiera3Scope(isVersion3);
+        Fold::Found found = error ? Fold::Found(tl::unexpected<Error>(*error)) : fold();
+        m_variables.setHiera3Scope(wasHiera3Scope);
+        m_chain.isGlobalOnly = wasGlobalOnly;
+        m_chain.pop();
+        return found;
+    };
+    Fold::Found found = guarded();
+    const bool isWorded = !found && &layer == m_engine.globalLayer() && isWordedByGlobalLayer(found.error());
+    if (!found) // a layer makes lookup errors of Puppet's others, the global one the other way round
+        m_chain.failedOutsideLookup = isWorded;
+    if (isWorded) {
+        Error worded = found.error();
+        worded.message = "Lookup of key '" + keyText + "' failed: " + worded.message;
+        return tl::unexpected<Error>(std::move(worded));
+    }
+    return found;
+}
+
+Error Search::invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
+                           const LocationSource &source)
+{
+    const bool isEyaml = source.reader == LocationSource::Reader::Eyaml;
+    return {Error::Code::TypeMismatch,
+            "Value for key '" + rootKey + "'," + (isEyaml ? "" : " in hash") + " returned from " + source.function +
+                ", when using location '" + source.path + "', has wrong type, expects Puppet::LookupValue, got " +
+                inferredTypeText(value),
+            node.mark};
+}
+
+/// \a value as Puppet sees it where sealed values are to be opened; as it is where they are not, or there is no key.
+Result<Value> Search::opened(const Value &value, const std::string &rootKey, const LocationSource &source)
+{
+    if (source.reader != LocationSource::Reader::Eyaml)
+        return value;
+    const auto failureText = [&](const std::string &text, const Error &error) {
+        return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path +
+               ". Error was " + error.message;
+    };
+    return m_chain.journey.opened(value, source.file, source.path, [&](const Value &sealed) {
+        return m_engine.plan().eyamlKeys().opened(sealed, source.options, failureText);
+    });
+}
+
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key &key)
+{
+    using State = LayerOutcome::State;
+    const LocationSource &source = m_engine.source(location.layer);
+    ExplainRecorder *const explain = m_chain.explain;
+    const ExplainScope story(explain, [&] {
+        return ExplainNode{ExplainNode::Kind::Path, source.path, source.original};
+    });
+    noteFile(source);
+    if (!source.exists) {
+        if (explain)
+            explain->locationNotFound();
+        noteOutcome(location, location.state == LayerNode::State::Unresolved ? State::Unresolved : State::Missing);
+        return std::nullopt;
+    }
+    if (source.reader == LocationSource::Reader::NotRun) {
+        m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
+        noteOutcome(location, State::NotRun, {}, source.notRun);
+        return std::nullopt;
+    }
+    const auto broken = [&](const Error &error) -> Result<std::optional<Value>> {
+        noteOutcome(location, State::Broken, {}, error.message);
+        return tl::unexpected<Error>(error);
+    };
+    if (source.refused)
+        return broken(*source.refused);
+    const DataFile &file = m_engine.data(location.layer);
+    if (!file.isSound()) {
+        if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
+            return broken(*problem);
+    }
+    m_chain.journey.warn(file.warnings);
+    if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
+        return broken({Error::Code::Internal,
+                       source.path + ": a top-level key of module data is no string",
+                       {source.file, 1, 1}});
+    if (!source.module.empty())
+        m_chain.journey.warn(m_engine.foreignKeys(location.layer));
+
+    if (!key.isValid()) // this file may just have brought it
+        key = m_engine.keys().find(rootKey);
+    const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr;
+    if (!entry) {
+        if (explain)
+            explain->notFound(rootKey);
+        noteOutcome(location, State::NoKey);
+        return std::nullopt;
+    }
+    if (const auto invalid = invalidDataNode(entry->value))
+        return broken(invalidValue(*invalid, entry->value, rootKey, source));
+
+    const auto stored = opened(entry->value, rootKey, source);
+    if (!stored)
+        return broken(stored.error());
+    Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
+                              m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.cancel());
+    auto value = interpolator.interpolate(*stored);
+    if (!value)
+        return broken(value.error());
+    const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    noteOutcome(location, State::Found, adopted.origin());
+    if (explain)
+        explain->found(rootKey, adopted);
+    return adopted;
+}
+
+} // namespace strata::hiera5
