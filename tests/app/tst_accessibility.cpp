@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QTest>
@@ -116,6 +117,7 @@ private slots:
     void noTextIsCut_data();
     void noTextIsCut();
     void focusIsSeen();
+    void ringSurroundsTheWhole();
     void tabFollowsThePanes();
 
 private:
@@ -218,6 +220,22 @@ void TestAccessibility::focusIsSeen()
             same << nameOf(*widget);
     }
     QVERIFY2(same.isEmpty(), qPrintable(same.join(u'\n')));
+}
+
+/// Of a text with line numbers beside it the ring surrounds both.
+void TestAccessibility::ringSurroundsTheWhole()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QApplication::setActiveWindow(&shown.window());
+    shown.window().setAttribute(Qt::WA_KeyboardFocusChange);
+    auto *source = shown.window().findChild<QPlainTextEdit *>(QStringLiteral("sourceView"));
+    QVERIFY(source && source->isVisible());
+    source->setFocus(Qt::TabFocusReason);
+    const auto *ring = shown.window().findChild<QWidget *>(QStringLiteral("focusRing"));
+    QTRY_VERIFY(ring->isVisible());
+    const QRect whole(source->mapTo(&shown.window(), QPoint()), source->size());
+    QCOMPARE(ring->geometry(), whole.adjusted(-4, -4, 4, 4) & shown.window().rect());
 }
 
 /// Tab goes through one pane after the other, in the order in which they are read.

@@ -3,6 +3,7 @@
 
 #include "items/roles.h"
 #include "source/files/memoryfilesystem.h"
+#include "views/contributions/cascadeview.h"
 #include "views/contributions/contributionview.h"
 #include "views/reference/legendview.h"
 #include "views/reference/referenceview.h"
@@ -30,10 +31,11 @@ std::shared_ptr<const FileSystem> threeLayers()
     auto files = std::make_shared<MemoryFileSystem>();
     files->add("/env/hiera.yaml", "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}, "
                                   "{name: C, path: c.yaml}]}");
-    files->add("/env/data/a.yaml", "k: [--x, --y, --q, a]\nother: [1, 2]\n");
-    files->add("/env/data/b.yaml", "k: [x, y, b]\n");
-    files->add("/env/data/c.yaml", "k: [x, c]\n"
-                                   "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    files->add("/env/data/a.yaml", "k: [--x, --y, --q, a]\nother: [1, 2]\nlist: [p]\n");
+    files->add("/env/data/b.yaml", "k: [x, y, b]\nlist: [q]\n");
+    files->add("/env/data/c.yaml",
+               "k: [x, c]\n"
+               "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}, list: {merge: unique}}\n");
     return files;
 }
 
@@ -81,6 +83,7 @@ class TestExplaining : public QObject
 private slots:
     void withoutIt();
     void withoutNothing();
+    void emptyCellOfTheCascade();
     void longTextsWrap();
     void survivorIsFlagged();
     void whyNotByKeyboard();
@@ -131,6 +134,25 @@ void TestExplaining::withoutNothing()
         isTried = true;
     }
     QVERIFY(isTried);
+}
+
+/// The cascade explains the value that decided before anybody chose one, and stays at an empty cell that is chosen.
+void TestExplaining::emptyCellOfTheCascade()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.isSettled());
+    ContributionView &contributions = opened.contributions();
+    QVERIFY(contributions.showsCascade());
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is gone from list."));
+    QAbstractItemView *const layers = opened.child<QAbstractItemView>("cascadeTable");
+    QVERIFY(layers);
+    const QModelIndex empty = layers->model()->index(1, CascadeModel::FirstValueColumn); // B has no p, but has q
+    QVERIFY(!empty.data(FateRole).isValid());
+    layers->setCurrentIndex(empty);
+    QCOMPARE(layers->currentIndex(), empty);
+    QVERIFY(opened.child<QLabel>("whyHeadline")->text().contains(QLatin1String("nothing here")));
+    QTRY_VERIFY(opened.isSettled());
+    QVERIFY(!opened.child<QLabel>("whyWithout")->isVisible());
 }
 
 /// Nothing that data contain makes the panel wider.

@@ -230,6 +230,7 @@ private slots:
     void byKeyboardAlone_data();
     void byKeyboardAlone();
     void questionsAreInSight();
+    void choosingByKeyboard();
     void typedSolution();
     void leavingReturns();
     void progressIsRemembered();
@@ -469,6 +470,35 @@ void TestLessonsPart::questionsAreInSight()
         QTRY_VERIFY(opened.isIdle() && !opened.question() && opened.shown<QPushButton>("lessonContinue"));
         QTRY_VERIFY(isInSight(opened.shown<QPushButton>("lessonContinue")));
     }
+}
+
+/// Enter takes the choice that the keyboard is on, Tab leads on to Check, and what was chosen is still read after it.
+void TestLessonsPart::choosingByKeyboard()
+{
+    Opened opened;
+    opened.controller.lessons().open("null-on-top");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QTRY_VERIFY(opened.shown<QRadioButton>("lessonChoice0"));
+    opened.shown<QRadioButton>("lessonChoice0")->setFocus();
+    auto *check = opened.question()->findChild<QPushButton *>(QStringLiteral("lessonCheck"));
+    QVERIFY(!check->isEnabled());
+    press(Qt::Key_Down);
+    QVERIFY(isFocus({"lessonChoice1"}));
+    press(Qt::Key_Return);
+    QCOMPARE(opened.question()->choice(), 1);
+    QVERIFY(check->isEnabled() && check->isVisible());
+    press(Qt::Key_Tab);
+    QVERIFY2(hasFocus(check), qPrintable(QApplication::focusWidget()->objectName()));
+    QuestionView *const question = opened.question();
+    const auto colourOf = [question](int choice) {
+        auto *text = question->findChild<QLabel *>(QStringLiteral("lessonChoiceText%1").arg(choice));
+        return text->palette().color(QPalette::Disabled, QPalette::Text);
+    };
+    press(Qt::Key_Return);
+    QTRY_VERIFY(!check->isVisible());
+    QVERIFY(!question->control()->isEnabled());
+    QCOMPARE(colourOf(1), opened.controller.window().palette().color(QPalette::Active, QPalette::WindowText));
+    QCOMPARE(colourOf(0), opened.controller.window().palette().color(QPalette::Active, QPalette::PlaceholderText));
 }
 
 void TestLessonsPart::typedSolution()

@@ -218,13 +218,18 @@ bool ContributionView::setCurrent(const Address &address)
     if (!wanted.isValid())
         return false;
     const QScopedValueRollback quiet(m_isQuiet, true);
-    const auto current = m_matrix->currentIndex().data(AddressRole).value<Address>(); // result and fate share one
-    if (!(current == address))
+    // The result shares its address with its fate, and an empty cell with another item: who is there stays there.
+    if (!(m_matrix->currentIndex().data(AddressRole).value<Address>() == address))
         m_matrix->setCurrentIndex(wanted);
-    if (showsCascade() && address.layer)
+    if (showsCascade() && address.layer && !(currentPlace() == address))
         m_cascade->setCurrentIndex(m_cascadeModel.indexOf(m_model.tableRow(wanted), m_model.layerAt(wanted)));
     emit whyChanged(currentWhy());
     return true;
+}
+
+Address ContributionView::currentPlace() const
+{
+    return currentIndex().data(AddressRole).value<Address>();
 }
 
 Address ContributionView::placeIn(const AddressLayer &layer) const

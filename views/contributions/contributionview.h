@@ -43,6 +43,8 @@ public:
     /// Makes the value at \a address the current one. Sends no signal if it is that already. False if the answer does
     /// not have it.
     bool setCurrent(const Address &address);
+    /// Where the current cell stands; key and all empty without an answer.
+    Address currentPlace() const;
     /// What \a layer has in the current row. An item that it does not have has no place there, as its number counts
     /// other items: then the nearest row above.
     Address placeIn(const AddressLayer &layer) const;

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldheader.h"
 
-#include <QStyleOptionHeader>
+#include "views/fates/fatepalette.h"
+
+#include <QPainter>
 
 namespace strata {
 
 namespace {
 
-constexpr int kPad = 6;
+constexpr int kPad = 8; // as the rows below
 
 } // namespace
 
@@ -25,10 +27,17 @@ QString FoldHeader::shownText(int section) const
     return fontMetrics().elidedText(text, Qt::ElideRight, sectionSize(section) - 2 * kPad);
 }
 
-void FoldHeader::initStyleOptionForIndex(QStyleOptionHeader *option, int section) const
+void FoldHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
-    QHeaderView::initStyleOptionForIndex(option, section);
-    option->text = shownText(section);
+    const FatePalette colours = FatePalette::forPalette(palette());
+    painter->save();
+    painter->setClipRect(rect, Qt::IntersectClip);
+    painter->fillRect(rect, palette().color(QPalette::Window));
+    painter->setPen(colours.text());
+    painter->drawText(rect.adjusted(kPad, 0, -kPad, 0), Qt::AlignLeft | Qt::AlignVCenter, shownText(section));
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), colours.gridLine());
+    painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), colours.gridLine());
+    painter->restore();
 }
 
 } // namespace strata

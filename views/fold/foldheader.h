@@ -17,7 +17,7 @@ public:
     QString shownText(int section) const;
 
 protected:
-    void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override;
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override;
 };
 
 } // namespace strata

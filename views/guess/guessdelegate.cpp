@@ -139,6 +139,7 @@ void GuessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     QStyleOptionViewItem opt = option;
     initStyleOption(&opt, index);
+    opt.palette.setCurrentColorGroup(QPalette::Active); // a guess that was checked is still read
     painter->save();
     painter->setClipRect(opt.rect, Qt::IntersectClip);
     painter->setRenderHint(QPainter::Antialiasing);
@@ -167,7 +168,8 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
     const bool isIn = index.data(GuessModel::StateRole).value<GuessModel::State>() == GuessModel::State::In;
-    const bool isCurrent = option.state & QStyle::State_Selected;
+    const bool isCurrent =
+        option.state.testFlag(QStyle::State_Selected) && option.state.testFlag(QStyle::State_Enabled);
     const int height = lineHeight(option.rect, index);
     const int sign = std::min(height - 8, option.fontMetrics.height());
     const QRect line(option.rect.left(), option.rect.top(), option.rect.width(), height);

@@ -19,6 +19,7 @@ constexpr int kTarget = 24; // pixels: smallest height that a mouse hits well
 ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(parent), m_buttons(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("lessonChoices"));
+    setFocusPolicy(Qt::StrongFocus); // for the order of Tab: the buttons take the keyboard
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(6);
@@ -33,10 +34,12 @@ ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(pa
         text->setTextInteractionFlags(Qt::NoTextInteraction);
         text->setBody(choices[i]);
         text->setMinimumHeight(kTarget);
+        text->setAlignment(Qt::AlignLeft | Qt::AlignVCenter); // one line stands beside the middle of its button
         text->setContentsMargins(0, 3, 0, 3);
         text->installEventFilter(this);
         button->setAccessibleName(text->accessibleName());
         m_buttons->addButton(button, i);
+        m_texts << text;
         layout->addWidget(button, i, 0, Qt::AlignTop);
         layout->addWidget(text, i, 1);
         if (i == 0)
@@ -47,7 +50,8 @@ ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(pa
     connect(m_buttons, &QButtonGroup::idToggled, this, &ChoiceList::chosen);
 }
 
-/// The style takes the outline of a button from the colour of a window, which is lost on a dark Base.
+/// The style takes the outline of a button from the colour of a window, which is lost on a dark Base. What was not
+/// chosen is quieter after the answer, but is still read beside the verdict.
 void ChoiceList::outline()
 {
     QPalette colours;
@@ -55,18 +59,36 @@ void ChoiceList::outline()
     colours.setColor(QPalette::Highlight, palette().color(QPalette::Link)); // the same of the one with the keyboard
     for (QAbstractButton *button : m_buttons->buttons())
         button->setPalette(colours);
+    for (int i = 0; i < m_texts.size(); ++i) {
+        QPalette words;
+        const bool isChosen = i == choice();
+        const auto role = isChosen ? QPalette::WindowText : QPalette::PlaceholderText;
+        words.setColor(QPalette::Disabled, QPalette::Text, palette().color(QPalette::Active, role));
+        m_texts[i]->setPalette(words);
+    }
 }
 
 void ChoiceList::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::EnabledChange)
         outline();
 }
 
 int ChoiceList::choice() const
 {
     return m_buttons->checkedId();
+}
+
+bool ChoiceList::chooseFocused()
+{
+    for (QAbstractButton *button : m_buttons->buttons()) {
+        if (button->hasFocus() && choice() < 0) {
+            button->click();
+            return true;
+        }
+    }
+    return false;
 }
 
 /// The text belongs to its button.

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QList>
 #include <QStringList>
 #include <QWidget>
 
 class QButtonGroup;
 
 namespace strata {
+
+class LessonText;
 
 /// Choices of which one can be made; long ones wrap. Arrow keys go from one to the next.
 class ChoiceList : public QWidget
@@ -19,6 +22,8 @@ public:
 
     /// 0-based; -1: none was made.
     int choice() const;
+    /// Makes the choice that the keyboard stands on. False where one was made, or the keyboard is elsewhere.
+    bool chooseFocused();
 
 signals:
     void chosen();
@@ -31,6 +36,7 @@ private:
     void outline();
 
     QButtonGroup *m_buttons = nullptr;
+    QList<LessonText *> m_texts; ///< of the buttons
 };
 
 } // namespace strata

@@ -121,12 +121,13 @@ void QuestionView::showVerdict(VerdictBox::Kind kind, const QString &body)
     m_verdict->showVerdict(kind, body);
 }
 
+/// Enter takes the choice that the keyboard stands on, and once more checks it.
 void QuestionView::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        check();
-    else
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         QWidget::keyPressEvent(event);
+    else if (!m_choices || !m_choices->chooseFocused())
+        check();
 }
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "views/fates/fatepalette.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QEvent>
 #include <QPainter>
@@ -18,6 +19,13 @@ bool isMove(QEvent::Type type)
 {
     return type == QEvent::Move || type == QEvent::Resize || type == QEvent::Show || type == QEvent::Hide ||
            type == QEvent::ZOrderChange;
+}
+
+/// Then the cell is marked, not the table.
+bool hasCurrentCell(const QWidget &widget)
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(&widget);
+    return view && view->currentIndex().isValid();
 }
 
 } // namespace
@@ -49,17 +57,25 @@ void FocusRing::follow(QWidget *focus)
     place();
 }
 
-/// As much of it as can be seen: panes that scroll cut it off.
+/// As much of it as can be seen: panes that scroll cut it off. What lies in it, as the text of an editor, does not.
+QRect FocusRing::seen() const
+{
+    QRect rect(m_focus->mapTo(&m_window, QPoint()), m_focus->size());
+    for (const QWidget *each = m_focus->parentWidget(); each && each != &m_window; each = each->parentWidget())
+        rect &= QRect(each->mapTo(&m_window, QPoint()), each->size());
+    return rect & m_window.rect();
+}
+
 void FocusRing::place()
 {
-    const bool isWanted = m_focus && m_focus->isVisible() && m_window.testAttribute(Qt::WA_KeyboardFocusChange);
-    const QRect seen = isWanted ? m_focus->visibleRegion().boundingRect() : QRect();
-    if (seen.isEmpty()) {
+    const bool isWanted = m_focus && m_focus->isVisible() && !hasCurrentCell(*m_focus) &&
+                          m_window.testAttribute(Qt::WA_KeyboardFocusChange);
+    const QRect rect = isWanted ? seen() : QRect();
+    if (rect.isEmpty()) {
         hide();
         return;
     }
     const int around = kLine + kOffset;
-    const QRect rect(m_focus->mapTo(&m_window, seen.topLeft()), seen.size());
     setGeometry(rect.adjusted(-around, -around, around, around) & m_window.rect());
     show();
     raise();

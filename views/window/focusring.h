@@ -23,6 +23,7 @@ protected:
 
 private:
     void follow(QWidget *focus);
+    QRect seen() const;
     void place();
 
     QWidget &m_window;

@@ -151,7 +151,7 @@ void StartPage::orderFocus()
     for (const QVBoxLayout *part : {m_lessons, m_recent, m_examples}) {
         for (int i = 0; i < part->count(); ++i) {
             QWidget *const next = part->itemAt(i)->widget();
-            if (next->focusPolicy() == Qt::NoFocus)
+            if (!next || next->focusPolicy() == Qt::NoFocus)
                 continue;
             setTabOrder(last, next);
             last = next;
@@ -185,8 +185,8 @@ void StartPage::setLesson(const QString &title, const QString &detail, QMenu *me
     all->setToolTip(tr("Choose one of the lessons"));
     all->setMenu(menu);
     all->setAutoDefault(true);
-    all->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    m_lessons->addWidget(all);
+    m_lessons->addSpacing(8);
+    m_lessons->addWidget(all, 0, Qt::AlignLeft); // limits the width of nothing, on which the heights above it depend
     orderFocus();
 }
 

@@ -142,7 +142,7 @@ void AnswerPart::showCurrent()
 void AnswerPart::tryWithout()
 {
     m_without.drop();
-    const Address &current = m_session.navigation().current();
+    const Address current = m_contributions->currentPlace();
     const OriginId id = m_shown.originOf(current);
     const bool isOne = id.isValid() && (current.layer || m_shown.projection()->trace().isLeaf(id));
     if (isOne && m_why->isVisible() && m_contributions->currentWhy().fate)
@@ -173,7 +173,7 @@ void AnswerPart::leaveWhyNot()
 
 void AnswerPart::offerReveal()
 {
-    const OriginId id = m_shown.originOf(m_session.navigation().current());
+    const OriginId id = m_shown.originOf(m_contributions->currentPlace());
     const bool canReveal =
         id.isValid() && m_contributions->currentWhy().fate && isSealed(m_shown.projection()->trace().origin(id).value);
     m_why->setReveal(canReveal ? WhyPanel::Reveal::Offered : WhyPanel::Reveal::NotOffered);
@@ -182,7 +182,7 @@ void AnswerPart::offerReveal()
 /// Shows the current value in clear text. It goes to the panel alone: never into a model, a setting or the clipboard.
 void AnswerPart::reveal()
 {
-    const OriginId id = m_shown.originOf(m_session.navigation().current());
+    const OriginId id = m_shown.originOf(m_contributions->currentPlace());
     if (!id.isValid())
         return;
     const Origin &origin = m_shown.projection()->trace().origin(id);
