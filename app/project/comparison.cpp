@@ -2,6 +2,7 @@
 #include "app/project/comparison.h"
 
 #include "app/project/asking.h"
+#include "app/project/fleetof.h"
 #include "app/project/strategies.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
@@ -9,9 +10,9 @@
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -19,34 +20,29 @@ namespace strata {
 
 namespace {
 
-using NamesOfKeys = std::set<std::string>;
-
-/// One side for one node.
-struct Asked
+/// What is looked up of one key, and for whom.
+struct AskedRoot
 {
-    std::shared_ptr<const LookupEngine> engine;
+    std::string name; ///< as a lookup names it
+    std::string root; ///< the root key whose nodes are asked; none: all are
+};
+
+/// One side with all its nodes.
+struct AskedSide
+{
+    std::shared_ptr<const Fleet> fleet;
     LookupRequest request;
 };
 
-Result<Asked> askedFor(const ComparedSide &side, const std::string &node, const CancelToken &cancel)
+Result<AskedSide> askedSide(const ComparedSide &side, std::vector<std::string> names, const CancelToken &cancel)
 {
-    Question question = side.question;
-    question.node = node;
-    auto engine = engineFor(*side.project, scopeOf(*side.project, question), question, cancel);
-    if (!engine)
-        return tl::unexpected<Error>(engine.error());
-    auto request = lookupRequest(*side.project, question);
+    auto request = lookupRequest(*side.project, side.question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    request->withTrace = false;
-    request->cancel = cancel;
-    return Asked{std::move(*engine), std::move(*request)};
-}
-
-void addKeys(const LookupEngine &engine, const CancelToken &cancel, NamesOfKeys &names)
-{
-    for (const KeyIndex::Row &row : buildKeyIndex(engine, cancel).rows)
-        names.insert(lookupName(row.key.text()));
+    auto fleet = fleetOf(side.project, side.question, std::move(names), cancel);
+    if (!fleet)
+        return tl::unexpected<Error>(fleet.error());
+    return AskedSide{std::move(*fleet), std::move(*request)};
 }
 
 /// What is equal for answers that are the same.
@@ -56,86 +52,118 @@ std::string answerText(const LookupResult &result)
            exactText(result.value);
 }
 
-/// The comparison while it grows, from several threads.
-class Collector
+/// The answers that a side gives to one key, by node.
+class SideAnswers
 {
 public:
-    void add(const std::string &node, const AskedKey &key, LookupResult a, LookupResult b)
+    SideAnswers(const AskedSide &side, const AskedKey &key, const std::vector<NodeIndex> &nodes,
+                const CancelToken &cancel)
+        : m_groupOf(side.fleet->size())
     {
-        const std::string text = answerText(a) + '\n' + answerText(b);
-        const std::lock_guard lock(m_mutex);
-        auto &known = m_byKey[key.name()][text];
-        const bool isFirst = known.nodes.empty() || node < known.nodes.front();
-        if (isFirst) { // the same answers stand for all, whatever thread came first
-            known.key = key;
-            known.a = std::move(a);
-            known.b = std::move(b);
+        LookupRequest request = side.request;
+        request.key = key;
+        m_groups = side.fleet->ask(request, nodes, cancel);
+        for (std::size_t group = 0; group < m_groups.size(); ++group) {
+            for (const NodeIndex node : m_groups[group].nodes)
+                m_groupOf[node] = group;
         }
-        known.nodes.insert(isFirst ? known.nodes.begin() : known.nodes.end(), node);
     }
 
-    void addNode(const NamesOfKeys &keys)
-    {
-        const std::lock_guard lock(m_mutex);
-        m_keys.insert(keys.begin(), keys.end());
-        m_lookups += keys.size();
-    }
-
-    Comparison take()
-    {
-        Comparison comparison;
-        comparison.keys = m_keys.size();
-        comparison.lookups = m_lookups;
-        for (auto &[key, byAnswers] : m_byKey) {
-            const auto first = static_cast<std::ptrdiff_t>(comparison.differences.size());
-            for (auto &[text, difference] : byAnswers) {
-                std::sort(difference.nodes.begin(), difference.nodes.end());
-                comparison.differences.push_back(std::move(difference));
-            }
-            std::stable_sort(comparison.differences.begin() + first, comparison.differences.end(),
-                             [](const AnswerDifference &one, const AnswerDifference &other) {
-                                 return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
-                                                                               : one.nodes < other.nodes;
-                             });
-        }
-        return comparison;
-    }
+    std::size_t groupOf(NodeIndex node) const { return m_groupOf[node]; }
+    const LookupResult &result(std::size_t group) const { return m_groups[group].result; }
 
 private:
-    std::mutex m_mutex; // protects the rest
-    std::map<std::string, std::map<std::string, AnswerDifference>> m_byKey;
-    NamesOfKeys m_keys;
-    std::size_t m_lookups = 0;
+    std::vector<FleetGroup> m_groups;
+    std::vector<std::size_t> m_groupOf;
 };
 
-Result<void> compareNode(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,
-                         const ComparedNodes &nodes, const CancelToken &cancel, Collector &collector)
+/// All pairs of nodes, key by key.
+class Comparing
 {
-    auto askedA = askedFor(a, nodes.a, cancel);
-    if (!askedA)
-        return tl::unexpected<Error>(askedA.error());
-    auto askedB = askedFor(b, nodes.b, cancel);
-    if (!askedB)
-        return tl::unexpected<Error>(askedB.error());
-    NamesOfKeys names;
-    for (const AskedKey &key : keys)
-        names.insert(key.name());
-    if (keys.empty()) {
-        addKeys(*askedA->engine, cancel, names);
-        addKeys(*askedB->engine, cancel, names);
+public:
+    Comparing(const ComparedSide &a, const ComparedSide &b, AskedSide askedA, AskedSide askedB,
+              std::span<const ComparedNodes> nodes)
+        : m_a(a), m_b(b), m_askedA(std::move(askedA)), m_askedB(std::move(askedB)), m_nodes(nodes)
+    {}
+
+    std::vector<AskedRoot> allKeys() const;
+    std::vector<NodeIndex> nodesOf(const AskedRoot &key) const;
+    /// Those for most nodes first.
+    std::vector<AnswerDifference> differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
+                                                const CancelToken &cancel) const;
+
+private:
+    const ComparedSide &m_a;
+    const ComparedSide &m_b;
+    AskedSide m_askedA;
+    AskedSide m_askedB;
+    std::span<const ComparedNodes> m_nodes;
+};
+
+std::vector<AskedRoot> Comparing::allKeys() const
+{
+    std::set<std::string> roots;
+    for (const AskedSide *side : {&m_askedA, &m_askedB}) {
+        for (std::string &root : side->fleet->keys())
+            roots.insert(std::move(root));
     }
-    collector.addNode(names);
-    for (const std::string &name : names) {
-        if (cancel.isCancelled())
-            return fail(Error::Code::Cancelled, kCancelled);
-        askedA->request.key = a.project->dialect->askedKey(AskedKey::named(name));
-        askedB->request.key = b.project->dialect->askedKey(AskedKey::named(name));
-        LookupResult ofA = askedA->engine->lookup(askedA->request);
-        LookupResult ofB = askedB->engine->lookup(askedB->request);
-        if (!isSameAnswer(ofA, ofB))
-            collector.add(nodes.b, askedB->request.key, std::move(ofA), std::move(ofB));
+    std::vector<AskedRoot> keys;
+    for (const std::string &root : roots)
+        keys.push_back({lookupName(root), root});
+    return keys;
+}
+
+std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
+{
+    if (key.root.empty())
+        return m_askedA.fleet->allNodes();
+    const auto inA = m_askedA.fleet->nodesWith(key.root);
+    const auto inB = m_askedB.fleet->nodesWith(key.root);
+    std::vector<NodeIndex> nodes;
+    std::set_union(inA.begin(), inA.end(), inB.begin(), inB.end(), std::back_inserter(nodes));
+    return nodes;
+}
+
+std::vector<AnswerDifference> Comparing::differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
+                                                       const CancelToken &cancel) const
+{
+    const AskedKey keyOfB = m_b.project->dialect->askedKey(AskedKey::named(name));
+    const SideAnswers ofA(m_askedA, m_a.project->dialect->askedKey(AskedKey::named(name)), nodes, cancel);
+    const SideAnswers ofB(m_askedB, keyOfB, nodes, cancel);
+    std::vector<AnswerDifference> differences;
+    if (cancel.isCancelled())
+        return differences;
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<NodeIndex>> byGroups;
+    for (const NodeIndex node : nodes)
+        byGroups[{ofA.groupOf(node), ofB.groupOf(node)}].push_back(node);
+    std::map<std::string, std::size_t> known; // groups may have equal answers
+    for (const auto &[groups, members] : byGroups) {
+        const LookupResult &a = ofA.result(groups.first);
+        const LookupResult &b = ofB.result(groups.second);
+        if (isSameAnswer(a, b))
+            continue;
+        const auto [at, isNew] = known.emplace(answerText(a) + '\n' + answerText(b), differences.size());
+        if (isNew)
+            differences.push_back({keyOfB, a, b, {}});
+        for (const NodeIndex node : members)
+            differences[at->second].nodes.push_back(m_nodes[node].b);
     }
-    return {};
+    for (AnswerDifference &difference : differences)
+        std::sort(difference.nodes.begin(), difference.nodes.end());
+    std::stable_sort(differences.begin(), differences.end(),
+                     [](const AnswerDifference &one, const AnswerDifference &other) {
+                         return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
+                                                                       : one.nodes < other.nodes;
+                     });
+    return differences;
+}
+
+std::vector<std::string> namesOf(std::span<const ComparedNodes> nodes, std::string ComparedNodes::*side)
+{
+    std::vector<std::string> names;
+    for (const ComparedNodes &each : nodes)
+        names.push_back(each.*side);
+    return names;
 }
 
 bool failed(const LookupResult &result)
@@ -185,25 +213,51 @@ std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSi
 }
 
 Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,
-                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel)
+                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel,
+                                  const OnCompared &onCompared)
 {
-    Collector collector;
-    std::mutex mutex; // protects error
-    std::optional<Error> error;
-    a.project->snapshot->executor().forEach(nodes.size(), [&](std::size_t i) {
+    const auto namesOfA = namesOf(nodes, &ComparedNodes::a);
+    const auto namesOfB = namesOf(nodes, &ComparedNodes::b);
+    auto askedA = askedSide(a, namesOfA, cancel);
+    if (!askedA)
+        return tl::unexpected<Error>(askedA.error());
+    auto askedB = askedSide(b, namesOfB, cancel);
+    if (!askedB)
+        return tl::unexpected<Error>(askedB.error());
+    const Comparing comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);
+    std::vector<AskedRoot> asked;
+    for (const AskedKey &key : keys)
+        asked.push_back({key.name(), {}});
+    if (keys.empty())
+        asked = comparing.allKeys();
+
+    Comparison comparison;
+    comparison.nodes = nodes.size();
+    comparison.keys = asked.size();
+    comparison.withoutFacts = withoutFacts(*a.project, namesOfA);
+    if (const auto ofB = withoutFacts(*b.project, namesOfB); ofB != comparison.withoutFacts) {
+        comparison.withoutFacts.insert(comparison.withoutFacts.end(), ofB.begin(), ofB.end());
+        std::sort(comparison.withoutFacts.begin(), comparison.withoutFacts.end());
+        comparison.withoutFacts.erase(std::unique(comparison.withoutFacts.begin(), comparison.withoutFacts.end()),
+                                      comparison.withoutFacts.end());
+    }
+    std::vector<std::vector<AnswerDifference>> found(asked.size());
+    std::mutex mutex; // protects the next member and comparison
+    std::size_t done = 0;
+    a.project->snapshot->executor().forEach(asked.size(), [&](std::size_t i) {
         if (cancel.isCancelled())
             return;
-        if (const auto compared = compareNode(a, b, keys, nodes[i], cancel, collector); !compared) {
-            const std::lock_guard lock(mutex);
-            error = compared.error();
-        }
+        const std::vector<NodeIndex> members = comparing.nodesOf(asked[i]);
+        found[i] = comparing.differencesOf(asked[i].name, members, cancel);
+        const std::lock_guard lock(mutex);
+        comparison.lookups += members.size();
+        if (onCompared && !cancel.isCancelled())
+            onCompared({++done, asked.size(), comparison.lookups}, found[i]);
     });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    if (error)
-        return tl::unexpected<Error>(*error);
-    Comparison comparison = collector.take();
-    comparison.nodes = nodes.size();
+    for (auto &ofKey : found)
+        std::move(ofKey.begin(), ofKey.end(), std::back_inserter(comparison.differences));
     return comparison;
 }
 

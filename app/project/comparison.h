@@ -5,6 +5,7 @@
 #include "core/canceltoken.h"
 #include "lookup/question.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -38,6 +39,7 @@ struct AnswerDifference
 struct Comparison
 {
     std::size_t nodes = 0;
+    std::vector<std::string> withoutFacts; ///< the nodes of either side of which only the name is known, by name
     std::size_t keys = 0;
     std::size_t lookups = 0;                   ///< pairs of answers
     std::vector<AnswerDifference> differences; ///< by key, of one key those for most nodes first
@@ -47,10 +49,22 @@ struct Comparison
 /// nobody.
 std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSide &b);
 
-/// Looks up \a keys, or where there are none all keys that a side has, for every pair of nodes on both sides. Answers
-/// are the same where value or error are. Error: a merge argument that one side refuses; Cancelled.
+/// How far a comparison has come.
+struct ComparedPart
+{
+    std::size_t keysDone = 0;
+    std::size_t keys = 0;
+    std::size_t lookups = 0; ///< of the keys that are done
+};
+/// Is given the differences of one key when they are known, never twice at the same time; keys come in any order.
+using OnCompared = std::function<void(const ComparedPart &part, const std::vector<AnswerDifference> &differences)>;
+
+/// Looks up  keys, or where there are none all keys that a side has, for every pair of nodes on both sides; each key
+/// once for all nodes that give the same to what it reads. Answers are the same where value or error are. Error: a
+/// merge argument that one side refuses; Cancelled.
 Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,
-                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel = {});
+                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel = {},
+                                  const OnCompared &onCompared = {});
 
 /// What many differences have in common: an error of one side with its place.
 struct DifferenceCause

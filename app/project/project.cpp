@@ -247,12 +247,12 @@ std::vector<NodeFacts> allNodes(const Project &project)
 
 Scope scopeOf(const Project &project, const std::string &name)
 {
-    const auto known = std::find_if(project.nodes.begin(), project.nodes.end(),
-                                    [&](const NodeFacts &node) { return node.name == name; });
-    const auto inData = known == project.nodes.end() && !name.empty() ? project.dialect->node(name) : std::nullopt;
-    Scope scope = known != project.nodes.end() ? known->scope
-                  : inData                     ? inData->scope
-                                               : scopeForCertname(name, *project.workspace->keys);
+    const auto known =
+        std::lower_bound(project.nodes.begin(), project.nodes.end(), name,
+                         [](const NodeFacts &node, const std::string &wanted) { return node.name < wanted; });
+    const bool isKnown = known != project.nodes.end() && known->name == name;
+    const auto inData = !isKnown && !name.empty() ? project.dialect->node(name) : std::nullopt;
+    Scope scope = isKnown ? known->scope : inData ? inData->scope : scopeForCertname(name, *project.workspace->keys);
     scope.environment = project.request.environment;
     return scope;
 }

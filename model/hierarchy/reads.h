@@ -40,7 +40,7 @@ public:
     const std::vector<FileRead> &files() const { return m_files; }
     /// Absolute paths with wildcards: every file that matches, or would, was looked for.
     const std::vector<std::string> &patterns() const { return m_patterns; }
-    /// Top-level keys that files were asked for.
+    /// Top-level keys that files were asked for; an empty one: for all that they hold.
     const std::vector<std::string> &keys() const { return m_keys; }
 
 private:

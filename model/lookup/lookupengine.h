@@ -59,6 +59,8 @@ public:
     {
         return fail(Error::Code::Unsupported, "nothing is sealed in this level");
     }
+    /// What lookups may warn of because of the hierarchy itself as it is for this scope.
+    virtual std::vector<Finding> hierarchyWarnings() const { return {}; }
     /// The path mappings that were used to find the files of this scope.
     virtual std::vector<PathMapping> mappings() const { return {}; }
 };

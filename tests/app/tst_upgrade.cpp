@@ -62,6 +62,8 @@ private slots:
     void oneNodeWithAnother();
     void oneKey();
     void sameQuestions();
+    void nodesWithoutFacts();
+    void tellsKeyByKey();
 };
 
 /// One cause with its place, its keys and the nodes that it is about, and what to write instead.
@@ -137,6 +139,42 @@ void TestUpgrade::sameQuestions()
     QVERIFY(comparison);
     QVERIFY(comparison->differences.empty());
     QVERIFY(causesOf(*comparison, a, a).empty());
+}
+
+/// Of a node that only the data name nothing is known: its variables count as undefined, and that is said.
+void TestUpgrade::nodesWithoutFacts()
+{
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const std::vector<ComparedNodes> nodes{{"db01", "db01"}, {"new01", "new01"}};
+    const auto comparison = compareAnswers(a, side(snapshot, {"puppet8", {}}), {}, nodes);
+    QVERIFY(comparison);
+    QCOMPARE(comparison->withoutFacts, std::vector<std::string>{"new01"});
+    const auto rack = std::find_if(comparison->differences.begin(), comparison->differences.end(),
+                                   [](const AnswerDifference &each) { return each.key.name() == "d"; });
+    QVERIFY(rack != comparison->differences.end());
+    QCOMPARE(rack->nodes, std::vector<std::string>{"new01"});
+}
+
+/// What is found is told while the rest is still being looked up, and it adds up to the whole.
+void TestUpgrade::tellsKeyByKey()
+{
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    std::vector<std::size_t> done;
+    std::size_t differences = 0;
+    ComparedPart last;
+    const auto comparison = compareAnswers(a, b, {}, comparedNodes(a, b), {},
+                                           [&](const ComparedPart &part, const std::vector<AnswerDifference> &ofKey) {
+                                               done.push_back(part.keysDone);
+                                               differences += ofKey.size();
+                                               last = part;
+                                           });
+    QVERIFY(comparison);
+    QCOMPARE(done, (std::vector<std::size_t>{1, 2, 3, 4}));
+    QCOMPARE(differences, comparison->differences.size());
+    QCOMPARE(last.lookups, comparison->lookups);
 }
 
 QTEST_APPLESS_MAIN(TestUpgrade)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/valueequality.h"
+#include "fleet/fleet.h"
 #include "output/tracejson.h"
 #include "source/files/glob.h"
 #include "source/files/overlayfilesystem.h"
@@ -92,6 +93,8 @@ private slots:
     void otherFactsChangeNothing();
     void otherFilesChangeNothing_data() { addDialects(); }
     void otherFilesChangeNothing();
+    void groupsAnswerAsNodes_data() { addDialects(); }
+    void groupsAnswerAsNodes();
     void namesWhatIsRead_data();
     void namesWhatIsRead();
     void nothingIsNotedUnasked();
@@ -218,6 +221,72 @@ void TestReads::otherFactsChangeNothing()
     QCOMPARE(failures, 0);
     QVERIFY(unread > 100);
     QVERIFY(changed > 10);
+}
+
+namespace {
+
+/// Value, error and warnings: all of an answer but the record, which may name another node's files.
+QString textOfResult(const LookupResult &result)
+{
+    std::string text = std::to_string(static_cast<int>(result.status)) + exactText(result.value) + '\n' +
+                       result.merge.strategy + ' ' + result.convertedTo + '\n' +
+                       (result.error ? result.error->message : std::string());
+    for (const Finding &warning : result.warnings)
+        text += "\nwarning " + warning.text;
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+/// Many nodes asked together, each with one change of what some answer read, get what each gets alone.
+void TestReads::groupsAnswerAsNodes()
+{
+    QFETCH(QByteArray, dialect);
+    constexpr std::size_t kNodes = 8;
+    std::size_t asked = 0;
+    std::size_t groups = 0;
+    int failures = 0;
+    const auto executor = std::make_shared<InlineExecutor>();
+    eachProject(dialect, [&](const VectorCase &set, const VectorDialect &suite) {
+        const std::shared_ptr<const LookupEngine> shared = set.dialect->engine(set.scope);
+        for (const Value &lookup : set.lookups) {
+            LookupRequest request = suite.request(lookup, *set.keys);
+            request.withReads = true;
+            const auto engine = suite.engineFor(lookup, shared, *set.keys);
+            const LookupResult first = engine->lookup(request);
+            std::vector<Scope> scopes{set.scope, set.scope};
+            while (scopes.size() < kNodes)
+                scopes.push_back(changedScope(set, *first.reads));
+            const FleetSource source{scopes.size(),
+                                     [&](std::size_t node, const CancelToken &) {
+                                         return suite.engineFor(lookup, set.dialect->engine(scopes[node]), *set.keys);
+                                     },
+                                     [&](std::size_t node) { return set.dialect->answersOf(scopes[node]); }};
+            const Fleet fleet(source, *executor);
+            request.withTrace = false;
+            std::vector<int> met(scopes.size(), 0);
+            for (const FleetGroup &group : fleet.ask(request, fleet.allNodes())) {
+                ++groups;
+                const QString text = textOfResult(group.result);
+                for (const NodeIndex node : group.nodes) {
+                    ++asked;
+                    ++met[node];
+                    request.withReads = false;
+                    const QString alone = textOfResult(source.engine(node, {})->lookup(request));
+                    request.withReads = true;
+                    if (alone != text && ++failures < 4)
+                        qWarning().noquote() << set.name << QString::fromStdString(request.key.name()) << "together:\n"
+                                             << text << "\nalone:\n"
+                                             << alone << toText(scopes[node].facts);
+                }
+            }
+            QCOMPARE(met, std::vector<int>(scopes.size(), 1));
+        }
+    });
+    qInfo("%zu answers from %zu lookups", asked, groups);
+    QCOMPARE(failures, 0);
+    QVERIFY(asked > 1000);
+    QVERIFY2(groups < asked * 3 / 4, "nodes that read the same are to be asked once");
 }
 
 namespace {

@@ -135,6 +135,16 @@ std::string summaryOf(const ComparisonReport &report)
                : asked + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") + " answered otherwise.";
 }
 
+/// Which nodes only have a name; empty: the facts of all are known.
+std::string factsText(const ComparisonReport &report)
+{
+    const Names &without = report.comparison.withoutFacts;
+    if (without.empty())
+        return {};
+    return "No facts for " + counted(without.size(), "node", "nodes") +
+           ", whose variables count as undefined: " + some(without) + '.';
+}
+
 /// Labelled lines of one cause, without its title.
 std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &cause, const ComparisonReport &report)
 {
@@ -254,6 +264,8 @@ std::string comparisonText(const ComparisonReport &report)
 {
     constexpr std::size_t kLabel = 9; // columns
     std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
+    if (const std::string facts = factsText(report); !facts.empty())
+        text += facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report) + '\n';
         for (const DifferenceCause &cause : causes) {
@@ -268,6 +280,8 @@ std::string comparisonText(const ComparisonReport &report)
 std::string comparisonMarkdown(const ComparisonReport &report)
 {
     std::string text = "### " + report.a + " → " + report.b + "\n\n" + summaryOf(report) + '\n';
+    if (const std::string facts = factsText(report); !facts.empty())
+        text += '\n' + facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += "\n#### " + headingOf(kind, report) + "\n\n";
         for (const DifferenceCause &cause : causes) {
@@ -289,7 +303,10 @@ std::string comparisonJson(const ComparisonReport &report)
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("a").string(report.a).key("b").string(report.b);
     json.key("nodes").number(report.comparison.nodes).key("keys").number(report.comparison.keys);
-    json.key("compared").number(report.comparison.lookups).key("differences").beginArray();
+    json.key("without_facts").beginArray();
+    for (const std::string &node : report.comparison.withoutFacts)
+        json.string(node);
+    json.endArray().key("compared").number(report.comparison.lookups).key("differences").beginArray();
     for (const DifferenceCause &cause : report.causes) {
         for (const AnswerDifference *difference : cause.differences)
             writeDifference(json, cause, *difference, report.names);

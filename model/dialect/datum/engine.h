@@ -27,6 +27,7 @@ public:
     const LayerNode &layers() const override { return m_hierarchy.root; }
     LayerContent content(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
+    std::vector<Finding> hierarchyWarnings() const override { return m_hierarchy.warnings; }
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
     bool ignoresKeyCase() const override { return true; }
 

@@ -215,8 +215,6 @@ PathLookup::PathLookup(const Engine &engine, const Journey &journey, const std::
 {
     m_context.evaluator = &m_handlers;
     addOnce(m_context.warnings, engine.hierarchy().warnings);
-    if (engine.reads())
-        engine.reads()->noteKey(m_path);
 }
 
 Result<std::optional<Value>> PathLookup::find()
@@ -253,6 +251,8 @@ Result<Found> PathLookup::search()
     if (!names.isEvaluable)
         m_context.warn({"datum-needs-powershell", Finding::Severity::Warning,
                         "needs PowerShell: the path " + m_path + ": " + names.message});
+    else if (m_engine.reads())
+        m_engine.reads()->noteKey(names.names.empty() ? std::string() : names.names.front());
     Contributions contributions(m_engine, names, m_context);
     std::span<const LayerNode *const> layers = m_engine.hierarchy().layers;
     if (m_request.firstLayerOnly && !layers.empty())

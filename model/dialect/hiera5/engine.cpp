@@ -36,6 +36,14 @@ LayerContent Engine::content(LayerId layer) const
     return content;
 }
 
+std::vector<Finding> Engine::hierarchyWarnings() const
+{
+    std::vector<Finding> all;
+    for (const std::vector<Finding> &ofLayer : m_layers->warnings)
+        all.insert(all.end(), ofLayer.begin(), ofLayer.end());
+    return all;
+}
+
 std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) const
 {
     std::vector<MatchingOptions> found;

@@ -29,6 +29,7 @@ public:
     /// Strings only, and the options are no data. Rule: yaml.md A6.2.
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
     std::vector<PathMapping> mappings() const override { return m_layers->mappings; }
+    std::vector<Finding> hierarchyWarnings() const override;
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
     Result<std::string> reveal(LayerId layer, const std::string &text) const override;
 

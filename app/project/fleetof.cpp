@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/fleetof.h"
+
+#include "app/project/asking.h"
+
+#include <utility>
+
+namespace strata {
+
+Result<std::shared_ptr<const Fleet>> fleetOf(std::shared_ptr<const Project> project, const Question &question,
+                                             std::vector<std::string> names, const CancelToken &cancel)
+{
+    const auto scopeOfNode = [project, question, names](std::size_t node) {
+        Question asked = question;
+        asked.node = names[node];
+        return scopeOf(*project, asked);
+    };
+    if (!names.empty() && !question.firstSources.empty()) { // whether there are such is the same for all
+        if (const auto first = engineFor(*project, scopeOfNode(0), question, cancel); !first)
+            return tl::unexpected<Error>(first.error());
+    }
+    const FleetSource source{
+        names.size(),
+        [=](std::size_t node, const CancelToken &stop) {
+            return engineFor(*project, scopeOfNode(node), question, stop).value_or(nullptr);
+        },
+        [=](std::size_t node) { return project->dialect->answersOf(scopeOfNode(node)); },
+    };
+    auto fleet = std::make_shared<const Fleet>(source, project->snapshot->executor(), cancel);
+    if (cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    return fleet;
+}
+
+std::vector<std::string> withoutFacts(const Project &project, const std::vector<std::string> &names)
+{
+    std::vector<std::string> without;
+    for (const std::string &name : names) {
+        if (!name.empty() && scopeOf(project, name).facts.entries().empty())
+            without.push_back(name);
+    }
+    return without;
+}
+
+} // namespace strata

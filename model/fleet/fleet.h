@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+#include "core/executor.h"
+#include "hierarchy/readings.h"
+#include "lookup/lookupengine.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// A node by its place in a Fleet.
+using NodeIndex = std::uint32_t;
+
+/// The nodes that are asked alike. Its functions are called from several threads.
+struct FleetSource
+{
+    std::size_t count = 0;
+    /// Null: cancelled.
+    std::function<std::shared_ptr<const LookupEngine>(std::size_t node, const CancelToken &cancel)> engine;
+    std::function<AnswerOf(std::size_t node)> answersOf; ///< as Dialect::answersOf()
+};
+
+/// One answer and the nodes that get it for the same reasons.
+struct FleetGroup
+{
+    LookupResult result; ///< without trace, with reads unless it was asked for one node only; that of the first node
+    std::vector<NodeIndex> nodes;
+};
+
+/// What a variable is on each node, as numbers that are equal where the variable gives the same to everything.
+using FleetColumn = std::vector<std::uint32_t>;
+
+/// Many nodes of one configuration, of which few are looked up: an answer is that of every node that gives the same to
+/// all that the answer read. That is the variables; of the files only those that have one of the keys that were read,
+/// at the same places of a hierarchy of the same shape. So nodes share answers although each has a file of its own.
+///
+/// Immutable but for what is noted when it is first needed; thread-safe.
+class Fleet
+{
+public:
+    /// Resolves the layers of all nodes and reads their files, side by side. Cancelled, it has no nodes.
+    Fleet(FleetSource source, Executor &executor, const CancelToken &cancel = {});
+    ~Fleet();
+
+    std::size_t size() const;
+    /// The root keys that any node has, sorted bytewise; see KeyIndex::rows.
+    std::vector<std::string> keys() const;
+    /// The nodes that have the root key \a key in a file, ascending.
+    std::vector<NodeIndex> nodesWith(const std::string &key) const;
+    std::vector<NodeIndex> allNodes() const;
+    /// How many files any of \a nodes has \a key in.
+    std::size_t filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const;
+
+    /// The answers of \a nodes, which ascend, to \a request: groups by their first node. Two groups may have equal
+    /// answers for different reasons. Cancelled, it has the groups of the first nodes.
+    std::vector<FleetGroup> ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,
+                                const CancelToken &cancel = {}) const;
+    /// The engine of one node, kept for a while. Null: cancelled.
+    std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel = {}) const;
+
+    /// What the variable \a name is on each node.
+    std::shared_ptr<const FleetColumn> variable(const std::string &name) const;
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace strata
