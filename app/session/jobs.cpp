@@ -5,6 +5,7 @@
 #include <QEvent>
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 namespace strata {
@@ -46,10 +47,15 @@ JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
         ++m_running;
     }
     m_executor->start([this, ticket, work = std::move(work), token = std::move(token)]() mutable {
-        Completion complete = work(token);
+        Done done{ticket, nullptr};
+        try {
+            done.complete = work(token);
+        } catch (const std::bad_alloc &) { // with what it took free again, there is room for the other jobs
+            done.isOutOfMemory = true;
+        }
         work = nullptr; // it may hold the last of what was read, and with it the executor: not to go at the side
         const std::lock_guard lock(m_mutex); // until the end: then this board may go
-        m_done.push_back({ticket, std::move(complete)});
+        m_done.push_back(std::move(done));
         QCoreApplication::postEvent(this, new QEvent(kWorkDone));
         --m_running;
         m_ended.notify_all();
@@ -80,6 +86,8 @@ void JobBoard::deliver(Done done)
     (*job)->m_ticket = 0;
     if (done.complete)
         done.complete();
+    if (done.isOutOfMemory)
+        emit outOfMemory((*job)->activity());
     emit changed();
 }
 

@@ -35,6 +35,8 @@ public:
 signals:
     /// A job started or ended.
     void changed();
+    /// There was no memory for what \a activity names: its job ended without an outcome, all others go on.
+    void outOfMemory(const QString &activity);
 
 protected:
     bool event(QEvent *event) override;
@@ -50,6 +52,7 @@ private:
     {
         Ticket ticket = 0;
         Completion complete;
+        bool isOutOfMemory = false;
     };
 
     /// Starts the work; the job whose ticket it is gets the outcome.

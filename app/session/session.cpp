@@ -25,6 +25,10 @@ Session::Session(Opener opener, QObject *parent)
       m_sourceJob(m_board), m_workbench(m_board), m_navigation(m_workbench.current())
 {
     connect(&m_board, &JobBoard::changed, this, &Session::busyChanged);
+    connect(&m_board, &JobBoard::outOfMemory, this, [this](const QString &activity) {
+        stop();
+        emit outOfMemory(activity);
+    });
     connect(&m_workbench, &Workbench::projectReady, this, &Session::projectReady);
 }
 
@@ -153,8 +157,12 @@ void Session::closeProject()
 
 void Session::cancel()
 {
-    if (!isBusy())
-        return;
+    if (isBusy())
+        stop();
+}
+
+void Session::stop()
+{
     m_opening.drop();
     m_sourceJob.drop();
     m_workbench.cancel();

@@ -84,12 +84,15 @@ signals:
     void openFailed(const strata::ProjectRequest &request, const strata::Error &error);
     void projectClosed();
     void sourceRead(strata::FileId file);
-    /// Running jobs were stopped by the user.
+    /// Running jobs were stopped by the user, or by outOfMemory().
     void cancelled();
+    /// There was no memory for what \a activity names. All that ran is stopped; what was there stays.
+    void outOfMemory(const QString &activity);
 
 private:
     using Outcome = Result<std::shared_ptr<const Project>>;
 
+    void stop();
     /// Reads through \a workspace, which knows what was read before.
     void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
               std::shared_ptr<Workspace> workspace);

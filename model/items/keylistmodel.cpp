@@ -58,7 +58,7 @@ KeyListModel::KeyListModel(QObject *parent) : QAbstractListModel(parent) {}
 
 KeyListModel::~KeyListModel() = default;
 
-void KeyListModel::setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files, WholeNode wholeNode)
+void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files, WholeNode wholeNode)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });

@@ -51,7 +51,7 @@ public:
     /// Whether the list begins with what the whole node gets.
     enum class WholeNode { Left, Listed };
     /// \a files: paths by LayerId::index, for the `file:` filter and tool tips.
-    void setIndex(std::shared_ptr<const KeyIndex> index, const QStringList &files,
+    void setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files,
                   WholeNode wholeNode = WholeNode::Left);
     /// Remembers how a key came out; forgotten with the next index.
     void setWorstFamily(const AskedKey &key, FateFamily family);

@@ -38,7 +38,7 @@ private:
             m_path.pop_back();
             hasChanged = hasChanged || goes || changed;
             if (!goes)
-                items.push_back(changed ? std::move(*changed) : item);
+                items.push_back(changed ? *changed : item);
         }
         return hasChanged ? std::optional(Value::sequence(std::move(items), sequence.mark())) : std::nullopt;
     }
@@ -54,7 +54,7 @@ private:
             m_path.pop_back();
             hasChanged = hasChanged || goes || changed;
             if (!goes)
-                entries.push_back({entry.key, entry.keyMark, changed ? std::move(*changed) : entry.value});
+                entries.push_back({entry.key, entry.keyMark, changed ? *changed : entry.value});
         }
         return hasChanged ? std::optional(Value::mapping(std::move(entries), mapping.mark())) : std::nullopt;
     }

@@ -12,6 +12,7 @@
 #include <QThread>
 
 #include <atomic>
+#include <new>
 
 using namespace strata;
 using namespace strata::test;
@@ -51,6 +52,7 @@ class TestSession : public QObject
 private slots:
     void opensAndReadsKeys();
     void failedOpeningKeepsWhatIsOpen();
+    void missingMemoryKeepsWhatIsOpen();
     void cancelledOpeningIsDropped();
     void cancelReachesTheOpening();
     void newestOpeningWins();
@@ -100,6 +102,29 @@ void TestSession::failedOpeningKeepsWhatIsOpen()
     session.open(at("/other"), noFiles());
     QTRY_COMPARE(failed.size(), 1);
     QCOMPARE(session.project(), project);
+}
+
+void TestSession::missingMemoryKeepsWhatIsOpen()
+{
+    const auto project = fakeProject(smallLayers());
+    Session session([&](const ProjectRequest &request, auto, auto) -> Result<std::shared_ptr<const Project>> {
+        if (request.root == "/huge")
+            throw std::bad_alloc();
+        return project;
+    });
+    session.open(at("/fake"), noFiles());
+    QTRY_VERIFY(session.project() && !session.isBusy());
+    QSignalSpy missing(&session, &Session::outOfMemory);
+    QSignalSpy cancelled(&session, &Session::cancelled);
+    session.open(at("/huge"), noFiles());
+    QTRY_COMPARE(missing.size(), 1);
+    QCOMPARE(missing.front().front().toString(), QStringLiteral("Opening /huge"));
+    QCOMPARE(cancelled.size(), 1);
+    QVERIFY(!session.isBusy());
+    QCOMPARE(session.project(), project);
+    QSignalSpy ready(&session, &Session::projectReady);
+    session.open(at("/fake"), noFiles()); // the session works on
+    QTRY_COMPARE(ready.size(), 1);
 }
 
 void TestSession::cancelledOpeningIsDropped()

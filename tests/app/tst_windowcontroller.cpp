@@ -13,6 +13,7 @@
 #include "views/source/sourceview.h"
 #include "views/strategies/strategiesview.h"
 #include "views/window/centralview.h"
+#include "views/window/windowmenus.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -32,6 +33,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+
+#include <new>
 
 using namespace strata;
 using namespace strata::test;
@@ -120,11 +123,13 @@ class TestWindowController : public QObject
     Q_OBJECT
 
 private slots:
+    void missingMemoryIsSaid();
     void objectNames();
     void everyControlHasAnAccessibleName();
     void everyCommandIsInAMenu();
     void tabsHaveKeys();
     void startPageWhileNothingIsOpen();
+    void lessonsAreReadWhenSeen();
     void strategiesAreThoseOfTheDialect();
     void chosenStrategyKeepsItsOptions_data();
     void chosenStrategyKeepsItsOptions();
@@ -154,6 +159,20 @@ private slots:
     void panesFoldInNarrowWindows();
     void panesAreReachedByKeyboard();
 };
+
+void TestWindowController::missingMemoryIsSaid()
+{
+    const auto fail = [](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
+        throw std::bad_alloc();
+    };
+    WindowController controller(fail, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = "/<huge>";
+    controller.opening().start(options);
+    QTRY_COMPARE(controller.window().messageBar().text(),
+                 QStringLiteral("<b>Not enough memory</b> for: Opening /&lt;huge&gt;. What was there before stays."));
+}
 
 void TestWindowController::objectNames()
 {
@@ -214,6 +233,17 @@ void TestWindowController::startPageWhileNothingIsOpen()
     QVERIFY(!controller.window().action(Command::Reload)->isEnabled());
     for (const QDockWidget *dock : controller.window().findChildren<QDockWidget *>())
         QVERIFY(!dock->isVisible());
+}
+
+/// Who opens a folder waits for nothing else; who closes it sees the start page.
+void TestWindowController::lessonsAreReadWhenSeen()
+{
+    Opened opened(namedAlike(), "packages");
+    const QMenu &lessons = opened.window().menus().lessons();
+    QTRY_VERIFY(opened.controller.session().project() && !opened.controller.session().isBusy());
+    QVERIFY(lessons.isEmpty());
+    opened.window().action(Command::CloseFolder)->trigger();
+    QTRY_VERIFY(!lessons.isEmpty());
 }
 
 void TestWindowController::strategiesAreThoseOfTheDialect()

@@ -17,7 +17,7 @@ namespace strata {
 
 LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, JobBoard &board,
                            QObject *parent)
-    : QObject(parent), m_lessons(lessons), m_progress(progress), m_window(window), m_reading(board)
+    : QObject(parent), m_lessons(lessons), m_progress(progress), m_window(window), m_board(board), m_reading(board)
 {
     // Not at once: the menu that a wish came from would go.
     connect(&lessons, &LessonsPart::finished, this, &LessonsOffer::refresh, Qt::QueuedConnection);
@@ -26,14 +26,16 @@ LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainW
         use(LessonLibrary::builtIn());
         m_lessons.open(m_next->id);
     });
-    connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read);
+    // Not at once: a window that is about to open something shows the page for a moment.
+    connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read, Qt::QueuedConnection);
+    connect(&board, &JobBoard::changed, this, &LessonsOffer::read);
     connect(&window.menus().lessons(), &QMenu::aboutToShow, this, [this] { use(LessonLibrary::builtIn()); });
     sayProblem();
 }
 
 void LessonsOffer::read()
 {
-    if (m_library || m_reading.isRunning())
+    if (m_library || m_board.isBusy() || !m_window.centre().startPage().isVisible())
         return;
     m_reading.start(tr("Reading the lessons"), [this](const CancelToken &) {
         return [this, library = LessonLibrary::builtIn()] { use(library); };

@@ -11,7 +11,7 @@
 namespace strata {
 
 /// The ways into the lessons: the menu of all of them by track, with a sign at those that are finished, and the start
-/// page. The lessons are read when one of both is first seen.
+/// page. The lessons are read when one of both is first seen, and nothing else is being done.
 class LessonsOffer : public QObject
 {
     Q_OBJECT
@@ -33,6 +33,7 @@ private:
     LessonsPart &m_lessons;
     LessonProgress &m_progress;
     MainWindow &m_window;
+    const JobBoard &m_board;
     Job m_reading;
     std::shared_ptr<const LessonLibrary> m_library;
     const Lesson *m_next = nullptr; ///< the first that is not finished

@@ -54,6 +54,7 @@ Messages::Messages(Session &session, const ShownAnswer &shown, MainWindow &windo
     connect(&session, &Session::projectClosed, this, [this] { m_window.messageBar().clear(); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &Messages::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &Messages::showBrokenLayers);
+    connect(&session, &Session::outOfMemory, this, &Messages::showOutOfMemory);
     connect(window.action(Command::About), &QAction::triggered, this, &Messages::showAbout);
 }
 
@@ -191,6 +192,14 @@ void Messages::showBrokenLayers()
     }
     lines << tr("Lookups that reach %1 fail; all others work.").arg(badges.join(QStringLiteral(", ")));
     m_window.messageBar().showMessage({Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kFilesTopic});
+}
+
+void Messages::showOutOfMemory(const QString &activity)
+{
+    m_window.messageBar().showMessage(
+        {Message::Severity::Error,
+         tr("<b>Not enough memory</b> for: %1. What was there before stays.").arg(activity.toHtmlEscaped()),
+         QStringLiteral("memory")});
 }
 
 void Messages::showAbout()

@@ -28,6 +28,7 @@ private:
     void showWholeDisk();
     void showBrokenLayers();
     void showAbout();
+    void showOutOfMemory(const QString &activity);
     /// A link to the line of \a mark, named as people know it; empty for no mark.
     QString markLink(SourceMark mark) const;
 

@@ -36,7 +36,8 @@ bool isBelow(const std::string &path, const std::string &folder)
 
 } // namespace
 
-PathMap::PathMap(const FileSystem &files, std::string root, std::string environment, std::vector<PathMapping> mappings)
+PathMap::PathMap(const FileSystem &files, std::string root, const std::string &environment,
+                 std::vector<PathMapping> mappings)
     : m_files(files), m_root(withoutTrailingSlashes(std::move(root))), m_mappings(std::move(mappings))
 {
     for (PathMapping &mapping : m_mappings)

@@ -16,7 +16,8 @@ namespace strata {
 class PathMap
 {
 public:
-    PathMap(const FileSystem &files, std::string root, std::string environment, std::vector<PathMapping> mappings);
+    PathMap(const FileSystem &files, std::string root, const std::string &environment,
+            std::vector<PathMapping> mappings);
 
     /// The folder to read instead of \a folder; \a folder itself if nothing fits.
     std::string map(const std::string &folder);

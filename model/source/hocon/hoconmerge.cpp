@@ -17,7 +17,7 @@ Result<NodePointer> writtenInObjects(std::span<const Field> values);
 class Pile
 {
 public:
-    explicit Pile(NodePointer lowest) { add(lowest); }
+    explicit Pile(const NodePointer &lowest) { add(lowest); }
 
     /// Writes \a value over what is there.
     Result<void> write(const NodePointer &value);

@@ -90,7 +90,7 @@ private:
     std::optional<Value> signedOperand();
     std::optional<Value> operand();
     std::optional<Value> primary();
-    std::optional<Value> indexed(Value value);
+    std::optional<Value> indexed(const Value &value);
     std::optional<Value> cast();
     std::optional<Value> variable();
     std::optional<Value> word();
@@ -232,13 +232,13 @@ std::optional<Value> DataParser::operand()
 {
     auto value = m_in.peekIs('[') ? cast() : primary();
     while (value && m_in.peekIs('['))
-        value = indexed(std::move(*value));
+        value = indexed(*value);
     const bool isMember = value && (m_in.peekIs('.') || (m_in.peekIs(':') && m_in.peek(1) == ':'));
     return isMember ? (m_in.peek(1) == '.' ? notData("a range") : notData("a member")) : value;
 }
 
 /// `[0]` behind a list or a text.
-std::optional<Value> DataParser::indexed(Value value)
+std::optional<Value> DataParser::indexed(const Value &value)
 {
     m_in.skip(1);
     const auto index = statement();

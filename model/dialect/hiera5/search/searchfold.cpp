@@ -49,7 +49,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     const bool isMerge = !policy->stopsAtFirst();
     std::optional<FoldExplainer> observer;
     if (explain)
-        observer.emplace(*explain, strategy, isMerge ? std::move(last) : std::nullopt);
+        observer.emplace(*explain, strategy, isMerge ? std::exchange(last, std::nullopt) : std::nullopt);
 
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
@@ -70,7 +70,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     }
     if (*found)
         return std::move((*found)->value);
-    if (last && !isMerge)
+    if (last)
         explain->add(std::move(*last));
     return std::nullopt;
 }
