@@ -173,7 +173,7 @@ private:
         AskStep ask;
         if (answer.isSequence() && answer.items().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Order;
-            ask.text = "Which items come of the lookup of " + what + ", and in which order?";
+            ask.text = "Which items are in the result of " + what + ", and in which order?";
             ask.answer = answer;
             for (const Wrong &each : wrong) {
                 if (each.value.isSequence() && each.value.items().size() <= 2 * kMostItems)
@@ -186,7 +186,7 @@ private:
         if (asksForKeys && answer.entries().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Items;
             ask.ofKeys = true;
-            ask.text = "Which keys come of the lookup of " + what + "?";
+            ask.text = "Which keys are in the result of " + what + "?";
             ask.answer = Value::sequence(keysOf(answer));
             for (const Wrong &each : wrong) {
                 if (each.value.isMapping() && !haveSameItems(answer, each.value))
@@ -194,7 +194,7 @@ private:
             }
             return ask;
         }
-        return choice(answer, wrong, "What comes of the lookup of " + what + "?");
+        return choice(answer, wrong, "What is the result of " + what + "?");
     }
 
     static bool haveSameItems(const Value &a, const Value &b) { return sameItems(keysOf(a), keysOf(b)); }
@@ -235,7 +235,7 @@ private:
     AskStep questionInWords() const
     {
         AskStep ask;
-        ask.text = "What comes of the lookup of `" + unmarked(m_scene.lookup.key) + "`?";
+        ask.text = "What is the result of `" + unmarked(m_scene.lookup.key) + "`?";
         const LookupResult::Status status = m_answer.result().status;
         Goal value{.present = Value()};
         if (status == LookupResult::Status::Found)

@@ -344,7 +344,7 @@ QVariant ContributionModel::headerData(int section, Qt::Orientation orientation,
         switch (role) {
         case Qt::DisplayRole: return tr("Result");
         case CountsRole: return QVariant::fromValue(table.counts);
-        case ValueRole: return table.resultLeaves == 1 ? tr("1 value") : tr("%1 values").arg(table.resultLeaves);
+        case ValueRole: return counted(table.resultLeaves, tr("1 value"), tr("%1 values"));
         case Qt::AccessibleTextRole: return QString(tr("Result") + QLatin1String(", ") + countsText(table.counts));
         default: return {};
         }

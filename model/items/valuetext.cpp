@@ -40,10 +40,10 @@ QString sizeText(const Value &value)
     if (size == 0)
         return value.isMapping() ? QStringLiteral("{}") : QStringLiteral("[]");
     if (value.isMapping())
-        return size == 1 ? QCoreApplication::translate("strata", "1 key")
-                         : QCoreApplication::translate("strata", "%1 keys").arg(size);
-    return size == 1 ? QCoreApplication::translate("strata", "1 item")
-                     : QCoreApplication::translate("strata", "%1 items").arg(size);
+        return counted(size, QCoreApplication::translate("strata", "1 key"),
+                       QCoreApplication::translate("strata", "%1 keys"));
+    return counted(size, QCoreApplication::translate("strata", "1 item"),
+                   QCoreApplication::translate("strata", "%1 items"));
 }
 
 /// Everything up to the last line that has text; the line break that ends a block is no line of its own.

@@ -45,7 +45,7 @@ private:
             return;
         const KeyOrder order = scene.keyOrder();
         if (!isRight(ask, ask.answer, *found, order))
-            report("lesson-answer", "the answer is not what the lookup gives");
+            report("lesson-answer", "the answer is not what the lookup gives" + failure(*found));
         const auto holding = std::count_if(ask.texts.begin(), ask.texts.end(), [&](const LessonChoice &choice) {
             return holdAll(choice.when, *found, order);
         });
@@ -75,7 +75,14 @@ private:
         if (const auto before = answer(scene); before && holdAll(task.goals, *before, scene.keyOrder()))
             report("lesson-goal", "the task is done before anything is changed");
         if (const auto after = answer(solved); after && !holdAll(task.goals, *after, scene.keyOrder()))
-            report("lesson-solution", "the solution does not reach the goal");
+            report("lesson-solution", "the solution does not reach the goal" + failure(*after));
+    }
+
+    /// Why, where a lookup fails that the author may not have thought to.
+    static std::string failure(const Projection &answer)
+    {
+        const auto &error = answer.result().error;
+        return error ? ": the lookup fails with " + error->message : std::string();
     }
 
     void report(const char *rule, std::string text)

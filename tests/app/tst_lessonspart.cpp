@@ -6,6 +6,7 @@
 #include "lessons/markedtext.h"
 #include "projection/valuephrase.h"
 #include "views/contributions/contributionview.h"
+#include "views/fold/foldplayer.h"
 #include "views/guess/guesseditor.h"
 #include "views/lessons/choicelist.h"
 #include "views/lessons/foundpanel.h"
@@ -231,6 +232,7 @@ private slots:
     void byKeyboardAlone();
     void questionsAreInSight();
     void choosingByKeyboard();
+    void playIsPlayed();
     void typedSolution();
     void leavingReturns();
     void progressIsRemembered();
@@ -499,6 +501,27 @@ void TestLessonsPart::choosingByKeyboard()
     QVERIFY(!question->control()->isEnabled());
     QCOMPARE(colourOf(1), opened.controller.window().palette().color(QPalette::Active, QPalette::WindowText));
     QCOMPARE(colourOf(0), opened.controller.window().palette().color(QPalette::Active, QPalette::PlaceholderText));
+}
+
+/// "Play the fold" goes through the steps by itself, and Alt+2 brings the keyboard to them.
+void TestLessonsPart::playIsPlayed()
+{
+    Opened opened;
+    opened.controller.lessons().open("knockout-reach");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    auto *choice = opened.question()->findChild<QRadioButton *>(QStringLiteral("lessonChoice0"));
+    choice->click();
+    opened.press("lessonCheck");
+    QTRY_VERIFY(opened.isIdle() && opened.shown<QPushButton>("lessonPlay"));
+    opened.press("lessonPlay");
+    auto *player = opened.window().findChild<FoldPlayer *>();
+    QTRY_VERIFY(player->isPlaying());
+    QCOMPARE(player->step(), 0U);
+    QTRY_COMPARE_WITH_TIMEOUT(player->step(), 2U, 10000);
+    QVERIFY(!player->isPlaying());
+    QVERIFY(!hasFocus(player));
+    opened.window().action(Command::ShowFold)->trigger();
+    QVERIFY(hasFocus(player));
 }
 
 void TestLessonsPart::typedSolution()

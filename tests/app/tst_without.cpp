@@ -133,6 +133,8 @@ class TestWithout : public QObject
 private slots:
     void fates_data();
     void fates();
+    void markers_data() { fates_data(); }
+    void markers();
     void computedValues();
     void sentences_data();
     void sentences();
@@ -172,6 +174,23 @@ bool hasTwin(const Projection &answer, OriginId leaf)
     return std::any_of(answer.fates().begin(), answer.fates().end(), [&](const LeafFate &other) {
         return other.leaf != leaf && strictlyEqual(answer.trace().origin(other.leaf).value, value);
     });
+}
+
+const LeafFate *fateAt(const Projection &answer, SourceMark mark)
+{
+    const auto at = std::find_if(answer.fates().begin(), answer.fates().end(),
+                                 [&](const LeafFate &leaf) { return answer.trace().origin(leaf.leaf).mark == mark; });
+    return at == answer.fates().end() ? nullptr : &*at;
+}
+
+/// Whether a value of the result is \a value.
+bool isIn(const Value &result, const Value &value)
+{
+    const auto isThere = [&](const Value &each) { return isIn(each, value); };
+    return (result.isLeaf() && strictlyEqual(result, value)) ||
+           std::any_of(result.items().begin(), result.items().end(), isThere) ||
+           std::any_of(result.entries().begin(), result.entries().end(),
+                       [&](const Entry &entry) { return isThere(entry.value); });
 }
 
 /// Whether the reference loses values by accident when the marker leaves its list.
@@ -239,6 +258,50 @@ void TestWithout::fates()
     QVERIFY2(spent.some * 10 <= spent.total(), std::to_string(spent.some).c_str());
     const Effects &won = effects[{Fate::Won, dialect == "datum"}];
     QVERIFY2(won.total() > 3, std::to_string(won.total()).c_str());
+}
+
+/// Without the marker that removed it a value is back, or something else that is there is named as the cause.
+void TestWithout::markers()
+{
+    QFETCH(std::string, dialect);
+    const auto keys = std::make_shared<KeyTable>();
+    RandomScenes scenes(23);
+    int back = 0;
+    int otherCause = 0;
+    for (int i = 0; i < 150; ++i) {
+        LessonScene scene = scenes.next(dialect, *keys);
+        if (dialect == "hiera3") // without it no lookup of Hiera 3 knows markers
+            scene.lookup.merge = fromYaml("{behavior: deeper, knockout_prefix: '--'}", *keys);
+        const auto project = openScene(scene, keys);
+        QVERIFY(project.has_value());
+        const auto answer = *answerScene(scene, **project);
+        if (answer->result().status != LookupResult::Status::Found)
+            continue;
+        for (const LeafFate &leaf : answer->fates()) {
+            if (leaf.fate != Fate::KnockedOut)
+                continue;
+            const Origin &removed = answer->trace().origin(leaf.leaf);
+            const std::string told = describe(scene) + textOfValue(removed.value);
+            QVERIFY2(leaf.by.isValid(), told.c_str());
+            const SourceMark marker = answer->trace().origin(leaf.by).mark;
+            const auto changed = without(**project, scene, *answer, leaf.by);
+            QVERIFY2(changed.has_value(), told.c_str());
+            const auto other = *answerScene(scene, **changed);
+            const LeafFate *now = fateAt(*other, removed.mark);
+            QVERIFY2(now, told.c_str());
+            if (familyOf(now->fate) == FateFamily::Result) {
+                ++back;
+                QVERIFY2(isIn(other->result().value, removed.value), told.c_str());
+            } else {
+                ++otherCause;
+                const bool isOfMarker =
+                    now->fate == Fate::MarkerSpent || now->fate == Fate::MarkerHit; // a key of Datum
+                QVERIFY2(now->by.isValid() || isOfMarker, (told + ' ' + std::string(fateName(now->fate))).c_str());
+                QVERIFY2(!now->by.isValid() || !(other->trace().origin(now->by).mark == marker), told.c_str());
+            }
+        }
+    }
+    QVERIFY2(back >= 5 && otherCause >= 5, (std::to_string(back) + ' ' + std::to_string(otherCause)).c_str());
 }
 
 /// What no file has as a value of its own cannot be taken away, and that is said.

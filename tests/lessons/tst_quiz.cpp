@@ -141,7 +141,7 @@ void TestQuiz::asksWhereItDiffers()
     const auto questions = quizQuestions(opened.source(), 1, 1);
     QCOMPARE(questions.size(), std::size_t{1});
     QCOMPARE(question(questions.front()).text,
-             std::string("Which items come of the lookup of `m`, at `s.l`, and in which order?"));
+             std::string("Which items are in the result of `m`, at `s.l`, and in which order?"));
 }
 
 void TestQuiz::nothingSurprises()

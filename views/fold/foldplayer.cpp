@@ -66,7 +66,6 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     layout->addWidget(m_pages, 1);
     layout->addWidget(
         new FindLine(*new TreeFind(*m_panes), *m_panes, QStringLiteral("foldFind"), tr("Find in the step"), this));
-    m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &FoldPlayer::playOn);
     connect(m_message, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
     connect(m_remark, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
@@ -254,12 +253,12 @@ void FoldPlayer::setPlaying(bool isPlaying)
     m_controls->setPlaying(this->isPlaying());
 }
 
-/// The next step; a step that is to be predicted waits for the guess.
+/// The next step; a step that is to be predicted waits for the guess. Who hears of the step may stop there.
 void FoldPlayer::playOn()
 {
     if (!isSecret())
         go(m_timeline->value() + 1);
-    setPlaying(!isSecret() && m_step + 1 < m_play->count());
+    setPlaying(isPlaying() && !isSecret() && m_step + 1 < m_play->count());
 }
 
 void FoldPlayer::setPredicting(bool isPredicting)

@@ -38,8 +38,10 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     addWidget(m_pages);
     for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
         m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until it is added
-        connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this,
-                [this, i] { showTab(static_cast<Tab>(i)); });
+        connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
+            showTab(static_cast<Tab>(i));
+            m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // its keys work at once
+        });
     }
 }
 

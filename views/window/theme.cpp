@@ -56,17 +56,24 @@ QPalette paletteOf(const Scheme &scheme)
     return palette;
 }
 
-/// Fusion derives the edges of controls from the window's colour, which leaves none on black: they are drawn once more
-/// in the colour of text.
+/// Fusion derives the edges of controls from the window's colour, which leaves none on black and, on dark windows, none
+/// of boxes to tick: they are drawn once more in a colour of text.
 class EdgedStyle : public QProxyStyle
 {
 public:
-    EdgedStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+    enum class Edges { Boxes, All };
+
+    explicit EdgedStyle(Edges edges) : QProxyStyle(QStringLiteral("Fusion")), m_edges(edges) {}
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override
     {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (m_edges == Edges::Boxes) {
+            if (element == PE_IndicatorCheckBox)
+                drawEdge(*option, *painter);
+            return;
+        }
         switch (element) {
         case PE_FrameLineEdit:
         case PE_IndicatorCheckBox:
@@ -82,22 +89,26 @@ public:
                             const QWidget *widget) const override
     {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
-        if (control == CC_ComboBox || control == CC_SpinBox)
+        if (m_edges == Edges::All && (control == CC_ComboBox || control == CC_SpinBox))
             drawEdge(*option, *painter);
     }
 
 private:
-    static void drawEdge(const QStyleOption &option, QPainter &painter)
+    void drawEdge(const QStyleOption &option, QPainter &painter) const
     {
-        constexpr int kEdge = 2; // pixels
+        const bool isThick = m_edges == Edges::All;
+        const double edge = isThick ? 2 : 1; // pixels
         const bool isEnabled = option.state & QStyle::State_Enabled;
+        const auto role = isEnabled && !isThick ? QPalette::PlaceholderText : QPalette::Text;
         painter.save();
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, QPalette::Text),
-                            kEdge, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter.drawRect(option.rect.adjusted(1, 1, -1, -1));
+        painter.setPen(QPen(option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, role), edge,
+                            Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(QRectF(option.rect).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2));
         painter.restore();
     }
+
+    Edges m_edges;
 };
 
 } // namespace
@@ -153,10 +164,11 @@ QPalette highContrastPalette(Brightness brightness)
 void applyPalette(QApplication &application, const QPalette &palette)
 {
     const bool hasMuted = palette.color(QPalette::PlaceholderText) != palette.color(QPalette::Text);
-    if (hasMuted)
+    const bool isDark = palette.color(QPalette::Base).lightness() < 128;
+    if (hasMuted && !isDark)
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     else
-        QApplication::setStyle(new EdgedStyle);
+        QApplication::setStyle(new EdgedStyle(hasMuted ? EdgedStyle::Edges::Boxes : EdgedStyle::Edges::All));
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
     application.setStyleSheet({});

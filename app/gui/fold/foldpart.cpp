@@ -77,18 +77,28 @@ void FoldPart::onAnswer()
 {
     m_answer = m_shown.answer() ? m_session.workbench().current().answer() : nullptr;
     m_step = m_session.navigation().current().step.value_or(0);
+    m_last.reset();
     makeReady();
 }
 
-void FoldPart::play(std::shared_ptr<const Answer> answer, std::uint32_t step)
+void FoldPart::play(std::shared_ptr<const Answer> answer, std::uint32_t step, std::optional<std::uint32_t> last)
 {
     m_answer = std::move(answer);
     m_step = step;
+    m_last.reset();
     rememberStep(step);
+    m_last = last;
     m_window.centre().showTab(CentralView::Tab::Fold);
     makeReady();
     if (m_answer && m_played == m_answer->projection)
-        m_player->setStep(step);
+        start();
+}
+
+/// Shows the step to begin with, and plays on from it where that is wanted.
+void FoldPart::start()
+{
+    m_player->setStep(m_step);
+    m_player->setPlaying(m_last && m_step < *m_last && m_play && m_step + 1 < m_play->count());
 }
 
 bool FoldPart::isInForce() const
@@ -134,7 +144,7 @@ void FoldPart::show(const std::shared_ptr<const Projection> &projection, std::sh
     m_player->setRuleTopic(ruleTopic());
     m_play = std::move(play);
     m_player->setPlay(m_play);
-    m_player->setStep(m_step);
+    start();
     showRemark();
     showCurrent();
 }
@@ -154,6 +164,10 @@ void FoldPart::showCurrent()
 void FoldPart::rememberStep(std::uint32_t step)
 {
     m_step = step;
+    if (m_last && step >= *m_last) {
+        m_last.reset();
+        m_player->setPlaying(false);
+    }
     if (!isInForce())
         return;
     Address place = m_session.navigation().current();

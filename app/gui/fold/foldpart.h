@@ -9,7 +9,9 @@
 #include <QObject>
 
 #include <cstdint>
+#include <limits>
 #include <memory>
+#include <optional>
 
 namespace strata {
 
@@ -25,10 +27,13 @@ public:
     FoldPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
     ~FoldPart() override;
 
+    static constexpr auto kToTheEnd = std::numeric_limits<std::uint32_t>::max();
+
     FoldPlayer &player() { return *m_player; }
     /// Shows the tab with the fold of \a answer at \a step (0-based), until another question is answered. The answer
-    /// may be that of another question than the current one: another strategy.
-    void play(std::shared_ptr<const Answer> answer, std::uint32_t step);
+    /// may be that of another question than the current one: another strategy. With \a last the steps are played one
+    /// after the other until that one.
+    void play(std::shared_ptr<const Answer> answer, std::uint32_t step, std::optional<std::uint32_t> last = {});
 
     /// What the fold that is shown has for other programs..
     ExportSource exportSource();
@@ -48,6 +53,7 @@ private:
     void makeReady();
     void show(const std::shared_ptr<const Projection> &projection, std::shared_ptr<const FoldPlay> play);
     void showCurrent();
+    void start();
     void rememberStep(std::uint32_t step);
     bool isInForce() const;
     void showRemark();
@@ -61,6 +67,7 @@ private:
     std::shared_ptr<const Projection> m_played; // whose fold is shown
     std::shared_ptr<const FoldPlay> m_play;     // of it
     std::uint32_t m_step = 0;                   // to begin with
+    std::optional<std::uint32_t> m_last;        // where playing ends
     Job m_job;
 };
 

@@ -313,7 +313,8 @@ void LessonsPart::play()
     const auto answer = m_session.workbench().current().answer();
     const auto *step = m_walk->currentAs<PlayStep>();
     if (answer && !m_walk->isCovered())
-        m_fold.play(answer, static_cast<std::uint32_t>(step ? step->from - 1 : 0));
+        m_fold.play(answer, static_cast<std::uint32_t>(step ? step->from - 1 : 0),
+                    step && step->to > 0 ? static_cast<std::uint32_t>(step->to - 1) : FoldPart::kToTheEnd);
     if (!step)
         return;
     m_walk->explain();

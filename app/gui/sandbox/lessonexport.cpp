@@ -59,7 +59,7 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
         if (path.isEmpty())
             return;
         if (const auto saved = save(*lesson, path))
-            say(tr("The lesson was saved as %1. Open lesson… in the menu File shows it.").arg(path));
+            say(tr("The lesson was saved as %1. Open lesson… in the menu Help shows it.").arg(path));
         else
             say(tr("The lesson was not saved: %1.").arg(toText(saved.error().message)));
     });
