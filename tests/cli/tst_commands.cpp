@@ -68,6 +68,7 @@ private slots:
     void strategies();
     void references();
     void comparison();
+    void fleet();
 
     void queryAnswers_data();
     void queryAnswers();
@@ -260,6 +261,12 @@ void TestCommands::wrongUsage_data()
                                               << "strict is a setting of Puppet";
     QTest::newRow("comparison without a side B") << "compare port"
                                                  << "compare needs a side B";
+    QTest::newRow("fleet without a key") << "fleet"
+                                         << "fleet takes one KEY, or --all";
+    QTest::newRow("fleet of one node") << "fleet --node web01 port"
+                                       << "fleet asks all nodes";
+    QTest::newRow("fleet without nodes") << "fleet --root ../three k"
+                                         << "no nodes are known";
     QTest::newRow("variable without value") << "lookup --var x port"
                                             << "--var needs NAME=VALUE";
     QTest::newRow("map without value") << "layers --map x"
@@ -880,6 +887,40 @@ void TestCommands::references()
     QCOMPARE(object(answers[2].toUtf8()).value(QStringLiteral("result")).toString(), QStringLiteral("a"));
     QVERIFY(
         object(answers[3].toUtf8()).value(QStringLiteral("error")).toString().contains(QLatin1String("datum-next")));
+}
+
+/// Equal results in one row with what tells their nodes from the others, and how much each key differs.
+void TestCommands::fleet()
+{
+    const auto words = [](const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); };
+    const Run text = run(words("fleet --example hiera5 profile::base::packages"));
+    QCOMPARE(text.status, 0);
+    QVERIFY(text.out.startsWith(QLatin1String("profile::base::packages on 5 nodes: 4 results\n")));
+    QVERIFY(text.out.contains(QLatin1String("\nWhat splits the nodes: role, site, tier\n")));
+    QVERIFY(text.out.contains(QLatin1String("  role = build\n")));
+
+    const Run json = run(words("fleet --example hiera5 --format json profile::base::packages"));
+    const QJsonObject report = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    QCOMPARE(report[QLatin1String("nodes")].toInt(), 5);
+    const QJsonArray groups = report[QLatin1String("groups")].toArray();
+    QCOMPARE(groups.size(), 4);
+    int nodes = 0;
+    for (const QJsonValue &group : groups) {
+        nodes += group[QLatin1String("count")].toInt();
+        const QString node = group[QLatin1String("nodes")].toArray().first().toString();
+        const Run alone = run(words("lookup --example hiera5 --render-as json profile::base::packages --node") << node);
+        QCOMPARE(QJsonDocument::fromJson(alone.out.toUtf8()).array(), group[QLatin1String("result")].toArray());
+    }
+    QCOMPARE(nodes, 5);
+
+    const Run all = run(words("fleet --example hiera5 --all --format csv"));
+    QCOMPARE(all.status, 0);
+    QVERIFY(all.out.startsWith(QLatin1String("key,results,files,without,failing\r\n")));
+    QVERIFY(all.out.contains(QLatin1String("\r\nprofile::base::packages,4,")));
+
+    const Run nothing = run(words("fleet --example hiera5 nope"));
+    QCOMPARE(nothing.status, 1);
+    QVERIFY(nothing.out.contains(QLatin1String("(not found)")));
 }
 
 void TestCommands::comparison()

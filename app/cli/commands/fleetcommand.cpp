@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/findings.h"
+#include "app/cli/opening.h"
+#include "app/cli/query/answer.h"
+#include "app/cli/texttable.h"
+#include "app/project/fleetreport.h"
+#include "output/jsonwriter.h"
+#include "projection/generalphrases.h"
+#include "projection/valuephrase.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <utility>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kWhat{Option{"all", "", "One row per key: how many different results, files and failures."}};
+constexpr std::array kOutput{Option{"format", "text|json|csv", "Default: text."}};
+
+const std::array kGroups{
+    OptionGroup{"What", kWhat},     kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+    OptionGroup{"Output", kOutput}, kGeneralOptions};
+
+constexpr std::size_t kSample = 3; // nodes of a result, values of a variable
+using Align = TextTable::Align;
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many)
+{
+    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
+std::string some(const std::vector<std::string> &texts)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min(texts.size(), kSample); ++i)
+        text += (i == 0 ? "" : ", ") + texts[i];
+    return texts.size() > kSample ? text + " and " + std::to_string(texts.size() - kSample) + " more" : text;
+}
+
+std::string phraseOf(const LookupResult &result)
+{
+    switch (result.status) {
+    case LookupResult::Status::Found: return valuePhrase(result.value);
+    case LookupResult::Status::NotFound: return "(not found)";
+    case LookupResult::Status::Failed:
+        return "error: " + std::string(firstLine(result.error ? result.error->message : ""));
+    case LookupResult::Status::Cancelled: break;
+    }
+    return {};
+}
+
+/// "81 %", and never all or nothing where it is not.
+std::string share(std::size_t part, std::size_t all)
+{
+    const std::size_t percent = (part * 100 + all / 2) / all;
+    if (percent == 0)
+        return "< 1 %";
+    return percent == 100 && part < all ? "> 99 %" : std::to_string(percent) + " %";
+}
+
+std::string decidedBy(const FleetSources &sources)
+{
+    std::string text;
+    for (const DecidingPlace &place : sources.places)
+        text += (text.empty() ? "" : " + ") + place.title;
+    return text;
+}
+
+std::string sentence(const FleetReason &reason)
+{
+    return reason.variable + (reason.values.size() == 1 ? " = " : " is ") + some(reason.values);
+}
+
+std::string factsText(const std::vector<std::string> &without)
+{
+    return without.empty() ? std::string()
+                           : "No facts for " + counted(without.size(), "node", "nodes") +
+                                 ", whose variables count as undefined: " + some(without) + ".\n";
+}
+
+void printText(const FleetReport &report, const std::string &key, const Console &console)
+{
+    console.out << key << " on " << counted(report.nodes, "node", "nodes") << ": "
+                << counted(report.results.size(), "result", "results") << '\n'
+                << factsText(report.withoutFacts) << '\n';
+    TextTable table({{"NODES", Align::Right}, {"SHARE", Align::Right}, {"RESULT"}, {"FROM"}, {"NODES, FOR EXAMPLE"}});
+    for (const FleetResult &result : report.results) {
+        const bool isFailure = result.answer.status == LookupResult::Status::Failed;
+        table.addRow({std::to_string(result.nodes.size()), share(result.nodes.size(), report.nodes),
+                      phraseOf(result.answer), decidedBy(result.sources.front()), some(result.nodes)},
+                     isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
+        for (std::size_t i = 1; i < result.sources.size(); ++i) {
+            const FleetSources &sources = result.sources[i];
+            table.addRow({"", "", "same on " + counted(sources.nodes.size(), "node", "nodes"), decidedBy(sources),
+                          some(sources.nodes)},
+                         TextTable::Tone::Muted);
+        }
+    }
+    console.out << table.text(console);
+    if (report.splitting.empty())
+        return;
+    console.out << "\nWhat splits the nodes: ";
+    for (std::size_t i = 0; i < report.splitting.size(); ++i)
+        console.out << (i == 0 ? "" : ", ") << report.splitting[i];
+    console.out << '\n';
+    for (const FleetResult &result : report.results) {
+        std::string reasons;
+        for (const FleetReason &reason : result.because)
+            reasons += (reasons.empty() ? "" : "; ") + sentence(reason);
+        if (!reasons.empty())
+            console.out << "  " << shortened(phraseOf(result.answer), 40) << "  " << reasons << '\n';
+    }
+}
+
+void writeNames(JsonWriter &json, const std::vector<std::string> &names)
+{
+    json.beginArray();
+    for (const std::string &name : names)
+        json.string(name);
+    json.endArray();
+}
+
+void writePlaces(JsonWriter &json, const FleetSources &sources, const FileNames &names)
+{
+    json.beginArray();
+    for (const DecidingPlace &place : sources.places) {
+        json.beginObject().key("layer").number(place.layer.index + 1U).key("level").string(place.level);
+        json.key("file").string(names.path(place.mark.file)).key("line").number(place.mark.line);
+        json.key("column").number(place.mark.column).endObject();
+    }
+    json.endArray();
+}
+
+std::string jsonOf(const FleetReport &report, const std::string &key, const FileNames &names)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("key").string(key).key("nodes").number(report.nodes);
+    writeNames(json.key("without_facts"), report.withoutFacts);
+    writeNames(json.key("splitting"), report.splitting);
+    json.key("groups").beginArray();
+    for (const FleetResult &result : report.results) {
+        json.beginObject();
+        writeAnswerOnly(json, result.answer);
+        json.key("count").number(result.nodes.size());
+        writeNames(json.key("nodes"), result.nodes);
+        writePlaces(json.key("deciding"), result.sources.front(), names);
+        json.key("sources").beginArray();
+        for (const FleetSources &sources : result.sources) {
+            writeNames(json.beginObject().key("nodes"), sources.nodes);
+            writePlaces(json.key("deciding"), sources, names);
+            json.endObject();
+        }
+        json.endArray().key("because").beginArray();
+        for (const FleetReason &reason : result.because) {
+            writeNames(json.beginObject().key("variable").string(reason.variable).key("values"), reason.values);
+            json.endObject();
+        }
+        json.endArray().endObject();
+    }
+    return json.endArray().endObject().take() + '\n';
+}
+
+/// A field as RFC 4180 has it; what spreadsheets would run as a formula is text.
+std::string field(std::string text)
+{
+    if (!text.empty() && std::string_view("=+-@\t").find(text.front()) != std::string_view::npos)
+        text.insert(text.begin(), '\'');
+    if (text.find_first_of(",\"\r\n") == std::string::npos)
+        return text;
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+void printCsv(const FleetReport &report, const Console &console)
+{
+    console.out << "node,result,from\r\n";
+    std::vector<std::array<std::string, 3>> rows;
+    for (const FleetResult &result : report.results) {
+        for (const FleetSources &sources : result.sources) {
+            for (const std::string &node : sources.nodes)
+                rows.push_back({node, phraseOf(result.answer), decidedBy(sources)});
+        }
+    }
+    std::sort(rows.begin(), rows.end());
+    for (const auto &[node, result, from] : rows)
+        console.out << field(node) << ',' << field(result) << ',' << field(from) << "\r\n";
+}
+
+/// Those that differ most first.
+std::vector<FleetKey> ordered(std::vector<FleetKey> keys)
+{
+    std::stable_sort(keys.begin(), keys.end(),
+                     [](const FleetKey &one, const FleetKey &other) { return one.results > other.results; });
+    return keys;
+}
+
+void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::vector<std::string> &without,
+               const std::string &format, const Console &console)
+{
+    if (format == "json") {
+        JsonWriter json;
+        json.beginObject().key("schema").number(1).key("nodes").number(nodes);
+        writeNames(json.key("without_facts"), without);
+        json.key("keys").beginArray();
+        for (const FleetKey &key : keys) {
+            json.beginObject().key("key").string(key.key).key("results").number(key.results);
+            json.key("files").number(key.files).key("without").number(key.without);
+            json.key("failing").number(key.failing).endObject();
+        }
+        console.out << json.endArray().endObject().take() << '\n';
+        return;
+    }
+    if (format == "csv") {
+        console.out << "key,results,files,without,failing\r\n";
+        for (const FleetKey &key : keys)
+            console.out << field(key.key) << ',' << key.results << ',' << key.files << ',' << key.without << ','
+                        << key.failing << "\r\n";
+        return;
+    }
+    console.out << counted(keys.size(), "key", "keys") << " on " << counted(nodes, "node", "nodes") << '\n'
+                << factsText(without) << '\n';
+    TextTable table({{"KEY"},
+                     {"RESULTS", Align::Right},
+                     {"FILES", Align::Right},
+                     {"WITHOUT", Align::Right},
+                     {"FAILING", Align::Right}});
+    for (const FleetKey &key : ordered(keys))
+        table.addRow({key.key, std::to_string(key.results), std::to_string(key.files), std::to_string(key.without),
+                      std::to_string(key.failing)},
+                     key.failing > 0 ? TextTable::Tone::Problem : TextTable::Tone::Normal);
+    console.out << table.text(console);
+}
+
+/// What is wrong with the words of the command; empty: nothing.
+std::string wrongUsage(const Arguments &arguments)
+{
+    const std::string format = arguments.value("format", "text");
+    if (format != "text" && format != "json" && format != "csv")
+        return "--format is text, json or csv";
+    if (arguments.has("node"))
+        return "fleet asks all nodes; for one of them use lookup or why";
+    if (arguments.positional().size() != (arguments.has("all") ? 0U : 1U))
+        return "fleet takes one KEY, or --all for all keys";
+    return {};
+}
+
+int answerKey(const Project &project, const Question &question, const Fleet &fleet,
+              const std::vector<std::string> &names, const std::string &format, const Console &console)
+{
+    const auto report = fleetReport(project, question, fleet, names);
+    if (!report) {
+        console.complain(report.error().message);
+        return kWrongUsage;
+    }
+    const std::string key = keyPhrase(question.key);
+    if (format == "json")
+        console.out << jsonOf(*report, key, namesOf(project));
+    else if (format == "csv")
+        printCsv(*report, console);
+    else
+        printText(*report, key, console);
+    const bool isThere = std::any_of(report->results.begin(), report->results.end(), [](const FleetResult &result) {
+        return result.answer.status != LookupResult::Status::NotFound;
+    });
+    return isThere ? kSuccess : kNotFound;
+}
+
+int runFleet(const Arguments &arguments, const Console &console)
+{
+    auto wrong = wrongUsage(arguments);
+    auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
+    auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
+    if (!question) {
+        console.complain(question.error().message);
+        return kWrongUsage;
+    }
+    named->request.nodes = {};
+    const auto project = openProject(named->request, snapshotOf(named->files, makeExecutor()));
+    if (!project) {
+        console.complain(project.error().message);
+        return kWrongUsage;
+    }
+    tell((*project)->problems, namesOf(**project), console);
+    std::vector<std::string> names;
+    for (const NodeFacts &node : (*project)->nodes)
+        names.push_back(node.name);
+    if (names.empty()) {
+        console.complain("no nodes are known; --facts names a folder with the facts of nodes");
+        return kWrongUsage;
+    }
+    question->source = sourceOf(**project);
+    if (!arguments.has("all"))
+        question->key = AskedKey::named(arguments.positional().front());
+    const auto fleet = fleetOf(*project, *question, names);
+    if (!fleet) {
+        console.complain(fleet.error().message);
+        return kWrongUsage;
+    }
+    const std::string format = arguments.value("format", "text");
+    if (!arguments.has("all"))
+        return answerKey(**project, *question, **fleet, names, format, console);
+    const auto keys = fleetKeys(**project, *question, **fleet);
+    if (!keys) {
+        console.complain(keys.error().message);
+        return kWrongUsage;
+    }
+    printKeys(*keys, names.size(), withoutFacts(**project, names), format, console);
+    return keys->empty() ? kNotFound : kSuccess;
+}
+
+} // namespace
+
+const Command kFleetCommand{
+    "fleet",
+    "[OPTIONS] KEY | --all",
+    "Show what each key is on all nodes, equal results together",
+    "Looks KEY up for every known node and puts equal results together: on how many nodes, from which layers, and "
+    "which "
+    "facts tell these nodes from the others. With --all one row per key, those that differ most first: how many "
+    "different results there are, how many files have the key, how many nodes are without value or fail.\n\n"
+    "  strata fleet profile::web::port\n"
+    "  strata fleet --all --format csv\n\n"
+    "Exit status: 0 found, 1 no node has the key, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runFleet,
+};
+
+} // namespace strata::cli

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/fleetreport.h"
+
+#include "app/project/asking.h"
+#include "app/project/scopevalue.h"
+#include "core/valueequality.h"
+#include "fleet/separating.h"
+#include "lookup/keyindex.h"
+#include "projection/layernames.h"
+#include "projection/valuephrase.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <mutex>
+#include <set>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// What is equal for answers that are the same. That nothing was found is one answer, whatever names the message has.
+std::string answerText(const LookupResult &result)
+{
+    const bool isFailure = result.status == LookupResult::Status::Failed && result.error;
+    return std::to_string(static_cast<int>(result.status)) + (isFailure ? '!' + result.error->message : "") + '=' +
+           exactText(result.value);
+}
+
+/// One report while it is made.
+class Reporting
+{
+public:
+    Reporting(const Project &project, const Question &question, const Fleet &fleet,
+              const std::vector<std::string> &names, const LookupRequest &request)
+        : m_project(project), m_question(question), m_fleet(fleet), m_names(names), m_request(request)
+    {}
+
+    void add(const FleetGroup &group, const CancelToken &cancel);
+    FleetReport take();
+
+private:
+    struct Class
+    {
+        FleetResult result;
+        std::vector<NodeIndex> nodes;
+        std::map<std::vector<std::array<std::uint32_t, 3>>, std::size_t> known; // of the sources
+    };
+
+    std::vector<DecidingPlace> placesOf(NodeIndex node, const CancelToken &cancel) const;
+    void explain(FleetReport &report) const;
+    std::vector<FleetReason> reasonsOf(const Class &one, const std::vector<std::string> &variables) const;
+    std::vector<std::string> separating(const std::function<std::uint32_t(NodeIndex)> &classOf) const;
+
+    const Project &m_project;
+    const Question &m_question;
+    const Fleet &m_fleet;
+    const std::vector<std::string> &m_names;
+    const LookupRequest &m_request;
+    std::vector<Class> m_classes;
+    std::map<std::string, std::size_t> m_byAnswer;
+    std::set<std::string> m_variables; // that any answer read
+};
+
+std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken &cancel) const
+{
+    const auto engine = m_fleet.engine(node, cancel);
+    if (!engine)
+        return {};
+    LookupRequest request = m_request;
+    request.withTrace = true;
+    request.cancel = cancel;
+    const LookupResult traced = engine->lookup(request);
+    const LayerNames names(engine->layers(), namesOf(m_project));
+    std::vector<DecidingPlace> places;
+    for (const LayerOutcome &outcome : traced.trace.layers) {
+        if (outcome.state != LayerOutcome::State::Found || !outcome.root.isValid())
+            continue;
+        const Origin &root = traced.trace.origins[outcome.root.index];
+        const LayerName &layer = names.layer(outcome.layer);
+        const SourceMark mark = root.mark.isValid() ? root.mark : root.keyMark;
+        places.push_back({outcome.layer, mark.isValid() ? names.place(mark) : layer.title(), layer.level, mark});
+    }
+    return places;
+}
+
+void Reporting::add(const FleetGroup &group, const CancelToken &cancel)
+{
+    const auto [at, isNew] = m_byAnswer.emplace(answerText(group.result), m_classes.size());
+    if (isNew) {
+        m_classes.emplace_back();
+        m_classes.back().result.answer = group.result;
+    }
+    Class &known = m_classes[at->second];
+    known.nodes.insert(known.nodes.end(), group.nodes.begin(), group.nodes.end());
+    std::vector<DecidingPlace> places = placesOf(group.nodes.front(), cancel);
+    std::vector<std::array<std::uint32_t, 3>> marks;
+    for (const DecidingPlace &place : places)
+        marks.push_back({place.mark.file.index, place.mark.line, place.mark.column});
+    const auto [source, isNewSource] = known.known.emplace(std::move(marks), known.result.sources.size());
+    if (isNewSource)
+        known.result.sources.push_back({std::move(places), {}});
+    for (const NodeIndex node : group.nodes)
+        known.result.sources[source->second].nodes.push_back(m_names[node]);
+    if (!group.result.reads)
+        return;
+    for (const ReadSet *reads : {group.result.reads->hierarchy.get(), &group.result.reads->data}) {
+        for (const Reading &reading : reads->variables())
+            m_variables.insert(reading.name);
+    }
+}
+
+/// The fewest variables that were read by which \a classOf can be told.
+std::vector<std::string> Reporting::separating(const std::function<std::uint32_t(NodeIndex)> &classOf) const
+{
+    std::vector<NodeIndex> nodes;
+    for (const Class &each : m_classes)
+        nodes.insert(nodes.end(), each.nodes.begin(), each.nodes.end());
+    std::vector<std::vector<std::uint32_t>> columns;
+    std::vector<std::uint32_t> classes;
+    for (const NodeIndex node : nodes)
+        classes.push_back(classOf(node));
+    for (const std::string &name : m_variables) {
+        const auto ofAll = m_fleet.variable(name);
+        std::vector<std::uint32_t> column;
+        for (const NodeIndex node : nodes)
+            column.push_back((*ofAll)[node]);
+        columns.push_back(std::move(column));
+    }
+    std::vector<std::string> names;
+    for (const std::size_t column : separatingColumns(columns, classes).value_or(std::vector<std::size_t>()))
+        names.push_back(*std::next(m_variables.begin(), static_cast<std::ptrdiff_t>(column)));
+    return names;
+}
+
+std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vector<std::string> &variables) const
+{
+    std::vector<FleetReason> reasons;
+    for (const std::string &variable : variables) {
+        const auto column = m_fleet.variable(variable);
+        std::set<std::uint32_t> known;
+        FleetReason reason{variable, {}};
+        for (const NodeIndex node : one.nodes) {
+            if (!known.insert((*column)[node]).second)
+                continue;
+            Question asked = m_question;
+            asked.node = m_names[node];
+            const auto value = scopeValue(scopeOf(m_project, asked), variable);
+            reason.values.push_back(value ? valuePhrase(*value) : "undefined");
+        }
+        std::sort(reason.values.begin(), reason.values.end());
+        reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
+void Reporting::explain(FleetReport &report) const
+{
+    if (m_classes.size() < 2)
+        return;
+    std::vector<std::uint32_t> classOf(m_names.size());
+    for (std::size_t i = 0; i < m_classes.size(); ++i) {
+        for (const NodeIndex node : m_classes[i].nodes)
+            classOf[node] = static_cast<std::uint32_t>(i);
+    }
+    report.splitting = separating([&](NodeIndex node) { return classOf[node]; });
+    constexpr std::size_t kExplained = 100; // more are read by nobody
+    for (std::size_t i = 0; i < std::min(m_classes.size(), kExplained); ++i) {
+        const auto variables = m_classes.size() == 2
+                                   ? report.splitting
+                                   : separating([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
+        report.results[i].because = reasonsOf(m_classes[i], variables);
+    }
+}
+
+FleetReport Reporting::take()
+{
+    const auto byCount = [](const auto &one, const auto &other) {
+        return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
+                                                      : one.nodes.front() < other.nodes.front();
+    };
+    for (Class &each : m_classes)
+        std::sort(each.nodes.begin(), each.nodes.end());
+    std::sort(m_classes.begin(), m_classes.end(), byCount);
+    FleetReport report;
+    report.nodes = m_names.size();
+    for (Class &each : m_classes) {
+        for (const NodeIndex node : each.nodes)
+            each.result.nodes.push_back(m_names[node]);
+        for (FleetSources &sources : each.result.sources)
+            std::sort(sources.nodes.begin(), sources.nodes.end());
+        std::sort(each.result.sources.begin(), each.result.sources.end(), byCount);
+        report.results.push_back(std::move(each.result));
+    }
+    explain(report);
+    return report;
+}
+
+} // namespace
+
+Result<FleetReport> fleetReport(const Project &project, const Question &question, const Fleet &fleet,
+                                const std::vector<std::string> &names, const CancelToken &cancel)
+{
+    const auto request = lookupRequest(project, question);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
+    Reporting reporting(project, question, fleet, names, *request);
+    std::size_t answered = 0;
+    for (const FleetGroup &group : fleet.ask(*request, fleet.allNodes(), cancel)) {
+        reporting.add(group, cancel);
+        answered += group.nodes.size();
+    }
+    FleetReport report = reporting.take();
+    report.withoutFacts = withoutFacts(project, names);
+    report.isComplete = answered == names.size() && !cancel.isCancelled();
+    return report;
+}
+
+Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &question, const Fleet &fleet,
+                                        const CancelToken &cancel, const std::function<void(const FleetKey &)> &onKey)
+{
+    const auto request = lookupRequest(project, question);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
+    const std::vector<std::string> roots = fleet.keys();
+    std::vector<FleetKey> keys(roots.size());
+    std::mutex mutex; // for onKey
+    project.snapshot->executor().forEach(roots.size(), [&](std::size_t i) {
+        if (cancel.isCancelled())
+            return;
+        LookupRequest asked = *request;
+        FleetKey &key = keys[i];
+        key.key = lookupName(roots[i]);
+        asked.key = project.dialect->askedKey(AskedKey::named(key.key));
+        const std::vector<NodeIndex> nodes = fleet.nodesWith(roots[i]);
+        key.files = fleet.filesWith(roots[i], nodes);
+        std::set<std::string> answers;
+        std::size_t found = 0;
+        for (const FleetGroup &group : fleet.ask(asked, nodes, cancel)) {
+            if (group.result.status == LookupResult::Status::Failed)
+                key.failing += group.nodes.size();
+            if (group.result.status == LookupResult::Status::NotFound)
+                continue;
+            answers.insert(answerText(group.result));
+            found += group.nodes.size();
+        }
+        key.without = fleet.size() - found;
+        key.results = answers.size() + (key.without > 0 ? 1 : 0);
+        const std::lock_guard lock(mutex);
+        if (onKey && !cancel.isCancelled())
+            onKey(key);
+    });
+    if (cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    return keys;
+}
+
+} // namespace strata

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/separating.h"
+
+#include <QTest>
+
+#include <bit>
+#include <map>
+#include <numeric>
+#include <random>
+#include <set>
+
+using namespace strata;
+
+namespace {
+
+using Column = std::vector<std::uint32_t>;
+using Indices = std::vector<std::size_t>;
+
+bool separates(const std::vector<Column> &columns, const Indices &chosen, const Column &classes)
+{
+    std::map<Column, std::uint32_t> known;
+    for (std::size_t row = 0; row < classes.size(); ++row) {
+        Column values;
+        for (const std::size_t column : chosen)
+            values.push_back(columns[column][row]);
+        if (known.emplace(values, classes[row]).first->second != classes[row])
+            return false;
+    }
+    return true;
+}
+
+bool isUnique(const Column &column)
+{
+    return std::set<std::uint32_t>(column.begin(), column.end()).size() == column.size();
+}
+
+/// The size of the smallest subset that separates, by trying all; -1: none does.
+int smallestSize(const std::vector<Column> &columns, const Column &classes, bool withUnique)
+{
+    int smallest = -1;
+    for (unsigned subset = 0; subset < (1U << columns.size()); ++subset) {
+        Indices chosen;
+        bool isAllowed = true;
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            if ((subset & (1U << column)) == 0)
+                continue;
+            chosen.push_back(column);
+            isAllowed = isAllowed && (withUnique || !isUnique(columns[column]));
+        }
+        const int size = std::popcount(subset);
+        if (isAllowed && (smallest < 0 || size < smallest) && separates(columns, chosen, classes))
+            smallest = size;
+    }
+    return smallest;
+}
+
+} // namespace
+
+class TestSeparating : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asSmallAsAllSubsetsAllow();
+    void prefersFewValues();
+    void namesOfNodesComeLast();
+    void oneClassNeedsNothing();
+    void equalRowsOfTwoClasses();
+};
+
+void TestSeparating::asSmallAsAllSubsetsAllow()
+{
+    std::mt19937 random(7);
+    std::map<int, int> sizes;
+    for (int round = 0; round < 2000; ++round) {
+        const std::size_t rows = 2 + random() % 9;
+        std::vector<Column> columns(1 + random() % 7, Column(rows));
+        Column classes(rows);
+        for (std::size_t row = 0; row < rows; ++row) {
+            for (Column &column : columns)
+                column[row] = random() % (2 + row % 2);
+            classes[row] = random() % 3;
+        }
+        if (round % 4 == 0)
+            std::iota(columns.back().begin(), columns.back().end(), 0U);
+        const auto found = separatingColumns(columns, classes);
+        const int without = smallestSize(columns, classes, false);
+        const int expected = without >= 0 ? without : smallestSize(columns, classes, true);
+        QCOMPARE(found ? static_cast<int>(found->size()) : -1, expected);
+        if (found)
+            QVERIFY(separates(columns, *found, classes));
+        ++sizes[expected];
+    }
+    QVERIFY(sizes[-1] > 50);
+    QVERIFY(sizes[1] > 50);
+    QVERIFY(sizes[2] > 50);
+    QVERIFY(sizes[3] > 20);
+}
+
+void TestSeparating::prefersFewValues()
+{
+    const std::vector<Column> columns{{0, 1, 2, 3, 3}, {0, 0, 1, 1, 1}};
+    QCOMPARE(separatingColumns(columns, Column{5, 5, 6, 6, 6}), Indices{1});
+}
+
+/// A certname explains any difference, and nobody learns from it.
+void TestSeparating::namesOfNodesComeLast()
+{
+    const std::vector<Column> columns{{0, 1, 2, 3}, {0, 0, 1, 1}, {0, 1, 0, 1}};
+    QCOMPARE(separatingColumns(columns, Column{0, 1, 1, 0}), (Indices{1, 2}));
+    const std::vector<Column> alone{{0, 1, 2, 3}, {0, 0, 1, 1}};
+    QCOMPARE(separatingColumns(alone, Column{0, 1, 1, 0}), (Indices{0}));
+}
+
+void TestSeparating::oneClassNeedsNothing()
+{
+    QCOMPARE(separatingColumns(std::vector<Column>{{0, 1}}, Column{4, 4}), Indices{});
+    QCOMPARE(separatingColumns({}, Column{}), Indices{});
+}
+
+void TestSeparating::equalRowsOfTwoClasses()
+{
+    QVERIFY(!separatingColumns(std::vector<Column>{{1, 1}}, Column{0, 1}));
+}
+
+QTEST_APPLESS_MAIN(TestSeparating)
+#include "tst_separating.moc"
