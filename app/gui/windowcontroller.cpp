@@ -9,6 +9,7 @@
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
 #include "views/keys/keysview.h"
+#include "views/map/mapview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
@@ -24,7 +25,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
       m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
       m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
-      m_strategies(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
+      m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window),
+      m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
@@ -92,6 +94,7 @@ void WindowController::joinParts()
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
+    m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
     m_reference.offerExamples();
     connect(&m_reference, &ReferencePart::exampleRequested, this, [this](const QString &topic) {
         const auto library = LessonLibrary::builtIn();
@@ -112,6 +115,8 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
+    connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayer);
+    connect(&m_map.view(), &MapView::linkActivated, &m_links, &LinkFollower::follow);
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
@@ -140,6 +145,7 @@ void WindowController::joinExports()
          .whole = [this] { return WholeMatrix::of(m_shown.projection()); }});
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
+    m_export.setSource(CentralView::Tab::Map, m_map.exportSource());
 }
 
 void WindowController::joinMenus()
@@ -155,8 +161,10 @@ void WindowController::joinMenus()
     m_menus.offer("layersTree", layer);
     m_menus.offer("matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
                   [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
-    m_menus.offer("keysView", {C::GoToKey, C::FilterKeysToNameSpace, C::SandboxThisKey, C::WhyNot, C::CopyAs},
-                  [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
+    for (const char *keys : {"keysView", "keysTree"})
+        m_menus.offer(
+            keys, {C::GoToKey, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::SandboxThisKey, C::WhyNot, C::CopyAs},
+            [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
         m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::Reference});
     m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::OpenInEditor, C::Reload});

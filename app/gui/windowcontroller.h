@@ -14,6 +14,7 @@
 #include "app/gui/lessons/lessonsoffer.h"
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/lessons/quizpart.h"
+#include "app/gui/map/mappart.h"
 #include "app/gui/menus/contextmenus.h"
 #include "app/gui/messages/messages.h"
 #include "app/gui/messages/statuspart.h"
@@ -64,6 +65,7 @@ public:
     SandboxPart &sandbox() { return m_sandbox; }
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
+    MapPart &map() { return m_map; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
@@ -105,6 +107,7 @@ private:
     AnswerPart m_answer;
     FoldPart m_fold;
     StrategiesPart m_strategies;
+    MapPart m_map;
     SourcePart m_source;
     ReferencePart m_reference;
     SandboxPart m_sandbox;

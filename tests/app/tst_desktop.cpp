@@ -151,6 +151,7 @@ private slots:
     void otherFilesAreLeftAlone();
     void watchingCanBeSwitchedOff();
     void sourceOfDeletedFile();
+    void removedKeyStaysInSight();
     void levelsWithoutFileFold();
     void wholeDiskIsLeftAlone();
 };
@@ -466,6 +467,35 @@ void TestDesktop::sourceOfDeletedFile()
     QTRY_VERIFY(desktop.controller.session().project()->folder == other.path().toStdString());
     QTRY_VERIFY(desktop.controller.isSettled());
     QVERIFY2(!source->text().contains("port: 80\n"_q), qPrintable(source->text()));
+}
+
+void TestDesktop::removedKeyStaysInSight()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "server", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    auto *veil = desktop.child<QWidget>("veil");
+    QAction *discard = desktop.window().action(Command::DiscardRemoved);
+    const auto reload = [&](const char *text) {
+        repository.write("data/common.yaml", text);
+        desktop.window().action(Command::Reload)->trigger();
+        QTRY_VERIFY(desktop.controller.session().isBusy());
+        QTRY_VERIFY(desktop.controller.isSettled());
+    };
+    reload("port: 80\n");
+    QCOMPARE(desktop.window().centre().page(), CentralView::Page::Answer);
+    QVERIFY(!veil->isHidden());
+    QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
+    // Once it is back, nothing is said any more.
+    reload("port: 80\nserver: {a: 9, b: 2, c: 3, d: 4}\n");
+    QVERIFY(veil->isHidden());
+    QVERIFY(!discard->isEnabled());
+    reload("port: 80\n");
+    QVERIFY(discard->isEnabled());
+    discard->trigger();
+    QCOMPARE(desktop.window().centre().page(), CentralView::Page::Information);
+    QVERIFY(veil->isHidden());
+    QVERIFY(!desktop.window().messageBar().text().contains("removed on disk"_q));
 }
 
 void TestDesktop::levelsWithoutFileFold()

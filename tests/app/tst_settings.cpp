@@ -13,6 +13,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QDockWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -194,6 +195,10 @@ void TestSettings::textSizeFollowsTheZoom()
     const int before = button->iconSize().width();
     window.setZoom(2);
     QVERIFY(button->iconSize().width() > before * 3 / 2);
+    // Titles of docks that have the font of all docks would be written as the desktop has it.
+    const auto *dock = window.findChild<QDockWidget *>();
+    QVERIFY(dock->font() != QApplication::font("QDockWidget"));
+    QCOMPARE(dock->font().pointSizeF(), QApplication::font().pointSizeF());
 }
 
 QTEST_MAIN(TestSettings)

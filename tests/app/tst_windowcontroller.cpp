@@ -444,13 +444,14 @@ void TestWindowController::overviewWithoutKey()
 {
     Opened opened(smallLayers());
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.window().centre().page(), CentralView::Page::Information);
-    const QString text = opened.window().centre().infoPage().toPlainText();
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Map);
+    const QString text = opened.child<QLabel>("mapHints")->text();
     QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text)); // contested
-    QVERIFY2(text.contains(QStringLiteral("nodes/web01.yaml")), qPrintable(text));
-    emit opened.window().centre().infoPage().linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
+    emit opened.child<QLabel>("mapHints")->linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
     QTRY_VERIFY(opened.controller.session().workbench().current().answer());
     QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Contributions);
 }
 
 void TestWindowController::answerFillsAllViews()

@@ -3,12 +3,15 @@
 
 #include "core/keytable.h"
 #include "items/keylistmodel.h"
+#include "items/keytreemodel.h"
 
+#include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 
 using namespace strata;
 
@@ -42,6 +45,8 @@ private slots:
     void escapeClearsTheFilter();
     void currentKeyIsSelectedQuietly();
     void invalidFilterIsSaid();
+    void treeFoldsNameSpaces();
+    void treeFollowsTheFilter();
 };
 
 void TestKeysView::filterNarrowsAndCounts()
@@ -111,6 +116,50 @@ void TestKeysView::invalidFilterIsSaid()
     KeysView view(keys.model);
     view.setFilter(QStringLiteral("re:("));
     QVERIFY(view.findChild<QLineEdit *>(QStringLiteral("keyFilter"))->toolTip().contains(QStringLiteral("not valid")));
+}
+
+void TestKeysView::treeFoldsNameSpaces()
+{
+    Keys keys;
+    KeysView view(keys.model);
+    auto *tree = view.findChild<QTreeView *>(QStringLiteral("keysTree"));
+    QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(tree->model()->rowCount(), 0); // nobody looks
+    view.setTree(true);
+    QCOMPARE(tree->model()->rowCount(), 2);
+    QCOMPARE(tree->model()->index(0, 0).data().toString(), QStringLiteral("ntp::servers")); // alone in its space
+    const QModelIndex web = tree->model()->index(1, 0);
+    QCOMPARE(web.data().toString(), QStringLiteral("web"));
+    QCOMPARE(web.data(KeyListModel::LayerCountRole).toInt(), 2);
+    // A name space unfolds and is no key; a key is asked for.
+    QSignalSpy chosen(&view, &KeysView::keyChosen);
+    emit tree->clicked(web);
+    QVERIFY(tree->isExpanded(web));
+    QCOMPARE(chosen.size(), 0);
+    emit tree->clicked(tree->model()->index(1, 0, web));
+    QVERIFY(chosen.at(0).at(0).value<AskedKey>() == AskedKey::named("web::user"));
+    // The key that is shown is unfolded and selected.
+    tree->collapseAll();
+    view.setCurrentKey(AskedKey::named("web::port"));
+    QVERIFY(tree->isExpanded(web));
+    QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("port"));
+    view.setTree(false);
+    QVERIFY(!view.isTree());
+}
+
+void TestKeysView::treeFollowsTheFilter()
+{
+    Keys keys;
+    KeysView view(keys.model);
+    view.setTree(true);
+    auto *tree = view.findChild<QTreeView *>(QStringLiteral("keysTree"));
+    view.setFilter(QStringLiteral("web"));
+    QCOMPARE(tree->model()->rowCount(), 1);
+    QVERIFY(tree->isExpanded(tree->model()->index(0, 0)));
+    QSignalSpy chosen(&view, &KeysView::keyChosen);
+    auto *filter = view.findChild<QLineEdit *>(QStringLiteral("keyFilter"));
+    QTest::keyClick(filter, Qt::Key_Return);
+    QVERIFY(chosen.at(0).at(0).value<AskedKey>() == AskedKey::named("web::port"));
 }
 
 QTEST_MAIN(TestKeysView)

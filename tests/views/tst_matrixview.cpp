@@ -10,6 +10,7 @@
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/matrixview.h"
+#include "views/contributions/minimap.h"
 #include "views/window/theme.h"
 #include "views/why/whypanel.h"
 
@@ -21,6 +22,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -88,6 +90,9 @@ private slots:
     void setCurrentIsQuiet();
     void offersComparison();
     void saysThatNothingIsChosen();
+    void minimapKeepsTheWorst();
+    void minimapMarksRows();
+    void groupingFoldsTheRows();
     void whyPanelLinks();
     void everythingHasAName();
     void pictures();
@@ -591,6 +596,61 @@ void TestMatrixView::pictures()
             .save(QDir(folder).filePath(QStringLiteral("signs") + theme + QStringLiteral(".png")));
     }
     applyPalette(*qApp, lightPalette());
+}
+
+/// However many rows share a line, no problem is lost.
+void TestMatrixView::minimapKeepsTheWorst()
+{
+    std::vector<RowMark> rows(1000);
+    rows[500] = FateFamily::Problem;
+    rows[501] = FateFamily::Hidden;
+    const std::vector<RowMark> lines = minimapLines(rows, 100);
+    QCOMPARE(lines.size(), 100U);
+    QCOMPARE(std::count(lines.begin(), lines.end(), RowMark(FateFamily::Problem)), 1);
+    QCOMPARE(lines[50], RowMark(FateFamily::Problem));
+    QCOMPARE(minimapLines({FateFamily::Removed, {}}, 100).size(), 2U);
+    QVERIFY(minimapLines({}, 100).empty());
+    QVERIFY(minimapLines(rows, 0).empty());
+}
+
+void TestMatrixView::minimapMarksRows()
+{
+    const auto projection = packages();
+    const std::vector<RowMark> own = rowMarks(*projection, RowsBelow::Left);
+    const std::vector<RowMark> all = rowMarks(*projection, RowsBelow::Counted);
+    QCOMPARE(own.size(), projection->table().rows.size());
+    QCOMPARE(all.front(), RowMark(FateFamily::Problem)); // telnet survived its marker
+    QVERIFY(std::count(own.begin(), own.end(), RowMark(FateFamily::Removed)) > 0);
+    // It is there when rows are out of sight, and only then.
+    ContributionModel model;
+    MatrixView view(model);
+    view.resize(700, 900);
+    view.show();
+    model.setProjection(projection);
+    auto *minimap = view.findChild<Minimap *>(QStringLiteral("minimap"));
+    QTRY_VERIFY(minimap->isHidden());
+    view.resize(700, 180);
+    QTRY_VERIFY(!minimap->isHidden());
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    QTest::mouseClick(minimap, Qt::LeftButton, {}, QPoint(5, 4 * 8));
+    QVERIFY(layers->verticalScrollBar()->value() > 0);
+}
+
+void TestMatrixView::groupingFoldsTheRows()
+{
+    ContributionModel model;
+    MatrixView view(model);
+    view.show();
+    model.setProjection(projectionOf(layeredLookup({"{a: {x: 1, y: 2}, b: {z: 3}}", "{a: {x: 4}}"}, "deep"), "k"));
+    auto *frozen = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
+    const QModelIndex a = model.index(0, 0, model.index(0, 0));
+    QVERIFY(frozen->isExpanded(a));
+    auto *group = view.findChild<QToolButton *>(QStringLiteral("groupRows"));
+    group->click();
+    QVERIFY(frozen->isExpanded(model.index(0, 0)));
+    QVERIFY(!frozen->isExpanded(a));
+    group->click();
+    QVERIFY(frozen->isExpanded(a));
 }
 
 QTEST_MAIN(TestMatrixView)

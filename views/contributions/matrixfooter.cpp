@@ -89,6 +89,8 @@ void MatrixFooter::buildActions()
     m_losers->setChecked(true);
     m_contested = add("contestedOnly", tr("Contested only"),
                       tr("Show only rows to which two or more layers have something to say"));
+    m_grouped = add("groupRows", tr("Group"), tr("Fold the rows by the first part of their path"));
+    connect(m_grouped, &QAction::toggled, this, &MatrixFooter::groupedChanged);
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         const QString kind = familyText(static_cast<FateFamily>(i));
         m_chips[i] = add(QByteArray("chip" + QByteArray::number(static_cast<int>(i))).constData(), kind,
@@ -141,6 +143,11 @@ ContributionFilter MatrixFooter::filter() const
     for (std::size_t i = 0; i < m_chips.size(); ++i)
         filter.families |= m_chips[i]->isChecked() ? 1U << i : 0U;
     return filter;
+}
+
+bool MatrixFooter::isGrouped() const
+{
+    return m_grouped->isChecked();
 }
 
 void MatrixFooter::setShowLosers(bool show)

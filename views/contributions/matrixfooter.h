@@ -33,6 +33,8 @@ public:
     bool showsLosers() const;
     void setOnlyContributing(bool only);
     bool showsOnlyContributing() const;
+    /// Whether rows are folded by the first part of their path.
+    bool isGrouped() const;
     void setColumnMode(int mode);
     void focusFilter();
 
@@ -50,6 +52,7 @@ signals:
     void showLosersChanged(bool show);
     void onlyContributingChanged(bool only);
     void columnModeChosen(int mode);
+    void groupedChanged();
 
 private:
     void buildActions();
@@ -61,6 +64,7 @@ private:
     std::array<QAction *, kFateFamilyCount> m_chips{};
     QAction *m_contested = nullptr;
     QAction *m_losers = nullptr;
+    QAction *m_grouped = nullptr;
     QAction *m_contributing = nullptr;
     QAction *m_mode = nullptr;
     QActionGroup *m_modes = nullptr;

@@ -6,9 +6,11 @@
 #include "views/contributions/matrixfooter.h"
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
+#include "views/contributions/minimap.h"
 
 #include <QApplication>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QFontDatabase>
 #include <QItemSelectionModel>
 #include <QScrollBar>
@@ -35,10 +37,16 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     buildTrees();
     m_columns = std::make_unique<MatrixColumns>(m_model, *m_frozen, *m_layers, *m_layersHeader, *m_delegate);
     m_footer = new MatrixFooter(this);
-    layout->addWidget(m_splitter, 1);
+    m_minimap = new Minimap(this);
+    auto *rows = new QHBoxLayout;
+    rows->setSpacing(0);
+    rows->addWidget(m_splitter, 1);
+    rows->addWidget(m_minimap);
+    layout->addLayout(rows, 1);
     layout->addWidget(m_footer);
     connectTrees();
     connectFooter();
+    connectMinimap();
     setFatePalette(FatePalette::forPalette(palette()));
     updateFont();
     restorePosition();
@@ -144,8 +152,66 @@ void MatrixView::connectFooter()
     connect(m_footer, &MatrixFooter::filterChanged, this, [this] { m_model.setFilter(m_footer->filter()); });
     connect(m_footer, &MatrixFooter::showLosersChanged, this, &MatrixView::showLosersChanged);
     connect(m_footer, &MatrixFooter::onlyContributingChanged, this, &MatrixView::arrangeColumns);
+    connect(m_footer, &MatrixFooter::groupedChanged, this, &MatrixView::unfoldRows);
     connect(m_footer, &MatrixFooter::columnModeChosen, this,
             [this](int mode) { setColumnMode(static_cast<ColumnMode>(mode)); });
+}
+
+void MatrixView::connectMinimap()
+{
+    m_mapping.setSingleShot(true);
+    m_mapping.setInterval(0);
+    connect(&m_mapping, &QTimer::timeout, this, &MatrixView::updateMinimap);
+    const auto soon = qOverload<>(&QTimer::start);
+    connect(&m_model, &QAbstractItemModel::modelReset, &m_mapping, soon);
+    connect(m_layers, &QTreeView::expanded, &m_mapping, soon);
+    connect(m_layers, &QTreeView::collapsed, &m_mapping, soon);
+    const QScrollBar *bar = m_layers->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, &m_mapping, soon);
+    connect(bar, &QScrollBar::valueChanged, this, &MatrixView::updateSight);
+    connect(m_minimap, &Minimap::rowRequested, this, [this](int row) {
+        QScrollBar *scroll = m_layers->verticalScrollBar();
+        const int all = scroll->maximum() + scroll->pageStep();
+        scroll->setValue(static_cast<int>(qint64(row) * all / std::max(1, m_rowCount)) - scroll->pageStep() / 2);
+    });
+}
+
+/// The worst of each row that is unfolded; a folded one stands for all below it. Where all rows are in sight there is
+/// nothing to be seen from afar.
+void MatrixView::updateMinimap()
+{
+    const bool isNeeded = m_layers->verticalScrollBar()->maximum() > 0 && m_model.projection();
+    m_minimap->setVisible(isNeeded);
+    if (!isNeeded)
+        return;
+    const std::vector<RowMark> own = rowMarks(*m_model.projection(), RowsBelow::Left);
+    const std::vector<RowMark> all = rowMarks(*m_model.projection(), RowsBelow::Counted);
+    std::vector<RowMark> rows;
+    for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = m_frozen->indexBelow(row))
+        rows.push_back((m_frozen->isExpanded(row) ? own : all)[m_model.tableRow(row)]);
+    m_rowCount = static_cast<int>(rows.size());
+    m_minimap->setRows(std::move(rows));
+    updateSight();
+}
+
+void MatrixView::updateSight()
+{
+    const QScrollBar *bar = m_layers->verticalScrollBar();
+    const qint64 all = std::max(1, bar->maximum() + bar->pageStep());
+    m_minimap->setSight(static_cast<int>(qint64(bar->value()) * m_rowCount / all),
+                        static_cast<int>(qint64(bar->pageStep()) * m_rowCount / all));
+}
+
+/// Grouped, only the first part of the paths is unfolded.
+void MatrixView::unfoldRows()
+{
+    for (MatrixTree *tree : {m_frozen, m_layers}) {
+        if (m_footer->isGrouped())
+            tree->expandToDepth(0);
+        else
+            tree->expandAll();
+    }
+    m_mapping.start();
 }
 
 void MatrixView::rememberPosition()
@@ -168,8 +234,7 @@ void MatrixView::restorePosition()
         m_columns->foldAll();
         m_lastCurrent.reset();
     }
-    m_frozen->expandAll();
-    m_layers->expandAll();
+    unfoldRows();
     arrangeColumns();
     m_footer->setProjection(m_model.projection().get());
     QModelIndex current = m_lastCurrent ? m_model.indexOf(*m_lastCurrent) : m_model.index(0, 0);
@@ -224,6 +289,7 @@ void MatrixView::setFatePalette(const FatePalette &palette)
     m_frozenHeader->setFatePalette(palette);
     m_layersHeader->setFatePalette(palette);
     m_footer->setFatePalette(palette);
+    m_minimap->setFatePalette(palette);
     m_frozen->viewport()->update();
     m_layers->viewport()->update();
 }
@@ -335,6 +401,8 @@ QSize MatrixView::unfoldedSize() const
 void MatrixView::showAll()
 {
     m_footer->hide();
+    m_mapping.stop();
+    m_minimap->hide();
     m_selection->clear();
     for (MatrixTree *tree : {m_frozen, m_layers}) {
         tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

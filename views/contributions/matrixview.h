@@ -20,6 +20,7 @@ class MatrixDelegate;
 class MatrixFooter;
 class MatrixHeader;
 class MatrixTree;
+class Minimap;
 
 /// The contribution matrix: result and fate stay in place at the left, the layers scroll beside them. Rows and values
 /// come from a ContributionModel; what the user asks for leaves as signals.
@@ -78,6 +79,10 @@ private:
     void buildTrees();
     void connectTrees();
     void connectFooter();
+    void connectMinimap();
+    void updateMinimap();
+    void updateSight();
+    void unfoldRows();
     void setUpTree(MatrixTree &tree);
     void rememberPosition();
     void restorePosition();
@@ -102,6 +107,9 @@ private:
     MatrixHeader *m_layersHeader = nullptr;
     QItemSelectionModel *m_selection = nullptr;
     MatrixFooter *m_footer = nullptr;
+    Minimap *m_minimap = nullptr;
+    int m_rowCount = 0; ///< that are unfolded
+    QTimer m_mapping;   ///< the minimap is to follow the rows
     std::unique_ptr<MatrixColumns> m_columns;
     std::optional<Address> m_lastCurrent; ///< what was current before a reset
     int m_lastColumn = 0;                 ///< and in which column; result and fate have one address

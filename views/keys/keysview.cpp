@@ -2,6 +2,7 @@
 #include "views/keys/keysview.h"
 
 #include "items/keylistmodel.h"
+#include "items/keytreemodel.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 
@@ -15,7 +16,10 @@
 #include <QItemSelectionModel>
 #include <QPainter>
 #include <QScrollBar>
+#include <QSet>
+#include <QStackedWidget>
 #include <QStyledItemDelegate>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace strata {
@@ -55,12 +59,13 @@ public:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF pill(area.right() - width, area.center().y() - pillHeight / 2.0, width, pillHeight);
-        if (layers > 1) {
+        const bool isSpace = index.data(KeyTreeModel::SpaceRole).isValid();
+        if (layers > 1 && !isSpace) {
             painter->setPen(Qt::NoPen);
             painter->setBrush(colours.tint(FateFamily::Result));
             painter->drawRoundedRect(pill, pillHeight / 2.0, pillHeight / 2.0);
         }
-        painter->setPen(layers > 1 ? colours.text() : colours.mutedText());
+        painter->setPen(layers > 1 && !isSpace ? colours.text() : colours.mutedText());
         painter->drawText(pill, Qt::AlignCenter, badge);
         area.setRight(static_cast<int>(pill.left()) - 4);
         const QVariant worst = index.data(KeyListModel::WorstFamilyRole);
@@ -71,8 +76,11 @@ public:
             area.setRight(area.right() - size - 4);
         }
         painter->setPen(colours.text());
+        QFont font = opt.font;
+        font.setBold(isSpace);
+        painter->setFont(font);
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                          opt.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, area.width()));
+                          QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, area.width()));
         if (option.state & QStyle::State_HasFocus) {
             painter->setPen(QPen(colours.focus(), 2));
             painter->setBrush(Qt::NoBrush);
@@ -90,8 +98,9 @@ public:
 } // namespace
 
 KeysView::KeysView(KeyListModel &keys, QWidget *parent)
-    : QWidget(parent), m_keys(keys), m_proxy(new KeyFilterModel(keys, this)), m_filter(new QLineEdit(this)),
-      m_list(new QListView(this)), m_count(new QLabel(this))
+    : QWidget(parent), m_keys(keys), m_proxy(new KeyFilterModel(keys, this)),
+      m_spaces(new KeyTreeModel(*m_proxy, this)), m_filter(new QLineEdit(this)), m_pages(new QStackedWidget(this)),
+      m_list(new QListView(this)), m_tree(new QTreeView(this)), m_count(new QLabel(this))
 {
     setObjectName(QStringLiteral("keysPane"));
     setAccessibleName(tr("Keys"));
@@ -109,6 +118,19 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_list->setUniformItemSizes(true);
     m_list->setSelectionMode(QAbstractItemView::NoSelection); // highlighted is the key that is shown, and no other
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setObjectName(QStringLiteral("keysTree"));
+    m_tree->setAccessibleName(tr("Keys by name space"));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setModel(m_spaces);
+    m_tree->setItemDelegate(new KeyDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setIndentation(14);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setSelectionMode(QAbstractItemView::NoSelection);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pages->addWidget(m_list);
+    m_pages->addWidget(m_tree);
     m_count->setObjectName(QStringLiteral("keyCount"));
     m_count->setForegroundRole(QPalette::PlaceholderText);
     auto *top = new QHBoxLayout;
@@ -120,15 +142,18 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(top);
-    layout->addWidget(m_list, 1);
+    layout->addWidget(m_pages, 1);
     setFocusProxy(m_list);
     connect(m_filter, &QLineEdit::textChanged, this, &KeysView::applyFilter);
     connect(m_list, &QListView::activated, this, &KeysView::choose);
     connect(m_list, &QListView::clicked, this, &KeysView::choose);
+    connect(m_tree, &QTreeView::activated, this, &KeysView::choose);
+    connect(m_tree, &QTreeView::clicked, this, &KeysView::choose);
     connect(&keys, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { m_scroll = m_list->verticalScrollBar()->value(); });
     connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
         updateCount();
+        rebuildTree();
         selectCurrent();
         if (m_list->selectionModel()->hasSelection()) // the same key: read again
             m_list->verticalScrollBar()->setValue(m_scroll);
@@ -145,6 +170,7 @@ void KeysView::applyFilter(const QString &text)
     if (!problem.isEmpty())
         m_count->setText(tr("not valid"));
     m_count->setToolTip(problem);
+    rebuildTree();
     m_filter->setToolTip(problem.isEmpty()
                              ? tr("Parts of the key; re: a regular expression; file: part of a path; has:contested")
                              : problem);
@@ -165,17 +191,70 @@ void KeysView::updateCount()
     m_count->setAccessibleName(tr("%1 of %2 keys shown").arg(shown).arg(all));
 }
 
+/// A name space unfolds.
 void KeysView::choose(const QModelIndex &index)
 {
-    emit keyChosen(index.data(AddressRole).value<Address>().key);
+    if (index.data(KeyTreeModel::SpaceRole).isValid())
+        m_tree->setExpanded(index, !m_tree->isExpanded(index));
+    else
+        emit keyChosen(index.data(AddressRole).value<Address>().key);
+}
+
+QAbstractItemView &KeysView::shown() const
+{
+    if (isTree())
+        return *m_tree;
+    return *m_list;
+}
+
+bool KeysView::isTree() const
+{
+    return m_pages->currentWidget() == m_tree;
+}
+
+void KeysView::setTree(bool tree)
+{
+    if (tree == isTree())
+        return;
+    const bool hadFocus = shown().hasFocus();
+    m_pages->setCurrentWidget(tree ? static_cast<QWidget *>(m_tree) : m_list);
+    setFocusProxy(&shown());
+    rebuildTree();
+    selectCurrent();
+    if (hadFocus)
+        shown().setFocus();
+}
+
+/// What was unfolded stays so; what a filter finds is unfolded.
+void KeysView::rebuildTree()
+{
+    if (!isTree()) {
+        m_spaces->clear();
+        return;
+    }
+    QSet<QString> unfolded;
+    for (QModelIndex index = m_spaces->index(0, 0, {}); index.isValid(); index = m_tree->indexBelow(index)) {
+        if (m_tree->isExpanded(index))
+            unfolded.insert(index.data(KeyTreeModel::SpaceRole).toString());
+    }
+    m_spaces->rebuild();
+    if (!m_filter->text().isEmpty()) {
+        m_tree->expandAll();
+        return;
+    }
+    for (QModelIndex index = m_spaces->index(0, 0, {}); index.isValid(); index = m_tree->indexBelow(index)) {
+        if (unfolded.contains(index.data(KeyTreeModel::SpaceRole).toString()))
+            m_tree->expand(index);
+    }
 }
 
 bool KeysView::chooseAt(const QPoint &position)
 {
-    const QModelIndex index = m_list->indexAt(position);
-    if (index.isValid())
+    const QModelIndex index = shown().indexAt(position);
+    const bool isKey = index.isValid() && !index.data(KeyTreeModel::SpaceRole).isValid();
+    if (isKey)
         choose(index);
-    return index.isValid();
+    return isKey;
 }
 
 void KeysView::setCurrentKey(const AskedKey &key)
@@ -190,7 +269,13 @@ void KeysView::selectCurrent()
     const QModelIndex index = row < 0 ? QModelIndex() : m_proxy->mapFromSource(m_keys.index(row));
     if (!index.isValid()) {
         m_list->clearSelection();
+        m_tree->clearSelection();
         return;
+    }
+    if (isTree()) {
+        const QModelIndex leaf = m_spaces->indexOf(index);
+        m_tree->selectionModel()->setCurrentIndex(leaf, QItemSelectionModel::ClearAndSelect);
+        m_tree->scrollTo(leaf); // unfolds what is above it
     }
     m_list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_list->scrollTo(index);
@@ -226,12 +311,15 @@ bool KeysView::eventFilter(QObject *watched, QEvent *event)
     }
     if (!movesOn || m_proxy->rowCount() == 0)
         return false;
-    if (!m_list->currentIndex().isValid() || !m_list->selectionModel()->hasSelection())
-        m_list->setCurrentIndex(m_proxy->index(0, 0)); // where Enter goes
+    QModelIndex first = m_proxy->index(0, 0); // where Enter goes
+    if (isTree())
+        first = m_spaces->indexOf(first);
+    if (!shown().currentIndex().isValid() || !shown().selectionModel()->hasSelection())
+        shown().setCurrentIndex(first);
     if (key->key() == Qt::Key_Down)
-        m_list->setFocus(Qt::TabFocusReason);
+        shown().setFocus(Qt::TabFocusReason);
     else
-        choose(m_list->currentIndex());
+        choose(shown().currentIndex());
     return true;
 }
 

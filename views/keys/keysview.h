@@ -5,15 +5,19 @@
 
 #include <QWidget>
 
+class QAbstractItemView;
 class QLabel;
 class QLineEdit;
 class QListView;
 class QModelIndex;
+class QStackedWidget;
+class QTreeView;
 
 namespace strata {
 
 class KeyFilterModel;
 class KeyListModel;
+class KeyTreeModel;
 
 /// All keys with a filter line and the number of layers that have each.
 class KeysView : public QWidget
@@ -28,6 +32,9 @@ public:
     void setCurrentKey(const AskedKey &key);
     void setFilter(const QString &text);
     void focusFilter();
+    /// Shows the keys by name space, or as a flat list.
+    void setTree(bool tree);
+    bool isTree() const;
     /// Asks for the key at \a position of the list; false: there is none.
     bool chooseAt(const QPoint &position);
 
@@ -41,12 +48,17 @@ private:
     void applyFilter(const QString &text);
     void updateCount();
     void selectCurrent();
+    void rebuildTree();
+    QAbstractItemView &shown() const;
     void choose(const QModelIndex &index);
 
     KeyListModel &m_keys;
     KeyFilterModel *m_proxy = nullptr;
+    KeyTreeModel *m_spaces = nullptr; ///< empty while the list is shown
     QLineEdit *m_filter = nullptr;
+    QStackedWidget *m_pages = nullptr;
     QListView *m_list = nullptr;
+    QTreeView *m_tree = nullptr;
     QLabel *m_count = nullptr;
     AskedKey m_current;
     int m_scroll = 0; ///< before the keys were read again

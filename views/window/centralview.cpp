@@ -58,6 +58,15 @@ void CentralView::addTab(Tab tab, QWidget *view)
     m_tabs->setCurrentIndex(0);
 }
 
+void CentralView::setAnswers(Answers answers)
+{
+    for (const Tab tab : {Tab::Contributions, Tab::Fold, Tab::Strategies}) {
+        const int at = m_tabs->indexOf(m_tabViews[static_cast<std::size_t>(tab)]);
+        if (at >= 0)
+            m_tabs->setTabEnabled(at, answers == Answers::Shown);
+    }
+}
+
 void CentralView::showTab(Tab tab)
 {
     if (QWidget *const view = m_tabViews[static_cast<std::size_t>(tab)])

@@ -26,7 +26,7 @@ public:
     /// What fills the centre; an answer is shown in tabs.
     enum class Page { Start, Information, Answer };
     /// The views of an answer.
-    enum class Tab { Contributions, Fold, Strategies };
+    enum class Tab { Contributions, Fold, Strategies, Map };
 
     CentralView(const CommandActions &actions, QWidget *parent);
 
@@ -38,6 +38,9 @@ public:
 
     void showPage(Page page);
     Page page() const;
+    /// Whether the views of one answer can be shown; the map is of all keys.
+    enum class Answers { None, Shown };
+    void setAnswers(Answers answers);
     /// Brings \a tab to the front; does nothing where it was not added.
     void showTab(Tab tab);
     Tab tab() const;

@@ -48,6 +48,8 @@ constexpr ActionText kActions[] = {
      ""},
     {Command::Reload, "actionReload", QT_TRANSLATE_NOOP("strata::Commands", "&Reload"),
      QT_TRANSLATE_NOOP("strata::Commands", "Read all files again"), "F5"},
+    {Command::DiscardRemoved, "actionDiscardRemoved", QT_TRANSLATE_NOOP("strata::Commands", "&Discard removed result"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Look no more at the last result of a key that was removed on disk"), ""},
     {Command::Export, "actionExport", QT_TRANSLATE_NOOP("strata::Commands", "&Export view…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Save what the view in front shows as a picture, a table or data"),
      "Ctrl+E"},
@@ -133,6 +135,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show how the layers are joined, step by step"), "Alt+2"},
     {Command::ShowStrategies, "actionStrategies", QT_TRANSLATE_NOOP("strata::Commands", "S&trategies"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show what each strategy makes of the key"), "Alt+3"},
+    {Command::ShowMap, "actionMap", QT_TRANSLATE_NOOP("strata::Commands", "&Map"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show which layer decides what, for all keys of the node"), "Alt+0"},
     {Command::OpenInEditor, "actionOpenInEditor", QT_TRANSLATE_NOOP("strata::Commands", "Open in &editor"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open the file that Source shows in another program, at its line"), ""},
     {Command::NextProblem, "actionNextProblem", QT_TRANSLATE_NOOP("strata::Commands", "Next &problem"),
@@ -150,6 +154,8 @@ constexpr ActionText kActions[] = {
     {Command::FilterKeysToNameSpace, "actionFilterKeysToNameSpace",
      QT_TRANSLATE_NOOP("strata::Commands", "Filter keys to this &name space"),
      QT_TRANSLATE_NOOP("strata::Commands", "List only the keys that begin like the current one"), ""},
+    {Command::KeysByNameSpace, "actionKeysByNameSpace", QT_TRANSLATE_NOOP("strata::Commands", "Keys by name spa&ce"),
+     QT_TRANSLATE_NOOP("strata::Commands", "List the keys as a tree of their name spaces"), ""},
     {Command::SetLayerValue, "actionSetLayerValue", QT_TRANSLATE_NOOP("strata::Commands", "Set &value…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Give a value to a variable in the path of the current layer"), ""},
     {Command::CopyLayerPath, "actionCopyLayerPath", QT_TRANSLATE_NOOP("strata::Commands", "Copy &path"),
@@ -239,6 +245,7 @@ constexpr Command kProjectCommands[] = {
     Command::ShowContributions,
     Command::ShowFold,
     Command::ShowStrategies,
+    Command::ShowMap,
 };
 
 QString translated(const char *text)
@@ -276,6 +283,7 @@ CommandActions makeCommandActions(QWidget &window)
         ->setShortcuts({QKeySequence(translated("Ctrl+Shift+P")), QKeySequence(translated("Ctrl+Alt+I"))});
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
+    at(Command::KeysByNameSpace)->setCheckable(true);
     at(Command::FullScreen)->setCheckable(true);
     at(Command::WatchFiles)->setCheckable(true);
     at(Command::WatchFiles)->setChecked(true);

@@ -21,6 +21,7 @@ enum class Command {
     ReadWholeDisk,
     ChooseEyamlKey,
     Reload,
+    DiscardRemoved,
     Export,
     ExportLesson,
     CloseFolder,
@@ -65,12 +66,14 @@ enum class Command {
     ShowLayerConfiguration,
     FilterKeysToLayer,
     FilterKeysToNameSpace,
+    KeysByNameSpace,
     SetLayerValue,
     CopyLayerPath,
     WhyNot,
     ShowContributions,
     ShowFold,
     ShowStrategies,
+    ShowMap,
     ToggleCascade,
     ShowLosers,
     CommandPalette,
@@ -97,7 +100,8 @@ enum class Command {
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
-inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold, Command::ShowStrategies};
+inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
+                                         Command::ShowMap};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

@@ -300,6 +300,7 @@ void MainWindow::setZoom(qreal factor)
     QFont font = QApplication::font();
     font.setPointSizeF(m_basePointSize * m_zoom);
     QApplication::setFont(font);
+    m_docks->setTitleFont(font);
     const int side = qRound(style()->pixelMetric(QStyle::PM_SmallIconSize) * qMax(1.0, m_zoom));
     for (QToolButton *button : findChildren<QToolButton *>())
         button->setIconSize({side, side});

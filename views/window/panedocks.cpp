@@ -291,6 +291,15 @@ void PaneDocks::toggle()
         dock->hide();
 }
 
+/// A dock whose font is that of the program writes its title as the desktop has it, whatever the size of the text. The
+/// strategy makes it another font that looks the same.
+void PaneDocks::setTitleFont(QFont font)
+{
+    font.setStyleStrategy(QFont::PreferQuality);
+    for (QDockWidget *dock : m_window.findChildren<QDockWidget *>())
+        dock->setFont(font);
+}
+
 QByteArray PaneDocks::save() const
 {
     if (m_guided != Guide::None)

@@ -47,6 +47,8 @@ public:
     void rememberSizes();
     /// Everything where it belongs.
     void reset();
+    /// Lets the titles grow with the text of the program.
+    void setTitleFont(QFont font);
     /// Hides all docks, or brings back those that were there.
     void toggle();
 

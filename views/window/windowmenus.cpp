@@ -23,7 +23,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
     file->addSeparator();
     add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseEyamlKey, Command::Reload,
-               Command::WatchFiles, Command::ReadWholeDisk, Command::Retry});
+               Command::DiscardRemoved, Command::WatchFiles, Command::ReadWholeDisk, Command::Retry});
     file->addSeparator();
     add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
     file->addSeparator();
@@ -40,7 +40,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
-    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies});
+    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowMap});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
                Command::OpenSourceLine, Command::OpenInEditor});
@@ -48,7 +48,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     QMenu *layer = view->addMenu(tr("La&yer"));
     add(layer, {Command::ShowLayerFile, Command::ShowLayerConfiguration, Command::FilterKeysToLayer,
                 Command::SetLayerValue, Command::CopyLayerPath});
-    add(view, {Command::FilterKeysToNameSpace});
+    add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
     m_panesMenu->addActions(panels);

@@ -2,6 +2,8 @@
 #include "app/gui/answer/answerpart.h"
 
 #include "app/gui/answer/pages.h"
+#include "app/gui/navigation/link.h"
+#include "items/keylistmodel.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "lookup/nearest.h"
@@ -11,13 +13,21 @@
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
 #include "views/window/infopage.h"
+#include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
+
+namespace {
+
+constexpr QLatin1String kRemovedTopic("removed");
+
+} // namespace
 
 AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
@@ -40,6 +50,8 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::answerChanged, this, &AnswerPart::onAnswer);
     connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPart::showPage);
     connect(&session.navigation(), &Navigation::currentChanged, this, &AnswerPart::showCurrent);
+    connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &AnswerPart::discardRemoved);
+    window.action(Command::DiscardRemoved)->setEnabled(false);
     connect(window.action(Command::NextProblem), &QAction::triggered, this, [this] { goToProblem(1); });
     connect(window.action(Command::PreviousProblem), &QAction::triggered, this, [this] { goToProblem(-1); });
 }
@@ -78,7 +90,8 @@ void AnswerPart::connectViews()
 void AnswerPart::onAnswer()
 {
     m_contributions->setProblem({});
-    m_contributions->setProjection(m_shown.projection());
+    noteRemoved();
+    m_contributions->setProjection(m_isRemoved ? m_last->projection : m_shown.projection());
     if (m_shown.answer())
         m_contributions->setProblem(m_shown.failureText(*m_shown.answer()));
     m_without.drop();
@@ -88,17 +101,49 @@ void AnswerPart::onAnswer()
     showCurrent();
 }
 
+/// Where the files lost the key since the same question was answered, what it was stays in sight, greyed, until the
+/// user has done with it.
+void AnswerPart::noteRemoved()
+{
+    const auto answer = m_shown.sharedAnswer();
+    const bool isFound = answer && answer->result().status != LookupResult::Status::NotFound;
+    const bool isSame = answer && m_last && m_last->question == answer->question;
+    const bool isRemoved = isSame && !isFound && m_keepsRemoved() && m_last->scene->project != answer->scene->project;
+    if (!isRemoved)
+        m_last = isFound ? answer : nullptr;
+    if (isRemoved == std::exchange(m_isRemoved, isRemoved))
+        return;
+    m_window.centre().setStale(isRemoved);
+    m_window.messageBar().dismiss(kRemovedTopic);
+    if (isRemoved) {
+        m_window.messageBar().showMessage({Message::Severity::Warning,
+                                           tr("<b>%1 was removed on disk.</b> What you see is its last result. %2")
+                                               .arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
+                                                    htmlLink(Command::DiscardRemoved, tr("Discard"))),
+                                           kRemovedTopic});
+    }
+    m_window.action(Command::DiscardRemoved)->setEnabled(isRemoved);
+}
+
+void AnswerPart::discardRemoved()
+{
+    m_last.reset();
+    onAnswer();
+}
+
 /// The answer; without one what else there is to say.
 void AnswerPart::showPage()
 {
     if (!m_shown.scene())
         return;
     const Answer *answer = m_shown.answer();
+    if (m_shown.isCovered() || !m_session.navigation().key().isNothing())
+        leaveOverview();
     if (m_shown.isCovered())
         showCover();
     else if (m_session.navigation().key().isNothing())
         showOverview();
-    else if (answer && answer->result().status == LookupResult::Status::NotFound)
+    else if (answer && answer->result().status == LookupResult::Status::NotFound && !m_isRemoved)
         showNotFound();
     else if (answer)
         m_window.centre().showPage(CentralView::Page::Answer);
@@ -112,8 +157,22 @@ void AnswerPart::showCover()
 
 void AnswerPart::showOverview()
 {
-    m_window.centre().infoPage().setBody(overviewPage(m_shown.names(), m_shown.keys()));
-    m_window.centre().showPage(CentralView::Page::Information);
+    CentralView &centre = m_window.centre();
+    if (!m_isOverview)
+        m_tabBefore = centre.tab();
+    m_isOverview = true;
+    centre.setAnswers(CentralView::Answers::None);
+    centre.showPage(CentralView::Page::Answer);
+    centre.showTab(CentralView::Tab::Map);
+}
+
+/// Behind the map, which was there for want of an answer, comes the view that was in front before.
+void AnswerPart::leaveOverview()
+{
+    m_window.centre().setAnswers(CentralView::Answers::Shown);
+    if (!std::exchange(m_isOverview, false) || m_window.centre().tab() != CentralView::Tab::Map)
+        return;
+    m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);
 }
 
 void AnswerPart::showNotFound()

@@ -5,9 +5,14 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
 #include "app/session/withoutit.h"
+#include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
+
+#include <functional>
+#include <memory>
+#include <utility>
 
 class QStackedWidget;
 
@@ -29,6 +34,8 @@ public:
     /// The reference page about the fate of the current value; empty: it has none.
     QString currentTopic() const;
 
+    /// Asks \a keeps whether the last result of a key stays in sight when the files lose it.
+    void setKeepsRemoved(std::function<bool()> keeps) { m_keepsRemoved = std::move(keeps); }
     /// Goes to the current row in another layer.
     void goToLayer(const AddressLayer &layer);
 
@@ -47,6 +54,9 @@ private:
     void showPage();
     void showCover();
     void showOverview();
+    void leaveOverview();
+    void noteRemoved();
+    void discardRemoved();
     void showNotFound();
     void showCurrent();
     void tryWithout();
@@ -66,6 +76,11 @@ private:
     WithoutIt m_without;
     WhyNotPart m_whyNot;
     CopyPart m_copy;
+    std::function<bool()> m_keepsRemoved = [] { return true; };
+    std::shared_ptr<const Answer> m_last; ///< that had a result, to the question that is asked
+    bool m_isRemoved = false;             ///< m_last is shown, though the files have the key no more
+    bool m_isOverview = false;            ///< no key is asked for
+    CentralView::Tab m_tabBefore = CentralView::Tab::Contributions;
 };
 
 } // namespace strata

@@ -5,10 +5,8 @@
 #include "app/gui/opening/examples.h"
 #include "items/text.h"
 #include "items/keylistmodel.h"
-#include "lookup/nearest.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace strata {
 
@@ -17,11 +15,6 @@ namespace {
 QString tr(const char *text)
 {
     return QCoreApplication::translate("strata::Pages", text);
-}
-
-QString number(std::size_t value)
-{
-    return QLocale().toString(static_cast<qulonglong>(value));
 }
 
 QString code(const QString &text)
@@ -62,56 +55,7 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
              htmlLink(Address{.layer = address}, pathText(toText(layer.file))), last);
 }
 
-QString contestedList(const KeyListing &keys)
-{
-    const auto rows = mostContested(keys.index);
-    if (rows.empty())
-        return QStringLiteral("<p class=\"muted\">%1</p>").arg(tr("No key is in more than one layer."));
-    QString html = QStringLiteral("<table>");
-    for (const KeyIndex::Row *row : rows) {
-        const QString key = toText(row->key.text());
-        html += QStringLiteral("<tr><td>%1</td><td class=\"muted\">%2</td></tr>")
-                    .arg(htmlLink(Address{.key = AskedKey::named(row->key.text())}, key),
-                         counted(row->layers.size(), tr("1 layer"), tr("%1 layers")));
-    }
-    return html + QStringLiteral("</table>");
-}
-
 } // namespace
-
-QString overviewPage(const LayerNames &names, const KeyListing *keys)
-{
-    QString html = QStringLiteral("<h2>%1</h2><p>%2</p>")
-                       .arg(tr("Choose a key"),
-                            tr("Type a key above or pick one from the list to see where its value comes from."));
-    if (keys) {
-        html += QStringLiteral("<h3>%1</h3>").arg(tr("Most contested keys"));
-        html += contestedList(*keys);
-    }
-    html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys per layer"));
-    const std::vector<LayerName> &layers = names.layers();
-    std::size_t withoutFile = 0;
-    for (std::size_t at = 0; at < layers.size(); ++at) {
-        const LayerName &layer = layers[at];
-        const bool hasFile = layer.state == LayerNode::State::Present || layer.state == LayerNode::State::Broken;
-        const bool hasKeys = keys && at < keys->index.keysPerLayer.size() && keys->index.keysPerLayer[at] > 0;
-        if (!hasFile && !hasKeys) {
-            ++withoutFile;
-            continue;
-        }
-        const QString count =
-            keys && at < keys->index.keysPerLayer.size() ? number(keys->index.keysPerLayer[at]) : QString();
-        html += layerRow(layer, names.addresses().address(LayerId{static_cast<std::uint32_t>(at)}),
-                         layer.state == LayerNode::State::Broken ? stateText(layer.state) : count);
-    }
-    html += QStringLiteral("</table>");
-    if (withoutFile > 0) {
-        html += QStringLiteral("<p class=\"muted\">%1</p>")
-                    .arg(counted(withoutFile, tr("1 more layer has no file for this node."),
-                                 tr("%1 more layers have no file for this node.")));
-    }
-    return html;
-}
 
 QString coverPage()
 {

@@ -15,9 +15,6 @@ namespace strata {
 // Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage with links of
 // navigation/link.h.
 
-/// No key chosen: key counts per layer and the most contested keys. \a keys is null while they are being read.
-QString overviewPage(const LayerNames &names, const KeyListing *keys);
-
 /// Key not found: the levels that were searched in order, and the nearest spellings.
 QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest);
 

@@ -31,6 +31,7 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &windo
     window.setKeysView(m_view);
     window.lookupBar().setKeyModel(&m_model);
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
+    connect(window.action(Command::KeysByNameSpace), &QAction::toggled, m_view, &KeysView::setTree);
     connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
     connect(&shown, &ShownAnswer::sceneChanged, this, &KeysPart::onScene);
     connect(&shown, &ShownAnswer::answerChanged, this, &KeysPart::rememberWorst);

@@ -6,6 +6,7 @@
 #include "views/window/messagebar.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -31,6 +32,20 @@ bool hasNoFacts(const Scope &scope)
     const bool hasFacts = scope.facts.isMapping() && !scope.facts.entries().empty();
     const bool hasVariables = scope.variables.isMapping() && !scope.variables.entries().empty();
     return !hasFacts && !hasVariables;
+}
+
+/// \a text of a reader without the place at its end, which the link beside it has; where it is that of something that
+/// began earlier, it says so.
+QString withoutPlace(const QString &text, SourceMark mark)
+{
+    static const QRegularExpression place(QStringLiteral(" at line (\\d+) column \\d+$"));
+    const QRegularExpressionMatch match = place.match(text);
+    if (!match.hasMatch() || mark.line == 0)
+        return text;
+    const QString before = text.left(match.capturedStart());
+    return match.captured(1).toUInt() == mark.line
+               ? before
+               : Messages::tr("%1 that begins in line %2").arg(before, match.captured(1));
 }
 
 Message::Severity severityOf(const std::vector<Finding> &problems)
@@ -174,7 +189,7 @@ void Messages::showBrokenLayers()
         const QString text = tr("%1 %2", "badge of a layer, place").arg(toText(name.badge), place);
         const QString link = mark.line > 0 ? htmlLink(FilePlace{m_shown.pathOf(mark), mark.line}, text)
                                            : htmlLink(Address{.layer = names.addresses().address(layer)}, text);
-        lines << tr("%1 cannot be used: %2").arg(link, reason.toHtmlEscaped());
+        lines << tr("%1 cannot be used: %2").arg(link, withoutPlace(reason, mark).toHtmlEscaped());
     };
     for (std::uint32_t at = 0; at < names.layers().size(); ++at) {
         if (names.layers()[at].state == LayerNode::State::Broken)

@@ -14,12 +14,13 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 9> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 10> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
     {Command::EditFacts, "edit-facts"},
     {Command::SetValues, "set-values"},
+    {Command::DiscardRemoved, "discard-removed"},
     {Command::TakeToldValues, "take-told-values"},
     {Command::LoadFactsFolder, "load-facts-folder"},
     {Command::Retry, "retry"},

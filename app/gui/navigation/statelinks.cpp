@@ -19,10 +19,11 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 3> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 4> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
-     {CentralView::Tab::Strategies, "strategies"}}};
+     {CentralView::Tab::Strategies, "strategies"},
+     {CentralView::Tab::Map, "map"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/commands/mapreport.h"
+#include "app/cli/findings.h"
+#include "app/cli/opening.h"
+
+#include <array>
+#include <optional>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kOutput{
+    Option{"contested", "", "Only keys that more than one layer has."},
+    Option{"problems", "", "Only keys with a problem."},
+    Option{"order", "name|contested|problems", "Default: name. The others put what has most of them first."},
+    Option{"format", "text|json|svg", "Default: text."},
+};
+
+const std::array kGroups{kConfigurationOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kOutput},
+                         kGeneralOptions};
+
+std::optional<MapOrder> orderCalled(const std::string &name)
+{
+    if (name == "name")
+        return MapOrder::ByName;
+    if (name == "contested")
+        return MapOrder::ByContested;
+    return name == "problems" ? std::optional(MapOrder::ByProblems) : std::nullopt;
+}
+
+/// All rows, looked up side by side.
+void fill(NodeMap &map, const KeyIndex &index, const Opened &opened)
+{
+    std::vector<MapRow> rows(map.keyCount());
+    opened.project->snapshot->executor().forEach(
+        rows.size(), [&](std::size_t at) { rows[at] = mapRow(*opened.engine, index.rows[at]); });
+    for (std::size_t at = 0; at < rows.size(); ++at)
+        map.add(static_cast<std::uint32_t>(at), std::move(rows[at]));
+}
+
+int runMap(const Arguments &arguments, const Console &console)
+{
+    const std::string format = arguments.value("format", "text");
+    const auto order = orderCalled(arguments.value("order", "name"));
+    if ((format != "text" && format != "json" && format != "svg") || !order) {
+        console.complain(order ? "--format is text, json or svg" : "--order is name, contested or problems");
+        return kWrongUsage;
+    }
+    if (arguments.positional().size() > 1) {
+        console.complain("map takes one PART of keys");
+        return kWrongUsage;
+    }
+    const auto opened = openFor(arguments, console);
+    if (!opened)
+        return kWrongUsage;
+    const KeyIndex index = buildKeyIndex(*opened->engine);
+    tellFileFindings(index, *opened, console);
+    NodeMap map(index);
+    fill(map, index, *opened);
+    const std::string part = arguments.positional().empty() ? std::string() : arguments.positional().front();
+    map.show({part, arguments.has("contested"), arguments.has("problems")}, *order);
+    if (format == "json") {
+        console.out << mapJson(map, *opened->names, opened->scope.node);
+        return kSuccess;
+    }
+    if (map.tree().node(0).keys == 0) {
+        console.complain("no key to show; see 'strata keys'");
+        return kNotFound;
+    }
+    if (format == "svg")
+        console.out << mapSvg(map, *opened->names, opened->scope.node);
+    else
+        console.out << mapTable(map, *opened->names).text(console) << mapLegend() << '\n';
+    return kSuccess;
+}
+
+} // namespace
+
+const Command kMapCommand{
+    "map",
+    "[OPTIONS] [PART]",
+    "Show which layer decides how many keys, by name space",
+    "Shows the whole hierarchy of a node at once: for each name space how many of its keys each layer decides, joins "
+    "in, or has in vain, and for each key the fate of what each layer has. PART selects keys that contain it.\n\n"
+    "  strata map --node web01.example.com --facts facts/\n"
+    "  strata map --contested profile::\n"
+    "  strata map --format svg > map.svg\n\n"
+    "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runMap,
+};
+
+} // namespace strata::cli

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/map/mappart.h"
+
+#include "app/cli/commands/mapreport.h"
+#include "app/gui/navigation/link.h"
+#include "items/text.h"
+#include "lookup/nearest.h"
+#include "views/map/mapview.h"
+#include "views/window/centralview.h"
+
+#include <QLocale>
+
+#include <mutex>
+
+namespace strata {
+
+namespace {
+
+constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
+constexpr std::size_t kShown = 5;
+
+QString number(std::size_t value)
+{
+    return QLocale().toString(static_cast<qulonglong>(value));
+}
+
+} // namespace
+
+/// What the job hands over while it runs.
+struct MapPart::Found
+{
+    std::mutex mutex; // protects rows
+    MapModel::Rows rows;
+};
+
+MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
+      m_job(session.board())
+{
+    window.centre().addTab(CentralView::Tab::Map, m_view);
+    m_taking.setInterval(kTakingEvery);
+    connect(&m_taking, &QTimer::timeout, this, &MapPart::take);
+    connect(&shown, &ShownAnswer::sceneChanged, this, &MapPart::onScene);
+    connect(&session.workbench(), &Workbench::keysReady, this, &MapPart::onKeys);
+    connect(&window.centre(), &CentralView::tabChanged, this, &MapPart::update);
+    connect(&session.navigation(), &Navigation::changed, this,
+            [this] { m_view->setCurrentKey(m_session.navigation().key()); });
+    connect(&session, &Session::cancelled, this, &MapPart::onCancelled);
+    connect(&session, &Session::projectClosed, this, &MapPart::onScene);
+    connect(m_view, &MapView::keyChosen, this, &MapPart::choose);
+    connect(m_view, &MapView::layerActivated, this, &MapPart::layerActivated);
+    connect(m_view, &MapView::filterChanged, this, [this] {
+        m_model.show(m_view->filter(), m_view->order());
+        showStatus();
+    });
+    connect(m_view, &MapView::resumeRequested, this, &MapPart::start);
+}
+
+MapPart::~MapPart() = default;
+
+bool MapPart::isInFront() const
+{
+    return m_window.centre().page() == CentralView::Page::Answer && m_window.centre().tab() == CentralView::Tab::Map;
+}
+
+void MapPart::onScene()
+{
+    if (m_shown.keys() && m_listing.get() == m_shown.keys())
+        return;
+    m_job.drop();
+    m_taking.stop();
+    m_found.reset();
+    m_listing.reset();
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setHints({});
+    m_view->setTitle(m_shown.scene() ? tr("Reading the keys…") : QString());
+    m_view->setStatus({});
+}
+
+/// Name spaces and keys are known at once; what the layers do for them comes later.
+void MapPart::onKeys()
+{
+    m_job.drop();
+    m_taking.stop();
+    m_listing = m_session.workbench().keys();
+    m_isStopped = false;
+    m_model.setMap(NodeMap(m_listing->index), m_listing->scene->names);
+    m_model.show(m_view->filter(), m_view->order());
+    const std::string &node = m_listing->scene->scope.node;
+    m_view->setTitle(node.empty() ? tr("Who decides what") : tr("Who decides what on %1").arg(toText(node)));
+    m_view->setCurrentKey(m_session.navigation().key());
+    showHints();
+    showStatus();
+    update();
+}
+
+void MapPart::update()
+{
+    if (m_listing && isInFront() && !m_job.isRunning() && !m_isStopped &&
+        m_model.map().known() < m_model.map().keyCount())
+        start();
+}
+
+/// Keys are looked up in their order; those that are known are left out.
+void MapPart::start()
+{
+    std::vector<std::uint32_t> wanted;
+    for (std::uint32_t key = 0; key < m_model.map().keyCount(); ++key) {
+        if (!m_model.map().row(key))
+            wanted.push_back(key);
+    }
+    m_isStopped = false;
+    m_view->setIncomplete(false);
+    m_found = std::make_shared<Found>();
+    m_taking.start();
+    m_job.start(tr("Looking at all keys"),
+                [this, wanted, found = m_found, listing = m_listing](const CancelToken &cancel) -> Job::Completion {
+                    for (const std::uint32_t key : wanted) {
+                        MapRow row = mapRow(*listing->scene->engine, listing->index.rows[key], cancel);
+                        if (cancel.isCancelled())
+                            break;
+                        const std::lock_guard lock(found->mutex);
+                        found->rows.emplace_back(key, std::move(row));
+                    }
+                    return [this] { finish(); };
+                });
+    showStatus();
+}
+
+void MapPart::take()
+{
+    if (!m_found)
+        return;
+    MapModel::Rows rows;
+    {
+        const std::lock_guard lock(m_found->mutex);
+        rows.swap(m_found->rows);
+    }
+    if (!rows.empty())
+        m_model.addRows(std::move(rows));
+    showStatus();
+}
+
+void MapPart::finish()
+{
+    m_taking.stop();
+    take();
+    m_found.reset();
+    if (m_view->order() == MapOrder::ByProblems || m_view->filter().problemsOnly)
+        m_model.show(m_view->filter(), m_view->order());
+    showHints();
+    showStatus();
+}
+
+void MapPart::onCancelled()
+{
+    if (!m_found)
+        return;
+    m_job.drop();
+    m_taking.stop();
+    take();
+    m_found.reset();
+    m_isStopped = true;
+    m_view->setIncomplete(true);
+    showStatus();
+}
+
+/// The answer comes to the front.
+void MapPart::choose(const AskedKey &key)
+{
+    m_window.centre().showTab(CentralView::Tab::Contributions);
+    m_session.navigation().setKey(key);
+}
+
+void MapPart::showStatus()
+{
+    const NodeMap &map = m_model.map();
+    if (!m_listing)
+        return;
+    if (map.known() < map.keyCount()) {
+        const QString text = tr("%1 of %2 keys").arg(number(map.known()), number(map.keyCount()));
+        m_view->setStatus(m_isStopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
+        return;
+    }
+    const std::size_t shown = map.tree().node(0).keys;
+    const QString keys = shown == map.keyCount() ? counted(shown, tr("1 key"), tr("%1 keys"))
+                                                 : tr("%1 of %2 keys").arg(number(shown), number(map.keyCount()));
+    QString text = tr("%1 · %2 contested", "5 keys").arg(keys, number(map.contested()));
+    if (map.problems() > 0)
+        text = tr("%1 · %2", "5 keys, 1 problem")
+                   .arg(text, counted(map.problems(), tr("1 with a problem"), tr("%1 with a problem")));
+    m_view->setStatus(text);
+}
+
+/// The keys that most layers have, and those with a problem.
+void MapPart::showHints()
+{
+    QStringList contested;
+    for (const KeyIndex::Row *row : mostContested(m_listing->index)) {
+        if (static_cast<std::size_t>(contested.size()) < kShown)
+            contested << htmlLink(Address{.key = AskedKey::named(lookupName(row->key.text()))},
+                                  shortPath(toText(row->key.text())));
+    }
+    QStringList problems;
+    const NodeMap &map = m_model.map();
+    for (std::uint32_t key = 0; key < map.keyCount() && static_cast<std::size_t>(problems.size()) < kShown; ++key) {
+        if (const MapRow *row = map.row(key); row && row->hasProblem)
+            problems << htmlLink(Address{.key = AskedKey::named(lookupName(map.key(key)))}, toText(map.key(key)));
+    }
+    QStringList lines;
+    if (!contested.isEmpty())
+        lines << tr("<b>Most contested:</b> %1").arg(contested.join(QStringLiteral(" · ")));
+    if (!problems.isEmpty())
+        lines << tr("<b>With a problem:</b> %1").arg(problems.join(QStringLiteral(" · ")));
+    m_view->setHints(lines.join(QStringLiteral("<br>")));
+}
+
+ExportSource MapPart::exportSource() const
+{
+    return {.table = [this] { return m_listing ? std::optional(mapExportTable(m_model)) : std::nullopt; },
+            .json = [this]() -> std::optional<std::string> {
+                if (!m_listing)
+                    return {};
+                return cli::mapJson(m_model.map(), *m_listing->scene->names, m_listing->scene->scope.node);
+            }};
+}
+
+} // namespace strata

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
+#include "items/mapmodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace strata {
+
+class MapView;
+
+/// The map of the current node. Keys are looked up at the side while somebody looks at it, and rows fill in as they
+/// come.
+class MapPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    ~MapPart() override;
+
+    MapView &view() { return *m_view; }
+    ExportSource exportSource() const;
+
+signals:
+    void layerActivated(const strata::AddressLayer &layer);
+
+private:
+    struct Found;
+
+    void onScene();
+    void onKeys();
+    void update();
+    void start();
+    void take();
+    void finish();
+    void onCancelled();
+    void choose(const AskedKey &key);
+    void showStatus();
+    void showHints();
+    bool isInFront() const;
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    MainWindow &m_window;
+    MapModel m_model;
+    MapView *m_view = nullptr;
+    std::shared_ptr<const KeyListing> m_listing; // of what m_model has
+    std::shared_ptr<Found> m_found;              // what the running job has
+    QTimer m_taking;
+    bool m_isStopped = false;
+    Job m_job;
+};
+
+} // namespace strata

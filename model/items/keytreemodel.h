@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "lookup/namespacetree.h"
+
+#include <QAbstractItemModel>
+
+#include <vector>
+
+namespace strata {
+
+class KeyFilterModel;
+
+/// The keys that pass the filter as a tree of name spaces. Keys answer as the list does, but are called by what stands
+/// behind their name space.
+class KeyTreeModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    /// Roles of this model alone.
+    enum Role {
+        SpaceRole = Qt::UserRole + 780, ///< QString of a name space: what its keys begin with; invalid for keys
+    };
+
+    explicit KeyTreeModel(KeyFilterModel &keys, QObject *parent = nullptr);
+    ~KeyTreeModel() override;
+
+    /// Follows the list: it is told once after each change, since a filter changes the list in many steps.
+    void rebuild();
+    void clear();
+    /// The place of a row of the list.
+    QModelIndex indexOf(const QModelIndex &listed) const;
+    /// The row of the list; invalid for a name space.
+    QModelIndex listed(const QModelIndex &index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    KeyFilterModel &m_keys;
+    NameSpaceTree m_tree;
+};
+
+} // namespace strata

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/exporttable.h"
+#include "items/roles.h"
+#include "projection/layernames.h"
+#include "projection/nodemap.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// The map of a node as a tree: name spaces and keys by layers. Rows fill in as they become known; text is made when
+/// it is asked for.
+class MapModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, ResultColumn, FirstLayerColumn };
+
+    /// Roles of this model alone.
+    enum Role {
+        MapCountsRole = Qt::UserRole + 760, ///< MapCounts of a name space in a layer; invalid for keys
+        KeysRole,                           ///< int: keys of a name space; 0 for a key
+        HasProblemRole,                     ///< bool: the cell, or the row in its first columns
+        PrefixRole,                         ///< QString of a name space: what its keys begin with; empty for keys
+    };
+    using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
+
+    explicit MapModel(QObject *parent = nullptr);
+    ~MapModel() override;
+
+    /// All keys of a hierarchy, none of them looked up yet. \a names are of the same.
+    void setMap(NodeMap map, std::shared_ptr<const LayerNames> names);
+    void clear();
+    /// What became known of some keys.
+    void addRows(Rows rows);
+    /// Chooses what is shown, and in which order.
+    void show(const MapFilter &filter, MapOrder order);
+
+    const NodeMap &map() const { return m_map; }
+    const LayerNames *names() const { return m_names.get(); }
+    /// The row of \a key; invalid where it is not shown.
+    QModelIndex indexOf(const AskedKey &key) const;
+    /// The row of the name space whose keys begin with \a prefix.
+    QModelIndex indexOfSpace(const QString &prefix) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    QModelIndex indexAt(std::uint32_t node, int column = 0) const;
+    const MapCell *cellAt(std::uint32_t node, int column) const;
+    QVariant spaceData(std::uint32_t node, int column, int role) const;
+    QVariant keyData(std::uint32_t node, int column, int role) const;
+    QString text(std::uint32_t node, int column) const;
+    QString layerTitle(int column) const;
+
+    NodeMap m_map;
+    std::shared_ptr<const LayerNames> m_names;
+};
+
+/// All rows that the filter leaves, also those that are folded, as text.
+ExportTable mapExportTable(const MapModel &model);
+
+} // namespace strata
+
+Q_DECLARE_METATYPE(strata::MapCounts)

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER. Each view in light and dark,
+# at 1280x800, 1024x700 and 1920x1080, and at 1280x800 with two pixels for one; works without a display.
+# A picture that fails is named, and the script fails at the end.
+set -uo pipefail
+strata=${1:?usage: scripts/pictures.sh STRATA FOLDER}
+folder=${2:?usage: scripts/pictures.sh STRATA FOLDER}
+mkdir -p "$folder"
+# Settings of the person at the keyboard must not show.
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+export HOME=$home XDG_CONFIG_HOME=$home QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen}
+
+node=web01.fra.harbour.example
+key=profile::base::packages
+declare -A views=(
+    [start]=""
+    [map]="--example hiera5 --node $node"
+    [contributions]="--example hiera5 --node $node --key $key"
+    [cascade]="--example hiera5 --node $node --key ntp::servers"
+    [fold]="--example hiera5 --node $node --key $key --view fold --step 2"
+    [strategies]="--example hiera5 --node $node --key $key --view strategies"
+    [sandbox]="--example hiera5 --node $node --key $key --view sandbox"
+    [no-facts]="--example hiera5 --node db77.ams.harbour.example"
+    [not-found]="--example hiera5 --node $node --key no::such::key"
+    [hiera3]="--example hiera3"
+    [datum]="--example datum"
+    [lesson]="--lesson merge-first"
+    [nothing]="$home"
+)
+first=$("$strata" lessons 2>/dev/null | awk 'NR > 1 && $1 ~ /^[a-z]/ {print $1; exit}')
+[ -n "$first" ] && views[lesson]="--lesson $first"
+
+failed=0
+picture() {
+    local name=$1
+    shift
+    # shellcheck disable=SC2086
+    if ! timeout 120 "$strata" ${views[${name%%_*}]} "$@" --screenshot "$folder/$name.png" 2>"$home/error"; then
+        echo "no picture $name: $(tail -1 "$home/error")" >&2
+        failed=1
+    fi
+}
+for view in $(printf '%s\n' "${!views[@]}" | sort); do
+    for theme in light dark; do
+        for size in 1280x800 1024x700 1920x1080; do
+            picture "${view}_${theme}_$size" --theme "$theme" --size "$size"
+        done
+    done
+    picture "${view}_light_2x" --theme light --size 1280x800 --scale 2
+done
+ls "$folder" | wc -l
+exit $failed

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/project.h"
+#include "lookup/namespacetree.h"
+#include "projection/nodemap.h"
+#include "source/files/memoryfilesystem.h"
+
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+void print(const NameSpaceTree &tree, std::uint32_t node, int depth, QStringList &lines)
+{
+    for (const std::uint32_t child : tree.node(node).children) {
+        const NameSpaceTree::Node &at = tree.node(child);
+        lines << QString(depth, u'.') + QString::fromStdString(at.name) +
+                     (at.isKey() ? QString() : QStringLiteral(" (%1)").arg(at.keys));
+        print(tree, child, depth + 1, lines);
+    }
+}
+
+QString text(const NameSpaceTree &tree)
+{
+    QStringList lines;
+    print(tree, 0, 0, lines);
+    return lines.join(u' ');
+}
+
+std::shared_ptr<const Project> project()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/repo/hiera.yaml", "version: 5\nhierarchy:\n- {name: High, path: high.yaml}\n"
+                                   "- {name: Empty, path: empty.yaml}\n- {name: Low, path: low.yaml}\n");
+    files->add("/repo/data/high.yaml", "lookup_options:\n"
+                                       "  a::hash: {merge: hash}\n"
+                                       "  a::deep: {merge: {strategy: deep, knockout_prefix: '--'}}\n"
+                                       "  a::vain: {merge: hash}\n"
+                                       "a::first: 1\na::hash: {x: 1}\na::deep: ['--none', y]\na::vain: {x: 1}\n"
+                                       "b: 1\nfails: '%{nothing.at.all()}'\n");
+    files->add("/repo/data/low.yaml", "a::first: 2\na::hash: {y: 2}\na::deep: [z]\na::vain: {x: 2}\nc::d: 1\n");
+    ProjectRequest request;
+    request.root = "/repo";
+    return *openProject(request, snapshotOf(files));
+}
+
+struct Mapped
+{
+    std::shared_ptr<const Project> opened = project();
+    std::shared_ptr<const LookupEngine> engine = opened->dialect->engine({});
+    KeyIndex index = buildKeyIndex(*engine);
+    NodeMap map{index};
+
+    void lookUpAll()
+    {
+        for (std::uint32_t key = 0; key < map.keyCount(); ++key)
+            map.add(key, mapRow(*engine, index.rows[key]));
+    }
+    std::uint32_t find(const char *key) const
+    {
+        for (std::uint32_t at = 0; at < map.keyCount(); ++at) {
+            if (map.key(at) == key)
+                return at;
+        }
+        return 0;
+    }
+    QString fates(const char *key) const
+    {
+        QString text;
+        for (const MapCell &cell : map.row(find(key))->cells)
+            text += QChar::fromLatin1(fateLetter(cell.fate)) + (cell.hasProblem ? QStringLiteral("!") : QString());
+        return text;
+    }
+};
+
+} // namespace
+
+/// Name spaces, and who decides what.
+class TestNodeMap : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void nameSpaces_data();
+    void nameSpaces();
+    void layersByKey_data();
+    void layersByKey();
+    void countsOfNameSpaces();
+    void filtersAndOrders();
+};
+
+void TestNodeMap::nameSpaces_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("tree");
+    const auto row = [](const char *name, const QStringList &names, const char *tree) {
+        QTest::newRow(name) << names << QString::fromLatin1(tree);
+    };
+    row("nothing", {}, "");
+    row("folds", {QStringLiteral("a::x"), QStringLiteral("a::y"), QStringLiteral("b")}, "a (2) .x .y b");
+    row("one key is no name space", {QStringLiteral("a::x"), QStringLiteral("b::c::d")}, "a::x b::c::d");
+    row("what holds but another", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y")}, "a::b (2) .x .y");
+    row("a key as long as a name space", {QStringLiteral("a"), QStringLiteral("a::x"), QStringLiteral("a::y")},
+        "a a (2) .x .y");
+    row("nested", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y"), QStringLiteral("a::c")},
+        "a (3) .b (2) ..x ..y .c");
+    row("backslashes and dots",
+        {QStringLiteral("a.x"), QStringLiteral("a.y"), QStringLiteral("b\\x"), QStringLiteral("b\\y")},
+        "a (2) .x .y b (2) .x .y");
+    row("separators at the ends", {QStringLiteral("::a"), QStringLiteral("a::"), QStringLiteral("a::b")},
+        "::a a:: a::b");
+}
+
+void TestNodeMap::nameSpaces()
+{
+    QFETCH(QStringList, names);
+    QFETCH(QString, tree);
+    std::vector<std::string> sorted;
+    for (const QString &name : names)
+        sorted.push_back(name.toStdString());
+    const NameSpaceTree made(sorted);
+    QCOMPARE(text(made), tree);
+    for (std::uint32_t key = 0; key < sorted.size(); ++key)
+        QCOMPARE(made.node(made.nodeOf(key)).key, key);
+}
+
+void TestNodeMap::layersByKey_data()
+{
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QString>("fates");
+    QTest::newRow("first") << QByteArray("a::first") << QStringLiteral("WN");
+    QTest::newRow("hash") << QByteArray("a::hash") << QStringLiteral("MM");
+    QTest::newRow("spent marker") << QByteArray("a::deep") << QStringLiteral("M!M");
+    QTest::newRow("in vain") << QByteArray("a::vain") << QStringLiteral("WH");
+    QTest::newRow("a lookup that fails") << QByteArray("fails") << QStringLiteral("?!");
+    QTest::newRow("one layer") << QByteArray("b") << QStringLiteral("O");
+}
+
+void TestNodeMap::layersByKey()
+{
+    QFETCH(QByteArray, key);
+    QFETCH(QString, fates);
+    Mapped mapped;
+    mapped.lookUpAll();
+    QCOMPARE(mapped.fates(key.constData()), fates);
+}
+
+void TestNodeMap::countsOfNameSpaces()
+{
+    Mapped mapped;
+    QCOMPARE(mapped.map.columns().size(), 2U); // the layer without keys has no column
+    const std::uint32_t space = mapped.map.tree().node(0).children.front();
+    QCOMPARE(mapped.map.tree().node(space).name, std::string("a"));
+    QCOMPARE(mapped.map.counts(space, 0), MapCounts()); // nothing is known yet
+    mapped.lookUpAll();
+    QCOMPARE(mapped.map.known(), mapped.map.keyCount());
+    QCOMPARE(mapped.map.counts(space, 0).keys(), 4U);
+    QCOMPARE(mapped.map.counts(space, 0).decides, 2U);
+    QCOMPARE(mapped.map.counts(space, 0).problems, 1U);
+    QCOMPARE(mapped.map.counts(space, 1).vain, 2U);
+    QCOMPARE(mapped.map.counts(0, 1).decides, 1U); // c::d
+    QCOMPARE(mapped.map.contested(), 4U);
+    QCOMPARE(mapped.map.problems(), 2U);
+    const NodeMap before = mapped.map;
+    mapped.map.show({}, MapOrder::ByName); // counted anew, the same
+    QCOMPARE(mapped.map.counts(space, 1), before.counts(space, 1));
+}
+
+void TestNodeMap::filtersAndOrders()
+{
+    Mapped mapped;
+    mapped.lookUpAll();
+    mapped.map.show({.part = "HASH"}, MapOrder::ByName);
+    QCOMPARE(text(mapped.map.tree()), QStringLiteral("a::hash"));
+    QCOMPARE(mapped.map.keyAt(mapped.map.tree().node(0).children.front()), std::optional(mapped.find("a::hash")));
+    mapped.map.show({.contestedOnly = true}, MapOrder::ByName);
+    QCOMPARE(mapped.map.tree().node(0).keys, 4U);
+    mapped.map.show({.problemsOnly = true}, MapOrder::ByName);
+    QCOMPARE(text(mapped.map.tree()), QStringLiteral("a::deep"));
+    mapped.map.show({}, MapOrder::ByProblems);
+    QVERIFY2(text(mapped.map.tree()).startsWith(QStringLiteral("a (4) .deep")), qPrintable(text(mapped.map.tree())));
+}
+
+QTEST_GUILESS_MAIN(TestNodeMap)
+#include "tst_nodemap.moc"

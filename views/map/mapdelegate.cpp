@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "views/map/mapdelegate.h"
+
+#include "items/mapmodel.h"
+#include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
+
+#include <QApplication>
+#include <QLocale>
+#include <QPainter>
+
+namespace strata {
+
+namespace {
+
+constexpr int kPad = 6;
+constexpr double kLeastPart = 3; // pixels of a part of a bar
+
+/// A bar as long as the layer's share of the keys: decided alone solid, joined half as high, in vain hatched; behind it
+/// the number of keys.
+void paintCounts(QPainter &painter, const QStyleOptionViewItem &option, const MapCounts &counts, int all,
+                 const FatePalette &colours)
+{
+    const QString number = QLocale().toString(counts.keys());
+    const int textWidth = option.fontMetrics.horizontalAdvance(number);
+    const int sign = counts.problems > 0 ? option.fontMetrics.height() : 0;
+    const QRect area = option.rect.adjusted(kPad, 0, -kPad, 0);
+    const double room = area.width() - textWidth - sign - 8;
+    const double height = option.fontMetrics.height() * 0.7;
+    const double bottom = area.center().y() + height / 2 + 0.5;
+    double x = area.left();
+    if (room >= 12 && all > 0) {
+        const auto part = [&](std::uint32_t count, double high, const QBrush &brush) {
+            if (count == 0)
+                return;
+            const double width = qMax(kLeastPart, room * count / all);
+            painter.fillRect(QRectF(x, bottom - high, width, high), brush);
+            x += width;
+        };
+        const QColor result = colours.foreground(FateFamily::Result);
+        part(counts.decides, height, result);
+        part(counts.joins, height / 2, result);
+        part(counts.vain, height, QBrush(colours.foreground(FateFamily::Hidden), Qt::BDiagPattern));
+        x += 5;
+    }
+    painter.setPen(option.state & QStyle::State_Selected ? colours.selectedText() : colours.text());
+    painter.drawText(QRectF(x, area.top(), textWidth + 2, area.height()), Qt::AlignVCenter | Qt::AlignLeft, number);
+    if (sign > 0)
+        drawFateGlyph(painter, QRectF(x + textWidth + 4, area.center().y() - sign / 2.0 + 0.5, sign, sign), Fate::Error,
+                      colours);
+}
+
+} // namespace
+
+MapDelegate::~MapDelegate() = default;
+
+QSize MapDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {60, qMax(24, option.fontMetrics.height() + 8)};
+}
+
+void MapDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const FatePalette colours = FatePalette::forPalette(opt.palette);
+    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &opt, painter, opt.widget);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const int keys = index.data(MapModel::KeysRole).toInt();
+    const QVariant counts = index.data(MapModel::MapCountsRole);
+    const QVariant fate = index.data(FateRole);
+    if (index.column() < MapModel::FirstLayerColumn) {
+        const bool isName = index.column() == MapModel::NameColumn;
+        QFont font = opt.font;
+        font.setBold(isName && keys > 0);
+        painter->setFont(font);
+        const bool isSelected = opt.state & QStyle::State_Selected;
+        painter->setPen(isSelected ? colours.selectedText() : (isName ? colours.text() : colours.mutedText()));
+        painter->drawText(opt.rect.adjusted(isName ? 2 : kPad, 0, -kPad, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                          QFontMetrics(font).elidedText(opt.text, Qt::ElideMiddle, opt.rect.width() - kPad - 2));
+    } else if (counts.isValid() && counts.value<MapCounts>().keys() > 0) {
+        paintCounts(*painter, opt, counts.value<MapCounts>(), keys, colours);
+    } else if (fate.isValid()) {
+        const int size = qMax(14, opt.fontMetrics.height());
+        const QRectF sign(opt.rect.left() + kPad, opt.rect.center().y() - size / 2.0 + 0.5, size, size);
+        drawFateGlyph(*painter, sign, fate.value<Fate>(), colours,
+                      index.data(MapModel::HasProblemRole).toBool() ? Survived::Yes : Survived::No);
+    }
+    if (opt.state & QStyle::State_HasFocus) {
+        painter->setPen(QPen(colours.focus(), 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(QRectF(opt.rect).adjusted(1, 1, -1, -1));
+    }
+    painter->restore();
+}
+
+} // namespace strata

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+#include "views/map/mapview.h"
+
+#include "items/mapmodel.h"
+#include "views/map/mapdelegate.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+constexpr int kRowsToFill = 24; // name spaces are unfolded at first up to so many rows
+
+/// The titles of layers: badge and level, below it the end of the file's path.
+class MapHeader : public QHeaderView
+{
+public:
+    explicit MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
+    {
+        setSectionsClickable(true);
+        setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        setMinimumSectionSize(28);
+    }
+
+    QSize sizeHint() const override { return {100, 2 * fontMetrics().height() + 12}; }
+
+protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override
+    {
+        painter->save();
+        QStyleOptionHeader option;
+        initStyleOption(&option);
+        painter->fillRect(rect, palette().window());
+        painter->setPen(palette().color(QPalette::Mid));
+        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        const QRect inner = rect.adjusted(6, 4, -4, -4);
+        const auto text = [&](int role) { return model()->headerData(section, Qt::Horizontal, role).toString(); };
+        const bool isLayer = model()->headerData(section, Qt::Horizontal, LayerRole).isValid();
+        QFont bold = font();
+        bold.setBold(true);
+        painter->setFont(bold);
+        painter->setPen(palette().color(QPalette::WindowText));
+        const QRect first(inner.left(), inner.top(), inner.width(), fontMetrics().height());
+        const QString title = isLayer && inner.width() < 60 ? text(BadgeRole) : text(Qt::DisplayRole);
+        painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                          QFontMetrics(bold).elidedText(title, Qt::ElideRight, first.width()));
+        if (isLayer && inner.width() >= 60) {
+            painter->setFont(font());
+            painter->setPen(palette().color(QPalette::PlaceholderText));
+            const QString file = text(FileNameRole);
+            painter->drawText(
+                first.translated(0, first.height() + 2), Qt::AlignLeft | Qt::AlignVCenter,
+                fontMetrics().elidedText(file.mid(file.lastIndexOf(u'/') + 1), Qt::ElideLeft, first.width()));
+        }
+        painter->restore();
+    }
+};
+
+} // namespace
+
+MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), m_tree(new QTreeView(this))
+{
+    setObjectName(QStringLiteral("mapView"));
+    setAccessibleName(tr("Map"));
+    m_tree->setObjectName(QStringLiteral("mapTree"));
+    m_tree->setAccessibleName(tr("Keys by layers"));
+    m_tree->setHeader(new MapHeader(m_tree));
+    m_tree->setModel(&map);
+    m_tree->setItemDelegate(new MapDelegate(m_tree));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setIndentation(16);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->installEventFilter(this);
+    buildControls();
+    setFocusProxy(m_tree);
+    connect(m_tree, &QTreeView::clicked, this, &MapView::choose);
+    connect(m_tree->header(), &QHeaderView::sectionClicked, this, [this](int section) {
+        const auto address = m_map.headerData(section, Qt::Horizontal, AddressRole).value<Address>();
+        if (address.layer)
+            emit layerActivated(*address.layer);
+    });
+    connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember);
+    connect(&map, &QAbstractItemModel::modelReset, this, &MapView::restore);
+    arrangeColumns();
+}
+
+MapView::~MapView() = default;
+
+void MapView::buildControls()
+{
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("mapTitle"));
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_hints = new QLabel(this);
+    m_hints->setObjectName(QStringLiteral("mapHints"));
+    m_hints->setWordWrap(true);
+    m_hints->setTextFormat(Qt::RichText);
+    m_hints->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    m_hints->hide();
+    m_filter = new QLineEdit(this);
+    m_filter->setObjectName(QStringLiteral("mapFilter"));
+    m_filter->setPlaceholderText(tr("filter keys"));
+    m_filter->setAccessibleName(tr("Filter the map"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(240);
+    m_contested = new QCheckBox(tr("Only &contested"), this);
+    m_contested->setObjectName(QStringLiteral("mapContested"));
+    m_contested->setToolTip(tr("Only keys that more than one layer has"));
+    m_problems = new QCheckBox(tr("Only &problems"), this);
+    m_problems->setObjectName(QStringLiteral("mapProblems"));
+    m_problems->setToolTip(tr("Only keys with a problem"));
+    m_order = new QComboBox(this);
+    m_order->setObjectName(QStringLiteral("mapOrder"));
+    m_order->setAccessibleName(tr("Order"));
+    m_order->addItems({tr("by name"), tr("most contested first"), tr("most problems first")});
+    m_status = new QLabel(this);
+    m_status->setObjectName(QStringLiteral("mapStatus"));
+    m_status->setForegroundRole(QPalette::PlaceholderText);
+    m_resume = new QToolButton(this);
+    m_resume->setObjectName(QStringLiteral("mapResume"));
+    m_resume->setText(tr("Go on"));
+    m_resume->setToolTip(tr("Look at the rest of the keys"));
+    m_resume->hide();
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(8, 6, 8, 0);
+    top->addWidget(m_title, 1);
+    top->addWidget(m_status);
+    top->addWidget(m_resume);
+    auto *controls = new QHBoxLayout;
+    controls->setContentsMargins(8, 0, 8, 4);
+    controls->setSpacing(12);
+    controls->addWidget(m_filter, 1);
+    controls->addWidget(m_contested);
+    controls->addWidget(m_problems);
+    controls->addStretch();
+    controls->addWidget(m_order);
+    auto *hints = new QHBoxLayout;
+    hints->setContentsMargins(8, 0, 8, 0);
+    hints->addWidget(m_hints);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addLayout(hints);
+    layout->addLayout(controls);
+    layout->addWidget(m_tree, 1);
+    connect(m_hints, &QLabel::linkActivated, this, &MapView::linkActivated);
+    connect(m_filter, &QLineEdit::textChanged, this, &MapView::filterChanged);
+    connect(m_contested, &QCheckBox::toggled, this, &MapView::filterChanged);
+    connect(m_problems, &QCheckBox::toggled, this, &MapView::filterChanged);
+    connect(m_order, &QComboBox::currentIndexChanged, this, &MapView::filterChanged);
+    connect(m_resume, &QToolButton::clicked, this, &MapView::resumeRequested);
+}
+
+void MapView::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    m_title->setToolTip(title);
+}
+
+void MapView::setHints(const QString &html)
+{
+    m_hints->setText(html);
+    m_hints->setVisible(!html.isEmpty());
+}
+
+void MapView::setStatus(const QString &text)
+{
+    m_status->setText(text);
+}
+
+void MapView::setIncomplete(bool incomplete)
+{
+    m_resume->setVisible(incomplete);
+}
+
+MapFilter MapView::filter() const
+{
+    return {m_filter->text().trimmed().toStdString(), m_contested->isChecked(), m_problems->isChecked()};
+}
+
+MapOrder MapView::order() const
+{
+    return static_cast<MapOrder>(m_order->currentIndex());
+}
+
+void MapView::setFilter(const MapFilter &filter)
+{
+    {
+        const QSignalBlocker blocked[]{QSignalBlocker(m_filter), QSignalBlocker(m_contested),
+                                       QSignalBlocker(m_problems)};
+        m_filter->setText(QString::fromStdString(filter.part));
+        m_contested->setChecked(filter.contestedOnly);
+        m_problems->setChecked(filter.problemsOnly);
+    }
+    emit filterChanged();
+}
+
+void MapView::setCurrentKey(const AskedKey &key)
+{
+    m_current = key;
+    const QModelIndex index = m_map.indexOf(key);
+    if (!index.isValid()) {
+        m_tree->selectionModel()->clearSelection();
+        return;
+    }
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) {
+        if (!m_tree->isExpanded(above))
+            return;
+    }
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+}
+
+void MapView::choose(const QModelIndex &index)
+{
+    const QModelIndex first = index.siblingAtColumn(MapModel::NameColumn);
+    const auto place = first.data(AddressRole).value<Address>();
+    if (!place.key.isNothing())
+        emit keyChosen(place.key);
+    else if (first.isValid())
+        m_tree->setExpanded(first, !m_tree->isExpanded(first));
+}
+
+bool MapView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_tree && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
+            choose(m_tree->currentIndex());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void MapView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrangeColumns();
+}
+
+void MapView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrangeColumns();
+}
+
+/// The layers share the width that the names leave; where there are many they become narrow and can be scrolled.
+void MapView::arrangeColumns()
+{
+    const int layers = m_map.columnCount() - MapModel::FirstLayerColumn;
+    const int unit = fontMetrics().averageCharWidth();
+    const int result = 11 * unit;
+    const int names = qMax(24 * unit, qMin(44 * unit, m_tree->viewport()->width() / 3));
+    m_tree->setColumnWidth(MapModel::NameColumn, names);
+    m_tree->setColumnWidth(MapModel::ResultColumn, result);
+    if (layers < 1)
+        return;
+    const int each = qBound(5 * unit + 4, (m_tree->viewport()->width() - names - result) / layers, 20 * unit);
+    for (int column = 0; column < layers; ++column)
+        m_tree->setColumnWidth(MapModel::FirstLayerColumn + column, each);
+}
+
+void MapView::remember()
+{
+    m_unfolded.clear();
+    m_scroll = m_tree->verticalScrollBar()->value();
+    for (QModelIndex index = m_map.index(0, 0); index.isValid(); index = m_tree->indexBelow(index)) {
+        if (m_tree->isExpanded(index))
+            m_unfolded.insert(index.data(MapModel::PrefixRole).toString());
+    }
+}
+
+void MapView::restore()
+{
+    arrangeColumns();
+    bool isFound = false;
+    for (const QString &prefix : std::as_const(m_unfolded)) {
+        if (const QModelIndex index = m_map.indexOfSpace(prefix); index.isValid()) {
+            m_tree->setExpanded(index, true);
+            isFound = true;
+        }
+    }
+    if (!isFound)
+        unfoldFew();
+    m_tree->verticalScrollBar()->setValue(m_scroll);
+    setCurrentKey(m_current);
+}
+
+/// What fits on the first screen is unfolded, level by level.
+void MapView::unfoldFew()
+{
+    QList<QModelIndex> level{QModelIndex()};
+    int rows = m_map.rowCount();
+    while (!level.isEmpty()) {
+        QList<QModelIndex> next;
+        for (const QModelIndex &above : std::as_const(level)) {
+            for (int row = 0; row < m_map.rowCount(above); ++row) {
+                const QModelIndex index = m_map.index(row, 0, above);
+                const int more = m_map.rowCount(index);
+                if (more == 0 || rows + more > kRowsToFill)
+                    continue;
+                rows += more;
+                m_tree->setExpanded(index, true);
+                next << index;
+            }
+        }
+        level = next;
+    }
+}
+
+} // namespace strata
