@@ -60,6 +60,7 @@ private slots:
     void whyOutputFile();
 
     void keys();
+    void map();
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
@@ -185,7 +186,7 @@ void TestCommands::help_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{QStringLiteral("--help")};
-    for (const char *name : {"lookup", "why", "query", "keys", "layers", "strategies"})
+    for (const char *name : {"lookup", "why", "query", "keys", "layers", "map", "strategies"})
         QTest::newRow(name) << QStringList{QLatin1String(name), QStringLiteral("--help")};
 }
 
@@ -703,6 +704,29 @@ void TestCommands::whyOutputFile()
                   QStringLiteral("/does/not/exist")})
                  .status,
              2);
+}
+
+void TestCommands::map()
+{
+    const QStringList node{QStringLiteral("map"), QStringLiteral("--node"), QStringLiteral("web01.example.com"),
+                           QStringLiteral("--facts"), QStringLiteral("../facts")};
+    const Run text = run(node + QStringList{QStringLiteral("pack")});
+    QCOMPARE(text.status, 0);
+    QVERIFY2(text.out.contains(QRegularExpression(QStringLiteral("packages +merged +M"))), qPrintable(text.out));
+    QVERIFY(!text.out.contains(QStringLiteral("port")));
+
+    const Run json = run(node + QStringList{QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonObject map = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    QCOMPARE(map[u"node"].toString(), QStringLiteral("web01.example.com"));
+    QCOMPARE(map[u"keys"].toArray().size(), 8);
+    for (const QJsonValue &key : map[u"keys"].toArray()) {
+        if (key[u"key"].toString() == QStringLiteral("port"))
+            QCOMPARE(key[u"cells"][0][u"fate"].toString(), QStringLiteral("won"));
+    }
+    const Run picture = run(node + QStringList{QStringLiteral("--format"), QStringLiteral("svg")});
+    QVERIFY(picture.out.startsWith(QStringLiteral("<svg ")));
+    QCOMPARE(run({QStringLiteral("map"), QStringLiteral("nope")}).status, 1);
+    QCOMPARE(run({QStringLiteral("map"), QStringLiteral("--order"), QStringLiteral("size")}).status, 2);
 }
 
 void TestCommands::keys()
