@@ -10,12 +10,17 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QTreeView>
+#include <QScopeGuard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QTest>
 #include <QToolButton>
+#include <QTranslator>
 
 using namespace strata;
 
@@ -89,6 +94,21 @@ bool isCut(const QWidget &widget)
     return false;
 }
 
+/// A language whose texts are two fifths longer than the English ones.
+class LongTexts : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        const QString source = QString::fromUtf8(text);
+        // Keys and patterns stay what they are.
+        if (source.startsWith(QStringLiteral("Ctrl+")) || source.size() < 3)
+            return source;
+        return source + QString(source.size() * 2 / 5, u'ö');
+    }
+};
+
 QStringList cutTexts(QWidget &window)
 {
     QStringList cut;
@@ -116,6 +136,9 @@ private slots:
     void everyCellSpeaks();
     void noTextIsCut_data();
     void noTextIsCut();
+    void longTextsHaveRoom_data();
+    void longTextsHaveRoom();
+    void mirroringKeepsTheLayers();
     void focusIsSeen();
     void ringSurroundsTheWhole();
     void tabFollowsThePanes();
@@ -140,7 +163,9 @@ void TestAccessibility::everyCellSpeaks_data()
     row("layers of the matrix", Command::ShowContributions, "matrixLayers");
     row("cascade", Command::ToggleCascade, "cascadeTable");
     row("strategies", Command::ShowStrategies, "strategiesTable");
+    row("map", Command::ShowMap, "mapTree");
     row("keys", Command::ShowContributions, "keysView");
+    row("keys by name space", Command::KeysByNameSpace, "keysTree");
     row("layers", Command::ShowContributions, "layersTree");
 }
 
@@ -183,7 +208,7 @@ void TestAccessibility::noTextIsCut()
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().setZoom(percent / 100.0);
     QStringList cut;
-    QList<Command> views{Command::ShowContributions, Command::ShowStrategies};
+    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowMap};
     if (percent < 200)
         views << Command::ShowFold; // the rules below its values do not scroll yet
     for (const Command command : views) {
@@ -194,6 +219,62 @@ void TestAccessibility::noTextIsCut()
         cut << cutTexts(shown.window());
     }
     cut.removeDuplicates();
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+}
+
+void TestAccessibility::longTextsHaveRoom_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("1280x800") << QSize(1280, 800);
+    QTest::newRow("1024x700") << QSize(1024, 700);
+}
+
+void TestAccessibility::longTextsHaveRoom()
+{
+    QFETCH(QSize, size);
+    LongTexts texts;
+    QCoreApplication::installTranslator(&texts);
+    QStringList cut;
+    {
+        Shown shown(size);
+        QTRY_VERIFY(shown.controller.isSettled());
+        QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(QStringLiteral("öö")));
+        for (const Command command : {Command::ShowContributions, Command::ShowStrategies, Command::ShowMap}) {
+            shown.window().action(command)->trigger();
+            QTRY_VERIFY(shown.controller.isSettled());
+            for (int round = 0; round < 5; ++round)
+                QCoreApplication::processEvents();
+            cut << cutTexts(shown.window());
+        }
+        QCOMPARE(shown.window().size(), size); // nothing asks for a larger window
+    }
+    QCoreApplication::removeTranslator(&texts);
+    cut.removeDuplicates();
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+}
+
+/// In a language that is written from right to left the controls change sides; the layers do not.
+void TestAccessibility::mirroringKeepsTheLayers()
+{
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    const auto back = qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LeftToRight); });
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    const auto left = [&](const char *name) {
+        auto *widget = shown.window().findChild<QWidget *>(QString::fromLatin1(name));
+        return widget->mapTo(&shown.window(), QPoint()).x();
+    };
+    QVERIFY(left("nodeBox") > left("keyBox"));
+    QVERIFY(left("matrixResult") < left("matrixLayers"));
+    const auto *header = shown.window().findChild<QTreeView *>(QStringLiteral("matrixLayers"))->header();
+    int last = -1;
+    for (int column = 0; column < header->count(); ++column) {
+        if (header->isSectionHidden(column))
+            continue;
+        QVERIFY(header->sectionViewportPosition(column) > last);
+        last = header->sectionViewportPosition(column);
+    }
+    const QStringList cut = cutTexts(shown.window());
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
 }
 

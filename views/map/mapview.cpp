@@ -3,6 +3,7 @@
 
 #include "items/mapmodel.h"
 #include "views/map/mapdelegate.h"
+#include "views/window/elidedlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -107,12 +108,11 @@ MapView::~MapView() = default;
 
 void MapView::buildControls()
 {
-    m_title = new QLabel(this);
+    m_title = new ElidedLabel(Qt::ElideMiddle, this);
     m_title->setObjectName(QStringLiteral("mapTitle"));
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_hints = new QLabel(this);
     m_hints->setObjectName(QStringLiteral("mapHints"));
     m_hints->setWordWrap(true);
@@ -177,7 +177,6 @@ void MapView::buildControls()
 void MapView::setTitle(const QString &title)
 {
     m_title->setText(title);
-    m_title->setToolTip(title);
 }
 
 void MapView::setHints(const QString &html)

@@ -51,6 +51,8 @@ void CentralView::addTab(Tab tab, QWidget *view)
     const auto isAdded = [](const QWidget *each) { return each != nullptr; };
     const auto place = std::count_if(m_tabViews.begin(), m_tabViews.begin() + static_cast<std::ptrdiff_t>(at), isAdded);
     m_tabViews[at] = view;
+    // Whatever the language: the order of layers is meaning, and lines lead from one to the next.
+    view->setLayoutDirection(Qt::LeftToRight);
     QAction *const show = m_actions[static_cast<std::size_t>(kTabCommands[at])];
     m_tabs->insertTab(static_cast<int>(place), view, QString(show->text()).remove(u'&'));
     m_tabs->setTabToolTip(static_cast<int>(place), show->toolTip());
