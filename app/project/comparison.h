@@ -59,7 +59,7 @@ struct ComparedPart
 /// Is given the differences of one key when they are known, never twice at the same time; keys come in any order.
 using OnCompared = std::function<void(const ComparedPart &part, const std::vector<AnswerDifference> &differences)>;
 
-/// Looks up  keys, or where there are none all keys that a side has, for every pair of nodes on both sides; each key
+/// Looks up \a keys, or where there are none all keys that a side has, for every pair of nodes on both sides; each key
 /// once for all nodes that give the same to what it reads. Answers are the same where value or error are. Error: a
 /// merge argument that one side refuses; Cancelled.
 Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,

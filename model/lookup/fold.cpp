@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/fold.h"
 
+#include <functional>
 #include <utility>
 
 namespace strata {
@@ -41,8 +42,10 @@ Fold::Found Fold::node(const LayerNode &node, int depth) const
             return std::nullopt;
         return FoldValue{std::move(**contributed), node.layer, node.layer};
     }
-    if (node.role == LayerNode::Role::Layer && m_aroundLayer)
-        return m_aroundLayer(node, [&] { return members(node, depth); });
+    if (node.role == LayerNode::Role::Layer && m_aroundLayer) {
+        const auto inside = [&] { return members(node, depth); };
+        return m_aroundLayer(node, std::ref(inside)); // a reference needs no memory of its own
+    }
     if (node.role != LayerNode::Role::Entry || !m_observer)
         return members(node, depth);
     m_observer->enterEntry(node);

@@ -22,7 +22,7 @@ public:
     bool add(LayerId layer)
     {
         if (layer.index >= m_isAsked.size())
-            m_isAsked.resize(std::size_t{layer.index} + 1);
+            m_isAsked.resize(std::max(std::size_t{layer.index} + 1, 2 * m_isAsked.size()));
         const bool isNew = !m_isAsked[layer.index];
         m_isAsked[layer.index] = true;
         return isNew;

@@ -78,7 +78,7 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     if (!badge.isEmpty()) {
         const auto state = index.data(LayerStateRole).value<LayerState>();
         const int size = qMax(kGlyph, option.fontMetrics.height());
-        const QRectF glyph(area.left(), area.center().y() - size / 2 + 1, size, size);
+        const QRect glyph(area.left(), area.center().y() - size / 2 + 1, size, size);
         drawLayerState(*painter, glyph, state, colours);
         area.setLeft(area.left() + size + kGap);
         const QFont font = bold(option.font);

@@ -126,11 +126,9 @@ void Engine::readAhead(const LayerNode &layer, const CancelToken &cancel) const
 
 std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const
 {
-    std::vector<const LayerNode *> found;
-    for (const LayerNode *layer : {m_layers->global, m_layers->environment, module ? moduleLayer(*module) : nullptr}) {
-        if (layer)
-            found.push_back(layer);
-    }
+    std::vector<const LayerNode *> found = {m_layers->global, m_layers->environment,
+                                            module ? moduleLayer(*module) : nullptr};
+    std::erase(found, nullptr);
     return found;
 }
 
