@@ -192,26 +192,25 @@ GuessKind guessKind(FoldGuess::Form form)
     return GuessKind::Choice;
 }
 
-QVector<GuessOption> guessOptions(const FoldPlay &play, std::uint32_t step, const FoldGuess &guess)
+GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step,
+                          std::shared_ptr<const FoldGuess> guess)
 {
+    const auto count = static_cast<int>(guess->options().size());
     const auto text = [](const std::optional<Value> &value) {
         return value ? toText(valuePhrase(*value, kOptionText)) : tr(QT_TRANSLATE_NOOP("strata", "(absent)"));
     };
-    QVector<GuessOption> options;
-    options.reserve(static_cast<qsizetype>(guess.options().size()));
-    for (const FoldGuess::Option &option : guess.options()) {
-        if (guess.form() == FoldGuess::Form::Keys) {
-            QStringList values;
-            for (const auto &value : option.values)
-                values << text(value);
-            options.push_back({.text = toText(option.label), .values = values});
-            continue;
-        }
-        const OriginId origin = option.values.front()->origin();
-        options.push_back(
-            {.text = text(option.values.front()), .remark = placeData(play, step, origin, BadgeRole).toString()});
-    }
-    return options;
+    return {count, [play = std::move(play), step, guess = std::move(guess), text](int at) -> GuessOption {
+                const FoldGuess::Option &option = guess->options()[static_cast<std::size_t>(at)];
+                if (guess->form() != FoldGuess::Form::Keys) {
+                    const OriginId origin = option.values.front()->origin();
+                    return {.text = text(option.values.front()),
+                            .remark = placeData(*play, step, origin, BadgeRole).toString()};
+                }
+                QStringList values;
+                for (const auto &value : option.values)
+                    values << text(value);
+                return {.text = toText(option.label), .values = values};
+            }};
 }
 
 GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts)

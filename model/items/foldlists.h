@@ -61,8 +61,9 @@ private:
     std::vector<MarkerState> m_states;
 };
 
-/// What a guess about a step is put together from.
-QVector<GuessOption> guessOptions(const FoldPlay &play, std::uint32_t step, const FoldGuess &guess);
+/// What a guess about a step is put together from; the texts are made when they are shown.
+GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step,
+                          std::shared_ptr<const FoldGuess> guess);
 GuessKind guessKind(FoldGuess::Form form);
 /// What is to be said to it: the verdicts with the events that decide them as sentences, made when they are shown.
 GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts);

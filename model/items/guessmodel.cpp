@@ -21,19 +21,19 @@ QString verdictText(GuessVerdict verdict)
 
 GuessModel::GuessModel(QObject *parent) : QAbstractListModel(parent) {}
 
-void GuessModel::ask(GuessKind kind, const QVector<GuessOption> &options)
+void GuessModel::ask(GuessKind kind, const GuessOptions &options)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_kind = kind;
     m_options = options;
-    m_rows.resize(options.size());
+    m_rows.resize(options.count);
     std::iota(m_rows.begin(), m_rows.end(), 0);
     if (kind == GuessKind::Order)
         m_rows.prepend(kLine);
     m_line = 0;
-    m_in = QVector<bool>(options.size(), false);
-    m_values = QVector<int>(options.size(), 0);
+    m_in = QVector<bool>(options.count, false);
+    m_values = QVector<int>(options.count, 0);
     m_marks = {};
 }
 
@@ -62,7 +62,7 @@ void GuessModel::setChosen(const QVector<int> &options)
     if (m_kind == GuessKind::Order) {
         m_rows = options;
         m_rows << kLine;
-        for (int option = 0; option < m_options.size(); ++option) {
+        for (int option = 0; option < m_options.count; ++option) {
             if (!m_in[option])
                 m_rows << option;
         }
@@ -74,7 +74,7 @@ void GuessModel::setChosen(const QVector<int> &options)
 QStringList GuessModel::valuesOf(const QModelIndex &index) const
 {
     const int option = index.isValid() ? optionAt(index.row()) : kLine;
-    return option == kLine ? QStringList() : m_options[option].values;
+    return option == kLine ? QStringList() : m_options.at(option).values;
 }
 
 void GuessModel::setValue(const QModelIndex &index, int value)
@@ -168,14 +168,14 @@ QVariant GuessModel::data(const QModelIndex &index, int role) const
             return m_line == 0 ? tr("A click or Space puts it in:") : tr("Not in:");
         return {};
     }
-    const GuessOption &what = m_options[option];
     switch (role) {
-    case Qt::DisplayRole: return what.text;
+    case Qt::DisplayRole: return m_options.at(option).text;
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: return accessibleText(row);
-    case RemarkRole: return what.remark;
+    case RemarkRole: return m_options.at(option).remark;
     case StateRole: return QVariant::fromValue(isIn(row) ? State::In : State::Out);
-    case ValueTextRole: return m_kind == GuessKind::Keys ? what.values.value(m_values[option]) : QString();
+    case ValueTextRole:
+        return m_kind == GuessKind::Keys ? m_options.at(option).values.value(m_values[option]) : QString();
     case PlaceRole: return m_kind == GuessKind::Order && isIn(row) ? row : -1;
     case VerdictRole: return isMarked() ? QVariant::fromValue(m_marks.verdicts[option]) : QVariant();
     case BecauseRole: return isMarked() ? m_marks.reason(option) : QString();
@@ -186,7 +186,7 @@ QVariant GuessModel::data(const QModelIndex &index, int role) const
 QString GuessModel::accessibleText(int row) const
 {
     const int option = optionAt(row);
-    const GuessOption &what = m_options[option];
+    const GuessOption what = m_options.at(option);
     QStringList parts{what.text};
     if (!what.remark.isEmpty())
         parts << what.remark;

@@ -29,6 +29,19 @@ struct GuessOption
     QStringList values = {}; ///< GuessKind::Keys: what the key may have; the first one is chosen at the beginning
 };
 
+/// All that a guess can be put together from.
+struct GuessOptions
+{
+    int count = 0;
+    std::function<GuessOption(int)> at = {}; ///< 0-based
+
+    GuessOptions() = default;
+    GuessOptions(int many, std::function<GuessOption(int)> make) : count(many), at(std::move(make)) {}
+    GuessOptions(const QVector<GuessOption> &made) // NOLINT(google-explicit-constructor): a few that are there
+        : count(static_cast<int>(made.size())), at([made](int option) { return made[option]; })
+    {}
+};
+
 /// What is to be said to a guess: a verdict for each option, and the sentence that decides it, which is asked for when
 /// it is shown and may be empty.
 struct GuessMarks
@@ -62,10 +75,10 @@ public:
 
     explicit GuessModel(QObject *parent = nullptr);
 
-    /// Nothing is chosen then.
-    void ask(GuessKind kind, const QVector<GuessOption> &options);
+    /// Nothing is chosen then. Options of which there may be many are made when they are shown.
+    void ask(GuessKind kind, const GuessOptions &options);
     GuessKind kind() const { return m_kind; }
-    int optionCount() const { return static_cast<int>(m_options.size()); }
+    int optionCount() const { return m_options.count; }
 
     /// Indices of the options that are in; with GuessKind::Order in their order.
     QVector<int> chosen() const;
@@ -104,7 +117,7 @@ private:
     void changed();
 
     GuessKind m_kind = GuessKind::Items;
-    QVector<GuessOption> m_options;
+    GuessOptions m_options;
     QVector<int> m_rows; // options, and the line
     int m_line = 0;      // row of the line: as many are in
     QVector<bool> m_in;  // by option, where there is no order

@@ -91,10 +91,13 @@ FoldGuess::FoldGuess(const FoldRows &rows, char pathSeparator) : m_rows(rows), m
 void FoldGuess::addItems()
 {
     const StepView &step = m_rows.step();
-    std::unordered_map<std::string, int> left;
+    m_options.reserve(step.soFar.items().size() + step.joins.items().size() + 2);
+    std::unordered_map<OriginId, std::size_t> known; // options by their origin
+    known.reserve(m_options.capacity());
     const auto add = [&](const Value &value) {
+        if (value.origin().isValid())
+            known.emplace(value.origin(), m_options.size());
         m_options.push_back({.values = {value}});
-        ++left[exactText(value)];
     };
     for (const Value *operand : {&step.soFar, &step.joins}) {
         for (const Value &item : operand->items())
@@ -102,9 +105,30 @@ void FoldGuess::addItems()
         if (!operand->isSequence() && (!operand->isUndef() || operand->origin().isValid()))
             add(*operand);
     }
+    std::vector<bool> isTaken(m_options.size());
+    std::vector<const Value *> others; // that are not just one of the operands' items
     for (const Value &item : step.after.items()) {
-        if (left[exactText(item)]-- <= 0)
-            m_options.push_back({.values = {item}});
+        const auto at = known.find(item.origin());
+        if (at != known.end() && !isTaken[at->second] && identical(item, *m_options[at->second].values.front()))
+            isTaken[at->second] = true;
+        else
+            others.push_back(&item);
+    }
+    if (!others.empty())
+        addMade(others, isTaken);
+}
+
+/// Those of \a items that no option is equal to that is not taken.
+void FoldGuess::addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken)
+{
+    std::unordered_map<std::string, int> left;
+    for (std::size_t i = 0; i < isTaken.size(); ++i) {
+        if (!isTaken[i])
+            ++left[exactText(*m_options[i].values.front())];
+    }
+    for (const Value *item : items) {
+        if (left[exactText(*item)]-- <= 0)
+            m_options.push_back({.values = {*item}});
     }
 }
 

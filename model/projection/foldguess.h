@@ -44,6 +44,7 @@ public:
 
 private:
     void addItems();
+    void addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken);
     void addKeys(const std::vector<FoldRow> &rows, const std::string &above);
     std::vector<std::optional<Value>> candidates(const FoldRow &row) const;
     std::vector<Verdict> checkOrder(std::span<const std::uint32_t> chosen) const;

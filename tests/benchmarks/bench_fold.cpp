@@ -44,7 +44,7 @@ class BenchFold : public QObject
 private slots:
     void makeReady_data() { kinds(); }
     void makeReady();
-    void step_data() { kinds(); }
+    void step_data();
     void step();
 
 private:
@@ -77,22 +77,43 @@ void BenchFold::makeReady()
     }
 }
 
+void BenchFold::step_data()
+{
+    QTest::addColumn<bool>("isHash");
+    QTest::addColumn<int>("direction");
+    QTest::addColumn<bool>("isPredicting");
+    for (const bool isHash : {true, false}) {
+        for (const int direction : {1, -1}) {
+            for (const bool isPredicting : {false, true})
+                QTest::addRow("%s, %s%s", isHash ? "hash" : "list", direction > 0 ? "forwards" : "backwards",
+                              isPredicting ? ", predicting" : "")
+                    << isHash << direction << isPredicting;
+        }
+    }
+}
+
 /// Also prints the slowest step, with all that follows from it until the window is drawn.
 void BenchFold::step()
 {
     QFETCH(bool, isHash);
+    QFETCH(int, direction);
+    QFETCH(bool, isPredicting);
     FoldPlayer player;
     player.resize(950, 430);
     player.setPlay(std::make_shared<const FoldPlay>(projection(isHash)));
     player.show();
     QVERIFY(QTest::qWaitForWindowExposed(&player));
-    std::uint32_t step = 0;
+    player.setPredicting(isPredicting);
+    QApplication::processEvents();
+    const auto count = static_cast<int>(player.play()->count());
+    int step = 0;
     qint64 slowest = 0;
     QBENCHMARK
     {
+        step = (step + direction + count) % count;
         QElapsedTimer timer;
         timer.start();
-        player.setStep(++step % player.play()->count());
+        player.setStep(static_cast<std::uint32_t>(step));
         QApplication::processEvents();
         slowest = std::max(slowest, timer.nsecsElapsed());
     }

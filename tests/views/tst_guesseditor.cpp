@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSignalSpy>
+#include <QSet>
 #include <QTest>
 
 using namespace strata;
@@ -48,6 +49,7 @@ private slots:
     void valuesOfKeys();
     void typing();
     void marksGoWithAChange();
+    void optionsAreMadeWhenShown();
     void reasonsAreMadeWhenShown();
     void rowsSayAll();
 
@@ -123,7 +125,7 @@ void TestGuessEditor::itemsAndChoice()
 
 void TestGuessEditor::valuesOfKeys()
 {
-    m_editor->ask(GuessKind::Keys, {{.text = QStringLiteral("port"), .values = kLetters}});
+    m_editor->ask(GuessKind::Keys, QVector<GuessOption>{{.text = QStringLiteral("port"), .values = kLetters}});
     QTest::keyClick(&list(), Qt::Key_Right);
     QCOMPARE(m_editor->model().values(), QVector<int>{1});
     QTest::keyClick(&list(), Qt::Key_Left);
@@ -169,6 +171,21 @@ void TestGuessEditor::marksGoWithAChange()
     QVERIFY(!m_editor->model().isMarked());
 }
 
+/// Of 10,000 options those are made that are seen.
+void TestGuessEditor::optionsAreMadeWhenShown()
+{
+    constexpr int kMany = 10'000;
+    QSet<int> made;
+    m_editor->ask(GuessKind::Items, {kMany, [&made](int option) {
+                                         made << option;
+                                         return GuessOption{.text = QString::number(option)};
+                                     }});
+    QVERIFY(made.size() <= 1); // for people who hear the window
+    list().grab();
+    QVERIFY(made.contains(0));
+    QVERIFY2(made.size() < 100, qPrintable(QString::number(made.size())));
+}
+
 /// Of 10,000 sentences a screenful is made.
 void TestGuessEditor::reasonsAreMadeWhenShown()
 {
@@ -190,7 +207,8 @@ void TestGuessEditor::reasonsAreMadeWhenShown()
 
 void TestGuessEditor::rowsSayAll()
 {
-    m_editor->ask(GuessKind::Order, {{.text = QStringLiteral("a"), .remark = QStringLiteral("L1 Node")}});
+    m_editor->ask(GuessKind::Order,
+                  QVector<GuessOption>{{.text = QStringLiteral("a"), .remark = QStringLiteral("L1 Node")}});
     const auto said = [this](int row) { return m_editor->model().index(row).data(Qt::AccessibleTextRole).toString(); };
     QCOMPARE(said(1), QStringLiteral("a, L1 Node, not in"));
     m_editor->model().toggle(m_editor->model().index(1));

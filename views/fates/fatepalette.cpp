@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <tuple>
 
 namespace strata {
 
@@ -73,6 +75,14 @@ QColor withContrast(QColor colour, const QColor &background, double ratio)
 
 FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contrast contrast)
 {
+    // Each cell that is painted asks, nearly always for the same colours, and contrast takes powers.
+    using Asked = std::tuple<qint64, QPalette::ColorGroup, Theme, Contrast>;
+    thread_local std::optional<Asked> lastAsked;
+    thread_local FatePalette last;
+    const Asked asked{platform.cacheKey(), platform.currentColorGroup(), theme, contrast};
+    if (asked == lastAsked)
+        return last;
+
     FatePalette made;
     made.m_base = platform.color(QPalette::Base);
     made.m_text = platform.color(QPalette::Text);
@@ -106,6 +116,8 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
     made.m_muted = readable(from.muted);
     made.m_focus = readable(from.focus);
     made.m_grid = made.m_isHighContrast ? made.m_text : QColor(from.grid);
+    lastAsked = asked;
+    last = made;
     return made;
 }
 

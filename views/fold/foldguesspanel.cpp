@@ -69,8 +69,8 @@ void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t
         m_editor->ask(GuessKind::Items);
         return;
     }
-    m_guess.emplace(m_play->rows(step), m_play->projection().trace().rules.pathSeparator);
-    m_editor->ask(guessKind(m_guess->form()), guessOptions(*m_play, step, *m_guess));
+    m_guess = std::make_shared<const FoldGuess>(m_play->rows(step), m_play->projection().trace().rules.pathSeparator);
+    m_editor->ask(guessKind(m_guess->form()), guessOptions(m_play, step, m_guess));
     m_check->setEnabled(!m_editor->isEmpty());
     m_start->setVisible(m_guess->form() != FoldGuess::Form::Choice);
     switch (m_guess->form()) {

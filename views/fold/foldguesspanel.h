@@ -46,7 +46,7 @@ private:
 
     std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;
-    std::optional<FoldGuess> m_guess;
+    std::shared_ptr<const FoldGuess> m_guess;
     std::vector<FoldGuess::Verdict> m_verdicts;
     QLabel *m_hint = nullptr;
     GuessEditor *m_editor = nullptr;

@@ -47,7 +47,7 @@ GuessEditor::GuessEditor(QWidget *parent)
     ask(GuessKind::Items);
 }
 
-void GuessEditor::ask(GuessKind kind, const QVector<GuessOption> &options)
+void GuessEditor::ask(GuessKind kind, const GuessOptions &options)
 {
     m_model->ask(kind, options);
     m_line->clear();

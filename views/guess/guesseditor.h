@@ -23,7 +23,7 @@ public:
     explicit GuessEditor(QWidget *parent = nullptr);
 
     /// Begins anew; nothing is chosen or typed. GuessKind::Text needs no options.
-    void ask(GuessKind kind, const QVector<GuessOption> &options = {});
+    void ask(GuessKind kind, const GuessOptions &options = {});
     GuessKind kind() const { return m_model->kind(); }
     /// The options, what is chosen of them, and the way to choose.
     GuessModel &model() { return *m_model; }
