@@ -216,6 +216,7 @@ void WindowController::showView(const WindowOptions &options)
             switch (options.view) {
             case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
             case View::Strategies: m_window.centre().showTab(CentralView::Tab::Strategies); break;
+            case View::Map: m_window.centre().showTab(CentralView::Tab::Map); break;
             case View::Sandbox: m_sandbox.openCurrentKey(); break;
             case View::Contributions: break;
             }
