@@ -65,12 +65,13 @@ bool MapPart::isInFront() const
 
 void MapPart::onScene()
 {
-    if (m_shown.keys() && m_listing.get() == m_shown.keys())
+    if (m_shown.keys() && (m_listing.get() == m_shown.keys() || m_coming.get() == m_shown.keys()))
         return;
     m_job.drop();
     m_taking.stop();
     m_found.reset();
     m_listing.reset();
+    m_coming.reset();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setHints({});
@@ -78,15 +79,36 @@ void MapPart::onScene()
     m_view->setStatus({});
 }
 
-/// Name spaces and keys are known at once; what the layers do for them comes later.
+/// Name spaces and keys come first; what the layers do for them comes later. Of many keys even the tree takes longer
+/// than a frame.
 void MapPart::onKeys()
 {
     m_job.drop();
     m_taking.stop();
-    m_listing = m_session.workbench().keys();
+    m_found.reset();
+    m_listing.reset();
+    m_coming = m_session.workbench().keys();
+    m_job.start(tr("Looking at all keys"),
+                [this, listing = m_coming, filter = m_view->filter(),
+                 order = m_view->order()](const CancelToken &) -> Job::Completion {
+                    auto map = std::make_shared<NodeMap>(listing->index);
+                    if (!(filter == MapFilter()) || order != MapOrder::ByName)
+                        map->show(filter, order);
+                    return [this, listing, map, filter, order] {
+                        const bool isOther = !(filter == m_view->filter()) || order != m_view->order();
+                        setMap(listing, std::move(*map));
+                        if (isOther)
+                            m_model.show(m_view->filter(), m_view->order());
+                    };
+                });
+}
+
+void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap map)
+{
+    m_listing = listing;
+    m_coming.reset();
     m_isStopped = false;
-    m_model.setMap(NodeMap(m_listing->index), m_listing->scene->names);
-    m_model.show(m_view->filter(), m_view->order());
+    m_model.setMap(std::move(map), m_listing->scene->names);
     const std::string &node = m_listing->scene->scope.node;
     m_view->setTitle(node.empty() ? tr("Who decides what") : tr("Who decides what on %1").arg(toText(node)));
     m_view->setCurrentKey(m_session.navigation().key());

@@ -36,6 +36,7 @@ private:
 
     void onScene();
     void onKeys();
+    void setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap map);
     void update();
     void start();
     void take();
@@ -52,6 +53,7 @@ private:
     MapModel m_model;
     MapView *m_view = nullptr;
     std::shared_ptr<const KeyListing> m_listing; // of what m_model has
+    std::shared_ptr<const KeyListing> m_coming;  // of what is being made of it
     std::shared_ptr<Found> m_found;              // what the running job has
     QTimer m_taking;
     bool m_isStopped = false;
