@@ -25,7 +25,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
       m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
       m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
-      m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window),
+      m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window), m_compare(m_session, m_window),
       m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
@@ -92,6 +92,13 @@ void WindowController::joinParts()
     connect(&m_strategies, &StrategiesPart::playRequested, this,
             [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_compare, &ComparePart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        if (!node.empty())
+            m_session.navigation().setNode(node);
+        m_session.navigation().setKey(key);
+    });
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
@@ -146,6 +153,7 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());
+    m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
 }
 
 void WindowController::joinMenus()

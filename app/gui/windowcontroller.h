@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/answerpart.h"
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/compare/comparepart.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
@@ -66,6 +67,7 @@ public:
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
     MapPart &map() { return m_map; }
+    ComparePart &compare() { return m_compare; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
@@ -108,6 +110,7 @@ private:
     FoldPart m_fold;
     StrategiesPart m_strategies;
     MapPart m_map;
+    ComparePart m_compare;
     SourcePart m_source;
     ReferencePart m_reference;
     SandboxPart m_sandbox;

@@ -252,7 +252,7 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
         const std::lock_guard lock(mutex);
         comparison.lookups += members.size();
         if (onCompared && !cancel.isCancelled())
-            onCompared({++done, asked.size(), comparison.lookups}, found[i]);
+            onCompared({AskedKey::named(asked[i].name), ++done, asked.size(), comparison.lookups}, found[i]);
     });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);

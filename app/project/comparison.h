@@ -52,6 +52,7 @@ std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSi
 /// How far a comparison has come.
 struct ComparedPart
 {
+    AskedKey key; ///< the last one
     std::size_t keysDone = 0;
     std::size_t keys = 0;
     std::size_t lookups = 0; ///< of the keys that are done

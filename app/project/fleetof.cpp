@@ -3,6 +3,8 @@
 
 #include "app/project/asking.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -34,11 +36,18 @@ Result<std::shared_ptr<const Fleet>> fleetOf(std::shared_ptr<const Project> proj
 
 std::vector<std::string> withoutFacts(const Project &project, const std::vector<std::string> &names)
 {
+    const auto hasFacts = [&](const std::string &name) {
+        const auto known =
+            std::lower_bound(project.nodes.begin(), project.nodes.end(), name,
+                             [](const NodeFacts &node, const std::string &wanted) { return node.name < wanted; });
+        if (known != project.nodes.end() && known->name == name)
+            return !known->path.empty();
+        const auto inData = project.dialect->node(name);
+        return inData && !inData->path.empty();
+    };
     std::vector<std::string> without;
-    for (const std::string &name : names) {
-        if (!name.empty() && scopeOf(project, name).facts.entries().empty())
-            without.push_back(name);
-    }
+    std::copy_if(names.begin(), names.end(), std::back_inserter(without),
+                 [&](const std::string &name) { return !name.empty() && !hasFacts(name); });
     return without;
 }
 

@@ -208,7 +208,7 @@ void TestAccessibility::noTextIsCut()
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().setZoom(percent / 100.0);
     QStringList cut;
-    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowMap};
+    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare, Command::ShowMap};
     if (percent < 200)
         views << Command::ShowFold; // the rules below its values do not scroll yet
     for (const Command command : views) {

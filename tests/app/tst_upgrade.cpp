@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/project/because.h"
 #include "app/project/comparison.h"
 #include "source/files/memoryfilesystem.h"
 
@@ -64,6 +65,8 @@ private slots:
     void sameQuestions();
     void nodesWithoutFacts();
     void tellsKeyByKey();
+    void because();
+    void factsThatMatter();
 };
 
 /// One cause with its place, its keys and the nodes that it is about, and what to write instead.
@@ -175,6 +178,46 @@ void TestUpgrade::tellsKeyByKey()
     QCOMPARE(done, (std::vector<std::size_t>{1, 2, 3, 4}));
     QCOMPARE(differences, comparison->differences.size());
     QCOMPARE(last.lookups, comparison->lookups);
+}
+
+/// The first thing that differs on the way to the value.
+void TestUpgrade::because()
+{
+    using Why = Because::Kind;
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparedNodes nodes{"web01", "db01"};
+    const auto own = becauseOf(a, a, nodes, AskedKey::named("a"), {});
+    QCOMPARE(own.size(), std::size_t{1});
+    QCOMPARE(own.front().kind, Why::OnlyA);
+    QCOMPARE(own.front().level, std::string("Node"));
+    QCOMPARE(own.front().a, std::string("data/nodes/web01.yaml:1"));
+    QCOMPARE(own.front().variables, std::vector<std::string>{"certname"});
+    const auto text = becauseOf(a, a, nodes, AskedKey::named("b"), {});
+    QCOMPARE(text.size(), std::size_t{1});
+    QCOMPARE(text.front().kind, Why::Variables);
+    QCOMPARE(text.front().variables, std::vector<std::string>{"osfamily"});
+    // The place that differs comes before the highest level that does.
+    const SourceMark common{snapshot->files().intern("/site/data/common.yaml"), 1, 1};
+    const std::vector<ComparedMarks> places{{{}, common}, {}};
+    const auto both = becauseOf(a, a, nodes, AskedKey::named("a"), places);
+    QCOMPARE(both.size(), std::size_t{2});
+    QCOMPARE(both[0].kind, Why::OnlyB);
+    QCOMPARE(both[0].level, std::string("Common"));
+    QCOMPARE(both[1].kind, Why::OnlyA);
+}
+
+/// Each set turns the one answer into the other; of a fact that was read and is equal, or changes nothing, none tells.
+void TestUpgrade::factsThatMatter()
+{
+    using Sets = std::vector<std::vector<std::string>>;
+    const auto snapshot = siteOfTwo();
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparedNodes nodes{"web01", "db01"};
+    QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("b")), Sets{{"osfamily"}});
+    QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("d")), Sets{{"rack"}});
+    QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("a")), Sets{{"certname"}});
+    QCOMPARE(strata::factsThatMatter(a, a, {"web01", "web01"}, AskedKey::named("a")), Sets{});
 }
 
 QTEST_APPLESS_MAIN(TestUpgrade)

@@ -137,6 +137,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show what each strategy makes of the key"), "Alt+3"},
     {Command::ShowMap, "actionMap", QT_TRANSLATE_NOOP("strata::Commands", "&Map"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show which layer decides what, for all keys of the node"), "Alt+0"},
+    {Command::ShowCompare, "actionCompare", QT_TRANSLATE_NOOP("strata::Commands", "Co&mpare"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show two questions side by side"), "Alt+4"},
     {Command::OpenInEditor, "actionOpenInEditor", QT_TRANSLATE_NOOP("strata::Commands", "Open in &editor"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open the file that Source shows in another program, at its line"), ""},
     {Command::NextProblem, "actionNextProblem", QT_TRANSLATE_NOOP("strata::Commands", "Next &problem"),
@@ -162,6 +164,14 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Copy the path of the file of the current layer"), ""},
     {Command::WhyNot, "actionWhyNot", QT_TRANSLATE_NOOP("strata::Commands", "&Why not…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Ask for a value or path that is not in the result"), "Ctrl+Shift+W"},
+    {Command::CompareWith, "actionCompareWith", QT_TRANSLATE_NOOP("strata::Commands", "Compare wit&h…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Choose another node, version, strategy or other facts to compare with"),
+     "Ctrl+D"},
+    {Command::CompareVersions, "actionCompareVersions",
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare with the &other version"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare all keys on all nodes with the answers of the other version"), ""},
+    {Command::ShowComparedKey, "actionShowComparedKey", QT_TRANSLATE_NOOP("strata::Commands", "Loo&k up this key"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show the key of the current difference for its node"), ""},
     {Command::ToggleCascade, "actionCascade", QT_TRANSLATE_NOOP("strata::Commands", "&Matrix or cascade"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
@@ -246,6 +256,8 @@ constexpr Command kProjectCommands[] = {
     Command::ShowFold,
     Command::ShowStrategies,
     Command::ShowMap,
+    Command::ShowCompare,
+    Command::CompareWith,
 };
 
 QString translated(const char *text)

@@ -70,10 +70,14 @@ enum class Command {
     SetLayerValue,
     CopyLayerPath,
     WhyNot,
+    CompareWith,
+    CompareVersions,
+    ShowComparedKey,
     ShowContributions,
     ShowFold,
     ShowStrategies,
     ShowMap,
+    ShowCompare,
     ToggleCascade,
     ShowLosers,
     CommandPalette,
@@ -101,7 +105,7 @@ inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strat
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
-                                         Command::ShowMap};
+                                         Command::ShowCompare, Command::ShowMap};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

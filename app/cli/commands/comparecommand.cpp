@@ -115,6 +115,29 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
     return std::nullopt;
 }
 
+/// Says of changed values why, for the first node of each.
+void addReasons(ComparisonReport &report, const ComparedSide &a, const ComparedSide &b,
+                const std::vector<ComparedNodes> &nodes, const std::vector<AskedKey> &keys)
+{
+    constexpr std::size_t kReasons = 1000; // more are read by nobody
+    for (const DifferenceCause &cause : report.causes) {
+        if (cause.kind != DifferenceCause::Kind::Changes)
+            continue;
+        for (const AnswerDifference *difference : cause.differences) {
+            const auto of = std::find_if(nodes.begin(), nodes.end(), [&](const ComparedNodes &each) {
+                return each.b == difference->nodes.front();
+            });
+            if (report.because.size() >= kReasons || of == nodes.end())
+                return;
+            const auto because = becauseOf(a, b, *of, difference->key, {});
+            if (!because.empty())
+                report.because.emplace(difference, because.front());
+        }
+    }
+    if (keys.size() == 1 && nodes.size() == 1)
+        report.factsThatMatter = factsThatMatter(a, b, nodes.front(), keys.front());
+}
+
 int runCompare(const Arguments &arguments, const Console &console)
 {
     const auto asked = sides(arguments, console);
@@ -137,8 +160,9 @@ int runCompare(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     const auto causes = causesOf(*comparison, a->side, b->side);
-    const ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA),
-                                  *comparison, causes, namesOf(*b->side.project)};
+    ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA), *comparison,
+                            causes, namesOf(*b->side.project)};
+    addReasons(report, a->side, b->side, nodes, keys);
     const std::string format = arguments.value("format", "text");
     console.out << (format == "json"       ? comparisonJson(report)
                     : format == "markdown" ? comparisonMarkdown(report)

@@ -145,6 +145,38 @@ std::string factsText(const ComparisonReport &report)
            ", whose variables count as undefined: " + some(without) + '.';
 }
 
+std::string joined(const Names &names)
+{
+    std::string text;
+    for (const std::string &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+/// The first thing that differs on the way to the two values.
+std::string becauseText(const Because &because)
+{
+    using Reason = Because::Kind;
+    const std::string variables = because.variables.empty() ? std::string() : " (" + joined(because.variables) + ')';
+    switch (because.kind) {
+    case Reason::OnlyA: return because.level + ": only A has it, " + because.a + variables;
+    case Reason::OnlyB: return because.level + ": only B has it, " + because.b + variables;
+    case Reason::OtherFile: return because.level + ": " + because.a + " / " + because.b + variables;
+    case Reason::OtherContent: return because.level + ": the file says something else";
+    case Reason::Strategy: return "strategy: " + because.a + " / " + because.b;
+    case Reason::Variables: return "interpolated: " + joined(because.variables);
+    case Reason::Version: return "the versions answer differently";
+    case Reason::Unknown: break;
+    }
+    return {};
+}
+
+std::string becauseOf(const DifferenceCause &cause, const ComparisonReport &report)
+{
+    const auto known = report.because.find(cause.differences.front());
+    return known == report.because.end() ? std::string() : becauseText(known->second);
+}
+
 /// Labelled lines of one cause, without its title.
 std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &cause, const ComparisonReport &report)
 {
@@ -164,6 +196,7 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
         for (std::size_t i = 0; i < std::min(changes.size(), kNamed); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }
+    add("because", becauseOf(cause, report));
     add("instead", cause.advice);
     return lines;
 }
@@ -216,8 +249,9 @@ std::string_view becauseOf(Of kind)
 }
 
 void writeDifference(JsonWriter &json, const DifferenceCause &cause, const AnswerDifference &difference,
-                     const FileNames &names)
+                     const ComparisonReport &report)
 {
+    const FileNames &names = report.names;
     json.beginObject().key("key").string(keyPhrase(difference.key)).key("count").number(difference.nodes.size());
     json.key("nodes").beginArray();
     for (const std::string &node : difference.nodes)
@@ -233,6 +267,8 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
             writeChange(json, change, names);
         json.endArray();
     }
+    if (const auto known = report.because.find(&difference); known != report.because.end())
+        json.key("reason").string(becauseText(known->second));
     if (cause.mark.isValid())
         writePlace(json.key("place"), cause.mark, names);
     if (!cause.advice.empty())
@@ -274,7 +310,9 @@ std::string comparisonText(const ComparisonReport &report)
                 text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') + line + '\n';
         }
     });
-    return text;
+    for (std::size_t i = 0; i < report.factsThatMatter.size(); ++i)
+        text += (i == 0 ? "\nFacts that matter: " : " or ") + joined(report.factsThatMatter[i]);
+    return report.factsThatMatter.empty() ? text : text + '\n';
 }
 
 std::string comparisonMarkdown(const ComparisonReport &report)
@@ -309,7 +347,14 @@ std::string comparisonJson(const ComparisonReport &report)
     json.endArray().key("compared").number(report.comparison.lookups).key("differences").beginArray();
     for (const DifferenceCause &cause : report.causes) {
         for (const AnswerDifference *difference : cause.differences)
-            writeDifference(json, cause, *difference, report.names);
+            writeDifference(json, cause, *difference, report);
+    }
+    json.endArray().key("facts_that_matter").beginArray();
+    for (const Names &set : report.factsThatMatter) {
+        json.beginArray();
+        for (const std::string &name : set)
+            json.string(name);
+        json.endArray();
     }
     return json.endArray().endObject().take() + '\n';
 }

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "app/project/because.h"
 #include "app/project/comparison.h"
 #include "projection/layernames.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -18,6 +20,8 @@ struct ComparisonReport
     const Comparison &comparison;
     const std::vector<DifferenceCause> &causes;
     FileNames names;
+    std::map<const AnswerDifference *, Because> because = {}; ///< of those that were looked into
+    std::vector<std::vector<std::string>> factsThatMatter = {};
 };
 
 /// For a terminal.

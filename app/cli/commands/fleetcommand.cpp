@@ -25,7 +25,8 @@ const std::array kGroups{
     OptionGroup{"What", kWhat},     kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
     OptionGroup{"Output", kOutput}, kGeneralOptions};
 
-constexpr std::size_t kSample = 3; // nodes of a result, values of a variable
+constexpr std::size_t kSample = 3;  // nodes of a result, values of a variable
+constexpr std::size_t kTelling = 8; // values of a variable that say something about a result
 using Align = TextTable::Align;
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many)
@@ -109,8 +110,12 @@ void printText(const FleetReport &report, const std::string &key, const Console 
     console.out << '\n';
     for (const FleetResult &result : report.results) {
         std::string reasons;
+        const bool isTelling = std::all_of(result.because.begin(), result.because.end(),
+                                           [](const FleetReason &reason) { return reason.values.size() <= kTelling; });
         for (const FleetReason &reason : result.because)
             reasons += (reasons.empty() ? "" : "; ") + sentence(reason);
+        if (!reasons.empty() && !isTelling)
+            reasons = "the rest";
         if (!reasons.empty())
             console.out << "  " << shortened(phraseOf(result.answer), 40) << "  " << reasons << '\n';
     }

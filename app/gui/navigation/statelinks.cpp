@@ -19,11 +19,12 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 4> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 5> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},
-     {CentralView::Tab::Map, "map"}}};
+     {CentralView::Tab::Map, "map"},
+     {CentralView::Tab::Compare, "compare"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/export/exportpart.h"
+#include "app/project/because.h"
+#include "app/session/session.h"
+#include "items/comparisonmodel.h"
+#include "views/compare/compareview.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace strata {
+
+/// What the window asks beside another question: for another node, of another version, merged otherwise, with other
+/// facts; one key, all keys of a node or of all nodes. Rows come while it is being found out.
+class ComparePart : public QObject
+{
+    Q_OBJECT
+
+public:
+    ComparePart(Session &session, MainWindow &window, QObject *parent = nullptr);
+
+    CompareView &view() { return *m_view; }
+    ExportSource exportSource();
+    /// Compares all keys and nodes with the version that comes next after that in force.
+    void compareVersions();
+
+signals:
+    void sourceRequested(const strata::SourceMark &mark);
+    /// A key is to be shown for one of the two nodes.
+    void keyRequested(const strata::AskedKey &key, const std::string &node);
+
+private:
+    struct Stream;
+    struct Found;
+
+    void offer();
+    void updateSideA();
+    static void explain(std::vector<ComparedRow> &rows, const Found &found, const ComparedNodes &nodes,
+                        const CancelToken &cancel);
+    void start();
+    void takeRows();
+    void finish(const std::shared_ptr<const Found> &found);
+    void onCancelled();
+    QString titleOf(const Question &question, const Project &project) const;
+
+    Session &m_session;
+    MainWindow &m_window;
+    ComparisonModel m_model;
+    CompareView *m_view = nullptr;
+    QTimer m_arrivals; // while rows come
+    std::shared_ptr<Stream> m_stream;
+    std::shared_ptr<const Found> m_found; // null: nothing is compared, or not yet
+    Job m_job;
+};
+
+} // namespace strata

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/because.h"
+
+#include "app/project/asking.h"
+#include "app/project/scopevalue.h"
+#include "app/project/strategies.h"
+#include "core/valueequality.h"
+#include "projection/layernames.h"
+#include "projection/mergetext.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// One side's answer with its record.
+struct Answered
+{
+    Scope scope;
+    LookupRequest request;
+    std::shared_ptr<const LookupEngine> engine;
+    LookupResult result;
+    AnswerOf answerOf;
+};
+
+std::optional<Answered> answered(const ComparedSide &side, const std::string &node, const AskedKey &key,
+                                 const CancelToken &cancel)
+{
+    Question question = side.question;
+    question.node = node;
+    question.key = key;
+    Answered made{scopeOf(*side.project, question), {}, nullptr, {}, {}};
+    const auto engine = engineFor(*side.project, made.scope, question, cancel);
+    const auto request = lookupRequest(*side.project, question);
+    if (!engine || !request)
+        return std::nullopt;
+    made.engine = *engine;
+    made.request = *request;
+    made.request.withReads = true;
+    made.request.cancel = cancel;
+    made.result = made.engine->lookup(made.request);
+    made.answerOf = side.project->dialect->answersOf(made.scope);
+    if (made.result.status == LookupResult::Status::Cancelled)
+        return std::nullopt;
+    return made;
+}
+
+/// What a level gave, or would have given.
+struct Contribution
+{
+    const LayerNode *location = nullptr;
+    SourceMark mark;
+    std::string value; ///< exact
+};
+
+/// The contributions by the level that has them, highest first.
+std::vector<std::pair<std::string, std::vector<Contribution>>> byLevel(const Answered &side)
+{
+    std::vector<std::pair<std::string, std::vector<Contribution>>> levels;
+    const auto all = locations(side.engine->layers());
+    for (const LayerNode *location : all) {
+        if (levels.empty() || levels.back().first != location->written)
+            levels.push_back({location->written, {}});
+        for (const LayerOutcome &outcome : side.result.trace.layers) {
+            const bool isGiven = outcome.layer == location->layer && outcome.state == LayerOutcome::State::Found &&
+                                 outcome.root.isValid();
+            if (!isGiven)
+                continue;
+            const Origin &root = side.result.trace.origins[outcome.root.index];
+            levels.back().second.push_back(
+                {location, root.mark.isValid() ? root.mark : root.keyMark, exactText(root.value)});
+        }
+    }
+    return levels;
+}
+
+const Contribution *firstOf(const std::vector<std::pair<std::string, std::vector<Contribution>>> &levels,
+                            const std::string &written)
+{
+    for (const auto &[level, contributions] : levels) {
+        if (level == written && !contributions.empty())
+            return &contributions.front();
+    }
+    return nullptr;
+}
+
+std::vector<std::string> differingInputs(const LayerNode &one, const Answered &a, const Answered &b)
+{
+    std::vector<std::string> names;
+    for (const LayerInput &input : one.inputs) {
+        if (a.answerOf(input.name) != b.answerOf(input.name))
+            names.push_back(input.name);
+    }
+    return names;
+}
+
+/// The variables that the answers read and in which the nodes differ.
+std::vector<std::string> differingReads(const Answered &a, const Answered &b, bool ofData)
+{
+    std::set<std::string> names;
+    for (const Answered *side : {&a, &b}) {
+        if (!side->result.reads)
+            continue;
+        for (const ReadSet *reads :
+             {ofData ? nullptr : side->result.reads->hierarchy.get(), &side->result.reads->data}) {
+            for (const Reading &reading : reads ? reads->variables() : std::vector<Reading>()) {
+                if (a.answerOf(reading.name) != b.answerOf(reading.name))
+                    names.insert(reading.name);
+            }
+        }
+    }
+    return {names.begin(), names.end()};
+}
+
+std::string relativeTo(const Project &project, const Contribution &contribution)
+{
+    return namesOf(project).shortPath(contribution.location->resolved);
+}
+
+} // namespace
+
+namespace {
+
+using Levels = std::vector<std::pair<std::string, std::vector<Contribution>>>;
+
+/// Both sides of one key, level by level.
+class LevelDifferences
+{
+public:
+    LevelDifferences(const ComparedSide &sideA, const ComparedSide &sideB, const Answered &a, const Answered &b)
+        : m_sideA(sideA), m_sideB(sideB), m_a(a), m_b(b), m_levelsA(byLevel(a)), m_levelsB(byLevel(b)),
+          m_namesA(a.engine->layers(), namesOf(*sideA.project)), m_namesB(b.engine->layers(), namesOf(*sideB.project))
+    {}
+
+    /// At the level that has \a marks if there is something to tell, else at the first level that differs.
+    Because at(const ComparedMarks &marks) const;
+
+private:
+    std::optional<Because> ofLevel(const Contribution *inA, const Contribution *inB) const;
+    std::optional<Because> first(const std::function<bool(const Contribution *, const Contribution *)> &isMeant) const;
+
+    const ComparedSide &m_sideA;
+    const ComparedSide &m_sideB;
+    const Answered &m_a;
+    const Answered &m_b;
+    Levels m_levelsA;
+    Levels m_levelsB;
+    LayerNames m_namesA;
+    LayerNames m_namesB;
+};
+
+std::optional<Because> LevelDifferences::ofLevel(const Contribution *inA, const Contribution *inB) const
+{
+    using Of = Because::Kind;
+    const LayerNames &names = inA ? m_namesA : m_namesB;
+    const Contribution &shown = inA ? *inA : *inB;
+    Because because{Of::Unknown, names.layer(shown.location->layer).level, inA ? m_namesA.place(inA->mark) : "",
+                    inB ? m_namesB.place(inB->mark) : "", differingInputs(*shown.location, m_a, m_b)};
+    if (!inA || !inB) {
+        because.kind = inA ? Of::OnlyA : Of::OnlyB;
+        return because;
+    }
+    if (relativeTo(*m_sideA.project, *inA) != relativeTo(*m_sideB.project, *inB)) {
+        because.kind = Of::OtherFile;
+        return because;
+    }
+    if (inA->value == inB->value)
+        return std::nullopt;
+    because.variables = differingReads(m_a, m_b, true);
+    because.kind = because.variables.empty() ? Of::OtherContent : Of::Variables;
+    return because;
+}
+
+std::optional<Because>
+LevelDifferences::first(const std::function<bool(const Contribution *, const Contribution *)> &isMeant) const
+{
+    for (const auto &[written, contributions] : m_levelsA) {
+        const Contribution *inA = contributions.empty() ? nullptr : &contributions.front();
+        const Contribution *inB = firstOf(m_levelsB, written);
+        if ((!inA && !inB) || !isMeant(inA, inB))
+            continue;
+        if (auto because = ofLevel(inA, inB))
+            return because;
+    }
+    return std::nullopt;
+}
+
+Because LevelDifferences::at(const ComparedMarks &marks) const
+{
+    using Of = Because::Kind;
+    const auto isIn = [](const Contribution *contribution, SourceMark mark) {
+        return contribution && mark.isValid() && contribution->mark.file == mark.file;
+    };
+    if (auto because = first(
+            [&](const Contribution *inA, const Contribution *inB) { return isIn(inA, marks.a) || isIn(inB, marks.b); }))
+        return *because;
+    if (auto because = first([](const Contribution *, const Contribution *) { return true; }))
+        return *because;
+    const std::string strategyA = mergeText(m_a.result.merge);
+    const std::string strategyB = mergeText(m_b.result.merge);
+    if (strategyA != strategyB)
+        return {Of::Strategy, {}, strategyA, strategyB, {}};
+    if (auto read = differingReads(m_a, m_b, true); !read.empty())
+        return {Of::Variables, {}, {}, {}, std::move(read)};
+    const bool isOtherVersion = m_sideA.project->dialect->reference() != m_sideB.project->dialect->reference() ||
+                                m_sideA.project->dialect->strict() != m_sideB.project->dialect->strict();
+    return {isOtherVersion ? Of::Version : Of::Unknown, {}, {}, {}, {}};
+}
+
+} // namespace
+
+std::vector<Because> becauseOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
+                               const AskedKey &key, std::span<const ComparedMarks> places, const CancelToken &cancel)
+{
+    const auto ofA = answered(a, nodes.a, key, cancel);
+    const auto ofB = ofA ? answered(b, nodes.b, key, cancel) : std::nullopt;
+    if (!ofB)
+        return {};
+    const LevelDifferences levels(a, b, *ofA, *ofB);
+    std::vector<Because> found;
+    for (const ComparedMarks &marks : places)
+        found.push_back(levels.at(marks));
+    if (places.empty())
+        found.push_back(levels.at({}));
+    return found;
+}
+
+namespace {
+
+/// Tries which variables of B make A answer like B.
+class FactTrial
+{
+public:
+    FactTrial(const ComparedSide &side, const Answered &a, const Answered &b, const CancelToken &cancel)
+        : m_side(side), m_a(a), m_b(b), m_cancel(cancel)
+    {}
+
+    bool does(const std::vector<std::string> &names)
+    {
+        if (m_cancel.isCancelled() || m_tried++ > kTried)
+            return false;
+        Scope scope = m_a.scope;
+        for (const std::string &name : names)
+            scope = withValueOf(std::move(scope), name, m_b.scope, *m_side.project->workspace->keys);
+        const auto engine = engineFor(*m_side.project, scope, m_side.question, m_cancel);
+        LookupRequest request = m_a.request;
+        request.withTrace = false;
+        request.withReads = false;
+        return engine && isSameAnswer((*engine)->lookup(request), m_b.result);
+    }
+
+private:
+    static constexpr std::size_t kTried = 400; // lookups
+
+    const ComparedSide &m_side;
+    const Answered &m_a;
+    const Answered &m_b;
+    const CancelToken &m_cancel;
+    std::size_t m_tried = 0;
+};
+
+} // namespace
+
+std::vector<std::vector<std::string>> factsThatMatter(const ComparedSide &a, const ComparedSide &b,
+                                                      const ComparedNodes &nodes, const AskedKey &key,
+                                                      const CancelToken &cancel)
+{
+    if (a.project != b.project || a.question.merge != b.question.merge)
+        return {};
+    const auto ofA = answered(a, nodes.a, key, cancel);
+    const auto ofB = ofA ? answered(b, nodes.b, key, cancel) : std::nullopt;
+    if (!ofB || isSameAnswer(ofA->result, ofB->result))
+        return {};
+    const std::vector<std::string> candidates = differingReads(*ofA, *ofB, false);
+    FactTrial trial(a, *ofA, *ofB, cancel);
+    std::vector<std::vector<std::string>> found;
+    for (const std::string &name : candidates) {
+        if (trial.does({name}))
+            found.push_back({name});
+    }
+    for (std::size_t i = 0; found.empty() && i < candidates.size(); ++i) {
+        for (std::size_t j = i + 1; j < candidates.size(); ++j) {
+            if (trial.does({candidates[i], candidates[j]}))
+                found.push_back({candidates[i], candidates[j]});
+        }
+    }
+    if (!found.empty() || !trial.does(candidates))
+        return found;
+    std::vector<std::string> needed = candidates; // fewer, one by one
+    for (const std::string &name : candidates) {
+        std::vector<std::string> fewer;
+        std::remove_copy(needed.begin(), needed.end(), std::back_inserter(fewer), name);
+        if (trial.does(fewer))
+            needed = std::move(fewer);
+    }
+    return {needed};
+}
+
+} // namespace strata

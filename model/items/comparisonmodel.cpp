@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "items/comparisonmodel.h"
+
+#include "items/keylistmodel.h"
+#include "items/roles.h"
+#include "items/text.h"
+#include "projection/valuephrase.h"
+
+#include <QLocale>
+
+#include <iterator>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kLong = 2000; // bytes of a value in a tool tip
+
+/// `profile::web::ports[0].name`
+QString placeText(const ComparedRow &row)
+{
+    QString text = KeyListModel::title(row.key);
+    for (const AddressSegment &segment : row.path) {
+        if (const auto *index = std::get_if<std::uint32_t>(&segment))
+            text += u'[' + QString::number(*index) + u']';
+        else
+            text += u'.' + toText(std::get<AddressKey>(segment).text);
+    }
+    return text;
+}
+
+QString cellText(const ComparedCell &cell, std::size_t limit)
+{
+    switch (cell.status) {
+    case LookupResult::Status::Found: return toText(valuePhrase(cell.value, limit));
+    case LookupResult::Status::NotFound: return ComparisonModel::tr("(not there)");
+    case LookupResult::Status::Failed:
+        return ComparisonModel::tr("Error: %1").arg(toText(cell.error).section(u'\n', 0, 0));
+    case LookupResult::Status::Cancelled: break;
+    }
+    return {};
+}
+
+QString withPlace(const QString &text, const QString &place)
+{
+    return place.isEmpty() ? text : ComparisonModel::tr("%1   %2").arg(text, place);
+}
+
+QString signText(ComparedRow::Sign sign)
+{
+    switch (sign) {
+    case ComparedRow::Sign::Same: return QStringLiteral("=");
+    case ComparedRow::Sign::OnlyA: return QStringLiteral("−");
+    case ComparedRow::Sign::OnlyB: return QStringLiteral("+");
+    case ComparedRow::Sign::Changed: break;
+    }
+    return QStringLiteral("Δ");
+}
+
+QString signMeaning(ComparedRow::Sign sign)
+{
+    switch (sign) {
+    case ComparedRow::Sign::Same: return ComparisonModel::tr("The same on both sides");
+    case ComparedRow::Sign::OnlyA: return ComparisonModel::tr("Only A has it");
+    case ComparedRow::Sign::OnlyB: return ComparisonModel::tr("Only B has it");
+    case ComparedRow::Sign::Changed: break;
+    }
+    return ComparisonModel::tr("Both have it, and not the same");
+}
+
+} // namespace
+
+void ComparisonModel::clear()
+{
+    beginResetModel();
+    m_rows.clear();
+    endResetModel();
+}
+
+void ComparisonModel::append(std::vector<ComparedRow> rows)
+{
+    if (rows.empty())
+        return;
+    const int first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
+    std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
+    endInsertRows();
+}
+
+const ComparedRow *ComparisonModel::row(const QModelIndex &index) const
+{
+    return index.isValid() ? &m_rows[static_cast<std::size_t>(index.row())] : nullptr;
+}
+
+int ComparisonModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ComparisonModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QString ComparisonModel::text(const ComparedRow &row, int column) const
+{
+    constexpr std::size_t kShort = 120;
+    const bool isSame = row.sign == ComparedRow::Sign::Same;
+    switch (column) {
+    case PlaceColumn: return placeText(row);
+    case SignColumn: return signText(row.sign);
+    case AColumn: return isSame ? QString() : withPlace(cellText(row.a, kShort), row.a.place);
+    case BColumn: return isSame ? QString() : withPlace(cellText(row.b, kShort), row.b.place);
+    case BecauseColumn: return row.because;
+    case NodesColumn:
+        return static_cast<std::size_t>(row.nodes.size()) == m_nodes
+                   ? tr("all")
+                   : tr("%1 of %2")
+                         .arg(QLocale().toString(row.nodes.size()),
+                              QLocale().toString(static_cast<qulonglong>(m_nodes)));
+    default: return {};
+    }
+}
+
+QVariant ComparisonModel::data(const QModelIndex &index, int role) const
+{
+    const ComparedRow *const row = this->row(index);
+    if (!row)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return text(*row, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == SignColumn)
+            return signMeaning(row->sign);
+        if (index.column() == AColumn || index.column() == BColumn) {
+            const ComparedCell &cell = index.column() == AColumn ? row->a : row->b;
+            return QString(cellText(cell, kLong) + (cell.place.isEmpty() ? QString() : QString(u'\n' + cell.place)));
+        }
+        if (index.column() == NodesColumn)
+            return row->nodes.mid(0, 20).join(u'\n');
+        return text(*row, index.column());
+    case Qt::AccessibleTextRole:
+        return index.column() == SignColumn ? signMeaning(row->sign) : text(*row, index.column());
+    case Qt::TextAlignmentRole:
+        return index.column() == SignColumn ? QVariant(int(Qt::AlignCenter))
+                                            : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
+    case OriginRole: {
+        const ComparedCell &cell = index.column() == AColumn || !row->b.mark.isValid() ? row->a : row->b;
+        return cell.mark.isValid() ? QVariant::fromValue(cell.mark) : QVariant();
+    }
+    default: return {};
+    }
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractTableModel::headerData(section, orientation, role);
+    switch (section) {
+    case PlaceColumn: return tr("Path");
+    case SignColumn: return QString();
+    case AColumn: return tr("A");
+    case BColumn: return tr("B");
+    case BecauseColumn: return tr("Because");
+    case NodesColumn: return tr("Nodes");
+    default: return {};
+    }
+}
+
+ExportTable comparisonTable(const ComparisonModel &model)
+{
+    ExportTable table;
+    table.titles = {ComparisonModel::tr("Path"), ComparisonModel::tr("Sign"),    ComparisonModel::tr("A"),
+                    ComparisonModel::tr("B"),    ComparisonModel::tr("Because"), ComparisonModel::tr("Nodes")};
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < ComparisonModel::ColumnCount; ++column)
+            cells << model.index(row, column).data().toString();
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+} // namespace strata

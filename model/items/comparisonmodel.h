@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/address.h"
+#include "core/askedkey.h"
+#include "items/exporttable.h"
+#include "lookup/lookupresult.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace strata {
+
+/// One side of a place that is compared.
+struct ComparedCell
+{
+    LookupResult::Status status = LookupResult::Status::NotFound;
+    Value value;       ///< of the place, if Found
+    std::string error; ///< if Failed
+    SourceMark mark;   ///< where it is written, if known
+    QString place;     ///< "site/fra.yaml:8"
+};
+
+/// One place at which two answers differ, or a key whose answers are the same.
+struct ComparedRow
+{
+    enum class Sign { Same, OnlyA, OnlyB, Changed };
+
+    AskedKey key;
+    AddressPath path;
+    Sign sign = Sign::Changed;
+    ComparedCell a = {};
+    ComparedCell b = {};
+    QString because = {};
+    QStringList nodes = {}; ///< that it is about
+};
+
+/// Two questions side by side, row by row as they are found.
+class ComparisonModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { PlaceColumn, SignColumn, AColumn, BColumn, BecauseColumn, NodesColumn, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void clear();
+    void append(std::vector<ComparedRow> rows);
+    const ComparedRow *row(const QModelIndex &index) const;
+    /// Of how many nodes there are; rows that are about all of them say so.
+    void setNodeCount(std::size_t count) { m_nodes = count; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString text(const ComparedRow &row, int column) const;
+
+    std::vector<ComparedRow> m_rows;
+    std::size_t m_nodes = 1;
+};
+
+/// A row for each place.
+ExportTable comparisonTable(const ComparisonModel &model);
+
+} // namespace strata

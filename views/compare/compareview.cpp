@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+#include "views/compare/compareview.h"
+
+#include "items/roles.h"
+#include "views/window/elidedlabel.h"
+#include "views/window/findline.h"
+#include "views/window/flowlayout.h"
+#include "views/window/treefind.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTabWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+enum Page { MessagePage, ResultPage };
+
+/// Rows with some room; the end of a path and the beginning of a value stay in sight, and signs catch the eye.
+class RowDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = index.column() == 0 ? Qt::ElideMiddle : Qt::ElideRight;
+        if (index.column() == ComparisonModel::SignColumn)
+            option->font.setBold(true);
+    }
+};
+
+QTreeView *makeTable(const char *name, const QString &title, QWidget *parent)
+{
+    auto *table = new QTreeView(parent);
+    table->setObjectName(QString::fromLatin1(name));
+    table->setAccessibleName(title);
+    table->setRootIsDecorated(false);
+    table->setUniformRowHeights(true);
+    table->setAllColumnsShowFocus(true);
+    table->setAlternatingRowColors(true);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setTextElideMode(Qt::ElideRight);
+    table->header()->setStretchLastSection(true);
+    table->setItemDelegate(new RowDelegate(table));
+    return table;
+}
+
+QString nameAt(const QComboBox &box)
+{
+    return box.currentData().toString();
+}
+
+void select(QComboBox &box, const QString &name)
+{
+    box.setCurrentIndex(std::max(box.findData(name), 0));
+}
+
+} // namespace
+
+CompareView::CompareView(ComparisonModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("compareView"));
+    setAccessibleName(tr("Compare"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    buildChoices();
+    buildResults();
+    setState(State::Nothing);
+}
+
+QComboBox *CompareView::choice(const char *name, const QString &title, QWidget *parent)
+{
+    auto *box = new QComboBox(parent);
+    box->setObjectName(QString::fromLatin1(name));
+    box->setAccessibleName(title);
+    box->setToolTip(title);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
+    parent->layout()->addWidget(box);
+    return box;
+}
+
+void CompareView::buildChoices()
+{
+    auto *sideA = new QWidget(this);
+    auto *line = new QHBoxLayout(sideA);
+    line->setContentsMargins(8, 6, 8, 0);
+    line->setSpacing(8);
+    auto *letterA = new QLabel(tr("A"), sideA);
+    m_a = new ElidedLabel(Qt::ElideRight, sideA);
+    m_a->setObjectName(QStringLiteral("compareSideA"));
+    QFont bold = font();
+    bold.setBold(true);
+    letterA->setFont(bold);
+    line->addWidget(letterA);
+    line->addWidget(m_a, 1);
+    layout()->addWidget(sideA);
+
+    auto *sideB = new QWidget(this);
+    auto *flow = new FlowLayout(sideB, 8, 8);
+    auto *letterB = new QLabel(tr("B"), sideB);
+    letterB->setFont(bold);
+    flow->addWidget(letterB);
+    m_node = choice("compareNode", tr("Node of side B"), sideB);
+    m_version = choice("compareVersion", tr("Version of side B"), sideB);
+    m_strategy = choice("compareStrategy", tr("Strategy of side B"), sideB);
+    m_changes = new QLineEdit(sideB);
+    m_changes->setObjectName(QStringLiteral("compareFacts"));
+    m_changes->setAccessibleName(tr("Changed facts of side B"));
+    m_changes->setPlaceholderText(tr("facts as A, or site=fra, …"));
+    m_changes->setToolTip(tr("Facts that side B has otherwise: name=value, separated by commas"));
+    flow->addWidget(m_changes);
+    m_scope = choice("compareScope", tr("What is compared"), sideB);
+    m_scope->addItem(tr("this key"));
+    m_scope->addItem(tr("all keys"));
+    m_scope->addItem(tr("all keys, all nodes"));
+    m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
+    m_compare = new QPushButton(tr("&Compare"), sideB);
+    m_compare->setObjectName(QStringLiteral("compareStart"));
+    flow->addWidget(m_compare);
+    layout()->addWidget(sideB);
+    connect(m_compare, &QPushButton::clicked, this, &CompareView::compareRequested);
+    connect(m_changes, &QLineEdit::returnPressed, this, &CompareView::compareRequested);
+    // All nodes are compared with themselves.
+    connect(m_scope, &QComboBox::currentIndexChanged, this,
+            [this](int scope) { m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes)); });
+}
+
+void CompareView::buildResults()
+{
+    auto *top = new QWidget(this);
+    auto *line = new QHBoxLayout(top);
+    line->setContentsMargins(8, 0, 8, 4);
+    line->setSpacing(8);
+    m_summary = new QLabel(top);
+    m_summary->setObjectName(QStringLiteral("compareSummary"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_differencesOnly = new QCheckBox(tr("&Differences only"), top);
+    m_differencesOnly->setObjectName(QStringLiteral("compareDifferencesOnly"));
+    m_differencesOnly->setChecked(true);
+    line->addWidget(m_summary, 1);
+    line->addWidget(m_differencesOnly);
+    layout()->addWidget(top);
+
+    m_pages = new QStackedWidget(this);
+    m_message = new QLabel(m_pages);
+    m_message->setObjectName(QStringLiteral("compareMessage"));
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setMargin(16);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(m_message);
+
+    auto *results = new QWidget(m_pages);
+    auto *column = new QVBoxLayout(results);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_tabs = new QTabWidget(results);
+    m_tabs->setObjectName(QStringLiteral("compareTabs"));
+    m_tabs->setAccessibleName(tr("What differs"));
+    m_tabs->setDocumentMode(true);
+    m_table = makeTable("compareTable", tr("Differences"), m_tabs);
+    m_shown.setSourceModel(&m_model);
+    m_shown.setFilterKeyColumn(ComparisonModel::SignColumn);
+    m_shown.setFilterRegularExpression(QStringLiteral("[^=]"));
+    m_shown.setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(&m_shown);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(ComparisonModel::PlaceColumn, Qt::AscendingOrder);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    const int unit = fontMetrics().averageCharWidth();
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 28 * unit);
+    m_table->header()->resizeSection(ComparisonModel::SignColumn, 5 * unit);
+    m_table->header()->resizeSection(ComparisonModel::NodesColumn, 14 * unit);
+    for (const int wide : {ComparisonModel::AColumn, ComparisonModel::BColumn, ComparisonModel::BecauseColumn})
+        m_table->header()->setSectionResizeMode(wide, QHeaderView::Stretch);
+    m_filesTable = makeTable("compareFiles", tr("Files"), m_tabs);
+    m_filesTable->setModel(&m_files);
+    m_tabs->addTab(m_table, tr("Differences"));
+    m_tabs->addTab(m_filesTable, tr("Files"));
+    column->addWidget(m_tabs, 1);
+    column->addWidget(new FindLine(*new TreeFind(*m_table), *m_table, QStringLiteral("compareFind"),
+                                   tr("Find in the differences"), results));
+    m_facts = new QLabel(results);
+    m_facts->setObjectName(QStringLiteral("compareFactsThatMatter"));
+    m_facts->setTextFormat(Qt::PlainText);
+    m_facts->setWordWrap(true);
+    m_facts->setMargin(6);
+    column->addWidget(m_facts);
+    m_pages->addWidget(results);
+    static_cast<QVBoxLayout *>(layout())->addWidget(m_pages, 1);
+
+    connect(m_differencesOnly, &QCheckBox::toggled, this,
+            [this](bool only) { m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString()); });
+    connect(m_table, &QTreeView::activated, this, &CompareView::openCurrent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareView::currentChanged);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &CompareView::currentChanged);
+}
+
+void CompareView::setSideA(const QString &text)
+{
+    m_a->setText(text);
+}
+
+void CompareView::fill(QComboBox &box, const std::vector<Choice> &choices)
+{
+    const QString before = nameAt(box);
+    const QSignalBlocker blocker(box);
+    box.clear();
+    for (const Choice &choice : choices)
+        box.addItem(choice.title, QString::fromStdString(choice.name));
+    select(box, before);
+    box.setVisible(choices.size() > 1);
+}
+
+void CompareView::setNodes(const QStringList &names)
+{
+    const QString before = nameAt(*m_node);
+    const QSignalBlocker blocker(m_node);
+    m_node->clear();
+    m_node->addItem(tr("node as A"), QString());
+    for (const QString &name : names)
+        m_node->addItem(name, name);
+    select(*m_node, before);
+}
+
+void CompareView::setVersions(const std::vector<Choice> &versions)
+{
+    fill(*m_version, versions);
+}
+
+void CompareView::setStrategies(const std::vector<Choice> &strategies)
+{
+    fill(*m_strategy, strategies);
+}
+
+void CompareView::setHasKey(bool hasKey)
+{
+    const auto *model = qobject_cast<QStandardItemModel *>(m_scope->model());
+    if (model)
+        model->item(static_cast<int>(ComparisonWish::Scope::Key))->setEnabled(hasKey);
+    if (!hasKey && m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key))
+        m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
+}
+
+ComparisonWish CompareView::wish() const
+{
+    return {static_cast<ComparisonWish::Scope>(m_scope->currentIndex()), nameAt(*m_node),
+            nameAt(*m_version).toStdString(), nameAt(*m_strategy).toStdString(), m_changes->text()};
+}
+
+void CompareView::setWish(const ComparisonWish &wish)
+{
+    m_scope->setCurrentIndex(static_cast<int>(wish.scope));
+    select(*m_node, wish.node);
+    select(*m_version, QString::fromStdString(wish.reference));
+    select(*m_strategy, QString::fromStdString(wish.strategy));
+    m_changes->setText(wish.facts);
+}
+
+void CompareView::setState(State state, const QString &text)
+{
+    m_state = state;
+    switch (state) {
+    case State::Nothing: m_message->setText(tr("Open a folder to compare what its nodes get.")); break;
+    case State::Ready:
+        m_message->setText(tr("Choose what side B has otherwise: another node, version, strategy or other facts. "
+                              "Then press Compare."));
+        break;
+    case State::Failed: m_message->setText(text); break;
+    case State::Same: m_message->setText(tr("Both sides give the same answer everywhere.")); break;
+    case State::Computing:
+    case State::Cancelled:
+    case State::Shown: break;
+    }
+    const bool hasRows = state == State::Shown || state == State::Computing || state == State::Cancelled;
+    m_pages->setCurrentIndex(hasRows ? ResultPage : MessagePage);
+    m_compare->setEnabled(state != State::Nothing);
+    m_differencesOnly->setVisible(hasRows);
+    setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : m_scope);
+}
+
+void CompareView::setSummary(const QString &text)
+{
+    m_summary->setText(text);
+}
+
+void CompareView::setFacts(const QString &text)
+{
+    m_facts->setText(text);
+    m_facts->setVisible(!text.isEmpty());
+}
+
+void CompareView::setFiles(const std::vector<ComparedFiles> &files)
+{
+    m_files.clear();
+    m_files.setHorizontalHeaderLabels({tr("Level"), QString(), tr("A"), tr("B")});
+    for (const ComparedFiles &each : files) {
+        auto *sign = new QStandardItem(each.isSame ? QStringLiteral("=") : QStringLiteral("Δ"));
+        sign->setTextAlignment(Qt::AlignCenter);
+        sign->setAccessibleText(each.isSame ? tr("the same") : tr("not the same"));
+        m_files.appendRow({new QStandardItem(each.level), sign, new QStandardItem(each.a), new QStandardItem(each.b)});
+    }
+    const int unit = fontMetrics().averageCharWidth();
+    m_filesTable->header()->resizeSection(0, 30 * unit);
+    m_filesTable->header()->resizeSection(1, 5 * unit);
+    m_filesTable->header()->resizeSection(2, 45 * unit);
+    m_tabs->setTabVisible(1, !files.empty());
+}
+
+void CompareView::showNodes(bool shown)
+{
+    m_table->setColumnHidden(ComparisonModel::NodesColumn, !shown);
+}
+
+void CompareView::focusChoices()
+{
+    (m_node->isEnabled() ? m_node : m_scope)->setFocus(Qt::ShortcutFocusReason);
+}
+
+const ComparedRow *CompareView::currentRow() const
+{
+    return m_model.row(m_shown.mapToSource(m_table->currentIndex()));
+}
+
+void CompareView::setContextActions(const QList<QAction *> &actions)
+{
+    m_table->addActions(actions);
+}
+
+void CompareView::openCurrent()
+{
+    const QVariant mark = m_table->currentIndex().data(OriginRole);
+    if (mark.isValid())
+        emit sourceRequested(mark.value<SourceMark>());
+}
+
+} // namespace strata
