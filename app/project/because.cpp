@@ -194,6 +194,11 @@ LevelDifferences::first(const std::function<bool(const Contribution *, const Con
 Because LevelDifferences::at(const ComparedMarks &marks) const
 {
     using Of = Because::Kind;
+    const bool isOtherVersion = m_sideA.project->dialect->reference() != m_sideB.project->dialect->reference() ||
+                                m_sideA.project->dialect->strict() != m_sideB.project->dialect->strict();
+    const auto fails = [](const Answered &side) { return side.result.status == LookupResult::Status::Failed; };
+    if (isOtherVersion && fails(m_a) != fails(m_b)) // what failed on the way is no level without the key
+        return {Of::Version, {}, {}, {}, {}};
     const auto isIn = [](const Contribution *contribution, SourceMark mark) {
         return contribution && mark.isValid() && contribution->mark.file == mark.file;
     };
@@ -208,8 +213,6 @@ Because LevelDifferences::at(const ComparedMarks &marks) const
         return {Of::Strategy, {}, strategyA, strategyB, {}};
     if (auto read = differingReads(m_a, m_b, true); !read.empty())
         return {Of::Variables, {}, {}, {}, std::move(read)};
-    const bool isOtherVersion = m_sideA.project->dialect->reference() != m_sideB.project->dialect->reference() ||
-                                m_sideA.project->dialect->strict() != m_sideB.project->dialect->strict();
     return {isOtherVersion ? Of::Version : Of::Unknown, {}, {}, {}, {}};
 }
 

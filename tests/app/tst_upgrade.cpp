@@ -205,6 +205,10 @@ void TestUpgrade::because()
     QCOMPARE(both[0].kind, Why::OnlyB);
     QCOMPARE(both[0].level, std::string("Common"));
     QCOMPARE(both[1].kind, Why::OnlyA);
+    // A level whose value fails is none without the key.
+    const auto version = becauseOf(a, side(snapshot, {"puppet8", {}}), {"db01", "db01"}, AskedKey::named("b"), {});
+    QCOMPARE(version.size(), std::size_t{1});
+    QCOMPARE(version.front().kind, Why::Version);
 }
 
 /// Each set turns the one answer into the other; of a fact that was read and is equal, or changes nothing, none tells.
