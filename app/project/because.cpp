@@ -274,7 +274,9 @@ std::vector<std::vector<std::string>> factsThatMatter(const ComparedSide &a, con
                                                       const ComparedNodes &nodes, const AskedKey &key,
                                                       const CancelToken &cancel)
 {
-    if (a.project != b.project || a.question.merge != b.question.merge)
+    const bool isSameProject = a.project == b.project ||
+                               (a.project->workspace == b.project->workspace && a.question.source == b.question.source);
+    if (!isSameProject || !(a.question.merge == b.question.merge))
         return {};
     const auto ofA = answered(a, nodes.a, key, cancel);
     const auto ofB = ofA ? answered(b, nodes.b, key, cancel) : std::nullopt;

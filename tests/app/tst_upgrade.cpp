@@ -221,6 +221,8 @@ void TestUpgrade::factsThatMatter()
     QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("b")), Sets{{"osfamily"}});
     QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("d")), Sets{{"rack"}});
     QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("a")), Sets{{"certname"}});
+    const ComparedSide again = side(snapshot, {"puppet7", {}}); // opened once more
+    QCOMPARE(strata::factsThatMatter(a, again, nodes, AskedKey::named("b")), Sets{{"osfamily"}});
     QCOMPARE(strata::factsThatMatter(a, a, {"web01", "web01"}, AskedKey::named("a")), Sets{});
 }
 
