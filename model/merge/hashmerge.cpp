@@ -46,8 +46,8 @@ Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorde
     for (const ScratchNode::Child &entry : source.children()) {
         if (recorder.isCancelled())
             break;
-        if (ScratchNode *below = dest.find(entry.key))
-            events.overridden(*below, *entry.node);
+        if (ScratchNode *below = dest.find(entry.key)) // nothing in it would have been merged, whatever its kind
+            events.leaves(EventKind::Overridden, *below, entry.node->origin());
         else
             events.alone(EventKind::Added, *entry.node);
         dest.insert(entry.key, entry.keyMark, *entry.node);

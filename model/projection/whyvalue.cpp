@@ -151,10 +151,27 @@ void sayEmptied(WhyStory &story, const ContributionCell &cell)
         story.say(WhyPhrase::EmptiedBy, {{"marker", story.value(cell.by)}, {"L", story.placed(cell.by)}});
 }
 
+std::size_t depthOf(const WhyStory &story, OriginId origin)
+{
+    std::size_t depth = 0;
+    for (OriginId above = story.origin(origin).parent; above.isValid(); above = story.origin(above).parent)
+        ++depth;
+    return depth;
+}
+
+/// What of the layer of \a loser met \a winner: itself, or the hash or array that it is lost with.
+OriginId whatMet(const WhyStory &story, OriginId loser, OriginId winner)
+{
+    const std::size_t depth = depthOf(story, winner);
+    for (std::size_t below = depthOf(story, loser); below > depth; --below)
+        loser = story.origin(loser).parent;
+    return loser;
+}
+
 void sayMismatch(WhyStory &story, const ContributionCell &cell)
 {
     const std::string from = story.placed(cell.origin);
-    const std::string kind = story.kind(cell.origin);
+    const std::string kind = story.kind(cell.by.isValid() ? whatMet(story, cell.origin, cell.by) : cell.origin);
     if (!cell.by.isValid())
         story.say(WhyPhrase::DoesNotFit, {{"L", from}, {"kind", kind}});
     else if (story.trace().failed)

@@ -125,8 +125,10 @@ void TestWhy::cells_data()
                                     "from.")});
     row("type mismatch", {t("{a: s}"), t("{a: 5}"), t("{a: [p]}")}, "deep", 2, 2,
         {t("p: type mismatch"),
-         t("L3 (l3.yaml:1) has a string, L1 (l1.yaml:1) a string; values of different kinds are not "
+         t("L3 (l3.yaml:1) has a list, L1 (l1.yaml:1) a string; values of different kinds are not "
            "merged, so the one of L1 is taken.")});
+    row("other kind where nothing is merged", {t("{a: 5}"), t("{a: [p]}")}, "hash", 2, 1,
+        {t("p: overridden"), t("L2 (l2.yaml:1) says p, but L1 (l1.yaml:1) is higher and says 5.")});
     row("failed", {t("{a: 1}"), t("s")}, "hash", 0, 1, {t("k: error"), QString()});
 }
 
