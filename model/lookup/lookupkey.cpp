@@ -68,6 +68,12 @@ KeySegment segmentFrom(std::string_view raw)
     return {std::string(text), false};
 }
 
+/// Whether \a text is one segment as it stands, as nearly all keys are.
+bool isPlain(std::string_view text)
+{
+    return text.find_first_of("'\".") == std::string_view::npos;
+}
+
 Error mismatch(const Value &value, const KeySegment &segment, const std::string &keyText)
 {
     if (value.kind() == Kind::Integer) {
@@ -92,9 +98,11 @@ std::optional<std::string> LookupKey::module() const
 
 std::optional<std::vector<KeySegment>> splitKey(std::string_view text)
 {
-    if (text.find_first_of("'\".") == std::string_view::npos)
-        return std::vector<KeySegment>{{std::string(text), false}};
     std::vector<KeySegment> segments;
+    if (isPlain(text)) {
+        segments.push_back({std::string(text), false});
+        return segments;
+    }
     std::size_t at = 0;
     while (true) {
         const std::size_t end = segmentEnd(text, at);
@@ -111,11 +119,15 @@ std::optional<std::vector<KeySegment>> splitKey(std::string_view text)
 
 Result<LookupKey> parseLookupKey(std::string_view text)
 {
+    LookupKey key;
+    key.text = text;
+    if (isPlain(text)) {
+        key.root = text;
+        return key;
+    }
     auto segments = splitKey(text);
     if (!segments)
         return fail(Error::Code::Syntax, "Syntax error in key: '" + std::string(text) + "'");
-    LookupKey key;
-    key.text = text;
     key.root = segments->front().text;
     key.rootIsInteger = segments->front().isInteger;
     segments->erase(segments->begin());

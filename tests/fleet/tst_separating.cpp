@@ -78,8 +78,8 @@ void TestSeparating::asSmallAsAllSubsetsAllow()
         Column classes(rows);
         for (std::size_t row = 0; row < rows; ++row) {
             for (Column &column : columns)
-                column[row] = random() % (2 + row % 2);
-            classes[row] = random() % 3;
+                column[row] = static_cast<std::uint32_t>(random() % (2 + row % 2));
+            classes[row] = static_cast<std::uint32_t>(random() % 3);
         }
         if (round % 4 == 0)
             std::iota(columns.back().begin(), columns.back().end(), 0U);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QFont>
 #include <QByteArray>
+#include <QFont>
 #include <QList>
 #include <QSize>
 

@@ -202,7 +202,8 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
     if (m_chain.explain && !hasArgument && options.merge)
         m_chain.explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
     const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, key.text}; });
-    const Result<Strategy> strategy = hasArgument ? makeStrategy(*merge) : options.strategy;
+    std::optional<Result<Strategy>> made;
+    const Result<Strategy> &strategy = hasArgument ? made.emplace(makeStrategy(*merge)) : options.strategy;
     if (!strategy) {
         m_chain.failedOutsideLookup = true;
         return tl::unexpected<Error>(strategy.error());
