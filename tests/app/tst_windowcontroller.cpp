@@ -130,6 +130,7 @@ private slots:
     void tabsHaveKeys();
     void startPageWhileNothingIsOpen();
     void lessonsAreReadWhenSeen();
+    void closingForgetsTheStrategy();
     void strategiesAreThoseOfTheDialect();
     void chosenStrategyKeepsItsOptions_data();
     void chosenStrategyKeepsItsOptions();
@@ -244,6 +245,16 @@ void TestWindowController::lessonsAreReadWhenSeen()
     QVERIFY(lessons.isEmpty());
     opened.window().action(Command::CloseFolder)->trigger();
     QTRY_VERIFY(!lessons.isEmpty());
+}
+
+void TestWindowController::closingForgetsTheStrategy()
+{
+    Opened opened(namedAlike(), "packages", {.text = "deep", .knockoutPrefix = "--"});
+    const auto *box = opened.child<QComboBox>("strategyBox");
+    QTRY_COMPARE(box->currentText(), QStringLiteral("deep --"));
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    opened.window().action(Command::CloseFolder)->trigger();
+    QTRY_COMPARE(box->currentText(), QStringLiteral("as configured"));
 }
 
 void TestWindowController::strategiesAreThoseOfTheDialect()

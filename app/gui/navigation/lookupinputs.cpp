@@ -135,11 +135,13 @@ void LookupInputs::showQuestion()
 /// The strategy asked for, and what choosing another one would ask for.
 void LookupInputs::showChoice()
 {
-    if (!m_session.project())
+    StrategyBox &box = m_window.lookupBar().strategyBox();
+    if (!m_session.project()) {
+        box.setChoice({}, {}, {});
         return;
+    }
     const Project &project = *m_session.project();
     const MergeWords &merge = m_session.navigation().question().merge;
-    StrategyBox &box = m_window.lookupBar().strategyBox();
     QStringList titles;
     for (const StrategyChoice &choice : project.dialect->strategies())
         titles << toText(strategyTitle(project, wordsFor(choice.name).value_or(MergeWords{.text = choice.name})));
