@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/exporttable.h"
 
+#include "core/text/csv.h"
 #include "items/contributiontext.h"
 #include "items/fatetext.h"
 #include "items/foldlists.h"
@@ -34,13 +35,10 @@ QString tabLine(const QStringList &cells)
 
 QString commaLine(const QStringList &cells)
 {
-    QStringList safe;
-    for (QString cell : cells) {
-        const bool isPlain = !cell.contains(u',') && !cell.contains(u'"') && !cell.contains(u'\n') &&
-                             !cell.contains(u'\r') && cell.trimmed() == cell;
-        safe << (isPlain ? cell : u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"');
-    }
-    return safe.join(u',') + QStringLiteral("\r\n");
+    QStringList fields;
+    for (const QString &cell : cells)
+        fields << toText(csvField(toUtf8(cell)));
+    return fields.join(u',') + QStringLiteral("\r\n");
 }
 
 QString valueText(const Value &value)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/comparisonreport.h"
 
+#include "app/cli/commands/reporttexts.h"
 #include "app/cli/query/answer.h"
 #include "core/valuedifference.h"
 #include "output/jsonwriter.h"
@@ -22,20 +23,6 @@ using Names = std::vector<std::string>;
 
 constexpr std::size_t kNamed = 5; // keys, nodes or places of one cause in a text
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many)
-{
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
-}
-
-/// "a, b, c and 4 more"
-std::string some(const Names &names)
-{
-    std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
-        text += (i == 0 ? "" : ", ") + names[i];
-    return names.size() > kNamed ? text + " and " + std::to_string(names.size() - kNamed) + " more" : text;
-}
-
 /// "all 14" or "web01, web02 (2 of 14)"; empty: nobody in particular was asked for.
 std::string nodesText(const Names &nodes, std::size_t all)
 {
@@ -43,7 +30,7 @@ std::string nodesText(const Names &nodes, std::size_t all)
         return {};
     if (nodes.size() == all && all > kNamed)
         return "all " + std::to_string(all);
-    return some(nodes) + " (" + std::to_string(nodes.size()) + " of " + std::to_string(all) + ')';
+    return some(nodes, kNamed) + " (" + std::to_string(nodes.size()) + " of " + std::to_string(all) + ')';
 }
 
 Names keysOf(const DifferenceCause &cause)
@@ -55,25 +42,6 @@ Names keysOf(const DifferenceCause &cause)
             keys.push_back(key);
     }
     return keys;
-}
-
-std::string firstLineOf(const std::string &text)
-{
-    std::string line(firstLine(text));
-    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
-        line.pop_back();
-    return line;
-}
-
-std::string phraseOf(const LookupResult &result)
-{
-    switch (result.status) {
-    case LookupResult::Status::Found: return valuePhrase(result.value);
-    case LookupResult::Status::NotFound: return "not found";
-    case LookupResult::Status::Failed: return "error: " + firstLineOf(result.error ? result.error->message : "");
-    case LookupResult::Status::Cancelled: break;
-    }
-    return {};
 }
 
 /// One place of a value: `ports[0]: 80 → 8080`.
@@ -96,7 +64,7 @@ Names changeLines(const AnswerDifference &difference)
 {
     using Status = LookupResult::Status;
     if (difference.a.status != Status::Found || difference.b.status != Status::Found)
-        return {phraseOf(difference.a) + " → " + phraseOf(difference.b)};
+        return {answerPhrase(difference.a) + " → " + answerPhrase(difference.b)};
     Names lines;
     for (const ValueChange &change : differences(difference.a.value, difference.b.value))
         lines.push_back(changeText(change));
@@ -133,16 +101,6 @@ std::string summaryOf(const ComparisonReport &report)
     return differing == 0
                ? asked + ": every answer is the same."
                : asked + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") + " answered otherwise.";
-}
-
-/// Which nodes only have a name; empty: the facts of all are known.
-std::string factsText(const ComparisonReport &report)
-{
-    const Names &without = report.comparison.withoutFacts;
-    if (without.empty())
-        return {};
-    return "No facts for " + counted(without.size(), "node", "nodes") +
-           ", whose variables count as undefined: " + some(without) + '.';
 }
 
 std::string joined(const Names &names)
@@ -187,10 +145,10 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     };
     add("at", report.names.place(cause.mark));
     if (cause.kind != Of::Changes)
-        add("keys", some(keysOf(cause)));
+        add("keys", some(keysOf(cause), kNamed));
     add("nodes", nodesText(cause.nodes, report.comparison.nodes));
     if (cause.kind == Of::FailsOtherwise)
-        add("under A", phraseOf(cause.differences.front()->a));
+        add("under A", answerPhrase(cause.differences.front()->a));
     if (cause.kind == Of::Changes) {
         const Names changes = changeLines(*cause.differences.front());
         for (std::size_t i = 0; i < std::min(changes.size(), kNamed); ++i)
@@ -203,7 +161,7 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
 
 std::string titleOf(const DifferenceCause &cause)
 {
-    return cause.kind == Of::Changes ? keyPhrase(cause.differences.front()->key) : firstLineOf(cause.text);
+    return cause.kind == Of::Changes ? keyPhrase(cause.differences.front()->key) : headline(cause.text);
 }
 
 void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
@@ -300,7 +258,7 @@ std::string comparisonText(const ComparisonReport &report)
 {
     constexpr std::size_t kLabel = 9; // columns
     std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
-    if (const std::string facts = factsText(report); !facts.empty())
+    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
         text += facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report) + '\n';
@@ -318,7 +276,7 @@ std::string comparisonText(const ComparisonReport &report)
 std::string comparisonMarkdown(const ComparisonReport &report)
 {
     std::string text = "### " + report.a + " → " + report.b + "\n\n" + summaryOf(report) + '\n';
-    if (const std::string facts = factsText(report); !facts.empty())
+    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
         text += '\n' + facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += "\n#### " + headingOf(kind, report) + "\n\n";

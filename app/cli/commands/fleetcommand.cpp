@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/commands/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/query/answer.h"
 #include "app/cli/texttable.h"
 #include "app/project/fleetreport.h"
+#include "core/text/csv.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
-#include "projection/valuephrase.h"
 
 #include <algorithm>
 #include <array>
@@ -29,31 +30,6 @@ constexpr std::size_t kSample = 3;  // nodes of a result, values of a variable
 constexpr std::size_t kTelling = 8; // values of a variable that say something about a result
 using Align = TextTable::Align;
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many)
-{
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
-}
-
-std::string some(const std::vector<std::string> &texts)
-{
-    std::string text;
-    for (std::size_t i = 0; i < std::min(texts.size(), kSample); ++i)
-        text += (i == 0 ? "" : ", ") + texts[i];
-    return texts.size() > kSample ? text + " and " + std::to_string(texts.size() - kSample) + " more" : text;
-}
-
-std::string phraseOf(const LookupResult &result)
-{
-    switch (result.status) {
-    case LookupResult::Status::Found: return valuePhrase(result.value);
-    case LookupResult::Status::NotFound: return "(not found)";
-    case LookupResult::Status::Failed:
-        return "error: " + std::string(firstLine(result.error ? result.error->message : ""));
-    case LookupResult::Status::Cancelled: break;
-    }
-    return {};
-}
-
 /// "81 %", and never all or nothing where it is not.
 std::string share(std::size_t part, std::size_t all)
 {
@@ -73,31 +49,30 @@ std::string decidedBy(const FleetSources &sources)
 
 std::string sentence(const FleetReason &reason)
 {
-    return reason.variable + (reason.values.size() == 1 ? " = " : " is ") + some(reason.values);
+    return reason.variable + (reason.values.size() == 1 ? " = " : " is ") + some(reason.values, kSample);
 }
 
-std::string factsText(const std::vector<std::string> &without)
+std::string factsLine(const std::vector<std::string> &without)
 {
-    return without.empty() ? std::string()
-                           : "No facts for " + counted(without.size(), "node", "nodes") +
-                                 ", whose variables count as undefined: " + some(without) + ".\n";
+    const std::string text = withoutFactsText(without, kSample);
+    return text.empty() ? text : text + '\n';
 }
 
 void printText(const FleetReport &report, const std::string &key, const Console &console)
 {
     console.out << key << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
-                << factsText(report.withoutFacts) << '\n';
+                << factsLine(report.withoutFacts) << '\n';
     TextTable table({{"NODES", Align::Right}, {"SHARE", Align::Right}, {"RESULT"}, {"FROM"}, {"NODES, FOR EXAMPLE"}});
     for (const FleetResult &result : report.results) {
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
         table.addRow({std::to_string(result.nodes.size()), share(result.nodes.size(), report.nodes),
-                      phraseOf(result.answer), decidedBy(result.sources.front()), some(result.nodes)},
+                      answerPhrase(result.answer), decidedBy(result.sources.front()), some(result.nodes, kSample)},
                      isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
         for (std::size_t i = 1; i < result.sources.size(); ++i) {
             const FleetSources &sources = result.sources[i];
             table.addRow({"", "", "same on " + counted(sources.nodes.size(), "node", "nodes"), decidedBy(sources),
-                          some(sources.nodes)},
+                          some(sources.nodes, kSample)},
                          TextTable::Tone::Muted);
         }
     }
@@ -117,7 +92,7 @@ void printText(const FleetReport &report, const std::string &key, const Console 
         if (!reasons.empty() && !isTelling)
             reasons = "the rest";
         if (!reasons.empty())
-            console.out << "  " << shortened(phraseOf(result.answer), 40) << "  " << reasons << '\n';
+            console.out << "  " << shortened(answerPhrase(result.answer), 40) << "  " << reasons << '\n';
     }
 }
 
@@ -169,19 +144,6 @@ std::string jsonOf(const FleetReport &report, const std::string &key, const File
     return json.endArray().endObject().take() + '\n';
 }
 
-/// A field as RFC 4180 has it; what spreadsheets would run as a formula is text.
-std::string field(std::string text)
-{
-    if (!text.empty() && std::string_view("=+-@\t").find(text.front()) != std::string_view::npos)
-        text.insert(text.begin(), '\'');
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
-}
-
 void printCsv(const FleetReport &report, const Console &console)
 {
     console.out << "node,result,from\r\n";
@@ -189,12 +151,12 @@ void printCsv(const FleetReport &report, const Console &console)
     for (const FleetResult &result : report.results) {
         for (const FleetSources &sources : result.sources) {
             for (const std::string &node : sources.nodes)
-                rows.push_back({node, phraseOf(result.answer), decidedBy(sources)});
+                rows.push_back({node, answerPhrase(result.answer), decidedBy(sources)});
         }
     }
     std::sort(rows.begin(), rows.end());
     for (const auto &[node, result, from] : rows)
-        console.out << field(node) << ',' << field(result) << ',' << field(from) << "\r\n";
+        console.out << csvField(node) << ',' << csvField(result) << ',' << csvField(from) << "\r\n";
 }
 
 /// Those that differ most first.
@@ -224,12 +186,12 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
     if (format == "csv") {
         console.out << "key,results,files,without,failing\r\n";
         for (const FleetKey &key : keys)
-            console.out << field(key.key) << ',' << key.results << ',' << key.files << ',' << key.without << ','
+            console.out << csvField(key.key) << ',' << key.results << ',' << key.files << ',' << key.without << ','
                         << key.failing << "\r\n";
         return;
     }
     console.out << counted(keys.size(), "key", "keys") << " on " << counted(nodes, "node", "nodes") << '\n'
-                << factsText(without) << '\n';
+                << factsLine(without) << '\n';
     TextTable table({{"KEY"},
                      {"RESULTS", Align::Right},
                      {"FILES", Align::Right},

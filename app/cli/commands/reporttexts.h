@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "lookup/lookupresult.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata::cli {
+
+// Words that reports on many nodes share.
+
+/// "1 node", "2 nodes".
+std::string counted(std::size_t count, std::string_view one, std::string_view many);
+
+/// "a, b, c and 4 more": at most \a most of \a names by name.
+std::string some(const std::vector<std::string> &names, std::size_t most);
+
+/// The first line of a text, without what leads on to the next one.
+std::string headline(std::string_view text);
+
+/// An answer in one line: the value, "(not found)", "error: " and the headline of its text.
+std::string answerPhrase(const LookupResult &result);
+
+/// Which nodes only have a name, at most \a most of them by name; empty: the facts of all are known.
+std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t most);
+
+} // namespace strata::cli
