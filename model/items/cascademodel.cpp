@@ -29,6 +29,7 @@ LayerState stateOf(LayerOutcome::State state)
     case LayerOutcome::State::Missing: return LayerState::Missing;
     case LayerOutcome::State::Unresolved: return LayerState::Unresolved;
     case LayerOutcome::State::Broken:
+    case LayerOutcome::State::ValueFails:
     case LayerOutcome::State::NotRun: return LayerState::Broken;
     }
     return LayerState::NoKey;
@@ -57,7 +58,8 @@ void CascadeModel::makeBands()
     const std::vector<ContributionColumn> &columns = m_projection->table().columns;
     const auto isEmpty = [&](std::size_t column) {
         return columns[column].state != LayerOutcome::State::Found &&
-               columns[column].state != LayerOutcome::State::NotConsulted;
+               columns[column].state != LayerOutcome::State::NotConsulted &&
+               columns[column].state != LayerOutcome::State::ValueFails;
     };
     for (std::size_t first = 0; first < columns.size();) {
         std::size_t end = first;

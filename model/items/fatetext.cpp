@@ -46,6 +46,7 @@ QString outcomeText(LayerOutcome::State state)
     case LayerOutcome::State::Missing: return translated(QT_TRANSLATE_NOOP("strata", "file missing"));
     case LayerOutcome::State::Unresolved: return translated(QT_TRANSLATE_NOOP("strata", "variable without value"));
     case LayerOutcome::State::Broken: return translated(QT_TRANSLATE_NOOP("strata", "file cannot be used"));
+    case LayerOutcome::State::ValueFails: return translated(QT_TRANSLATE_NOOP("strata", "value fails"));
     case LayerOutcome::State::NotRun: return translated(QT_TRANSLATE_NOOP("strata", "not run"));
     case LayerOutcome::State::NotConsulted: return translated(QT_TRANSLATE_NOOP("strata", "not asked"));
     case LayerOutcome::State::NotReached: return translated(QT_TRANSLATE_NOOP("strata", "not reached"));

@@ -33,6 +33,7 @@ LayerState LayerStates::state(const LayerNode &location) const
         case LayerOutcome::State::NotConsulted:
             return m_answers.sealed.contains(location.layer.index) ? LayerState::Sealed : LayerState::HasKey;
         case LayerOutcome::State::Broken:
+        case LayerOutcome::State::ValueFails:
         case LayerOutcome::State::NotRun: return LayerState::Broken;
         case LayerOutcome::State::NoKey:
         case LayerOutcome::State::Missing:
@@ -106,7 +107,11 @@ QString LayerStates::shortText(const LayerNode &location) const
 {
     switch (state(location)) {
     case LayerState::Unresolved: return LayerTreeModel::tr("not set");
-    case LayerState::Broken: return LayerTreeModel::tr("unusable");
+    case LayerState::Broken: {
+        const LayerOutcome *answer = m_unusable.contains(location.layer.index) ? nullptr : outcome(location.layer);
+        return answer && answer->state == LayerOutcome::State::ValueFails ? LayerTreeModel::tr("fails", "a value")
+                                                                          : LayerTreeModel::tr("unusable");
+    }
     case LayerState::HasKey:
     case LayerState::NoKey:
     case LayerState::Missing:

@@ -44,6 +44,7 @@ private:
         case LayerOutcome::State::NoKey:
         case LayerOutcome::State::Missing:
         case LayerOutcome::State::Unresolved:
+        case LayerOutcome::State::ValueFails: // said of the lookup
         case LayerOutcome::State::NotReached: break;
         }
     }

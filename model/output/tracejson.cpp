@@ -361,6 +361,7 @@ std::string_view outcomeName(LayerOutcome::State state)
     case LayerOutcome::State::Missing: return "missing";
     case LayerOutcome::State::Unresolved: return "unresolved";
     case LayerOutcome::State::Broken: return "broken";
+    case LayerOutcome::State::ValueFails: return "value fails";
     case LayerOutcome::State::NotRun: return "not run";
     case LayerOutcome::State::NotConsulted: return "not consulted";
     case LayerOutcome::State::NotReached: return "not reached";

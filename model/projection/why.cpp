@@ -37,6 +37,7 @@ void sayNothing(WhyStory &story, std::uint32_t column)
         story.say(reason.empty() ? WhyPhrase::PathUnresolved : WhyPhrase::PathUnknown, {{"L", name}});
         break;
     case LayerOutcome::State::Broken: story.say(WhyPhrase::FileBroken, {{"L", name}}); break;
+    case LayerOutcome::State::ValueFails: story.say(WhyPhrase::ValueFails, {{"L", name}, {"key", story.key()}}); break;
     case LayerOutcome::State::NotRun: story.say(WhyPhrase::NotRun, {{"L", name}}); break;
     case LayerOutcome::State::NotConsulted:
         story.say(WhyPhrase::NotAskedEither, {{"L", name}, {"key", story.key()}, {"what", story.what()}});

@@ -21,6 +21,7 @@ constexpr std::array kWhyPhrase{std::to_array<Row>({
     {WhyPhrase::PathUnknown, phrase("strata", "The path of {L} is not known.")},
     {WhyPhrase::PathUnresolved, phrase("strata", "The path of {L} contains a variable that has no value.")},
     {WhyPhrase::FileBroken, phrase("strata", "The file of {L} cannot be used, so it adds nothing.")},
+    {WhyPhrase::ValueFails, phrase("strata", "{L} has {key}, but its value fails, and with it the lookup.")},
     {WhyPhrase::NotRun, phrase("strata", "{L} needs a program that Strata does not run, so it adds nothing.")},
     {WhyPhrase::NotAskedEither, phrase("strata", "{L} has {key}, but not {what}; it was not asked either.")},
     {WhyPhrase::NotReached, phrase("strata", "The lookup failed before {L} was asked.")},

@@ -21,6 +21,7 @@ enum class WhyPhrase : std::uint8_t {
     PathUnknown,
     PathUnresolved,
     FileBroken,
+    ValueFails,
     NotRun,
     NotAskedEither,
     NotReached,

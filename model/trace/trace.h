@@ -110,6 +110,7 @@ struct LayerOutcome
         Missing,      ///< the file does not exist
         Unresolved,   ///< the path has a variable without value
         Broken,       ///< the file exists but cannot be used
+        ValueFails,   ///< has the key, and what it says of it cannot be used
         NotRun,       ///< needs something that Strata does not execute
         NotConsulted, ///< has the key, but the search had stopped above
         NotReached,   ///< after the lookup failed
@@ -118,7 +119,7 @@ struct LayerOutcome
     LayerId layer;
     State state = State::NoKey;
     OriginId root;       ///< of the contribution, if Found or NotConsulted
-    std::string message; ///< for Broken and NotRun
+    std::string message; ///< for Broken, ValueFails and NotRun
 };
 
 /// A contributed string that has the form of a knockout marker under the strategy that applied.

@@ -897,6 +897,11 @@ void TestCommands::references()
     QCOMPARE(quiet.out, seven.out);
     QVERIFY2(quiet.err.isEmpty(), qPrintable(quiet.err));
 
+    // The file is sound; only what it says of the key is not.
+    const Run why = run(
+        QStringList{QStringLiteral("why"), QStringLiteral("--format"), QStringLiteral("json"), QStringLiteral("k")} +
+        where);
+    QVERIFY2(why.out.contains(QLatin1String("\"outcome\":\"value fails\"")), qPrintable(why.out));
     const Run query = run(QStringList{QStringLiteral("query")} + where,
                           R"({"key":"k","reference":"puppet7"}
 {"key":"k","reference":"puppet8"}

@@ -85,6 +85,7 @@ private slots:
     void keyCounts();
     void answersOfAKey();
     void brokenAndUnresolvedLayers();
+    void failingValue();
     void inputsOfAProvider();
     void foldersReadElsewhere();
     void layersAreFound();
@@ -197,6 +198,21 @@ void TestLayerTreeModel::brokenAndUnresolvedLayers()
     QVERIFY(model.indexOf(LayerId{0}).data(Qt::ToolTipRole).toString().contains(QStringLiteral("line 3")));
     QCOMPARE(model.indexOf(LayerId{1}).data(LayerStateRole).value<LayerState>(), LayerState::Unresolved);
     QVERIFY(model.indexOf(LayerId{1}).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("not set")));
+}
+
+/// A value that fails says nothing against its file.
+void TestLayerTreeModel::failingValue()
+{
+    LayerTreeModel model;
+    model.setEngine(engineOf(smallLayers()), {});
+    LayerAnswers answers;
+    answers.outcomes = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, "Undefined variable 'nope'"}};
+    model.setAnswers(answers);
+    const QModelIndex file = model.indexOf(LayerId{0});
+    QCOMPARE(file.data(LayerStateRole).value<LayerState>(), LayerState::Broken);
+    QCOMPARE(file.siblingAtColumn(LayerTreeModel::FatesColumn).data().toString(), QStringLiteral("fails"));
+    QVERIFY2(file.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Undefined variable")),
+             qPrintable(file.data(Qt::ToolTipRole).toString()));
 }
 
 void TestLayerTreeModel::inputsOfAProvider()

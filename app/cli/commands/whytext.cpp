@@ -124,6 +124,7 @@ void WhyReport::printLayers(Layers layers) const
     std::size_t left = 0;
     for (const LayerOutcome &outcome : result().trace.layers) {
         const bool hasKey = outcome.root.isValid() || outcome.state == LayerOutcome::State::Broken ||
+                            outcome.state == LayerOutcome::State::ValueFails ||
                             outcome.state == LayerOutcome::State::NotRun;
         if (!hasKey && layers == Layers::Contributing) {
             ++left;

@@ -235,14 +235,18 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     const Value written = handedOut(entry->value);
     if (!written.isSameNode(entry->value))
         noteNulls(entry->value, entry->keyMark);
+    const auto failing = [&](const Error &error) -> Result<std::optional<Value>> {
+        noteOutcome(m_recorder, location, State::ValueFails, {}, error.message);
+        return tl::unexpected<Error>(error);
+    };
     const auto clear = opened(written, source);
     if (!clear)
-        return broken(clear.error());
+        return failing(clear.error());
     Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr,
                       isEyaml(source) ? Guard().forgotten() : Guard());
     const auto value = expander.interpolate(*clear);
     if (!value)
-        return broken(value.error());
+        return failing(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(m_recorder, location, State::Found, adopted.origin());
     const std::string name = m_segments.empty() ? std::string() : m_segments.front();

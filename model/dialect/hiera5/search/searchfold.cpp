@@ -189,17 +189,21 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         noteOutcome(location, State::NoKey);
         return std::nullopt;
     }
+    const auto failing = [&](const Error &error) -> Result<std::optional<Value>> {
+        noteOutcome(location, State::ValueFails, {}, error.message);
+        return tl::unexpected<Error>(error);
+    };
     if (const auto invalid = invalidDataNode(entry->value))
-        return broken(invalidValue(*invalid, entry->value, rootKey, source));
+        return failing(invalidValue(*invalid, entry->value, rootKey, source));
 
     const auto stored = opened(entry->value, rootKey, source);
     if (!stored)
-        return broken(stored.error());
+        return failing(stored.error());
     Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
                               m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.cancel());
     auto value = interpolator.interpolate(*stored);
     if (!value)
-        return broken(value.error());
+        return failing(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(location, State::Found, adopted.origin());
     if (explain)
