@@ -4,6 +4,7 @@
 #include "items/keylistmodel.h"
 #include "items/roles.h"
 #include "items/text.h"
+#include "projection/pathphrase.h"
 #include "projection/valuephrase.h"
 
 #include <QLocale>
@@ -20,14 +21,7 @@ constexpr std::size_t kLong = 2000; // bytes of a value in a tool tip
 /// `profile::web::ports[0].name`
 QString placeText(const ComparedRow &row)
 {
-    QString text = KeyListModel::title(row.key);
-    for (const AddressSegment &segment : row.path) {
-        if (const auto *index = std::get_if<std::uint32_t>(&segment))
-            text += u'[' + QString::number(*index) + u']';
-        else
-            text += u'.' + toText(std::get<AddressKey>(segment).text);
-    }
-    return text;
+    return toText(pathPhrase(toUtf8(KeyListModel::title(row.key)), row.path));
 }
 
 QString cellText(const ComparedCell &cell, std::size_t limit)
@@ -53,17 +47,23 @@ QString signText(ComparedRow::Sign sign)
     case ComparedRow::Sign::Same: return QStringLiteral("=");
     case ComparedRow::Sign::OnlyA: return QStringLiteral("−");
     case ComparedRow::Sign::OnlyB: return QStringLiteral("+");
+    case ComparedRow::Sign::Fails: return QStringLiteral("!");
     case ComparedRow::Sign::Changed: break;
     }
     return QStringLiteral("Δ");
 }
 
-QString signMeaning(ComparedRow::Sign sign)
+QString signMeaning(const ComparedRow &row)
 {
-    switch (sign) {
+    const auto fails = [](const ComparedCell &cell) { return cell.status == LookupResult::Status::Failed; };
+    switch (row.sign) {
     case ComparedRow::Sign::Same: return ComparisonModel::tr("The same on both sides");
     case ComparedRow::Sign::OnlyA: return ComparisonModel::tr("Only A has it");
     case ComparedRow::Sign::OnlyB: return ComparisonModel::tr("Only B has it");
+    case ComparedRow::Sign::Fails:
+        return !fails(row.a)   ? ComparisonModel::tr("Fails only in B")
+               : !fails(row.b) ? ComparisonModel::tr("Fails only in A")
+                               : ComparisonModel::tr("Fails on both sides, for another reason");
     case ComparedRow::Sign::Changed: break;
     }
     return ComparisonModel::tr("Both have it, and not the same");
@@ -91,6 +91,29 @@ void ComparisonModel::append(std::vector<ComparedRow> rows)
 const ComparedRow *ComparisonModel::row(const QModelIndex &index) const
 {
     return index.isValid() ? &m_rows[static_cast<std::size_t>(index.row())] : nullptr;
+}
+
+QString ComparisonModel::detail(const QModelIndex &index) const
+{
+    const ComparedRow *const of = row(index);
+    if (!of)
+        return {};
+    QStringList lines{tr("%1 · %2").arg(placeText(*of), signMeaning(*of))};
+    if (of->sign != ComparedRow::Sign::Same) {
+        lines << tr("A: %1").arg(withPlace(cellText(of->a, kLong), of->a.place));
+        lines << tr("B: %1").arg(withPlace(cellText(of->b, kLong), of->b.place));
+    }
+    if (!of->instead.isEmpty())
+        lines << tr("Instead: %1").arg(of->instead);
+    if (!of->because.isEmpty())
+        lines << tr("Because: %1").arg(of->because);
+    if (m_nodes > 1 && !of->nodes.isEmpty()) {
+        std::vector<std::string> names;
+        for (const QString &name : of->nodes)
+            names.push_back(toUtf8(name));
+        lines << tr("Nodes: %1 (%2)").arg(text(*of, NodesColumn), toText(phrasebook().list(names)));
+    }
+    return lines.join(u'\n');
 }
 
 int ComparisonModel::rowCount(const QModelIndex &parent) const
@@ -132,7 +155,7 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return text(*row, index.column());
     case Qt::ToolTipRole:
         if (index.column() == SignColumn)
-            return signMeaning(row->sign);
+            return signMeaning(*row);
         if (index.column() == AColumn || index.column() == BColumn) {
             const ComparedCell &cell = index.column() == AColumn ? row->a : row->b;
             return QString(cellText(cell, kLong) + (cell.place.isEmpty() ? QString() : QString(u'\n' + cell.place)));
@@ -140,8 +163,7 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
         if (index.column() == NodesColumn)
             return row->nodes.mid(0, 20).join(u'\n');
         return text(*row, index.column());
-    case Qt::AccessibleTextRole:
-        return index.column() == SignColumn ? signMeaning(row->sign) : text(*row, index.column());
+    case Qt::AccessibleTextRole: return index.column() == SignColumn ? signMeaning(*row) : text(*row, index.column());
     case Qt::TextAlignmentRole:
         return index.column() == SignColumn ? QVariant(int(Qt::AlignCenter))
                                             : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
@@ -171,12 +193,14 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 ExportTable comparisonTable(const ComparisonModel &model)
 {
     ExportTable table;
-    table.titles = {ComparisonModel::tr("Path"), ComparisonModel::tr("Sign"),    ComparisonModel::tr("A"),
-                    ComparisonModel::tr("B"),    ComparisonModel::tr("Because"), ComparisonModel::tr("Nodes")};
+    table.titles = {ComparisonModel::tr("Path"),   ComparisonModel::tr("Sign"),    ComparisonModel::tr("A"),
+                    ComparisonModel::tr("B"),      ComparisonModel::tr("Because"), ComparisonModel::tr("Nodes"),
+                    ComparisonModel::tr("Instead")};
     for (int row = 0; row < model.rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < ComparisonModel::ColumnCount; ++column)
             cells << model.index(row, column).data().toString();
+        cells << model.row(model.index(row, 0))->instead;
         table.rows.push_back(std::move(cells));
     }
     return table;

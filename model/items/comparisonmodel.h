@@ -25,7 +25,7 @@ struct ComparedCell
 /// One place at which two answers differ, or a key whose answers are the same.
 struct ComparedRow
 {
-    enum class Sign { Same, OnlyA, OnlyB, Changed };
+    enum class Sign { Same, OnlyA, OnlyB, Changed, Fails };
 
     AskedKey key;
     AddressPath path;
@@ -34,6 +34,7 @@ struct ComparedRow
     ComparedCell b = {};
     QString because = {};
     QStringList nodes = {}; ///< that it is about
+    QString instead = {};   ///< what to write instead, where that is known
 };
 
 /// Two questions side by side, row by row as they are found.
@@ -49,6 +50,8 @@ public:
     void clear();
     void append(std::vector<ComparedRow> rows);
     const ComparedRow *row(const QModelIndex &index) const;
+    /// Everything about one row, line by line.
+    QString detail(const QModelIndex &index) const;
     /// Of how many nodes there are; rows that are about all of them say so.
     void setNodeCount(std::size_t count) { m_nodes = count; }
 

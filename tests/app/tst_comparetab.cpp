@@ -6,7 +6,16 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QCheckBox>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -29,9 +38,22 @@ struct Opened
         controller.opening().start(options);
     }
 
+    /// On a folder instead, as Puppet 7.
+    explicit Opened(const QString &root) : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        window().show();
+        WindowOptions options;
+        options.project.root = root.toStdString();
+        options.project.facts = root.toStdString() + "/facts";
+        options.project.reference.name = "puppet7";
+        controller.opening().start(options);
+    }
+
     MainWindow &window() { return controller.window(); }
     CompareView &view() { return controller.compare().view(); }
     QTreeView &table() { return *view().findChild<QTreeView *>(QStringLiteral("compareTable")); }
+    QTreeView &causes() { return *view().findChild<QTreeView *>(QStringLiteral("compareCauses")); }
+    QString detail() { return view().findChild<QPlainTextEdit *>(QStringLiteral("compareDetail"))->toPlainText(); }
     QString text(const char *name) { return view().findChild<QLabel *>(QLatin1String(name))->text(); }
     bool isDone() { return controller.isSettled() && view().state() != CompareView::State::Computing; }
     /// The cells of a column.
@@ -41,6 +63,31 @@ struct Opened
         for (int row = 0; row < table().model()->rowCount(); ++row)
             texts << table().model()->index(row, column).data().toString();
         return texts;
+    }
+};
+
+/// Two nodes; some values fail under Puppet 8 alone, one of the files is no YAML.
+struct Upgraded
+{
+    QTemporaryDir folder;
+
+    Upgraded()
+    {
+        write("hiera.yaml",
+              "{version: 5, hierarchy: [{name: Nodes, path: '%{facts.id}.yaml'}, {name: A, path: a.yaml}]}");
+        write("data/a.yaml", "k: 'a%{::site}'\nl: 'b%{::site}'\nm: 1\nlist: [a, b]\n");
+        write("data/two.yaml", "list: [a, c]\nm: 2\n");
+        write("facts/one.yaml", "id: one\n");
+        write("facts/two.yaml", "id: two\n");
+    }
+
+    void write(const char *path, const QByteArray &text) const
+    {
+        const QString name = folder.filePath(QString::fromLatin1(path));
+        QDir().mkpath(QFileInfo(name).path());
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
     }
 };
 
@@ -56,6 +103,12 @@ private slots:
     void oneKeyAndTheFactsThatMatter();
     void theSame();
     void theOtherVersion();
+    void upgradeByCause();
+    void unreadableFile();
+    void differencesOnly();
+    void cancelKeepsWhatIsThere();
+    void exports();
+    void signsAreTexts();
     void wrongFacts();
     void goesToTheKey();
 };
@@ -117,6 +170,143 @@ void TestCompareTab::theOtherVersion()
     QVERIFY2(opened.text("compareSummary").contains(QStringLiteral("on 5 nodes")),
              qPrintable(opened.text("compareSummary")));
     QVERIFY(!opened.table().isColumnHidden(ComparisonModel::NodesColumn));
+}
+
+/// What fails only under the other version: one row for its cause, where it stands and what to write instead.
+void TestCompareTab::upgradeByCause()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareVersions)->trigger();
+    QTRY_VERIFY(opened.isDone());
+    QCOMPARE(opened.view().state(), CompareView::State::Shown);
+    QVERIFY(opened.view().isInCauses());
+    const QAbstractItemModel &causes = *opened.causes().model();
+    QCOMPARE(causes.rowCount(), 2); // two lines of one file
+    const auto cell = [&](int column) { return causes.index(0, column).data().toString(); };
+    QCOMPARE(cell(CauseListModel::SignColumn), QStringLiteral("!"));
+    QCOMPARE(cell(CauseListModel::TitleColumn), QStringLiteral("Undefined variable '::site'"));
+    QCOMPARE(cell(CauseListModel::LookupsColumn), QStringLiteral("2"));
+    QCOMPARE(cell(CauseListModel::NodesColumn), QStringLiteral("all 2"));
+    QCOMPARE(cell(CauseListModel::PlaceColumn), QStringLiteral("data/a.yaml:1"));
+    opened.causes().setCurrentIndex(causes.index(0, 0));
+    QVERIFY2(opened.detail().contains(QStringLiteral("Fails only under Puppet 8 · data/a.yaml:1")),
+             qPrintable(opened.detail()));
+    QVERIFY2(opened.detail().contains(QStringLiteral("Instead: ")) &&
+                 opened.detail().contains(QStringLiteral("%{facts.site}")),
+             qPrintable(opened.detail()));
+    QVERIFY2(opened.detail().contains(QStringLiteral("Keys: k")), qPrintable(opened.detail()));
+    opened.window().action(Command::ShowComparedKey)->trigger();
+    QTRY_COMPARE(opened.controller.session().workbench().current().question().key.name(), std::string("k"));
+}
+
+/// A file that is no YAML ends the lookups of both versions alike: nothing differs, and nothing is lost on the way.
+void TestCompareTab::unreadableFile()
+{
+    const Upgraded site;
+    site.write("data/two.yaml", "list: [a\nm: }\n");
+    Opened opened(site.folder.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareVersions)->trigger();
+    QTRY_VERIFY(opened.isDone());
+    QCOMPARE(opened.view().state(), CompareView::State::Shown);
+    const QAbstractItemModel &causes = *opened.causes().model();
+    QCOMPARE(causes.rowCount(), 2);
+    QCOMPARE(causes.index(0, CauseListModel::NodesColumn).data().toString(), QStringLiteral("1 of 2"));
+
+    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    emit opened.view().compareRequested();
+    QTRY_VERIFY(opened.isDone());
+    QTRY_VERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("!")));
+}
+
+void TestCompareTab::differencesOnly()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    emit opened.view().compareRequested();
+    QTRY_VERIFY(opened.isDone());
+    auto *only = opened.view().findChild<QCheckBox *>(QStringLiteral("compareDifferencesOnly"));
+    QVERIFY(only->isChecked());
+    QTRY_VERIFY(opened.table().model()->rowCount() >= 2);
+    QVERIFY(!opened.column(ComparisonModel::PlaceColumn).contains(QStringLiteral("k")));
+    only->setChecked(false);
+    QVERIFY(opened.column(ComparisonModel::PlaceColumn).contains(QStringLiteral("k")));
+    QVERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("=")));
+    only->setChecked(true);
+    QVERIFY(!opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("=")));
+}
+
+void TestCompareTab::cancelKeepsWhatIsThere()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareVersions)->trigger();
+    QCOMPARE(opened.view().state(), CompareView::State::Computing);
+    opened.controller.session().cancel();
+    QCOMPARE(opened.view().state(), CompareView::State::Cancelled); // at once, whatever the work still does
+    QVERIFY(opened.text("compareSummary").contains(QStringLiteral("incomplete")));
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.view().state(), CompareView::State::Cancelled);
+    opened.window().action(Command::CompareVersions)->trigger(); // and once more to the end
+    QTRY_VERIFY(opened.isDone());
+    QVERIFY(opened.view().state() == CompareView::State::Same || opened.view().state() == CompareView::State::Shown);
+}
+
+void TestCompareTab::exports()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    const ExportSource source = opened.controller.compare().exportSource();
+    QVERIFY(!source.table());
+    QVERIFY(!source.json());
+    opened.window().action(Command::CompareVersions)->trigger();
+    QTRY_VERIFY(opened.isDone());
+    const auto causes = source.table();
+    QVERIFY(causes);
+    QCOMPARE(causes->rows.size(), std::size_t(2));
+    QCOMPARE(causes->rows.front().size(), causes->titles.size());
+    QVERIFY(causes->rows.front().contains(QStringLiteral("data/a.yaml:1")));
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(*source.json())).object();
+    QVERIFY(report[QStringLiteral("a")].toString().startsWith(QStringLiteral("all nodes · ")));
+    QCOMPARE(report[QStringLiteral("differences")].toArray().size(), 2);
+    QVERIFY(report[QStringLiteral("differences")][0][QStringLiteral("instead")].toString().contains(
+        QStringLiteral("%{facts.site}")));
+
+    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    emit opened.view().compareRequested();
+    QTRY_VERIFY(opened.isDone());
+    QTRY_VERIFY(opened.table().model()->rowCount() >= 2);
+    const auto rows = source.table();
+    QVERIFY(rows);
+    QCOMPARE(rows->rows.front().size(), rows->titles.size());
+    QVERIFY(rows->titles.contains(QStringLiteral("Instead")));
+}
+
+/// Signs differ as texts and for screen readers, not by their colour alone.
+void TestCompareTab::signsAreTexts()
+{
+    using Sign = ComparedRow::Sign;
+    using Status = LookupResult::Status;
+    ComparisonModel model;
+    std::vector<ComparedRow> rows;
+    for (const Sign sign : {Sign::Same, Sign::OnlyA, Sign::OnlyB, Sign::Changed})
+        rows.push_back({AskedKey::named("k"), {}, sign});
+    rows.push_back({AskedKey::named("k"), {}, Sign::Fails, {}, {.status = Status::Failed}});
+    model.append(std::move(rows));
+    QStringList shown;
+    QStringList spoken;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        shown << model.index(row, ComparisonModel::SignColumn).data().toString();
+        spoken << model.index(row, ComparisonModel::SignColumn).data(Qt::AccessibleTextRole).toString();
+    }
+    QCOMPARE(shown.removeDuplicates(), 0);
+    QCOMPARE(spoken.removeDuplicates(), 0);
+    QCOMPARE(spoken.back(), QStringLiteral("Fails only in B"));
 }
 
 void TestCompareTab::wrongFacts()

@@ -2,6 +2,7 @@
 #include "views/compare/compareview.h"
 
 #include "items/roles.h"
+#include "views/compare/comparetable.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/findline.h"
 #include "views/window/flowlayout.h"
@@ -14,9 +15,10 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -30,43 +32,9 @@ namespace strata {
 namespace {
 
 enum Page { MessagePage, ResultPage };
+enum Tab { CausesTab, DifferencesTab, FilesTab };
 
-/// Rows with some room; the end of a path and the beginning of a value stay in sight, and signs catch the eye.
-class RowDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = index.column() == 0 ? Qt::ElideMiddle : Qt::ElideRight;
-        if (index.column() == ComparisonModel::SignColumn)
-            option->font.setBold(true);
-    }
-};
-
-QTreeView *makeTable(const char *name, const QString &title, QWidget *parent)
-{
-    auto *table = new QTreeView(parent);
-    table->setObjectName(QString::fromLatin1(name));
-    table->setAccessibleName(title);
-    table->setRootIsDecorated(false);
-    table->setUniformRowHeights(true);
-    table->setAllColumnsShowFocus(true);
-    table->setAlternatingRowColors(true);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTextElideMode(Qt::ElideRight);
-    table->header()->setStretchLastSection(true);
-    table->setItemDelegate(new RowDelegate(table));
-    return table;
-}
+constexpr int kDetailLines = 6;
 
 QString nameAt(const QComboBox &box)
 {
@@ -80,7 +48,8 @@ void select(QComboBox &box, const QString &name)
 
 } // namespace
 
-CompareView::CompareView(ComparisonModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget *parent)
+    : QWidget(parent), m_model(model), m_causes(causes)
 {
     setObjectName(QStringLiteral("compareView"));
     setAccessibleName(tr("Compare"));
@@ -185,29 +154,18 @@ void CompareView::buildResults()
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
     m_tabs->setAccessibleName(tr("What differs"));
     m_tabs->setDocumentMode(true);
-    m_table = makeTable("compareTable", tr("Differences"), m_tabs);
-    m_shown.setSourceModel(&m_model);
-    m_shown.setFilterKeyColumn(ComparisonModel::SignColumn);
-    m_shown.setFilterRegularExpression(QStringLiteral("[^=]"));
-    m_shown.setSortCaseSensitivity(Qt::CaseInsensitive);
-    m_table->setModel(&m_shown);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(ComparisonModel::PlaceColumn, Qt::AscendingOrder);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    const int unit = fontMetrics().averageCharWidth();
-    m_table->header()->setStretchLastSection(false);
-    m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 28 * unit);
-    m_table->header()->resizeSection(ComparisonModel::SignColumn, 5 * unit);
-    m_table->header()->resizeSection(ComparisonModel::NodesColumn, 14 * unit);
-    for (const int wide : {ComparisonModel::AColumn, ComparisonModel::BColumn, ComparisonModel::BecauseColumn})
-        m_table->header()->setSectionResizeMode(wide, QHeaderView::Stretch);
-    m_filesTable = makeTable("compareFiles", tr("Files"), m_tabs);
-    m_filesTable->setModel(&m_files);
-    m_tabs->addTab(m_table, tr("Differences"));
-    m_tabs->addTab(m_filesTable, tr("Files"));
+    buildTables();
     column->addWidget(m_tabs, 1);
     column->addWidget(new FindLine(*new TreeFind(*m_table), *m_table, QStringLiteral("compareFind"),
                                    tr("Find in the differences"), results));
+    m_detail = new QPlainTextEdit(results);
+    m_detail->setObjectName(QStringLiteral("compareDetail"));
+    m_detail->setAccessibleName(tr("The current row in full"));
+    m_detail->setReadOnly(true);
+    m_detail->setTabChangesFocus(true);
+    m_detail->setFrameShape(QFrame::NoFrame);
+    m_detail->setFixedHeight(kDetailLines * m_detail->fontMetrics().lineSpacing() + 16);
+    column->addWidget(m_detail);
     m_facts = new QLabel(results);
     m_facts->setObjectName(QStringLiteral("compareFactsThatMatter"));
     m_facts->setTextFormat(Qt::PlainText);
@@ -219,9 +177,52 @@ void CompareView::buildResults()
 
     connect(m_differencesOnly, &QCheckBox::toggled, this,
             [this](bool only) { m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString()); });
-    connect(m_table, &QTreeView::activated, this, &CompareView::openCurrent);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareView::currentChanged);
-    connect(&m_model, &QAbstractItemModel::modelReset, this, &CompareView::currentChanged);
+    for (QTreeView *table : {m_table, m_causesTable}) {
+        connect(table, &QTreeView::activated, this, &CompareView::openCurrent);
+        connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareView::currentChanged);
+        connect(table->model(), &QAbstractItemModel::modelReset, this, &CompareView::currentChanged);
+    }
+    connect(m_tabs, &QTabWidget::currentChanged, this, &CompareView::currentChanged);
+    connect(this, &CompareView::currentChanged, this, &CompareView::showDetail);
+    showCauses(false);
+}
+
+void CompareView::buildTables()
+{
+    const int unit = fontMetrics().averageCharWidth();
+    m_causesTable = makeCompareTable("compareCauses", tr("Causes"), CauseListModel::SignColumn,
+                                     CauseListModel::PlaceColumn, m_tabs);
+    m_causesTable->setModel(&m_causes);
+    m_causesTable->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QHeaderView *const causes = m_causesTable->header();
+    causes->setStretchLastSection(false);
+    causes->resizeSection(CauseListModel::SignColumn, 5 * unit);
+    causes->resizeSection(CauseListModel::LookupsColumn, 12 * unit);
+    causes->resizeSection(CauseListModel::NodesColumn, 14 * unit);
+    causes->resizeSection(CauseListModel::PlaceColumn, 34 * unit);
+    causes->setSectionResizeMode(CauseListModel::TitleColumn, QHeaderView::Stretch);
+
+    m_table = makeCompareTable("compareTable", tr("Differences"), ComparisonModel::SignColumn,
+                               ComparisonModel::PlaceColumn, m_tabs);
+    m_shown.setSourceModel(&m_model);
+    m_shown.setFilterKeyColumn(ComparisonModel::SignColumn);
+    m_shown.setFilterRegularExpression(QStringLiteral("[^=]"));
+    m_shown.setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(&m_shown);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(ComparisonModel::PlaceColumn, Qt::AscendingOrder);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 28 * unit);
+    m_table->header()->resizeSection(ComparisonModel::SignColumn, 5 * unit);
+    m_table->header()->resizeSection(ComparisonModel::NodesColumn, 14 * unit);
+    for (const int wide : {ComparisonModel::AColumn, ComparisonModel::BColumn, ComparisonModel::BecauseColumn})
+        m_table->header()->setSectionResizeMode(wide, QHeaderView::Stretch);
+    m_filesTable = makeCompareTable("compareFiles", tr("Files"), 1, 2, m_tabs);
+    m_filesTable->setModel(&m_files);
+    m_tabs->addTab(m_causesTable, tr("Causes"));
+    m_tabs->addTab(m_table, tr("Differences"));
+    m_tabs->addTab(m_filesTable, tr("Files"));
 }
 
 void CompareView::setSideA(const QString &text)
@@ -332,7 +333,20 @@ void CompareView::setFiles(const std::vector<ComparedFiles> &files)
     m_filesTable->header()->resizeSection(0, 30 * unit);
     m_filesTable->header()->resizeSection(1, 5 * unit);
     m_filesTable->header()->resizeSection(2, 45 * unit);
-    m_tabs->setTabVisible(1, !files.empty());
+    m_tabs->setTabVisible(FilesTab, !files.empty());
+}
+
+void CompareView::showCauses(bool shown)
+{
+    m_tabs->setTabVisible(CausesTab, shown);
+    m_tabs->setCurrentIndex(shown ? CausesTab : DifferencesTab);
+    if (shown)
+        m_causesTable->setCurrentIndex(m_causes.index(0, 0));
+}
+
+bool CompareView::isInCauses() const
+{
+    return m_tabs->currentIndex() == CausesTab;
 }
 
 void CompareView::showNodes(bool shown)
@@ -347,17 +361,49 @@ void CompareView::focusChoices()
 
 const ComparedRow *CompareView::currentRow() const
 {
-    return m_model.row(m_shown.mapToSource(m_table->currentIndex()));
+    const bool isThere = m_tabs->currentIndex() == DifferencesTab;
+    return isThere ? m_model.row(m_shown.mapToSource(m_table->currentIndex())) : nullptr;
+}
+
+const ComparedCause *CompareView::currentCause() const
+{
+    return isInCauses() ? m_causes.cause(m_causesTable->currentIndex()) : nullptr;
+}
+
+const AskedKey *CompareView::currentKey() const
+{
+    if (const ComparedCause *cause = currentCause())
+        return &cause->key;
+    const ComparedRow *row = currentRow();
+    return row ? &row->key : nullptr;
+}
+
+QString CompareView::currentNode() const
+{
+    const ComparedCause *cause = currentCause();
+    const ComparedRow *row = currentRow();
+    const QStringList nodes = cause ? cause->nodes : row ? row->nodes : QStringList();
+    return nodes.isEmpty() ? QString() : nodes.front();
 }
 
 void CompareView::setContextActions(const QList<QAction *> &actions)
 {
     m_table->addActions(actions);
+    m_causesTable->addActions(actions);
+}
+
+void CompareView::showDetail()
+{
+    m_detail->setPlainText(
+        currentCause() ? m_causes.detail(m_causesTable->currentIndex())
+                       : m_model.detail(currentRow() ? m_shown.mapToSource(m_table->currentIndex()) : QModelIndex()));
+    m_detail->setVisible(!m_detail->document()->isEmpty());
 }
 
 void CompareView::openCurrent()
 {
-    const QVariant mark = m_table->currentIndex().data(OriginRole);
+    const QTreeView *table = isInCauses() ? m_causesTable : m_table;
+    const QVariant mark = table->currentIndex().data(OriginRole);
     if (mark.isValid())
         emit sourceRequested(mark.value<SourceMark>());
 }

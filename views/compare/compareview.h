@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/causelistmodel.h"
 #include "items/comparisonmodel.h"
 
 #include <QSortFilterProxyModel>
@@ -14,6 +15,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
 class QTabWidget;
@@ -59,7 +61,7 @@ public:
         std::string name;
     };
 
-    explicit CompareView(ComparisonModel &model, QWidget *parent = nullptr);
+    CompareView(ComparisonModel &model, CauseListModel &causes, QWidget *parent = nullptr);
 
     void setSideA(const QString &text);
     void setNodes(const QStringList &names);
@@ -77,11 +79,18 @@ public:
     /// The facts that matter; empty: there is nothing to say.
     void setFacts(const QString &text);
     void setFiles(const std::vector<ComparedFiles> &files);
+    /// Whether the causes are shown, which then are in front.
+    void showCauses(bool shown);
+    /// Whether they are in front.
+    bool isInCauses() const;
     /// Whether there is a column for the nodes that a row is about.
     void showNodes(bool shown);
     void focusChoices();
     /// The row that the user is at; null: none.
     const ComparedRow *currentRow() const;
+    /// The key of the row that the user is at and a node for which it differs; null: there is no such row.
+    const AskedKey *currentKey() const;
+    QString currentNode() const;
     void setContextActions(const QList<QAction *> &actions);
 
 signals:
@@ -94,9 +103,13 @@ private:
     void buildResults();
     QComboBox *choice(const char *name, const QString &title, QWidget *parent);
     void fill(QComboBox &box, const std::vector<Choice> &choices);
+    void buildTables();
     void openCurrent();
+    void showDetail();
+    const ComparedCause *currentCause() const;
 
     ComparisonModel &m_model;
+    CauseListModel &m_causes;
     QSortFilterProxyModel m_shown;
     QStandardItemModel m_files;
     State m_state = State::Nothing;
@@ -113,7 +126,9 @@ private:
     QLabel *m_message = nullptr;
     QTabWidget *m_tabs = nullptr;
     QTreeView *m_table = nullptr;
+    QTreeView *m_causesTable = nullptr;
     QTreeView *m_filesTable = nullptr;
+    QPlainTextEdit *m_detail = nullptr;
     QLabel *m_facts = nullptr;
 };
 

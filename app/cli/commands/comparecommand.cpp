@@ -56,8 +56,9 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
     question->node = named->node;
     named->request.nodes = {};
     // Both sides see one state of the files, which are read once.
-    const bool isShared = other && !arguments.has("example");
-    auto snapshot = isShared ? other->side.project->snapshot : snapshotOf(named->files, makeExecutor());
+    if (other && arguments.has("example"))
+        named->files = other->files;
+    auto snapshot = other ? other->side.project->snapshot : snapshotOf(named->files, makeExecutor());
     auto project = openProject(named->request, std::move(snapshot));
     if (!project)
         return tl::unexpected<Error>(project.error());

@@ -2,10 +2,12 @@
 #include "app/cli/commands/comparisonreport.h"
 
 #include "app/cli/commands/reporttexts.h"
+#include "app/project/comparisontexts.h"
 #include "app/cli/query/answer.h"
 #include "core/valuedifference.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
+#include "projection/pathphrase.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
@@ -47,7 +49,7 @@ Names keysOf(const DifferenceCause &cause)
 /// One place of a value: `ports[0]: 80 → 8080`.
 std::string changeText(const ValueChange &change)
 {
-    const std::string path = pathText(change.path);
+    const std::string path = pathPhrase({}, change.path);
     const std::string place = path.empty() ? std::string("value") : path;
     switch (change.kind) {
     case ValueChange::Kind::Added: return place + ": + " + valuePhrase(change.after);
@@ -69,17 +71,6 @@ Names changeLines(const AnswerDifference &difference)
     for (const ValueChange &change : differences(difference.a.value, difference.b.value))
         lines.push_back(changeText(change));
     return lines;
-}
-
-std::string headingOf(Of kind, const ComparisonReport &report)
-{
-    switch (kind) {
-    case Of::FailsInB: return "Fail only under " + report.b;
-    case Of::FailsInA: return "Fail only under " + report.a;
-    case Of::FailsOtherwise: return "Fail under both, for another reason";
-    case Of::Changes: return "Answered otherwise";
-    }
-    return {};
 }
 
 std::size_t differingLookups(const ComparisonReport &report)
@@ -111,24 +102,6 @@ std::string joined(const Names &names)
     return text;
 }
 
-/// The first thing that differs on the way to the two values.
-std::string becauseText(const Because &because)
-{
-    using Reason = Because::Kind;
-    const std::string variables = because.variables.empty() ? std::string() : " (" + joined(because.variables) + ')';
-    switch (because.kind) {
-    case Reason::OnlyA: return because.level + ": only A has it, " + because.a + variables;
-    case Reason::OnlyB: return because.level + ": only B has it, " + because.b + variables;
-    case Reason::OtherFile: return because.level + ": " + because.a + " / " + because.b + variables;
-    case Reason::OtherContent: return because.level + ": the file says something else";
-    case Reason::Strategy: return "strategy: " + because.a + " / " + because.b;
-    case Reason::Variables: return "interpolated: " + joined(because.variables);
-    case Reason::Version: return "the versions answer differently";
-    case Reason::Unknown: break;
-    }
-    return {};
-}
-
 std::string becauseOf(const DifferenceCause &cause, const ComparisonReport &report)
 {
     const auto known = report.because.find(cause.differences.front());
@@ -157,11 +130,6 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     add("because", becauseOf(cause, report));
     add("instead", cause.advice);
     return lines;
-}
-
-std::string titleOf(const DifferenceCause &cause)
-{
-    return cause.kind == Of::Changes ? keyPhrase(cause.differences.front()->key) : headline(cause.text);
 }
 
 void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
@@ -261,7 +229,7 @@ std::string comparisonText(const ComparisonReport &report)
     if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
         text += facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
-        text += '\n' + headingOf(kind, report) + '\n';
+        text += '\n' + headingOf(kind, report.a, report.b) + '\n';
         for (const DifferenceCause &cause : causes) {
             text += "\n  " + titleOf(cause) + '\n';
             for (const auto &[label, line] : linesOf(cause, report))
@@ -279,7 +247,7 @@ std::string comparisonMarkdown(const ComparisonReport &report)
     if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
         text += '\n' + facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
-        text += "\n#### " + headingOf(kind, report) + "\n\n";
+        text += "\n#### " + headingOf(kind, report.a, report.b) + "\n\n";
         for (const DifferenceCause &cause : causes) {
             text += "<details><summary>" + counted(lookupsOf(cause), "lookup", "lookups") + ": ";
             for (const char c : titleOf(cause))

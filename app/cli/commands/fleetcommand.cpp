@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/commands/fleetjson.h"
 #include "app/cli/commands/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/query/answer.h"
 #include "app/cli/texttable.h"
-#include "app/project/fleetreport.h"
+#include "app/project/fleettexts.h"
 #include "core/text/csv.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
@@ -26,8 +26,7 @@ const std::array kGroups{
     OptionGroup{"What", kWhat},     kConfigurationOptions, kNodeOptions, kMergeOptions, kHiera3Options,
     OptionGroup{"Output", kOutput}, kGeneralOptions};
 
-constexpr std::size_t kSample = 3;  // nodes of a result, values of a variable
-constexpr std::size_t kTelling = 8; // values of a variable that say something about a result
+constexpr std::size_t kSample = 3; // nodes of a result
 using Align = TextTable::Align;
 
 /// "81 %", and never all or nothing where it is not.
@@ -37,19 +36,6 @@ std::string share(std::size_t part, std::size_t all)
     if (percent == 0)
         return "< 1 %";
     return percent == 100 && part < all ? "> 99 %" : std::to_string(percent) + " %";
-}
-
-std::string decidedBy(const FleetSources &sources)
-{
-    std::string text;
-    for (const DecidingPlace &place : sources.places)
-        text += (text.empty() ? "" : " + ") + place.title;
-    return text;
-}
-
-std::string sentence(const FleetReason &reason)
-{
-    return reason.variable + (reason.values.size() == 1 ? " = " : " is ") + some(reason.values, kSample);
 }
 
 std::string factsLine(const std::vector<std::string> &without)
@@ -67,11 +53,11 @@ void printText(const FleetReport &report, const std::string &key, const Console 
     for (const FleetResult &result : report.results) {
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
         table.addRow({std::to_string(result.nodes.size()), share(result.nodes.size(), report.nodes),
-                      answerPhrase(result.answer), decidedBy(result.sources.front()), some(result.nodes, kSample)},
+                      answerPhrase(result.answer), placesText(result.sources.front()), some(result.nodes, kSample)},
                      isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
         for (std::size_t i = 1; i < result.sources.size(); ++i) {
             const FleetSources &sources = result.sources[i];
-            table.addRow({"", "", "same on " + counted(sources.nodes.size(), "node", "nodes"), decidedBy(sources),
+            table.addRow({"", "", "same on " + counted(sources.nodes.size(), "node", "nodes"), placesText(sources),
                           some(sources.nodes, kSample)},
                          TextTable::Tone::Muted);
         }
@@ -84,64 +70,10 @@ void printText(const FleetReport &report, const std::string &key, const Console 
         console.out << (i == 0 ? "" : ", ") << report.splitting[i];
     console.out << '\n';
     for (const FleetResult &result : report.results) {
-        std::string reasons;
-        const bool isTelling = std::all_of(result.because.begin(), result.because.end(),
-                                           [](const FleetReason &reason) { return reason.values.size() <= kTelling; });
-        for (const FleetReason &reason : result.because)
-            reasons += (reasons.empty() ? "" : "; ") + sentence(reason);
-        if (!reasons.empty() && !isTelling)
-            reasons = "the rest";
+        const std::string reasons = reasonsText(result);
         if (!reasons.empty())
             console.out << "  " << shortened(answerPhrase(result.answer), 40) << "  " << reasons << '\n';
     }
-}
-
-void writeNames(JsonWriter &json, const std::vector<std::string> &names)
-{
-    json.beginArray();
-    for (const std::string &name : names)
-        json.string(name);
-    json.endArray();
-}
-
-void writePlaces(JsonWriter &json, const FleetSources &sources, const FileNames &names)
-{
-    json.beginArray();
-    for (const DecidingPlace &place : sources.places) {
-        json.beginObject().key("layer").number(place.layer.index + 1U).key("level").string(place.level);
-        json.key("file").string(names.path(place.mark.file)).key("line").number(place.mark.line);
-        json.key("column").number(place.mark.column).endObject();
-    }
-    json.endArray();
-}
-
-std::string jsonOf(const FleetReport &report, const std::string &key, const FileNames &names)
-{
-    JsonWriter json;
-    json.beginObject().key("schema").number(1).key("key").string(key).key("nodes").number(report.nodes);
-    writeNames(json.key("without_facts"), report.withoutFacts);
-    writeNames(json.key("splitting"), report.splitting);
-    json.key("groups").beginArray();
-    for (const FleetResult &result : report.results) {
-        json.beginObject();
-        writeAnswerOnly(json, result.answer);
-        json.key("count").number(result.nodes.size());
-        writeNames(json.key("nodes"), result.nodes);
-        writePlaces(json.key("deciding"), result.sources.front(), names);
-        json.key("sources").beginArray();
-        for (const FleetSources &sources : result.sources) {
-            writeNames(json.beginObject().key("nodes"), sources.nodes);
-            writePlaces(json.key("deciding"), sources, names);
-            json.endObject();
-        }
-        json.endArray().key("because").beginArray();
-        for (const FleetReason &reason : result.because) {
-            writeNames(json.beginObject().key("variable").string(reason.variable).key("values"), reason.values);
-            json.endObject();
-        }
-        json.endArray().endObject();
-    }
-    return json.endArray().endObject().take() + '\n';
 }
 
 void printCsv(const FleetReport &report, const Console &console)
@@ -151,7 +83,7 @@ void printCsv(const FleetReport &report, const Console &console)
     for (const FleetResult &result : report.results) {
         for (const FleetSources &sources : result.sources) {
             for (const std::string &node : sources.nodes)
-                rows.push_back({node, answerPhrase(result.answer), decidedBy(sources)});
+                rows.push_back({node, answerPhrase(result.answer), placesText(sources)});
         }
     }
     std::sort(rows.begin(), rows.end());
@@ -227,7 +159,7 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
     }
     const std::string key = keyPhrase(question.key);
     if (format == "json")
-        console.out << jsonOf(*report, key, namesOf(project));
+        console.out << fleetJson(*report, key, namesOf(project));
     else if (format == "csv")
         printCsv(*report, console);
     else

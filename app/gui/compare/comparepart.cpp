@@ -2,9 +2,10 @@
 #include "app/gui/compare/comparepart.h"
 
 #include "app/cli/commands/comparisonreport.h"
+#include "app/gui/compare/comparedrows.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
-#include "core/valuedifference.h"
+#include "app/project/comparisontexts.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 
@@ -34,6 +35,8 @@ struct ComparePart::Found
     ComparedSide a;
     ComparedSide b;
     Comparison comparison;
+    KnownReasons reasons;
+    std::vector<ComparedCause> causes; ///< of many nodes or another version
     std::vector<ComparedFiles> files;
     std::vector<std::vector<std::string>> facts;
     std::optional<Error> error;
@@ -51,113 +54,6 @@ QString joined(const std::vector<std::string> &texts)
     for (const std::string &text : texts)
         all << toText(text);
     return all.join(QStringLiteral(", "));
-}
-
-QString becauseText(const Because &because)
-{
-    using Of = Because::Kind;
-    const QString level = toText(because.level);
-    const QString variables = joined(because.variables);
-    switch (because.kind) {
-    case Of::OnlyA:
-        return variables.isEmpty()
-                   ? ComparePart::tr("%1: only A has it, %2").arg(level, toText(because.a))
-                   : ComparePart::tr("%1: only A has it, %2 (%3)").arg(level, toText(because.a), variables);
-    case Of::OnlyB:
-        return variables.isEmpty()
-                   ? ComparePart::tr("%1: only B has it, %2").arg(level, toText(because.b))
-                   : ComparePart::tr("%1: only B has it, %2 (%3)").arg(level, toText(because.b), variables);
-    case Of::OtherFile:
-        return ComparePart::tr("%1: %2 / %3 (%4)").arg(level, toText(because.a), toText(because.b), variables);
-    case Of::OtherContent: return ComparePart::tr("%1: the file says something else").arg(level);
-    case Of::Strategy: return ComparePart::tr("Strategy: %1 / %2").arg(toText(because.a), toText(because.b));
-    case Of::Variables: return ComparePart::tr("Interpolated: %1").arg(variables);
-    case Of::Version: return ComparePart::tr("The versions answer differently");
-    case Of::Unknown: break;
-    }
-    return {};
-}
-
-ComparedCell cellOf(const LookupResult &result, const FileNames &names)
-{
-    ComparedCell cell{result.status,
-                      result.value,
-                      result.error ? result.error->message : std::string(),
-                      result.status == LookupResult::Status::Failed && result.error ? result.error->mark
-                                                                                    : result.value.mark(),
-                      {}};
-    cell.place = toText(names.place(cell.mark));
-    return cell;
-}
-
-ComparedCell cellOf(const Value &value, bool isThere, const FileNames &names)
-{
-    if (!isThere)
-        return {};
-    return {LookupResult::Status::Found, value, {}, value.mark(), toText(names.place(value.mark()))};
-}
-
-/// A row for each place at which the answers differ.
-std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const FileNames &namesA, const FileNames &namesB)
-{
-    using Status = LookupResult::Status;
-    using Kind = ValueChange::Kind;
-    QStringList nodes;
-    for (const std::string &node : difference.nodes)
-        nodes << toText(node);
-    std::vector<ComparedRow> rows;
-    if (difference.a.status != Status::Found || difference.b.status != Status::Found) {
-        const auto sign = difference.b.status == Status::NotFound   ? ComparedRow::Sign::OnlyA
-                          : difference.a.status == Status::NotFound ? ComparedRow::Sign::OnlyB
-                                                                    : ComparedRow::Sign::Changed;
-        rows.push_back(
-            {difference.key, {}, sign, cellOf(difference.a, namesA), cellOf(difference.b, namesB), {}, nodes});
-        return rows;
-    }
-    for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {
-        const auto sign = change.kind == Kind::Removed ? ComparedRow::Sign::OnlyA
-                          : change.kind == Kind::Added ? ComparedRow::Sign::OnlyB
-                                                       : ComparedRow::Sign::Changed;
-        rows.push_back({difference.key, change.path, sign, cellOf(change.before, change.kind != Kind::Added, namesA),
-                        cellOf(change.after, change.kind != Kind::Removed, namesB),
-                        change.kind == Kind::Moved ? ComparePart::tr("At another place") : QString(), nodes});
-    }
-    return rows;
-}
-
-/// Which file each level of the two hierarchies leads to, level by level.
-std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
-                                   const CancelToken &cancel)
-{
-    std::vector<std::string> order;
-    std::map<std::string, std::array<QStringList, 2>> files;
-    std::map<std::string, QString> levels;
-    const std::array sides{std::pair(&a, &nodes.a), std::pair(&b, &nodes.b)};
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        Question question = sides[i].first->question;
-        question.node = *sides[i].second;
-        const Project &project = *sides[i].first->project;
-        const auto engine = engineFor(project, scopeOf(project, question), question, cancel);
-        if (!engine)
-            return {};
-        const LayerNames names((*engine)->layers(), namesOf(project));
-        for (const LayerNode *location : locations((*engine)->layers())) {
-            const std::string id = location->resolved.empty() ? location->name : location->written;
-            if (!files.contains(id))
-                order.push_back(id);
-            const QString file = toText(names.shortPath(location->resolved));
-            const bool isThere = location->state == LayerNode::State::Present;
-            files[id][i] << (isThere ? file : ComparePart::tr("%1 (not there)").arg(file));
-            levels.emplace(id, toText(names.layer(location->layer).level));
-        }
-    }
-    std::vector<ComparedFiles> found;
-    for (const std::string &id : order) {
-        const auto &[inA, inB] = files[id];
-        const QString separator = QStringLiteral(", ");
-        found.push_back({levels[id], inA.join(separator), inB.join(separator), inA == inB});
-    }
-    return found;
 }
 
 /// The facts of "site=fra, os.family=Debian". Error: one without a value.
@@ -178,7 +74,8 @@ Result<FactChanges> changesOf(const QString &text)
 } // namespace
 
 ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_view(new CompareView(m_model)), m_job(session.board())
+    : QObject(parent), m_session(session), m_window(window), m_view(new CompareView(m_model, m_causes)),
+      m_job(session.board())
 {
     window.centre().addTab(CentralView::Tab::Compare, m_view);
     m_arrivals.setInterval(kTick);
@@ -196,11 +93,13 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     });
     connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
     connect(window.action(Command::ShowComparedKey), &QAction::triggered, this, [this] {
-        if (const ComparedRow *row = m_view->currentRow())
-            emit keyRequested(row->key, row->nodes.isEmpty() ? std::string() : toUtf8(row->nodes.front()));
+        if (const AskedKey *current = m_view->currentKey()) {
+            const AskedKey key = *current; // the row may go
+            emit keyRequested(key, toUtf8(m_view->currentNode()));
+        }
     });
     connect(m_view, &CompareView::currentChanged, this,
-            [this] { m_window.action(Command::ShowComparedKey)->setEnabled(m_view->currentRow() != nullptr); });
+            [this] { m_window.action(Command::ShowComparedKey)->setEnabled(m_view->currentKey() != nullptr); });
     m_view->setContextActions({window.action(Command::ShowComparedKey), window.action(Command::CopyTableMarkdown),
                                window.action(Command::CopyTableTabs)});
     window.action(Command::ShowComparedKey)->setEnabled(false);
@@ -218,6 +117,8 @@ void ComparePart::offer()
     m_stream.reset();
     m_found.reset();
     m_model.clear();
+    m_causes.setCauses({}, 0);
+    m_view->showCauses(false);
     m_view->setSummary({});
     m_view->setFacts({});
     m_view->setFiles({});
@@ -287,7 +188,7 @@ void ComparePart::compareVersions()
 }
 
 /// Says why each of \a rows, which are of one key, is there.
-void ComparePart::explain(std::vector<ComparedRow> &rows, const Found &found, const ComparedNodes &nodes,
+void ComparePart::explain(std::vector<ComparedRow> &rows, Found &found, const ComparedNodes &nodes,
                           const CancelToken &cancel)
 {
     std::vector<ComparedMarks> marks;
@@ -296,8 +197,10 @@ void ComparePart::explain(std::vector<ComparedRow> &rows, const Found &found, co
     const auto because = becauseOf(found.a, found.b, nodes, rows.front().key, marks, cancel);
     for (std::size_t i = 0; i < because.size(); ++i) {
         if (rows[i].because.isEmpty())
-            rows[i].because = becauseText(because[i]);
+            rows[i].because = toText(becauseText(because[i], phrasebook()));
     }
+    if (!because.empty())
+        found.reasons.emplace(std::pair(rows.front().key.name(), nodes.b), because.front());
 }
 
 void ComparePart::start()
@@ -316,6 +219,8 @@ void ComparePart::start()
         ofB.merge = MergeWords{.text = wish.strategy};
     const auto changes = changesOf(wish.facts);
     m_model.clear();
+    m_causes.setCauses({}, 0);
+    m_view->showCauses(false);
     m_found.reset();
     m_view->setFacts({});
     m_view->setFiles({});
@@ -354,13 +259,13 @@ void ComparePart::start()
         std::vector<ComparedNodes> nodes{{ofA.node, ofB.node}};
         if (wish.scope == ComparisonWish::Scope::AllNodes)
             nodes = comparedNodes(found->a, found->b);
-        const FileNames namesA = namesOf(*found->a.project);
-        const FileNames namesB = namesOf(*found->b.project);
         std::size_t explained = 0;
         const auto onCompared = [&](const ComparedPart &part, const std::vector<AnswerDifference> &differences) {
             std::vector<ComparedRow> rows;
             for (const AnswerDifference &difference : differences) {
-                std::vector<ComparedRow> ofKey = rowsOf(difference, namesA, namesB);
+                std::vector<ComparedRow> ofKey = rowsOf(difference, found->a, found->b);
+                if (ofKey.empty())
+                    continue;
                 if (nodes.size() == 1 || ++explained <= kReasons) {
                     const ComparedNodes of = nodes.size() == 1
                                                  ? nodes.front()
@@ -370,7 +275,7 @@ void ComparePart::start()
                 std::move(ofKey.begin(), ofKey.end(), std::back_inserter(rows));
             }
             if (differences.empty())
-                rows.push_back({part.key, {}, ComparedRow::Sign::Same, {}, {}, {}, {}});
+                rows.push_back({part.key, {}, ComparedRow::Sign::Same, {}, {}, {}, {}, {}});
             const std::lock_guard lock(stream->mutex);
             stream->part = part;
             std::move(rows.begin(), rows.end(), std::back_inserter(stream->rows));
@@ -381,6 +286,10 @@ void ComparePart::start()
                 found->comparison = std::move(*comparison);
             else
                 found->error = comparison.error();
+        }
+        if (!found->error && (nodes.size() > 1 || !wish.reference.empty())) {
+            found->causes =
+                comparedCauses(found->comparison, found->a, found->b, reasonsOf(found->comparison, found->reasons));
         }
         if (!found->error && nodes.size() == 1) {
             found->files = filesOf(found->a, found->b, nodes.front(), cancel);
@@ -441,6 +350,8 @@ void ComparePart::finish(const std::shared_ptr<const Found> &found)
                              tr("No facts for 1 node, whose variables count as undefined."),
                              tr("No facts for %1 nodes, whose variables count as undefined."));
     m_view->setSummary(sentences.join(u' '));
+    m_causes.setCauses(found->causes, comparison.nodes);
+    m_view->showCauses(!found->causes.empty());
     m_view->setFiles(found->files);
     QStringList sets;
     for (const auto &set : found->facts)
@@ -460,18 +371,26 @@ void ComparePart::onCancelled()
 
 ExportSource ComparePart::exportSource()
 {
-    const auto hasRows = [this] { return m_found && !m_found->error; };
-    return {.table = [this, hasRows]() -> std::optional<ExportTable> {
-                return hasRows() ? std::optional(comparisonTable(m_model)) : std::nullopt;
+    return {.table = [this]() -> std::optional<ExportTable> {
+                if (m_view->isInCauses())
+                    return causesTable(m_causes);
+                return m_model.rowCount() > 0 ? std::optional(comparisonTable(m_model)) : std::nullopt;
             },
-            .json = [this, hasRows]() -> std::optional<std::string> {
-                if (!hasRows())
+            .json = [this]() -> std::optional<std::string> {
+                if (!m_found || m_found->error)
                     return {};
                 const auto causes = causesOf(m_found->comparison, m_found->a, m_found->b);
-                return cli::comparisonJson({toUtf8(titleOf(m_found->a.question, *m_found->a.project)),
-                                            toUtf8(titleOf(m_found->b.question, *m_found->b.project)),
-                                            m_found->comparison, causes, namesOf(*m_found->b.project)});
+                return cli::comparisonJson({titleOf(m_found->a), titleOf(m_found->b), m_found->comparison, causes,
+                                            namesOf(*m_found->b.project),
+                                            reasonsOf(m_found->comparison, m_found->reasons), m_found->facts});
             }};
+}
+
+std::string ComparePart::titleOf(const ComparedSide &side) const
+{
+    const bool isOfAll = m_found->comparison.nodes > 1;
+    return toUtf8(isOfAll ? tr("all nodes · %1").arg(versionText(*side.project))
+                          : titleOf(side.question, *side.project));
 }
 
 } // namespace strata

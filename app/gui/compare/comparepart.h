@@ -40,17 +40,19 @@ private:
 
     void offer();
     void updateSideA();
-    static void explain(std::vector<ComparedRow> &rows, const Found &found, const ComparedNodes &nodes,
+    static void explain(std::vector<ComparedRow> &rows, Found &found, const ComparedNodes &nodes,
                         const CancelToken &cancel);
     void start();
     void takeRows();
     void finish(const std::shared_ptr<const Found> &found);
     void onCancelled();
     QString titleOf(const Question &question, const Project &project) const;
+    std::string titleOf(const ComparedSide &side) const; // of what was found
 
     Session &m_session;
     MainWindow &m_window;
     ComparisonModel m_model;
+    CauseListModel m_causes;
     CompareView *m_view = nullptr;
     QTimer m_arrivals; // while rows come
     std::shared_ptr<Stream> m_stream;

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/compare/comparedrows.h"
+
+#include "app/project/asking.h"
+#include "app/project/comparisontexts.h"
+#include "core/valuedifference.h"
+#include "items/keylistmodel.h"
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+#include <optional>
+
+namespace strata {
+
+namespace {
+
+struct ComparedRows
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::ComparedRows)
+};
+
+ComparedCell cellOf(const LookupResult &result, const FileNames &names)
+{
+    ComparedCell cell{result.status,
+                      result.value,
+                      result.error ? result.error->message : std::string(),
+                      result.status == LookupResult::Status::Failed && result.error ? result.error->mark
+                                                                                    : result.value.mark(),
+                      {}};
+    cell.place = toText(names.place(cell.mark));
+    return cell;
+}
+
+ComparedCell cellOf(const Value &value, bool isThere, const FileNames &names)
+{
+    if (!isThere)
+        return {};
+    return {LookupResult::Status::Found, value, {}, value.mark(), toText(names.place(value.mark()))};
+}
+
+/// What to write instead of what fails on one side only.
+QString insteadOf(const AnswerDifference &difference, const ComparedSide &a, const ComparedSide &b)
+{
+    for (const auto &[result, side] : {std::pair(&difference.b, &b), std::pair(&difference.a, &a)}) {
+        if (result->status == LookupResult::Status::Failed && result->error)
+            return toText(side->project->dialect->advice(*result->error));
+    }
+    return {};
+}
+
+/// What a side is called where the causes are told: its version if that is what is compared.
+std::string sideName(const ComparedSide &side, const ComparedSide &other, const QString &letter)
+{
+    const Dialect &dialect = *side.project->dialect;
+    if (dialect.reference() == other.project->dialect->reference() || !dialect.reference())
+        return toUtf8(letter);
+    return std::string(dialect.reference()->title);
+}
+
+} // namespace
+
+Reasons reasonsOf(const Comparison &comparison, const KnownReasons &known)
+{
+    Reasons reasons;
+    for (const AnswerDifference &difference : comparison.differences) {
+        const auto found = known.find({difference.key.name(), difference.nodes.front()});
+        if (found != known.end() && found->second.kind != Because::Kind::Version)
+            reasons.emplace(&difference, found->second);
+    }
+    return reasons;
+}
+
+std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const ComparedSide &a, const ComparedSide &b)
+{
+    const FileNames namesA = namesOf(*a.project);
+    const FileNames namesB = namesOf(*b.project);
+    using Status = LookupResult::Status;
+    using Of = ValueChange::Kind;
+    QStringList nodes;
+    for (const std::string &node : difference.nodes)
+        nodes << toText(node);
+    std::vector<ComparedRow> rows;
+    if (difference.a.status != Status::Found || difference.b.status != Status::Found) {
+        const bool fails = difference.a.status == Status::Failed || difference.b.status == Status::Failed;
+        const auto sign = fails                                     ? ComparedRow::Sign::Fails
+                          : difference.b.status == Status::NotFound ? ComparedRow::Sign::OnlyA
+                          : difference.a.status == Status::NotFound ? ComparedRow::Sign::OnlyB
+                                                                    : ComparedRow::Sign::Changed;
+        rows.push_back({difference.key,
+                        {},
+                        sign,
+                        cellOf(difference.a, namesA),
+                        cellOf(difference.b, namesB),
+                        {},
+                        nodes,
+                        insteadOf(difference, a, b)});
+        return rows;
+    }
+    for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {
+        const auto sign = change.kind == Of::Removed ? ComparedRow::Sign::OnlyA
+                          : change.kind == Of::Added ? ComparedRow::Sign::OnlyB
+                                                     : ComparedRow::Sign::Changed;
+        rows.push_back({difference.key,
+                        change.path,
+                        sign,
+                        cellOf(change.before, change.kind != Of::Added, namesA),
+                        cellOf(change.after, change.kind != Of::Removed, namesB),
+                        change.kind == Of::Moved ? ComparedRows::tr("At another place") : QString(),
+                        nodes,
+                        {}});
+    }
+    return rows;
+}
+
+std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b,
+                                          const Reasons &reasons)
+{
+    const FileNames names = namesOf(*b.project);
+    const std::string nameA = sideName(a, b, ComparedRows::tr("A"));
+    const std::string nameB = sideName(b, a, ComparedRows::tr("B"));
+    std::vector<ComparedCause> causes;
+    for (const DifferenceCause &cause : causesOf(comparison, a, b)) {
+        ComparedCause told;
+        told.sign =
+            cause.kind == DifferenceCause::Kind::Changes ? ComparedCause::Sign::Changes : ComparedCause::Sign::Fails;
+        told.heading = toText(headingOf(cause.kind, nameA, nameB, phrasebook()));
+        told.title = toText(titleOf(cause, phrasebook()));
+        told.key = cause.differences.front()->key;
+        told.mark = cause.mark;
+        told.place = toText(names.place(cause.mark));
+        told.lookups = lookupsOf(cause);
+        for (const AnswerDifference *difference : cause.differences) {
+            const QString key = KeyListModel::title(difference->key);
+            if (told.keys.isEmpty() || told.keys.back() != key)
+                told.keys << key;
+        }
+        for (const std::string &node : cause.nodes)
+            told.nodes << toText(node);
+        if (const auto reason = reasons.find(cause.differences.front()); reason != reasons.end())
+            told.because = toText(becauseText(reason->second, phrasebook()));
+        told.instead = toText(cause.advice);
+        causes.push_back(std::move(told));
+    }
+    return causes;
+}
+
+std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
+                                   const CancelToken &cancel)
+{
+    std::vector<std::string> order;
+    std::map<std::string, std::array<QStringList, 2>> files;
+    std::map<std::string, QString> levels;
+    const std::array sides{std::pair(&a, &nodes.a), std::pair(&b, &nodes.b)};
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        Question question = sides[i].first->question;
+        question.node = *sides[i].second;
+        const Project &project = *sides[i].first->project;
+        const auto engine = engineFor(project, scopeOf(project, question), question, cancel);
+        if (!engine)
+            return {};
+        const LayerNames names((*engine)->layers(), namesOf(project));
+        for (const LayerNode *location : locations((*engine)->layers())) {
+            const std::string id = location->resolved.empty() ? location->name : location->written;
+            if (!files.contains(id))
+                order.push_back(id);
+            const QString file = toText(names.shortPath(location->resolved));
+            const bool isThere = location->state == LayerNode::State::Present;
+            files[id][i] << (isThere ? file : ComparedRows::tr("%1 (not there)").arg(file));
+            levels.emplace(id, toText(names.layer(location->layer).level));
+        }
+    }
+    std::vector<ComparedFiles> found;
+    for (const std::string &id : order) {
+        const auto &[inA, inB] = files[id];
+        const QString separator = QStringLiteral(", ");
+        found.push_back({levels[id], inA.join(separator), inB.join(separator), inA == inB});
+    }
+    return found;
+}
+
+} // namespace strata

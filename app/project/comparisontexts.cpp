@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/comparisontexts.h"
+
+#include "projection/generalphrases.h"
+#include "projection/phrasetable.h"
+
+#include <cstdint>
+
+namespace strata {
+
+namespace {
+
+enum class ComparisonPhrase : std::uint8_t {
+    OnlyA,
+    OnlyB,
+    OnlyABecause,
+    OnlyBBecause,
+    OtherFile,
+    OtherFileBecause,
+    OtherContent,
+    Strategy,
+    Variables,
+    Version,
+    FailsInB,
+    FailsInA,
+    FailsOtherwise,
+    Changes,
+    Count,
+};
+
+using Row = NamedPhrase<ComparisonPhrase>;
+
+constexpr std::array kComparisonPhrase{std::to_array<Row>({
+    {ComparisonPhrase::OnlyA, phrase("strata", "{L}: only A has it, {place}")},
+    {ComparisonPhrase::OnlyB, phrase("strata", "{L}: only B has it, {place}")},
+    {ComparisonPhrase::OnlyABecause, phrase("strata", "{L}: only A has it, {place} ({list})")},
+    {ComparisonPhrase::OnlyBBecause, phrase("strata", "{L}: only B has it, {place} ({list})")},
+    {ComparisonPhrase::OtherFile, phrase("strata", "{L}: {a} / {b}")},
+    {ComparisonPhrase::OtherFileBecause, phrase("strata", "{L}: {a} / {b} ({list})")},
+    {ComparisonPhrase::OtherContent, phrase("strata", "{L}: the file says something else")},
+    {ComparisonPhrase::Strategy, phrase("strata", "Strategy: {a} / {b}")},
+    {ComparisonPhrase::Variables, phrase("strata", "Interpolated: {list}")},
+    {ComparisonPhrase::Version, phrase("strata", "The versions answer differently")},
+    {ComparisonPhrase::FailsInB, phrase("strata", "Fails only under {b}")},
+    {ComparisonPhrase::FailsInA, phrase("strata", "Fails only under {a}")},
+    {ComparisonPhrase::FailsOtherwise, phrase("strata", "Fails under both, for another reason")},
+    {ComparisonPhrase::Changes, phrase("strata", "Answered otherwise")},
+})};
+static_assert(isComplete(kComparisonPhrase));
+
+const Phrase &named(ComparisonPhrase name)
+{
+    return kComparisonPhrase[static_cast<std::size_t>(name)].phrase;
+}
+
+std::string joined(const std::vector<std::string> &names)
+{
+    std::string text;
+    for (const std::string &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+} // namespace
+
+std::string becauseText(const Because &because, const Phrasebook &book)
+{
+    using Of = Because::Kind;
+    using Say = ComparisonPhrase;
+    const bool isOpen = because.variables.empty();
+    const auto say = [&](Say plain, Say withVariables, const std::string &place = {}) {
+        return book.say(named(isOpen ? plain : withVariables), {{"L", because.level},
+                                                                {"place", place},
+                                                                {"a", because.a},
+                                                                {"b", because.b},
+                                                                {"list", joined(because.variables)}});
+    };
+    switch (because.kind) {
+    case Of::OnlyA: return say(Say::OnlyA, Say::OnlyABecause, because.a);
+    case Of::OnlyB: return say(Say::OnlyB, Say::OnlyBBecause, because.b);
+    case Of::OtherFile: return say(Say::OtherFile, Say::OtherFileBecause);
+    case Of::OtherContent: return say(Say::OtherContent, Say::OtherContent);
+    case Of::Strategy: return say(Say::Strategy, Say::Strategy);
+    case Of::Variables: return say(Say::Variables, Say::Variables);
+    case Of::Version: return say(Say::Version, Say::Version);
+    case Of::Unknown: break;
+    }
+    return {};
+}
+
+std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const std::string &b, const Phrasebook &book)
+{
+    using Of = DifferenceCause::Kind;
+    const auto say = [&](ComparisonPhrase name) { return book.say(named(name), {{"a", a}, {"b", b}}); };
+    switch (kind) {
+    case Of::FailsInB: return say(ComparisonPhrase::FailsInB);
+    case Of::FailsInA: return say(ComparisonPhrase::FailsInA);
+    case Of::FailsOtherwise: return say(ComparisonPhrase::FailsOtherwise);
+    case Of::Changes: break;
+    }
+    return say(ComparisonPhrase::Changes);
+}
+
+std::string titleOf(const DifferenceCause &cause, const Phrasebook &book)
+{
+    if (cause.kind == DifferenceCause::Kind::Changes)
+        return keyPhrase(cause.differences.front()->key, book);
+    std::string line = cause.text.substr(0, cause.text.find('\n'));
+    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
+        line.pop_back();
+    return line;
+}
+
+std::vector<Phrase> comparisonPhrases()
+{
+    return phrasesOf(kComparisonPhrase);
+}
+
+} // namespace strata
