@@ -35,6 +35,8 @@ private slots:
     void badTextGreysTheAnswer();
     void layersAreArranged();
     void dialects();
+    void otherDialectCanBeUndone();
+    void writtenHierarchyComesBack();
     void closingReturns();
     void closeFolderClosesTheSandboxFirst();
     void otherFolderReplacesIt();
@@ -167,6 +169,75 @@ void TestSandbox::dialects()
         QTRY_COMPARE(QString::fromStdString(std::string(m_controller->session().project()->dialect->name())),
                      QString::fromLatin1(name));
         QTRY_COMPARE(result(), QString::fromLatin1(expected));
+    }
+}
+
+/// The dialect is a step among the others: going back over it brings back its texts, its strategy and what was typed.
+void TestSandbox::otherDialectCanBeUndone()
+{
+    m_controller->sandbox().open(newSandbox("hiera5"));
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl nginx htop"));
+    type(1, QStringLiteral("packages: [z]\n"));
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl z htop"));
+    type(4, QStringLiteral("# mine\n"));
+    m_controller->session().navigation().setMerge({.text = "first"});
+    QTRY_COMPARE(result(), QStringLiteral("--telnet htop"));
+    auto *box = m_controller->window().findChild<QComboBox *>(QStringLiteral("sandboxDialect"));
+    const auto dialect = [this] { return std::string(m_controller->session().project()->dialect->name()); };
+    box->setCurrentIndex(2);
+    emit box->activated(2);
+    QTRY_COMPARE(dialect(), std::string("datum"));
+    QCOMPARE(texts()[4]->toPlainText(), QString());
+    QVERIFY(editors().texts()[4].name.startsWith(QStringLiteral("Datum.yml")));
+    type(0, QStringLiteral("packages: [mine, own]\n"));
+    QTRY_VERIFY(result().contains(QStringLiteral("mine")));
+
+    editors().undo();
+    QCOMPARE(box->currentIndex(), 2);
+    editors().undo();
+    QCOMPARE(box->currentIndex(), 0);
+    QTRY_COMPARE(dialect(), std::string("hiera5"));
+    QCOMPARE(texts()[4]->toPlainText(), QStringLiteral("# mine\n"));
+    QTRY_COMPARE(result(), QStringLiteral("--telnet htop")); // as it was asked
+    QVERIFY(editors().texts()[4].name.startsWith(QStringLiteral("hiera.yaml")));
+    editors().undo(); // the settings
+    editors().undo(); // [z]
+    QTRY_COMPARE(texts()[1]->toPlainText().contains(QStringLiteral("[z]")), false);
+    for (int i = 0; i < 4; ++i)
+        editors().redo();
+    QCOMPARE(box->currentIndex(), 2);
+    QTRY_COMPARE(dialect(), std::string("datum"));
+    QTRY_VERIFY(result().contains(QStringLiteral("mine")));
+    QVERIFY(!editors().canRedo());
+}
+
+/// In another dialect the files become layers, and files again when that is undone.
+void TestSandbox::writtenHierarchyComesBack()
+{
+    Sandbox written = newSandbox("hiera5");
+    written.hierarchy = Sandbox::Hierarchy::Written;
+    written.layers = {{"data/a.yaml", "packages: [a, c]\n"}, {"data/b.yaml", "packages: [b]\n"}};
+    written.configuration = "version: 5\nhierarchy: [{name: all, paths: [a.yaml, b.yaml]}]\ndefaults: {data_hash: "
+                            "yaml_data, datadir: data}\n";
+    written.lookup = {.key = "packages"};
+    m_controller->sandbox().open(written);
+    QTRY_COMPARE(result(), QStringLiteral("a c"));
+    const auto before = editors().texts();
+    auto *box = m_controller->window().findChild<QComboBox *>(QStringLiteral("sandboxDialect"));
+    box->setCurrentIndex(2);
+    emit box->activated(2);
+    QTRY_COMPARE(std::string(m_controller->session().project()->dialect->name()), std::string("datum"));
+    QCOMPARE(editors().texts()[0].name, QStringLiteral("a"));
+    QVERIFY(!editors().texts()[0].isFixed);
+    QTRY_COMPARE(result(), QStringLiteral("a c"));
+    editors().undo();
+    QTRY_COMPARE(std::string(m_controller->session().project()->dialect->name()), std::string("hiera5"));
+    QTRY_COMPARE(result(), QStringLiteral("a c"));
+    QCOMPARE(editors().texts().size(), before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        QCOMPARE(editors().texts()[i].name, before[i].name);
+        QCOMPARE(editors().texts()[i].text, before[i].text);
+        QCOMPARE(editors().texts()[i].isFixed, before[i].isFixed);
     }
 }
 

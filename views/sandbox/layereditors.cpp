@@ -41,7 +41,7 @@ LayerEditors::LayerEditors(Order order, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_area);
-    m_states.push_back({});
+    m_states.emplace_back();
     arrange();
 }
 
@@ -98,10 +98,28 @@ void LayerEditors::setTexts(const std::vector<EditedText> &texts)
     }
     m_current = given.empty() ? 0 : given.front().id;
     bringTo(given);
-    m_states = {state()};
+    m_kind = 0;
+    m_states = {{state(), m_kind}};
     m_at = 0;
     m_typedIn = 0;
     arrange();
+}
+
+/// Layers keep their editors by their places from the first one on, the others from the last one on.
+void LayerEditors::changeTexts(const std::vector<EditedText> &texts, int kind)
+{
+    State given;
+    for (std::size_t at = 0; at < texts.size(); ++at) {
+        const bool isFixed = texts[at].isFixed || m_order == Order::Fixed;
+        const std::size_t place = isFixed ? m_editors.size() + at - texts.size() : at;
+        const bool isKept = place < m_editors.size() && m_editors[place].isFixed == isFixed;
+        given.push_back({isKept ? m_editors[place].id : ++m_lastId, texts[at]});
+        given.back().text.isFixed = isFixed;
+    }
+    bringTo(given);
+    m_kind = kind;
+    m_typedIn = 0;
+    record(Step::New);
 }
 
 std::vector<EditedText> LayerEditors::texts() const
@@ -190,7 +208,7 @@ LayerEditor *LayerEditors::editorOf(int id) const
 /// Keeps what is there now as a step that can be undone.
 void LayerEditors::record(Step step)
 {
-    State now = state();
+    Recorded now{state(), m_kind};
     if (m_isBusy || now == m_states[m_at])
         return;
     m_states.resize(m_at + 1);
@@ -264,8 +282,8 @@ void LayerEditors::setBadge(std::size_t at, const QString &badge)
     if (at >= m_editors.size() || !m_editors[at].isFixed)
         return;
     m_editors[at].editor->setBadge(badge);
-    for (State &state : m_states) {
-        for (Held &held : state) {
+    for (Recorded &state : m_states) {
+        for (Held &held : state.texts) {
             if (held.id == m_editors[at].id)
                 held.text.badge = badge;
         }
@@ -370,7 +388,8 @@ void LayerEditors::redo()
 void LayerEditors::goTo(std::size_t at)
 {
     m_at = at;
-    bringTo(m_states[at]);
+    m_kind = m_states[at].kind;
+    bringTo(m_states[at].texts);
     m_typedIn = 0;
     emit changed();
 }

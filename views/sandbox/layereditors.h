@@ -49,8 +49,12 @@ public:
     explicit LayerEditors(Order order, QWidget *parent = nullptr);
     ~LayerEditors() override;
 
-    /// Shows these texts instead of those that were there, which cannot be brought back.
+    /// Shows these texts instead of those that were there, which cannot be brought back. They are of kind 0.
     void setTexts(const std::vector<EditedText> &texts);
+    /// The same as a step that can be undone. What \a kind of texts they are, only their owner knows.
+    void changeTexts(const std::vector<EditedText> &texts, int kind);
+    /// Of the texts that are shown, whoever brought them back.
+    int kind() const { return m_kind; }
     std::vector<EditedText> texts() const;
     /// What is wrong with the text at \a at, 0-based, at its \a line, 1-based; line 0: all of it. An empty message:
     /// nothing. Stays with its text until it is replaced.
@@ -90,6 +94,14 @@ private:
         friend bool operator==(const Held &, const Held &) = default;
     };
     using State = std::vector<Held>;
+    /// What undo() and redo() come to.
+    struct Recorded
+    {
+        State texts;
+        int kind = 0;
+
+        friend bool operator==(const Recorded &, const Recorded &) = default;
+    };
     struct Shown
     {
         int id = 0;
@@ -118,8 +130,9 @@ private:
     QMenu *m_menu = nullptr;
     std::array<QAction *, kActions> m_actions{};
     std::vector<Shown> m_editors;
-    std::vector<State> m_states; // what undo() and redo() go through
-    std::size_t m_at = 0;        // the state that is shown
+    std::vector<Recorded> m_states; // what undo() and redo() go through
+    std::size_t m_at = 0;           // the state that is shown
+    int m_kind = 0;
     int m_lastId = 0;
     int m_current = 0;     // id
     int m_typedIn = 0;     // id of the text whose latest step is the latest state; 0: none

@@ -17,6 +17,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <array>
@@ -115,11 +116,23 @@ void SandboxPart::open(const Sandbox &sandbox)
 {
     m_sandbox = sandbox;
     m_files = filesOf(sandbox);
-    showTexts();
-    m_texts.begin(requestFor(sandbox), projectFiles(sandbox, m_files), questionOf(sandbox));
-    m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may be those of another project
+    m_kinds = {sandbox};
+    m_kind = 0;
+    m_view->editors().setTexts(editedTexts());
+    begin();
     m_window.showSandbox(true);
     m_window.menus().sandbox().setEnabled(true);
+}
+
+/// Opens what the texts are now, and asks what is to be asked of it to begin with.
+void SandboxPart::begin()
+{
+    const auto dialect = std::find(kDialects.begin(), kDialects.end(), m_sandbox.dialect);
+    if (dialect != kDialects.end())
+        m_view->setDialect(static_cast<int>(dialect - kDialects.begin()));
+    m_view->setStale({});
+    m_texts.begin(requestFor(m_sandbox), projectFiles(m_sandbox, m_files), questionOf(m_sandbox));
+    m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may be those of another project
 }
 
 void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
@@ -142,7 +155,7 @@ void SandboxPart::openCurrentKey()
     });
 }
 
-void SandboxPart::showTexts()
+std::vector<EditedText> SandboxPart::editedTexts() const
 {
     std::vector<EditedText> texts;
     const bool isWritten = m_sandbox.hierarchy == Sandbox::Hierarchy::Written;
@@ -153,15 +166,28 @@ void SandboxPart::showTexts()
     texts.push_back({.name = isWritten ? configuration : tr("%1: settings").arg(configuration),
                      .text = toText(m_sandbox.configuration),
                      .isFixed = true});
-    m_view->editors().setTexts(texts);
-    for (std::size_t at = 0; at < kDialects.size(); ++at) {
-        if (kDialects[at] == m_sandbox.dialect)
-            m_view->setDialect(static_cast<int>(at));
-    }
-    m_view->setStale({});
+    return texts;
 }
 
+/// A text is another one, or all of them are of another dialect: a choice that can be undone like them.
 void SandboxPart::onEdited()
+{
+    const int kind = m_view->editors().kind();
+    const bool isOtherKind = kind != m_kind;
+    if (isOtherKind) {
+        m_kinds[static_cast<std::size_t>(m_kind)].lookup = sandbox().lookup;
+        m_kind = kind;
+        m_sandbox = m_kinds[static_cast<std::size_t>(kind)];
+    }
+    takeTexts();
+    m_files = filesOf(m_sandbox);
+    if (isOtherKind)
+        begin();
+    else
+        m_texts.update(requestFor(m_sandbox), projectFiles(m_sandbox, m_files));
+}
+
+void SandboxPart::takeTexts()
 {
     std::vector<EditedText> texts = m_view->editors().texts();
     m_sandbox.configuration = toUtf8(texts.back().text);
@@ -171,8 +197,6 @@ void SandboxPart::onEdited()
     m_sandbox.layers.clear();
     for (const EditedText &text : texts)
         m_sandbox.layers.push_back({toUtf8(text.name), toUtf8(text.text)});
-    m_files = filesOf(m_sandbox);
-    m_texts.update(requestFor(m_sandbox), projectFiles(m_sandbox, m_files));
 }
 
 void SandboxPart::chooseDialect(int index)
@@ -186,7 +210,17 @@ void SandboxPart::chooseDialect(int index)
     changed.lookup = {.key = present.lookup.key};
     if (present.layers == newSandbox(present.dialect).layers)
         changed = newSandbox(dialect);
-    open(changed);
+    m_kinds[static_cast<std::size_t>(m_kind)].lookup = present.lookup;
+    m_kinds.push_back(changed);
+    const auto kind = static_cast<int>(m_kinds.size()) - 1;
+    m_sandbox = changed;
+    m_kind = kind;
+    m_files = filesOf(changed);
+    {
+        const QSignalBlocker quiet(m_view->editors()); // they say what is known here
+        m_view->editors().changeTexts(editedTexts(), kind);
+    }
+    begin();
 }
 
 std::size_t SandboxPart::editorOf(const std::string &path, std::uint32_t &line) const
@@ -267,7 +301,8 @@ void SandboxPart::onLeft()
 Sandbox SandboxPart::sandbox() const
 {
     Sandbox present = m_sandbox;
-    if (!m_session.project() || !isOpen())
+    // Nothing was asked of it yet while that of another dialect is still open.
+    if (!m_session.project() || !isOpen() || m_session.project()->dialect->name() != m_sandbox.dialect)
         return present;
     const Question &question = m_session.navigation().question();
     if (!question.key.isNothing() && !question.key.isWholeNode())

@@ -8,11 +8,12 @@
 
 #include <QObject>
 
-#include <memory>
+#include <vector>
 
 namespace strata {
 
 class SandboxView;
+struct EditedText;
 
 /// The sandbox: layers to be typed above the ordinary views, which show what they give after each keystroke. Closing it
 /// returns to what was open.
@@ -46,8 +47,10 @@ signals:
 private:
     void connectView();
     void startNew();
-    void showTexts();
+    void begin();
+    std::vector<EditedText> editedTexts() const;
     void onEdited();
+    void takeTexts();
     void onSettled();
     void onProject();
     void showBadges();
@@ -65,7 +68,9 @@ private:
     Job m_copying;
     SandboxView *m_view = nullptr;
     Sandbox m_sandbox;
-    SandboxFiles m_files; // of m_sandbox
+    std::vector<Sandbox> m_kinds; // what the texts were taken for, by LayerEditors::kind()
+    int m_kind = 0;               // of m_sandbox
+    SandboxFiles m_files;         // of m_sandbox
 };
 
 } // namespace strata
