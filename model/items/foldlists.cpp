@@ -195,12 +195,12 @@ GuessKind guessKind(FoldGuess::Form form)
 GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step,
                           std::shared_ptr<const FoldGuess> guess)
 {
-    const auto count = static_cast<int>(guess->options().size());
+    const auto count = static_cast<int>(guess->count());
     const auto text = [](const std::optional<Value> &value) {
         return value ? toText(valuePhrase(*value, kOptionText)) : tr(QT_TRANSLATE_NOOP("strata", "(absent)"));
     };
     return {count, [play = std::move(play), step, guess = std::move(guess), text](int at) -> GuessOption {
-                const FoldGuess::Option &option = guess->options()[static_cast<std::size_t>(at)];
+                const FoldGuess::Option option = guess->option(static_cast<std::size_t>(at));
                 if (guess->form() != FoldGuess::Form::Keys) {
                     const OriginId origin = option.values.front()->origin();
                     return {.text = text(option.values.front()),

@@ -13,13 +13,6 @@
 
 namespace strata {
 
-namespace {
-
-constexpr std::size_t kSmallValue = 12; // rows: smaller values are shown whole
-constexpr std::size_t kShortRun = 4;    // rows that are not worth folding
-
-} // namespace
-
 /// A row, or a run of rows that nothing happens to.
 struct FoldModel::Node
 {
@@ -48,7 +41,9 @@ void FoldModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step
     m_step = step;
     m_outcome = outcome;
     if (m_play)
-        m_root->children = fold(rowsBelow(*m_root), *m_root);
+        m_root->children =
+            nodesOf(m_outcome == Outcome::Told ? m_play->top(m_step) : m_play->rows(m_step).folded(rowsBelow(*m_root)),
+                    *m_root);
 }
 
 /// The rows of the operands without what the step makes of them: keys by name, items by their places.
@@ -94,28 +89,14 @@ std::vector<FoldRow> FoldModel::rowsBelow(const Node &node) const
     return rows;
 }
 
-/// Runs of rows that nothing happens to become one; their rows are its children.
-std::vector<FoldModel::Node> FoldModel::fold(const std::vector<FoldRow> &rows, Node &parent) const
+/// The rows of a run are its children.
+std::vector<FoldModel::Node> FoldModel::nodesOf(const std::vector<FoldedRow> &rows, Node &parent)
 {
-    const FoldRows &matched = m_play->rows(m_step);
     std::vector<Node> nodes;
     nodes.reserve(rows.size());
-    const auto add = [&](const FoldRow &row, std::uint32_t unchanged) {
+    for (const auto &[row, unchanged] : rows)
         nodes.push_back(
             {.row = row, .parent = &parent, .place = static_cast<std::uint32_t>(nodes.size()), .unchanged = unchanged});
-    };
-    for (std::size_t i = 0; i < rows.size();) {
-        std::size_t end = i;
-        while (rows.size() > kSmallValue && end < rows.size() && matched.isUnchanged(rows[end]))
-            ++end;
-        if (end - i >= kShortRun) {
-            add(rows[i], static_cast<std::uint32_t>(end - i));
-            i = end;
-        } else {
-            add(rows[i], 0);
-            ++i;
-        }
-    }
     return nodes;
 }
 
@@ -125,7 +106,7 @@ std::vector<FoldModel::Node> &FoldModel::childrenOf(Node &node) const
         return node.children;
     node.isRead = true;
     if (node.unchanged == 0) {
-        node.children = fold(rowsBelow(node), node);
+        node.children = nodesOf(m_play->rows(m_step).folded(rowsBelow(node)), node);
         return node.children;
     }
     // The rows of a run are not kept: they are matched again, when somebody wants to see them.

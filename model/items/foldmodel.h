@@ -56,7 +56,7 @@ private:
     std::vector<Node> &childrenOf(Node &node) const;
     std::vector<FoldRow> rowsBelow(const Node &node) const;
     std::vector<FoldRow> operandRows(const Value *soFar, const Value *joins) const;
-    std::vector<Node> fold(const std::vector<FoldRow> &rows, Node &parent) const;
+    static std::vector<Node> nodesOf(const std::vector<FoldedRow> &rows, Node &parent);
     QVariant valueData(const Node &node, FoldSide side, int role) const;
     QString label(const Node &node, FoldSide side) const;
     bool fails() const;

@@ -65,51 +65,87 @@ std::vector<bool> ascending(const std::vector<std::uint32_t> &places)
 
 } // namespace
 
-FoldGuess::FoldGuess(const FoldRows &rows, char pathSeparator) : m_rows(rows), m_separator(pathSeparator)
+FoldGuess::Form FoldGuess::formOf(const StepView &step)
+{
+    if (step.after.isSequence())
+        return Form::Order;
+    return step.after.isMapping() && !step.after.isLeaf() ? Form::Keys : Form::Choice;
+}
+
+FoldGuess::FoldGuess(const FoldRows &rows, char pathSeparator)
+    : m_rows(rows), m_separator(pathSeparator), m_form(formOf(rows.step()))
 {
     const StepView &step = rows.step();
-    if (step.after.isSequence()) {
-        m_form = Form::Order;
-        addItems();
-    } else if (step.after.isMapping() && !step.after.isLeaf()) {
-        m_form = Form::Keys;
-        addKeys(rows.top(), {});
-    } else {
-        FoldRow row;
-        const bool hasJoins = !step.joins.isUndef() || step.joins.origin().isValid();
-        row.values = {&step.soFar, hasJoins ? &step.joins : nullptr, &step.after};
-        std::vector<std::optional<Value>> values = candidates(row);
-        addNew(values, Value::undef());
-        for (const auto &value : values) {
-            if (value)
-                m_options.push_back({.values = {*value}});
-        }
+    switch (m_form) {
+    case Form::Order: findMade(); return;
+    case Form::Keys: addKeys(rows.top(), {}); return;
+    case Form::Choice: break;
+    }
+    FoldRow row;
+    const bool hasJoins = !step.joins.isUndef() || step.joins.origin().isValid();
+    row.values = {&step.soFar, hasJoins ? &step.joins : nullptr, &step.after};
+    std::vector<std::optional<Value>> values = candidates(row);
+    addNew(values, Value::undef());
+    for (const auto &value : values) {
+        if (value)
+            m_choices.push_back(*value);
     }
 }
 
-/// All that the operands have, each as often as they have it, and what the step makes that is neither's.
-void FoldGuess::addItems()
+/// How many items an operand has to choose from: what is no list is one.
+std::size_t FoldGuess::itemsOf(const Value &operand)
 {
-    const StepView &step = m_rows.step();
-    m_options.reserve(step.soFar.items().size() + step.joins.items().size() + 2);
-    std::unordered_map<OriginId, std::size_t> known; // options by their origin
-    known.reserve(m_options.capacity());
-    const auto add = [&](const Value &value) {
-        if (value.origin().isValid())
-            known.emplace(value.origin(), m_options.size());
-        m_options.push_back({.values = {value}});
-    };
-    for (const Value *operand : {&step.soFar, &step.joins}) {
-        for (const Value &item : operand->items())
-            add(item);
-        if (!operand->isSequence() && (!operand->isUndef() || operand->origin().isValid()))
-            add(*operand);
+    if (operand.isSequence())
+        return operand.items().size();
+    return operand.isUndef() && !operand.origin().isValid() ? 0 : 1;
+}
+
+std::size_t FoldGuess::count() const
+{
+    switch (m_form) {
+    case Form::Order: return itemsOf(m_rows.step().soFar) + itemsOf(m_rows.step().joins) + m_made.size();
+    case Form::Keys: return m_keys.size();
+    case Form::Choice: return m_choices.size();
     }
-    std::vector<bool> isTaken(m_options.size());
+    return 0;
+}
+
+/// Form::Order: all that the operands have, each as often as they have it, then what is neither's.
+const Value &FoldGuess::valueAt(std::size_t index) const
+{
+    if (m_form == Form::Choice)
+        return m_choices[index];
+    for (const Value *operand : {&m_rows.step().soFar, &m_rows.step().joins}) {
+        const std::size_t items = itemsOf(*operand);
+        if (index < items)
+            return operand->isSequence() ? operand->items()[index] : *operand;
+        index -= items;
+    }
+    return *m_made[index];
+}
+
+FoldGuess::Option FoldGuess::option(std::size_t index) const
+{
+    if (m_form != Form::Keys)
+        return {.values = {valueAt(index)}};
+    const Named &named = m_keys[index];
+    return {named.path, candidates(named.row), named.row};
+}
+
+void FoldGuess::findMade()
+{
+    const std::size_t all = count();
+    std::unordered_map<OriginId, std::size_t> known; // options by their origin
+    known.reserve(all);
+    for (std::size_t i = 0; i < all; ++i) {
+        if (valueAt(i).origin().isValid())
+            known.emplace(valueAt(i).origin(), i);
+    }
+    std::vector<bool> isTaken(all);
     std::vector<const Value *> others; // that are not just one of the operands' items
-    for (const Value &item : step.after.items()) {
+    for (const Value &item : m_rows.step().after.items()) {
         const auto at = known.find(item.origin());
-        if (at != known.end() && !isTaken[at->second] && identical(item, *m_options[at->second].values.front()))
+        if (at != known.end() && !isTaken[at->second] && identical(item, valueAt(at->second)))
             isTaken[at->second] = true;
         else
             others.push_back(&item);
@@ -124,11 +160,11 @@ void FoldGuess::addMade(const std::vector<const Value *> &items, const std::vect
     std::unordered_map<std::string, int> left;
     for (std::size_t i = 0; i < isTaken.size(); ++i) {
         if (!isTaken[i])
-            ++left[exactText(*m_options[i].values.front())];
+            ++left[exactText(valueAt(i))];
     }
     for (const Value *item : items) {
         if (left[exactText(*item)]-- <= 0)
-            m_options.push_back({.values = {*item}});
+            m_made.push_back(item);
     }
 }
 
@@ -150,10 +186,10 @@ void FoldGuess::addKeys(const std::vector<FoldRow> &rows, const std::string &abo
     for (const FoldRow *row : ordered) {
         const std::string &name = row->keyAt(static_cast<FoldSide>(place(row).first)).text();
         const std::string path = above.empty() ? name : above + m_separator + name;
-        if (areMappings(*row) && m_options.size() < kOptions)
+        if (areMappings(*row) && m_keys.size() < kOptions)
             addKeys(m_rows.below(*row), path);
         else
-            m_options.push_back({path, candidates(*row), *row});
+            m_keys.push_back({path, *row});
     }
 }
 
@@ -179,14 +215,14 @@ std::vector<FoldGuess::Verdict> FoldGuess::check(std::span<const std::uint32_t> 
 {
     if (m_form == Form::Order)
         return checkOrder(chosen);
-    std::vector<Verdict> verdicts(m_options.size());
-    for (std::uint32_t i = 0; i < m_options.size(); ++i) {
+    std::vector<Verdict> verdicts(count());
+    for (std::uint32_t i = 0; i < count(); ++i) {
         const bool isIn = std::find(chosen.begin(), chosen.end(), i) != chosen.end();
-        const bool isRight = identical(*m_options[i].values.front(), m_rows.step().after);
+        const bool isRight = identical(valueAt(i), m_rows.step().after);
         verdicts[i].verdict = isIn == isRight ? GuessVerdict::Right
                               : isIn          ? GuessVerdict::Wrong
                                               : GuessVerdict::ShouldBeThere;
-        verdicts[i].event = m_rows.decidingEvent(*m_options[i].values.front());
+        verdicts[i].event = m_rows.decidingEvent(valueAt(i));
     }
     return verdicts;
 }
@@ -197,15 +233,15 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint3
     const auto items = m_rows.step().after.items();
     for (std::uint32_t i = 0; i < items.size(); ++i)
         wanted[exactText(items[i])].push_back(i);
-    std::vector<Verdict> verdicts(m_options.size());
-    for (std::size_t i = 0; i < m_options.size(); ++i)
-        verdicts[i].event = m_rows.decidingEvent(*m_options[i].values.front());
-    std::vector<bool> isChosen(m_options.size());
+    std::vector<Verdict> verdicts(count());
+    for (std::size_t i = 0; i < count(); ++i)
+        verdicts[i].event = m_rows.decidingEvent(valueAt(i));
+    std::vector<bool> isChosen(count());
     std::vector<std::uint32_t> matched; // options
     std::vector<std::uint32_t> places;
     for (const std::uint32_t option : chosen) {
         isChosen[option] = true;
-        auto &left = wanted[exactText(*m_options[option].values.front())];
+        auto &left = wanted[exactText(valueAt(option))];
         if (left.empty()) {
             verdicts[option].verdict = GuessVerdict::ShouldNotBeThere;
             continue;
@@ -219,8 +255,8 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint3
         if (!isInOrder[i])
             verdicts[matched[i]].verdict = GuessVerdict::WrongPlace;
     }
-    for (std::size_t i = 0; i < m_options.size(); ++i) {
-        auto &left = wanted[exactText(*m_options[i].values.front())];
+    for (std::size_t i = 0; i < count(); ++i) {
+        auto &left = wanted[exactText(valueAt(i))];
         if (isChosen[i] || left.empty())
             continue;
         verdicts[i].verdict = GuessVerdict::ShouldBeThere;
@@ -232,11 +268,12 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint3
 std::vector<FoldGuess::Verdict> FoldGuess::checkValues(std::span<const std::uint32_t> values) const
 {
     std::vector<Verdict> verdicts;
-    verdicts.reserve(m_options.size());
-    for (std::size_t i = 0; i < m_options.size(); ++i) {
-        const std::optional<Value> &guess = m_options[i].values[values[i]];
-        const Value *after = m_options[i].row.at(FoldSide::After);
-        Verdict verdict{GuessVerdict::Right, m_rows.decidingEvent(m_options[i].row)};
+    verdicts.reserve(m_keys.size());
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
+        const FoldRow &row = m_keys[i].row;
+        const std::optional<Value> guess = candidates(row)[values[i]];
+        const Value *after = row.at(FoldSide::After);
+        Verdict verdict{GuessVerdict::Right, m_rows.decidingEvent(row)};
         if (guess && !after)
             verdict.verdict = GuessVerdict::ShouldNotBeThere;
         else if (!guess && after)

@@ -34,8 +34,12 @@ public:
     /// \a rows must stay.
     explicit FoldGuess(const FoldRows &rows, char pathSeparator = '.');
 
+    /// Of the guess at a step.
+    static Form formOf(const StepView &step);
     Form form() const { return m_form; }
-    const std::vector<Option> &options() const { return m_options; }
+    std::size_t count() const;
+    /// One of count(), 0-based.
+    Option option(std::size_t index) const;
 
     /// Form::Order and Form::Choice: \a chosen are the options that are in, in order. A verdict for each option.
     std::vector<Verdict> check(std::span<const std::uint32_t> chosen) const;
@@ -43,7 +47,15 @@ public:
     std::vector<Verdict> checkValues(std::span<const std::uint32_t> values) const;
 
 private:
-    void addItems();
+    struct Named
+    {
+        std::string path;
+        FoldRow row;
+    };
+
+    static std::size_t itemsOf(const Value &operand);
+    const Value &valueAt(std::size_t index) const;
+    void findMade();
     void addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken);
     void addKeys(const std::vector<FoldRow> &rows, const std::string &above);
     std::vector<std::optional<Value>> candidates(const FoldRow &row) const;
@@ -52,7 +64,9 @@ private:
     const FoldRows &m_rows;
     char m_separator;
     Form m_form = Form::Choice;
-    std::vector<Option> m_options;
+    std::vector<const Value *> m_made; // Form::Order: what the step makes that is neither operand's
+    std::vector<Named> m_keys;         // Form::Keys
+    std::vector<Value> m_choices;      // Form::Choice
 };
 
 } // namespace strata

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "projection/foldguess.h"
 #include "projection/foldrows.h"
 #include "projection/phrasebook.h"
 #include "projection/projection.h"
@@ -32,6 +33,10 @@ public:
     /// The fate that stands for a step.
     Fate fate(std::uint32_t step) const { return m_fates[step]; }
     const FoldRows &rows(std::uint32_t step) const { return m_rows[step]; }
+    /// FoldRows::top() of a step, folded.
+    const std::vector<FoldedRow> &top(std::uint32_t step) const { return m_top[step]; }
+    /// What there is to be predicted about a step. Of hashes it is made now, in proportion to their keys.
+    std::shared_ptr<const FoldGuess> guess(std::uint32_t step) const;
     const MarkerWay &markers() const { return m_markers; }
 
     /// The layers that the value so far stems from, as "L1 Node, L2 Role"; of many the first and the last.
@@ -40,12 +45,15 @@ public:
     std::string layersJoining(std::uint32_t step, const Phrasebook &book = {}) const;
 
 private:
+    std::shared_ptr<const FoldGuess> guessAt(std::uint32_t step) const;
     LayerId highest(std::uint32_t step) const;
 
     std::shared_ptr<const Projection> m_projection;
     StepViews m_views;
-    std::vector<Fate> m_fates;    // by step
-    std::vector<FoldRows> m_rows; // by step
+    std::vector<Fate> m_fates;                               // by step
+    std::vector<FoldRows> m_rows;                            // by step
+    std::vector<std::vector<FoldedRow>> m_top;               // by step
+    std::vector<std::shared_ptr<const FoldGuess>> m_guesses; // by step; null: made when it is asked for
     MarkerWay m_markers;
 };
 

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::array kSides{FoldSide::SoFar, FoldSide::Joins, FoldSide::After};
 constexpr std::array kOperands{FoldSide::SoFar, FoldSide::Joins};
+constexpr std::size_t kSmallValue = 12; // rows: smaller values are shown whole
+constexpr std::size_t kShortRun = 4;    // rows that are not worth folding
 
 std::size_t at(FoldSide side)
 {
@@ -243,6 +245,20 @@ bool FoldRows::isUnchanged(const FoldRow &row) const
 {
     return !row.isMoved && !row.at(FoldSide::Joins) && row.at(FoldSide::SoFar) && row.at(FoldSide::After) &&
            isSame(*row.at(FoldSide::SoFar), *row.at(FoldSide::After));
+}
+
+std::vector<FoldedRow> FoldRows::folded(const std::vector<FoldRow> &rows) const
+{
+    std::vector<FoldedRow> folded;
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i;
+        while (rows.size() > kSmallValue && end < rows.size() && isUnchanged(rows[end]))
+            ++end;
+        const bool isRun = end - i >= kShortRun;
+        folded.push_back({rows[i], isRun ? static_cast<std::uint32_t>(end - i) : 0});
+        i = isRun ? end : i + 1;
+    }
+    return folded;
 }
 
 std::optional<std::uint32_t> FoldRows::lastEvent(OriginId subject) const

@@ -31,6 +31,13 @@ struct FoldRow
     Key keyAt(FoldSide side) const { return keys[static_cast<std::size_t>(side)]; }
 };
 
+/// A row, or a longer run of rows that nothing happens to.
+struct FoldedRow
+{
+    FoldRow row;                 ///< of a run the first one
+    std::uint32_t unchanged = 0; ///< rows in the run; 0: it is no run
+};
+
 /// Where a row of the value after a step comes from.
 enum class FoldCourse : std::uint8_t {
     Gone,    ///< it is not there any more
@@ -55,6 +62,9 @@ public:
     std::vector<FoldRow> top() const;
     /// The rows inside a row. Takes time in proportion to their number.
     std::vector<FoldRow> below(const FoldRow &row) const;
+
+    /// Runs of \a rows that nothing happens to become one; small values are shown whole.
+    std::vector<FoldedRow> folded(const std::vector<FoldRow> &rows) const;
 
     FoldCourse course(const FoldRow &row) const;
     /// Whether nothing happened to a row.

@@ -32,7 +32,8 @@ QString plain(const std::optional<Value> &value)
 QStringList optionsOf(const FoldGuess &guess)
 {
     QStringList options;
-    for (const FoldGuess::Option &option : guess.options()) {
+    for (std::size_t i = 0; i < guess.count(); ++i) {
+        const FoldGuess::Option option = guess.option(i);
         QStringList values;
         for (const auto &value : option.values)
             values << plain(value);

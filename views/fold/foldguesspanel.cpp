@@ -69,7 +69,7 @@ void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t
         m_editor->ask(GuessKind::Items);
         return;
     }
-    m_guess = std::make_shared<const FoldGuess>(m_play->rows(step), m_play->projection().trace().rules.pathSeparator);
+    m_guess = m_play->guess(step);
     m_editor->ask(guessKind(m_guess->form()), guessOptions(m_play, step, m_guess));
     m_check->setEnabled(!m_editor->isEmpty());
     m_start->setVisible(m_guess->form() != FoldGuess::Form::Choice);
@@ -94,8 +94,8 @@ void FoldGuessPanel::startFromSoFar()
         return;
     }
     QVector<int> values;
-    for (const FoldGuess::Option &option : m_guess->options())
-        values << (option.row.at(FoldSide::SoFar) ? 1 : 0); // behind "absent"
+    for (std::size_t i = 0; i < m_guess->count(); ++i)
+        values << (m_guess->option(i).row.at(FoldSide::SoFar) ? 1 : 0); // behind "absent"
     model.setValues(values);
 }
 
