@@ -26,7 +26,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
       m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
       m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_source(m_session, m_shown, m_window),
+      m_fleet(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
       m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
@@ -99,6 +99,11 @@ void WindowController::joinParts()
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
     });
+    connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        m_inputs.chooseNode(node.toStdString());
+    });
+    connect(&m_fleet, &FleetPart::comparisonRequested, &m_compare, &ComparePart::compareWith);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
@@ -154,6 +159,7 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());
     m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
+    m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
 }
 
 void WindowController::joinMenus()

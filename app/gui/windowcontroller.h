@@ -7,6 +7,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
+#include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
 #include "app/gui/layers/layerspart.h"
@@ -68,6 +69,7 @@ public:
     StrategiesPart &strategies() { return m_strategies; }
     MapPart &map() { return m_map; }
     ComparePart &compare() { return m_compare; }
+    FleetPart &fleet() { return m_fleet; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
@@ -111,6 +113,7 @@ private:
     StrategiesPart m_strategies;
     MapPart m_map;
     ComparePart m_compare;
+    FleetPart m_fleet;
     SourcePart m_source;
     ReferencePart m_reference;
     SandboxPart m_sandbox;

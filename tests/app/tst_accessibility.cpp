@@ -163,6 +163,7 @@ void TestAccessibility::everyCellSpeaks_data()
     row("layers of the matrix", Command::ShowContributions, "matrixLayers");
     row("cascade", Command::ToggleCascade, "cascadeTable");
     row("strategies", Command::ShowStrategies, "strategiesTable");
+    row("fleet", Command::ShowFleet, "fleetTree");
     row("map", Command::ShowMap, "mapTree");
     row("keys", Command::ShowContributions, "keysView");
     row("keys by name space", Command::KeysByNameSpace, "keysTree");
@@ -208,7 +209,8 @@ void TestAccessibility::noTextIsCut()
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().setZoom(percent / 100.0);
     QStringList cut;
-    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare, Command::ShowMap};
+    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare, Command::ShowFleet,
+                         Command::ShowMap};
     if (percent < 200)
         views << Command::ShowFold; // the rules below its values do not scroll yet
     for (const Command command : views) {
@@ -239,7 +241,8 @@ void TestAccessibility::longTextsHaveRoom()
         Shown shown(size);
         QTRY_VERIFY(shown.controller.isSettled());
         QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(QStringLiteral("öö")));
-        for (const Command command : {Command::ShowContributions, Command::ShowStrategies, Command::ShowMap}) {
+        for (const Command command :
+             {Command::ShowContributions, Command::ShowStrategies, Command::ShowFleet, Command::ShowMap}) {
             shown.window().action(command)->trigger();
             QTRY_VERIFY(shown.controller.isSettled());
             for (int round = 0; round < 5; ++round)

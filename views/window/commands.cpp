@@ -139,6 +139,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show which layer decides what, for all keys of the node"), "Alt+0"},
     {Command::ShowCompare, "actionCompare", QT_TRANSLATE_NOOP("strata::Commands", "Co&mpare"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show two questions side by side"), "Alt+4"},
+    {Command::ShowFleet, "actionFleet", QT_TRANSLATE_NOOP("strata::Commands", "Fl&eet"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show the key on all nodes, equal results together"), "Alt+5"},
     {Command::OpenInEditor, "actionOpenInEditor", QT_TRANSLATE_NOOP("strata::Commands", "Open in &editor"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open the file that Source shows in another program, at its line"), ""},
     {Command::NextProblem, "actionNextProblem", QT_TRANSLATE_NOOP("strata::Commands", "Next &problem"),
@@ -172,6 +174,11 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Compare all keys on all nodes with the answers of the other version"), ""},
     {Command::ShowComparedKey, "actionShowComparedKey", QT_TRANSLATE_NOOP("strata::Commands", "Loo&k up this key"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the key of the current difference for its node"), ""},
+    {Command::ShowFleetNode, "actionShowFleetNode", QT_TRANSLATE_NOOP("strata::Commands", "Go to this n&ode"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show the key for the current node of Fleet"), ""},
+    {Command::CompareFleetNode, "actionCompareFleetNode",
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare wi&th this node"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare the key with what the current node of Fleet gets"), ""},
     {Command::ToggleCascade, "actionCascade", QT_TRANSLATE_NOOP("strata::Commands", "&Matrix or cascade"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
@@ -257,6 +264,7 @@ constexpr Command kProjectCommands[] = {
     Command::ShowStrategies,
     Command::ShowMap,
     Command::ShowCompare,
+    Command::ShowFleet,
     Command::CompareWith,
 };
 

@@ -73,11 +73,14 @@ enum class Command {
     CompareWith,
     CompareVersions,
     ShowComparedKey,
+    ShowFleetNode,
+    CompareFleetNode,
     ShowContributions,
     ShowFold,
     ShowStrategies,
     ShowMap,
     ShowCompare,
+    ShowFleet,
     ToggleCascade,
     ShowLosers,
     CommandPalette,
@@ -104,8 +107,8 @@ enum class Command {
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
-inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
-                                         Command::ShowCompare, Command::ShowMap};
+inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,  Command::ShowStrategies,
+                                         Command::ShowCompare,       Command::ShowFleet, Command::ShowMap};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

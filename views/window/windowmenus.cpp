@@ -41,7 +41,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
     add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-               Command::ShowMap});
+               Command::ShowFleet, Command::ShowMap});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
                Command::OpenSourceLine, Command::OpenInEditor});
@@ -69,7 +69,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
         lookup->addAction(actions[static_cast<std::size_t>(command)]);
     add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
     lookup->addSeparator();
-    add(lookup, {Command::WhyNot, Command::CompareWith, Command::CompareVersions, Command::ShowComparedKey});
+    add(lookup, {Command::WhyNot, Command::CompareWith, Command::CompareVersions, Command::ShowComparedKey,
+                 Command::ShowFleetNode, Command::CompareFleetNode});
     QMenu *help = bar.addMenu(tr("&Help"));
     add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
     help->addSeparator();

@@ -203,6 +203,14 @@ void ComparePart::explain(std::vector<ComparedRow> &rows, Found &found, const Co
         found.reasons.emplace(std::pair(rows.front().key.name(), nodes.b), because.front());
 }
 
+void ComparePart::compareWith(const QString &node)
+{
+    m_window.centre().showPage(CentralView::Page::Answer);
+    m_window.centre().showTab(CentralView::Tab::Compare);
+    m_view->setWish({.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
+    start();
+}
+
 void ComparePart::start()
 {
     const auto project = m_session.project();

@@ -28,6 +28,8 @@ public:
     ExportSource exportSource();
     /// Compares all keys and nodes with the version that comes next after that in force.
     void compareVersions();
+    /// Compares the current key for the current node and \a node.
+    void compareWith(const QString &node);
 
 signals:
     void sourceRequested(const strata::SourceMark &mark);

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/fleet/fleetpart.h"
+
+#include "app/cli/commands/fleetjson.h"
+#include "app/project/asking.h"
+#include "app/project/fleettexts.h"
+#include "items/keylistmodel.h"
+#include "items/text.h"
+#include "views/window/centralview.h"
+
+#include <QAction>
+#include <QStringList>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// All nodes of a project with their layers, as a question without a key sees them.
+struct FleetPart::Nodes
+{
+    std::shared_ptr<const Project> project;
+    Question question;
+    std::vector<std::string> names;
+    std::shared_ptr<const Fleet> fleet;
+};
+
+/// What came out.
+struct FleetPart::Found
+{
+    Question question;
+    std::shared_ptr<const Nodes> nodes;
+    FleetReport report;
+    std::vector<FleetRow> rows;
+    std::optional<Error> error;
+};
+
+namespace {
+
+constexpr int kPatience = 300; // milliseconds
+
+std::vector<FleetRow> rowsOf(const FleetReport &report)
+{
+    std::vector<FleetRow> rows;
+    for (const FleetResult &result : report.results) {
+        FleetRow row;
+        row.answer = result.answer;
+        row.because = toText(reasonsText(result, phrasebook()));
+        for (const FleetSources &sources : result.sources) {
+            QStringList nodes;
+            for (const std::string &node : sources.nodes)
+                nodes << toText(node);
+            row.sources.push_back({toText(placesText(sources)),
+                                   sources.places.empty() ? SourceMark() : sources.places.front().mark,
+                                   std::move(nodes)});
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
+      m_job(session.board())
+{
+    window.centre().addTab(CentralView::Tab::Fleet, m_view);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, &FleetPart::showComputing);
+    connect(&window.centre(), &CentralView::tabChanged, this, &FleetPart::update);
+    connect(&session.workbench(), &Workbench::questionChanged, this, &FleetPart::update);
+    connect(&session.workbench(), &Workbench::projectReady, this, &FleetPart::forget);
+    connect(&session, &Session::projectClosed, this, &FleetPart::forget);
+    connect(&session, &Session::cancelled, this, &FleetPart::onCancelled);
+    connect(&shown, &ShownAnswer::answerChanged, this, &FleetPart::update);
+    connect(m_view, &FleetView::startRequested, this, &FleetPart::start);
+    connect(m_view, &FleetView::nodeActivated, this, &FleetPart::nodeRequested);
+    connect(m_view, &FleetView::currentChanged, this, &FleetPart::showCommands);
+    connect(window.action(Command::ShowFleetNode), &QAction::triggered, this,
+            [this] { emit nodeRequested(m_view->currentNode()); });
+    connect(window.action(Command::CompareFleetNode), &QAction::triggered, this,
+            [this] { emit comparisonRequested(m_view->currentNode()); });
+    m_view->setContextActions({window.action(Command::ShowFleetNode), window.action(Command::CompareFleetNode),
+                               window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs)});
+    showCommands();
+}
+
+FleetPart::~FleetPart() = default;
+
+bool FleetPart::isInFront() const
+{
+    return m_window.centre().page() == CentralView::Page::Answer && m_window.centre().tab() == CentralView::Tab::Fleet;
+}
+
+void FleetPart::showCommands()
+{
+    const bool hasNode = isInFront() && !m_view->currentNode().isEmpty();
+    m_window.action(Command::ShowFleetNode)->setEnabled(hasNode);
+    m_window.action(Command::CompareFleetNode)->setEnabled(hasNode);
+}
+
+void FleetPart::forget()
+{
+    m_job.drop();
+    m_nodes.reset();
+    m_isAsked = false;
+    clear();
+    m_view->setState(m_session.project() ? FleetView::State::NoKey : FleetView::State::Nothing);
+    update();
+}
+
+void FleetPart::clear()
+{
+    m_patience.stop();
+    m_found.reset();
+    m_model.setRows({});
+    m_view->setSummary({});
+    m_view->setSplitting({});
+}
+
+/// What another key gave does not stay for longer than people take for at once.
+void FleetPart::showComputing()
+{
+    clear();
+    m_view->setSummary(tr("%1: asking all nodes…").arg(KeyListModel::title(m_question.key)));
+    m_view->setState(FleetView::State::Computing);
+}
+
+/// Asks what the window asks, unless that is shown; a node is not part of it.
+void FleetPart::update()
+{
+    showCommands();
+    const auto project = m_session.project();
+    if (!project || !isInFront())
+        return;
+    Question question = m_session.workbench().current().question();
+    question.node.clear();
+    const bool hasKey = !m_shown.isCovered() && !question.key.isNothing();
+    if (hasKey && m_isAsked && question == m_question)
+        return;
+    m_job.drop();
+    m_question = question;
+    m_isAsked = hasKey && !project->nodes.empty();
+    if (m_isAsked) {
+        start();
+        return;
+    }
+    clear();
+    m_view->setState(hasKey ? FleetView::State::NoNodes : FleetView::State::NoKey);
+}
+
+void FleetPart::start()
+{
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    if (m_found)
+        m_patience.start();
+    else
+        showComputing();
+    m_job.start(tr("Asking all nodes"),
+                [this, project, question = m_question, known = m_nodes](const CancelToken &cancel) -> Job::Completion {
+                    auto found = std::make_shared<Found>();
+                    found->question = question;
+                    found->nodes = known;
+                    if (!known || known->project != project || !known->question.hasSameScene(question)) {
+                        auto nodes = std::make_shared<Nodes>(Nodes{project, question, {}, nullptr});
+                        for (const NodeFacts &node : project->nodes)
+                            nodes->names.push_back(node.name);
+                        auto fleet = fleetOf(project, question, nodes->names, cancel);
+                        if (fleet)
+                            nodes->fleet = std::move(*fleet);
+                        else
+                            found->error = fleet.error();
+                        found->nodes = nodes;
+                    }
+                    if (!found->error) {
+                        auto report =
+                            fleetReport(*project, question, *found->nodes->fleet, found->nodes->names, cancel);
+                        if (report)
+                            found->report = std::move(*report);
+                        else
+                            found->error = report.error();
+                    }
+                    found->rows = rowsOf(found->report);
+                    return [this, found] { finish(found); };
+                });
+}
+
+void FleetPart::finish(const std::shared_ptr<const Found> &found)
+{
+    clear();
+    m_nodes = found->error ? nullptr : found->nodes;
+    m_found = found->error ? nullptr : found;
+    m_model.setRows(found->rows);
+    if (found->error) {
+        m_view->setState(FleetView::State::Failed, toText(found->error->message));
+        return;
+    }
+    const FleetReport &report = found->report;
+    QString summary =
+        tr("%1 on %2: %3", "a key on 1,000 nodes: 4 results")
+            .arg(KeyListModel::title(found->question.key), counted(report.nodes, tr("1 node"), tr("%1 nodes")),
+                 counted(report.results.size(), tr("1 result"), tr("%1 results")));
+    if (!report.withoutFacts.empty())
+        summary = tr("%1. %2").arg(summary, counted(report.withoutFacts.size(),
+                                                    tr("No facts for 1 node, whose variables count as undefined."),
+                                                    tr("No facts for %1 nodes, whose variables count as undefined.")));
+    m_view->setSummary(summary);
+    QStringList splitting;
+    for (const std::string &variable : report.splitting)
+        splitting << toText(variable);
+    m_view->setSplitting(
+        splitting.isEmpty() ? QString() : tr("What splits the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
+    m_view->setState(FleetView::State::Shown);
+    showCommands();
+}
+
+void FleetPart::onCancelled()
+{
+    if (!m_job.isRunning())
+        return;
+    m_job.drop();
+    clear();
+    m_view->setState(FleetView::State::Cancelled);
+}
+
+ExportSource FleetPart::exportSource() const
+{
+    return {.table = [this] { return m_found ? std::optional(m_model.table()) : std::nullopt; },
+            .json = [this]() -> std::optional<std::string> {
+                if (!m_found)
+                    return {};
+                return cli::fleetJson(m_found->report, toUtf8(KeyListModel::title(m_found->question.key)),
+                                      namesOf(*m_found->nodes->project));
+            }};
+}
+
+} // namespace strata

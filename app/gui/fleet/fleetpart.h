@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
+#include "app/project/fleetreport.h"
+#include "items/fleetmodel.h"
+#include "views/fleet/fleetview.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <string>
+
+namespace strata {
+
+/// The current key on all nodes, asked as the window asks for one. Nothing is asked before somebody looks; the nodes
+/// with their layers are kept for the next key.
+class FleetPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    ~FleetPart() override;
+
+    FleetView &view() { return *m_view; }
+    ExportSource exportSource() const;
+
+signals:
+    /// The key is to be shown for \a node.
+    void nodeRequested(const QString &node);
+    /// The key is to be compared for the current node and \a node.
+    void comparisonRequested(const QString &node);
+
+private:
+    struct Nodes;
+    struct Found;
+
+    void update();
+    void forget();
+    void clear();
+    void showComputing();
+    void start();
+    void finish(const std::shared_ptr<const Found> &found);
+    void onCancelled();
+    bool isInFront() const;
+    void showCommands();
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    MainWindow &m_window;
+    FleetModel m_model;
+    FleetView *m_view = nullptr;
+    Question m_question;                  // what is shown or being asked, without a node
+    std::shared_ptr<const Nodes> m_nodes; // null: none were made
+    std::shared_ptr<const Found> m_found; // null: nothing is shown
+    bool m_isAsked = false;               // m_question was
+    QTimer m_patience;                    // while another key waits for its answer
+    Job m_job;
+};
+
+} // namespace strata

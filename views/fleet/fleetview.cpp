@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "views/fleet/fleetview.h"
+
+#include "views/window/elidedlabel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+enum Page { MessagePage, TreePage };
+
+constexpr int kDetailLines = 5;
+
+/// Rows with some room; the end of a path and the beginning of a value stay in sight.
+class RowDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = index.column() == FleetModel::FromColumn ? Qt::ElideMiddle : Qt::ElideRight;
+    }
+};
+
+} // namespace
+
+FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("fleetView"));
+    setAccessibleName(tr("Fleet"));
+    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *top = new QWidget(this);
+    auto *line = new QHBoxLayout(top);
+    line->setContentsMargins(8, 6, 8, 6);
+    line->setSpacing(8);
+    m_summary = new ElidedLabel(Qt::ElideRight, top);
+    m_summary->setObjectName(QStringLiteral("fleetSummary"));
+    m_again = new QPushButton(tr("Ask &again"), top);
+    m_again->setObjectName(QStringLiteral("fleetAgain"));
+    m_filter = new QLineEdit(top);
+    m_filter->setObjectName(QStringLiteral("fleetFilter"));
+    m_filter->setAccessibleName(tr("Filter results and nodes"));
+    m_filter->setPlaceholderText(tr("Filter results and nodes"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(26 * fontMetrics().averageCharWidth());
+    m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
+    line->addWidget(m_summary, 1);
+    line->addWidget(m_again);
+    line->addWidget(m_filter);
+    layout->addWidget(top);
+
+    m_pages = new QStackedWidget(this);
+    m_message = new QLabel(m_pages);
+    m_message->setObjectName(QStringLiteral("fleetMessage"));
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->setMargin(16);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(m_message);
+    m_tree = new QTreeView(m_pages);
+    m_tree->setObjectName(QStringLiteral("fleetTree"));
+    m_tree->setAccessibleName(tr("Results and their nodes"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->setExpandsOnDoubleClick(false); // it opens a node
+    m_tree->setItemDelegate(new RowDelegate(m_tree));
+    m_tree->setModel(&m_model);
+    m_tree->setSortingEnabled(true);
+    m_tree->sortByColumn(FleetModel::NodesColumn, Qt::DescendingOrder);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    const int unit = fontMetrics().averageCharWidth();
+    QHeaderView *const header = m_tree->header();
+    header->setStretchLastSection(false);
+    header->resizeSection(FleetModel::NodesColumn, 11 * unit);
+    header->resizeSection(FleetModel::ShareColumn, 11 * unit);
+    for (const int wide : {FleetModel::ResultColumn, FleetModel::FromColumn, FleetModel::BecauseColumn})
+        header->setSectionResizeMode(wide, QHeaderView::Stretch);
+    m_pages->addWidget(m_tree);
+    layout->addWidget(m_pages, 1);
+    m_detail = new QPlainTextEdit(this);
+    m_detail->setObjectName(QStringLiteral("fleetDetail"));
+    m_detail->setAccessibleName(tr("The current row in full"));
+    m_detail->setReadOnly(true);
+    m_detail->setTabChangesFocus(true);
+    m_detail->setFrameShape(QFrame::NoFrame);
+    m_detail->setFixedHeight(kDetailLines * m_detail->fontMetrics().lineSpacing() + 16);
+    layout->addWidget(m_detail);
+    m_splitting = new QLabel(this);
+    m_splitting->setObjectName(QStringLiteral("fleetSplitting"));
+    m_splitting->setTextFormat(Qt::PlainText);
+    m_splitting->setWordWrap(true);
+    m_splitting->setMargin(6);
+    layout->addWidget(m_splitting);
+
+    connect(m_filter, &QLineEdit::textChanged, this, &FleetView::applyFilter);
+    connect(m_again, &QPushButton::clicked, this, &FleetView::startRequested);
+    connect(m_tree, &QTreeView::activated, this,
+            [this](const QModelIndex &index) { emit nodeActivated(m_model.node(index)); });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &FleetView::currentChanged);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &FleetView::currentChanged);
+    connect(this, &FleetView::currentChanged, this, &FleetView::showDetail);
+    setSplitting({});
+    setState(State::Nothing);
+}
+
+void FleetView::setState(State state, const QString &text)
+{
+    const bool hadFocus = hasFocus() || m_again->hasFocus();
+    m_state = state;
+    switch (state) {
+    case State::Nothing: m_message->setText(tr("Open a folder to see what its nodes get.")); break;
+    case State::NoKey: m_message->setText(tr("Choose a key to see what each node gets.")); break;
+    case State::NoNodes:
+        m_message->setText(tr("No nodes are known. Load the facts of some to see what each of them gets."));
+        break;
+    case State::Computing: m_message->setText(tr("Asking all nodes…")); break;
+    case State::Failed: m_message->setText(text); break;
+    case State::Cancelled: m_message->setText(tr("Cancelled before all nodes were asked.")); break;
+    case State::Shown: break;
+    }
+    const bool hasRows =
+        state == State::Shown || (m_model.answers() > 0 && (state == State::Computing || state == State::Cancelled));
+    m_pages->setCurrentIndex(hasRows ? TreePage : MessagePage);
+    m_filter->setVisible(hasRows);
+    m_again->setVisible(state == State::Cancelled || state == State::Failed);
+    const bool canAsk = !hasRows && !m_again->isHidden();
+    setFocusProxy(hasRows ? static_cast<QWidget *>(m_tree) : canAsk ? m_again : nullptr);
+    if (hadFocus)
+        setFocus(Qt::OtherFocusReason); // what had it may be gone
+    if (hasRows && !m_tree->currentIndex().isValid())
+        m_tree->setCurrentIndex(m_model.index(0, 0));
+    showDetail();
+}
+
+void FleetView::setSummary(const QString &text)
+{
+    m_summary->setText(text);
+}
+
+void FleetView::setSplitting(const QString &text)
+{
+    m_splitting->setText(text);
+    m_splitting->setVisible(!text.isEmpty());
+}
+
+QString FleetView::currentNode() const
+{
+    return m_pages->currentIndex() == TreePage ? m_model.node(m_tree->currentIndex()) : QString();
+}
+
+void FleetView::setContextActions(const QList<QAction *> &actions)
+{
+    m_tree->addActions(actions);
+}
+
+void FleetView::showDetail()
+{
+    m_detail->setPlainText(m_pages->currentIndex() == TreePage ? m_model.detail(m_tree->currentIndex()) : QString());
+    m_detail->setVisible(!m_detail->document()->isEmpty());
+}
+
+/// Few answers are opened so that the nodes with the name that was typed are seen.
+void FleetView::applyFilter(const QString &text)
+{
+    constexpr int kOpened = 20;
+    m_model.setFilter(text);
+    for (int row = 0; !text.isEmpty() && row < std::min(m_model.rowCount(), kOpened); ++row)
+        m_tree->expand(m_model.index(row, 0));
+}
+
+} // namespace strata

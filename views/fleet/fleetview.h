@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/fleetmodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTreeView;
+
+namespace strata {
+
+class ElidedLabel;
+
+/// One key on all nodes: equal answers in one row, below it the nodes that get them.
+class FleetView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// What there is to see in place of the table.
+    enum class State { Nothing, NoKey, NoNodes, Computing, Cancelled, Failed, Shown };
+
+    explicit FleetView(FleetModel &model, QWidget *parent = nullptr);
+
+    /// \a text: what failed.
+    void setState(State state, const QString &text = {});
+    State state() const { return m_state; }
+    /// "profile::web::port on 1,000 nodes: 4 results"
+    void setSummary(const QString &text);
+    /// The facts that split the nodes; empty: there is nothing to say.
+    void setSplitting(const QString &text);
+    /// The node of the row that the user is at, or the first one of an answer; empty: none.
+    QString currentNode() const;
+    void setContextActions(const QList<QAction *> &actions);
+
+signals:
+    /// A node was double-clicked or chosen by Enter.
+    void nodeActivated(const QString &node);
+    void currentChanged();
+    void startRequested();
+
+private:
+    void applyFilter(const QString &text);
+    void showDetail();
+
+    FleetModel &m_model;
+    State m_state = State::Nothing;
+    ElidedLabel *m_summary = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QLabel *m_message = nullptr;
+    QPushButton *m_again = nullptr;
+    QTreeView *m_tree = nullptr;
+    QPlainTextEdit *m_detail = nullptr;
+    QLabel *m_splitting = nullptr;
+};
+
+} // namespace strata
