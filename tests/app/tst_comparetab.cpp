@@ -19,6 +19,8 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace strata;
 using namespace strata::test;
 
@@ -38,14 +40,17 @@ struct Opened
         controller.opening().start(options);
     }
 
-    /// On a folder instead, as Puppet 7.
-    explicit Opened(const QString &root) : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
+    /// On a folder instead.
+    explicit Opened(const QString &root, const char *reference = "puppet7", const char *key = "")
+        : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
     {
         window().show();
         WindowOptions options;
         options.project.root = root.toStdString();
         options.project.facts = root.toStdString() + "/facts";
-        options.project.reference.name = "puppet7";
+        options.project.reference.name = reference;
+        if (*key)
+            options.question.key = AskedKey::named(key);
         controller.opening().start(options);
     }
 
@@ -104,6 +109,7 @@ private slots:
     void theSame();
     void theOtherVersion();
     void upgradeByCause();
+    void adviceOfOneKey();
     void unreadableFile();
     void differencesOnly();
     void cancelKeepsWhatIsThere();
@@ -199,6 +205,24 @@ void TestCompareTab::upgradeByCause()
     QVERIFY2(opened.detail().contains(QStringLiteral("Keys: k")), qPrintable(opened.detail()));
     opened.window().action(Command::ShowComparedKey)->trigger();
     QTRY_COMPARE(opened.controller.session().workbench().current().question().key.name(), std::string("k"));
+}
+
+/// The lookup that fails says what to write instead, and only there.
+void TestCompareTab::adviceOfOneKey()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path(), "puppet8", "k");
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto hasAdvice = [&] {
+        const auto labels = opened.window().centre().findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("%{facts.site}"));
+        });
+    };
+    QTRY_VERIFY(hasAdvice());
+    opened.controller.session().navigation().setKey(AskedKey::named("m"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_VERIFY(!hasAdvice());
 }
 
 /// A file that is no YAML ends the lookups of both versions alike: nothing differs, and nothing is lost on the way.

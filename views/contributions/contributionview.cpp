@@ -85,6 +85,14 @@ void ContributionView::setProblem(const QString &problem)
     showNotes();
 }
 
+void ContributionView::setAdvice(const QString &advice)
+{
+    if (advice == m_advice)
+        return;
+    m_advice = advice;
+    showNotes();
+}
+
 void ContributionView::showNotes()
 {
     while (QLayoutItem *item = m_noteLayout->takeAt(0)) {
@@ -99,6 +107,8 @@ void ContributionView::showNotes()
             addNote(note.text, note.kind == LookupNote::Kind::Problem,
                     note.action == LookupNote::Action::CompareStrategies);
     }
+    if (m_projection && !m_advice.isEmpty())
+        addNote(m_advice, false, false);
     m_notes->setVisible(m_noteLayout->count() > 0);
 }
 

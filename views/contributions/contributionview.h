@@ -35,6 +35,8 @@ public:
     void setProjection(std::shared_ptr<const Projection> projection);
     /// A problem with what is shown that the projection does not know, said above it; empty: none.
     void setProblem(const QString &problem);
+    /// What can be done about it, said below; empty: nothing is known.
+    void setAdvice(const QString &advice);
     MatrixView &matrix() { return *m_matrix; }
     CascadeView &cascade() { return *m_cascade; }
 
@@ -89,6 +91,7 @@ private:
 
     std::shared_ptr<const Projection> m_projection;
     QString m_problem;
+    QString m_advice;
     ContributionModel m_model;
     CascadeModel m_cascadeModel;
     QWidget *m_notes = nullptr;

@@ -92,8 +92,9 @@ void AnswerPart::onAnswer()
     m_contributions->setProblem({});
     noteRemoved();
     m_contributions->setProjection(m_isRemoved ? m_last->projection : m_shown.projection());
-    if (m_shown.answer())
-        m_contributions->setProblem(m_shown.failureText(*m_shown.answer()));
+    const Answer *answer = m_shown.answer();
+    m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
+    m_contributions->setAdvice(answer ? ShownAnswer::adviceText(*answer) : QString());
     m_without.drop();
     if (!m_shown.answer())
         m_why->clear();

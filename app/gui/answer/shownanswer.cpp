@@ -87,4 +87,11 @@ QString ShownAnswer::failureText(const Answer &answer) const
         .arg(toText(answer.failure->message), placeText(answer.failure->mark), badges.join(QStringLiteral(", ")));
 }
 
+QString ShownAnswer::adviceText(const Answer &answer)
+{
+    const auto &error = answer.failure ? answer.failure : answer.result().error;
+    const bool isFailure = answer.failure || answer.result().status == LookupResult::Status::Failed;
+    return isFailure && error ? toText(answer.scene->project->dialect->advice(*error)) : QString();
+}
+
 } // namespace strata

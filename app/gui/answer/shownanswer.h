@@ -46,6 +46,8 @@ public:
     /// "The lookup fails: … Shown is what it would give without L3."; empty: \a answer is what the lookup gives. Must
     /// not be asked without a scene.
     QString failureText(const Answer &answer) const;
+    /// What to write instead of what makes the lookup fail; empty: it does not, or nothing is known.
+    static QString adviceText(const Answer &answer);
     /// The file of \a mark as links name it.
     std::string pathOf(SourceMark mark) const;
 
