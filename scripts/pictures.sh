@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER. Each view in light and dark,
-# at 1280x800, 1024x700 and 1920x1080, and at 1280x800 with two pixels for one; works without a display.
+# Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER [TST_ACCESSIBILITY]. Each view
+# in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, and with two pixels for one;
+# with the test named, in a language of long texts, too. Works without a display.
 # A picture that fails is named, and the script fails at the end.
 set -uo pipefail
 strata=${1:?usage: scripts/pictures.sh STRATA FOLDER}
@@ -48,7 +49,15 @@ for view in $(printf '%s\n' "${!views[@]}" | sort); do
             picture "${view}_${theme}_$size" --theme "$theme" --size "$size"
         done
     done
+    for theme in contrast dark-contrast; do
+        picture "${view}_$theme" --theme "$theme" --size 1280x800
+    done
     picture "${view}_light_2x" --theme light --size 1280x800 --scale 2
 done
+# The texts are lengthened by the test, not by the program.
+if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" longTextsHaveRoom >"$home/error"; then
+    echo "no pictures of long texts: $(grep -m1 FAIL "$home/error")" >&2
+    failed=1
+fi
 ls "$folder" | wc -l
 exit $failed

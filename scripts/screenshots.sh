@@ -15,3 +15,4 @@ picture fold $packages --view fold --step 3
 picture strategies $packages --view strategies
 picture lesson --lesson knockout-reach
 picture sandbox $packages --view sandbox
+picture map $packages --view map

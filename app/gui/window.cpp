@@ -80,6 +80,11 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     constexpr int kDarkBase = 128;
     const bool isDarkDesktop = !isPicture && QApplication::palette().base().color().lightness() < kDarkBase;
     application.setProperty("desktopIsDark", isDarkDesktop);
+    if (scheme == ColourScheme::Contrast || scheme == ColourScheme::DarkContrast) {
+        applyPalette(application,
+                     highContrastPalette(scheme == ColourScheme::DarkContrast ? Brightness::Dark : Brightness::Light));
+        return;
+    }
     const bool isDark = scheme == ColourScheme::Dark || (scheme == ColourScheme::System && isDarkDesktop);
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }

@@ -10,7 +10,7 @@
 namespace strata {
 
 /// Colour scheme of one run.
-enum class ColourScheme { System, Light, Dark };
+enum class ColourScheme { System, Light, Dark, Contrast, DarkContrast };
 
 /// What the command line asks of the window.
 struct WindowOptions

@@ -123,6 +123,15 @@ QStringList cutTexts(QWidget &window)
     return cut;
 }
 
+/// For people to look at, where scripts/pictures.sh wants pictures.
+void savePicture(QWidget &window, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("STRATA_PICTURES");
+    if (!folder.isEmpty())
+        window.grab().save(
+            QStringLiteral("%1/long-texts_%2_%3x%4.png").arg(folder, name).arg(window.width()).arg(window.height()));
+}
+
 } // namespace
 
 /// The window for those who cannot see it, see it large, or use no mouse.
@@ -248,6 +257,7 @@ void TestAccessibility::longTextsHaveRoom()
             for (int round = 0; round < 5; ++round)
                 QCoreApplication::processEvents();
             cut << cutTexts(shown.window());
+            savePicture(shown.window(), shown.window().action(command)->objectName());
         }
         QCOMPARE(shown.window().size(), size); // nothing asks for a larger window
     }

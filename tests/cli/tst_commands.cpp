@@ -293,7 +293,7 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("no facts") << "lookup --facts ../nope port"
                               << "there are no facts at '../nope'";
     QTest::newRow("bad theme") << "--theme pink"
-                               << "--theme is light, dark or system";
+                               << "--theme is light, dark, contrast, dark-contrast or system";
     QTest::newRow("bad size") << "--size 12"
                               << "--size is WIDTHxHEIGHT";
 }

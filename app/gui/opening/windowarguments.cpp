@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -19,12 +20,22 @@ constexpr std::array kWindow{
     cli::Option{"link", "LINK", "Show what LINK leads to: strata:?..., as the window copies it."},
     cli::Option{"view", "NAME", "Begin with contributions, fold, strategies, map or sandbox (the key in a sandbox)."},
     cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
-    cli::Option{"theme", "NAME", "light, dark or system: the colours of this run. Default: system."},
+    cli::Option{"theme", "NAME",
+                "light, dark, contrast (black on white), dark-contrast or system: the colours of this run. Default: "
+                "system."},
     cli::Option{"screenshot", "FILE.png",
                 "Show the window with everything loaded, save its picture and exit; works without a display too."},
     cli::Option{"size", "WxH", "With --screenshot: size of the window, for example 1280x800."},
     cli::Option{"scale", "1|2", "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
 };
+
+constexpr std::array<std::pair<std::string_view, ColourScheme>, 5> kThemes{{
+    {"system", ColourScheme::System},
+    {"light", ColourScheme::Light},
+    {"dark", ColourScheme::Dark},
+    {"contrast", ColourScheme::Contrast},
+    {"dark-contrast", ColourScheme::DarkContrast},
+}};
 
 constexpr std::array kProgram{
     cli::Option{"help", "", "Show this text."},
@@ -113,11 +124,11 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
         return tl::unexpected<Error>(view.error());
 
     const std::string theme = arguments.value("theme", "system");
-    if (theme != "light" && theme != "dark" && theme != "system")
-        return usage("--theme is light, dark or system, not '" + theme + '\'');
-    options.colourScheme = theme == "light"  ? ColourScheme::Light
-                           : theme == "dark" ? ColourScheme::Dark
-                                             : ColourScheme::System;
+    const auto scheme =
+        std::find_if(kThemes.begin(), kThemes.end(), [&](const auto &each) { return each.first == theme; });
+    if (scheme == kThemes.end())
+        return usage("--theme is light, dark, contrast, dark-contrast or system, not '" + theme + '\'');
+    options.colourScheme = scheme->second;
     if (arguments.has("size") && !parseSize(arguments.value("size"), options.width, options.height))
         return usage("--size is WIDTHxHEIGHT, for example --size 1280x800");
     const std::string scale = arguments.value("scale", "1");
