@@ -14,6 +14,8 @@
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 
+#include <QAction>
+
 namespace strata {
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
@@ -72,6 +74,7 @@ void WindowController::joinParts()
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
     connect(&m_settings, &SettingsPart::editorChanged, &m_source, &SourcePart::setEditor);
+    connect(&m_settings, &SettingsPart::revealChanged, &m_answer, &AnswerPart::setOffersReveal);
     m_window.action(Command::WatchFiles)->setChecked(m_memory.watchesFiles());
     m_watch.setEnabled(m_memory.watchesFiles());
     connect(m_window.action(Command::WatchFiles), &QAction::toggled, this, &WindowController::setWatching);
@@ -127,7 +130,8 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
-    connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayer);
+    connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
+    connect(&m_map, &MapPart::layerPointed, &m_answer, &AnswerPart::goToLayer);
     connect(&m_map.view(), &MapView::linkActivated, &m_links, &LinkFollower::follow);
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
@@ -136,6 +140,22 @@ void WindowController::joinParts()
     joinLessons();
     joinExports();
     joinMenus();
+    joinMemory();
+}
+
+/// Choices that outlive the window, though no dialog asks for them.
+void WindowController::joinMemory()
+{
+    const QString keys = QStringLiteral("keys");
+    const QString tree = QStringLiteral("tree");
+    QAction *byNameSpace = m_window.action(Command::KeysByNameSpace);
+    byNameSpace->setChecked(m_memory.choice(keys) == tree);
+    connect(byNameSpace, &QAction::toggled, this,
+            [this, keys, tree](bool isTree) { m_memory.rememberChoice(keys, isTree ? tree : QStringLiteral("list")); });
+    const QString map = QStringLiteral("map-order");
+    m_map.view().setOrder(static_cast<MapOrder>(qBound(0, m_memory.choice(map).toInt(), kMapOrders - 1)));
+    connect(&m_map.view(), &MapView::filterChanged, this,
+            [this, map] { m_memory.rememberChoice(map, QString::number(static_cast<int>(m_map.view().order()))); });
 }
 
 void WindowController::joinExports()
@@ -170,8 +190,8 @@ void WindowController::joinMenus()
                           C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);
-    const QList<C> layer{C::ShowLayerFile, C::ShowLayerConfiguration, C::FilterKeysToLayer, C::SetLayerValue,
-                         C::CopyLayerPath};
+    const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
+                         C::FilterKeysToLayer, C::SetLayerValue, C::CopyLayerPath};
     m_menus.offer("layersTree", layer);
     m_menus.offer("matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
                   [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
@@ -179,6 +199,10 @@ void WindowController::joinMenus()
         m_menus.offer(
             keys, {C::GoToKey, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::SandboxThisKey, C::WhyNot, C::CopyAs},
             [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
+    const QList<C> row{C::OpenMapRow, C::FilterMapToNameSpace, C::CopyMapName};
+    m_menus.offer("mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
+                  [this](const QPoint &at) { return m_map.view().pointAt(at); });
+    m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
         m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::Reference});
     m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::OpenInEditor, C::Reload});

@@ -89,6 +89,7 @@ private:
     void joinLessons();
     void joinExports();
     void joinMenus();
+    void joinMemory();
     void showView(const WindowOptions &options);
     void setWatching(bool watching);
 

@@ -5,6 +5,7 @@
 #include <QEvent>
 
 #include <algorithm>
+#include <exception>
 #include <new>
 #include <utility>
 
@@ -52,6 +53,8 @@ JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
             done.complete = work(token);
         } catch (const std::bad_alloc &) { // with what it took free again, there is room for the other jobs
             done.isOutOfMemory = true;
+        } catch (const std::exception &failure) {
+            done.failure = QString::fromUtf8(failure.what());
         }
         work = nullptr; // it may hold the last of what was read, and with it the executor: not to go at the side
         const std::lock_guard lock(m_mutex); // until the end: then this board may go
@@ -88,6 +91,8 @@ void JobBoard::deliver(Done done)
         done.complete();
     if (done.isOutOfMemory)
         emit outOfMemory((*job)->activity());
+    if (!done.failure.isNull())
+        emit failed((*job)->activity(), done.failure);
     emit changed();
 }
 

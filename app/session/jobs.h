@@ -37,6 +37,9 @@ signals:
     void changed();
     /// There was no memory for what \a activity names: its job ended without an outcome, all others go on.
     void outOfMemory(const QString &activity);
+    /// Something in what \a activity names went wrong that must not: its job ended without an outcome, all others go
+    /// on. \a reason is for those who make the program.
+    void failed(const QString &activity, const QString &reason);
 
 protected:
     bool event(QEvent *event) override;
@@ -53,6 +56,7 @@ private:
         Ticket ticket = 0;
         Completion complete;
         bool isOutOfMemory = false;
+        QString failure = {};
     };
 
     /// Starts the work; the job whose ticket it is gets the outcome.

@@ -25,6 +25,7 @@ Session::Session(Opener opener, QObject *parent)
       m_sourceJob(m_board), m_workbench(m_board), m_navigation(m_workbench.current())
 {
     connect(&m_board, &JobBoard::changed, this, &Session::busyChanged);
+    connect(&m_board, &JobBoard::failed, this, &Session::failed);
     connect(&m_board, &JobBoard::outOfMemory, this, [this](const QString &activity) {
         stop();
         emit outOfMemory(activity);

@@ -88,6 +88,8 @@ signals:
     void cancelled();
     /// There was no memory for what \a activity names. All that ran is stopped; what was there stays.
     void outOfMemory(const QString &activity);
+    /// What \a activity names failed for a reason that is the program's. All else goes on.
+    void failed(const QString &activity, const QString &reason);
 
 private:
     using Outcome = Result<std::shared_ptr<const Project>>;

@@ -72,11 +72,11 @@ void MapModel::addRows(Rows rows)
     }
 }
 
-void MapModel::show(const MapFilter &filter, MapOrder order)
+void MapModel::show(MapArrangement arrangement)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
-    m_map.show(filter, order);
+    m_map.take(std::move(arrangement));
 }
 
 QModelIndex MapModel::indexOf(const AskedKey &key) const
@@ -84,10 +84,13 @@ QModelIndex MapModel::indexOf(const AskedKey &key) const
     if (key.isNothing() || key.isWholeNode())
         return {};
     for (std::uint32_t at = 0; at < m_map.keyCount(); ++at) {
-        if (m_map.key(at) == key.name() || lookupName(m_map.key(at)) == key.name()) {
-            const std::uint32_t node = m_map.nodeOf(at);
-            return node == NameSpaceTree::kNone ? QModelIndex() : indexAt(node);
-        }
+        const std::string &name = m_map.key(at);
+        // Quotes make a name that is looked up longer, never shorter.
+        const bool isIt = name == key.name() || (name.size() < key.name().size() && lookupName(name) == key.name());
+        if (!isIt)
+            continue;
+        const std::uint32_t node = m_map.nodeOf(at);
+        return node == NameSpaceTree::kNone ? QModelIndex() : indexAt(node);
     }
     return {};
 }

@@ -40,8 +40,8 @@ public:
     void clear();
     /// What became known of some keys.
     void addRows(Rows rows);
-    /// Chooses what is shown, and in which order.
-    void show(const MapFilter &filter, MapOrder order);
+    /// Shows what was made of map().rows() before.
+    void show(MapArrangement arrangement);
 
     const NodeMap &map() const { return m_map; }
     const LayerNames *names() const { return m_names.get(); }

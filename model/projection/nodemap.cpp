@@ -62,58 +62,64 @@ MapRow mapRow(const LookupEngine &engine, const KeyIndex::Row &key, const Cancel
     return row;
 }
 
-NodeMap::NodeMap(const KeyIndex &index)
+MapRows::MapRows(const KeyIndex &index)
 {
+    auto keys = std::make_shared<Keys>();
     for (std::uint32_t layer = 0; layer < index.keysPerLayer.size(); ++layer) {
-        m_columnOf.push_back(index.keysPerLayer[layer] > 0 ? static_cast<std::uint32_t>(m_columns.size()) : kNone);
-        if (index.keysPerLayer[layer] > 0)
-            m_columns.push_back(LayerId{layer});
+        const bool hasKeys = index.keysPerLayer[layer] > 0;
+        keys->columnOf.push_back(hasKeys ? static_cast<std::uint32_t>(keys->columns.size()) : kNone);
+        if (hasKeys)
+            keys->columns.push_back(LayerId{layer});
     }
-    m_keys.reserve(index.rows.size());
+    keys->names.reserve(index.rows.size());
     for (const KeyIndex::Row &row : index.rows) {
-        m_keys.push_back(row.key.text());
-        m_layers.push_back(static_cast<std::uint32_t>(row.layers.size()));
-        m_contested += row.layers.size() > 1 ? 1 : 0;
+        keys->names.push_back(row.key.text());
+        keys->layers.push_back(static_cast<std::uint32_t>(row.layers.size()));
     }
-    m_rows.resize(m_keys.size());
-    show({}, MapOrder::ByName);
+    m_rows.resize(keys->names.size());
+    m_keys = std::move(keys);
 }
 
-bool NodeMap::isShown(std::uint32_t key, const MapFilter &filter) const
+std::uint32_t MapRows::columnOf(LayerId layer) const
 {
-    if (filter.contestedOnly && m_layers[key] < 2)
-        return false;
-    if (filter.problemsOnly && (!m_rows[key] || !m_rows[key]->hasProblem))
-        return false;
-    return filter.part.empty() || folded(m_keys[key]).find(filter.part) != std::string::npos;
+    return layer.index < m_keys->columnOf.size() ? m_keys->columnOf[layer.index] : kNone;
 }
 
-void NodeMap::show(const MapFilter &filter, MapOrder order)
+bool MapRows::isShown(std::uint32_t key, const MapFilter &filter) const
+{
+    if (filter.contestedOnly && layersOf(key) < 2)
+        return false;
+    if (filter.problemsOnly && (!row(key) || !row(key)->hasProblem))
+        return false;
+    return filter.part.empty() || folded(this->key(key)).find(filter.part) != std::string::npos;
+}
+
+MapArrangement::MapArrangement(const MapRows &rows, const MapFilter &filter, MapOrder order, const CancelToken &cancel)
+    : m_columns(rows.columns().size())
 {
     MapFilter wanted = filter;
     wanted.part = folded(filter.part);
     std::vector<std::string> names;
-    m_shown.clear();
-    m_placeOf.assign(m_keys.size(), kNone);
-    for (std::uint32_t key = 0; key < m_keys.size(); ++key) {
-        if (!isShown(key, wanted))
+    m_placeOf.assign(rows.keyCount(), kNone);
+    m_isCounted.assign(rows.keyCount(), false);
+    for (std::uint32_t key = 0; key < rows.keyCount(); ++key) {
+        if (!rows.isShown(key, wanted))
             continue;
         m_placeOf[key] = static_cast<std::uint32_t>(m_shown.size());
         m_shown.push_back(key);
-        names.push_back(m_keys[key]);
+        names.push_back(rows.key(key));
     }
+    if (cancel.isCancelled())
+        return;
     m_tree = NameSpaceTree(names);
-    m_counts.assign(m_tree.nodes().size() * m_columns.size(), {});
+    m_counts.assign(m_tree.nodes().size() * m_columns, {});
     m_contestedIn.assign(m_tree.nodes().size(), 0);
     m_problemsIn.assign(m_tree.nodes().size(), 0);
     for (const std::uint32_t key : m_shown) {
-        if (m_layers[key] > 1) {
-            for (std::uint32_t at = nodeOf(key); at != kNone; at = m_tree.node(at).parent)
-                ++m_contestedIn[at];
-        }
-        if (m_rows[key])
-            count(key);
+        for (std::uint32_t at = rows.layersOf(key) > 1 ? nodeOf(key) : kNone; at != kNone; at = m_tree.node(at).parent)
+            ++m_contestedIn[at];
     }
+    update(rows);
     const auto sortBy = [this](const std::vector<std::uint32_t> &counts) {
         m_tree.sort([&counts](std::uint32_t a, std::uint32_t b) { return counts[a] > counts[b]; });
     };
@@ -123,35 +129,59 @@ void NodeMap::show(const MapFilter &filter, MapOrder order)
         sortBy(m_problemsIn);
 }
 
-void NodeMap::count(std::uint32_t key)
+void MapArrangement::update(const MapRows &rows)
 {
+    for (const std::uint32_t key : m_shown) {
+        if (!m_isCounted[key] && rows.row(key))
+            add(rows, key);
+    }
+}
+
+void MapArrangement::add(const MapRows &rows, std::uint32_t key)
+{
+    if (m_placeOf[key] == kNone)
+        return;
+    m_isCounted[key] = true;
+    const MapRow &row = *rows.row(key);
     for (std::uint32_t at = nodeOf(key); at != kNone; at = m_tree.node(at).parent) {
-        m_problemsIn[at] += m_rows[key]->hasProblem ? 1 : 0;
-        for (const MapCell &cell : m_rows[key]->cells) {
-            if (cell.layer.index < m_columnOf.size() && m_columnOf[cell.layer.index] != kNone)
-                strata::add(m_counts[at * m_columns.size() + m_columnOf[cell.layer.index]], cell);
+        m_problemsIn[at] += row.hasProblem ? 1 : 0;
+        for (const MapCell &cell : row.cells) {
+            if (const std::uint32_t column = rows.columnOf(cell.layer); column != kNone)
+                strata::add(m_counts[at * m_columns + column], cell);
         }
     }
 }
 
-void NodeMap::add(std::uint32_t key, MapRow row)
-{
-    m_known += m_rows[key] ? 0 : 1;
-    m_problems += row.hasProblem ? 1 : 0;
-    m_rows[key] = std::move(row);
-    if (m_placeOf[key] != kNone)
-        count(key);
-}
-
-std::optional<std::uint32_t> NodeMap::keyAt(std::uint32_t node) const
+std::optional<std::uint32_t> MapArrangement::keyAt(std::uint32_t node) const
 {
     const NameSpaceTree::Node &at = m_tree.node(node);
     return at.isKey() ? std::optional(m_shown[at.key]) : std::nullopt;
 }
 
-std::uint32_t NodeMap::nodeOf(std::uint32_t key) const
+std::uint32_t MapArrangement::nodeOf(std::uint32_t key) const
 {
     return m_placeOf[key] == kNone ? kNone : m_tree.nodeOf(m_placeOf[key]);
+}
+
+NodeMap::NodeMap(const KeyIndex &index) : m_rows(index)
+{
+    for (const KeyIndex::Row &row : index.rows)
+        m_contested += row.layers.size() > 1 ? 1 : 0;
+    show({}, MapOrder::ByName);
+}
+
+void NodeMap::take(MapArrangement arrangement)
+{
+    m_shown = std::move(arrangement);
+    m_shown.update(m_rows);
+}
+
+void NodeMap::add(std::uint32_t key, MapRow row)
+{
+    m_known += m_rows.row(key) ? 0 : 1;
+    m_problems += row.hasProblem ? 1 : 0;
+    m_rows.add(key, std::move(row));
+    m_shown.add(m_rows, key);
 }
 
 } // namespace strata

@@ -8,6 +8,7 @@
 #include "projection/fates.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,6 +60,73 @@ struct MapFilter
 };
 
 enum class MapOrder { ByName, ByContested, ByProblems };
+inline constexpr int kMapOrders = 3;
+
+/// The keys of a map and what is known of them. Cheap to copy, so that it can be handed to another thread while rows
+/// come in.
+class MapRows
+{
+public:
+    MapRows() = default;
+    /// Columns are the layers that have any key.
+    explicit MapRows(const KeyIndex &index);
+
+    const std::vector<LayerId> &columns() const { return m_keys->columns; }
+    /// The column of a layer; NameSpaceTree::kNone where it has no key.
+    std::uint32_t columnOf(LayerId layer) const;
+    std::size_t keyCount() const { return m_rows.size(); }
+    const std::string &key(std::uint32_t at) const { return m_keys->names[at]; }
+    /// How many layers have it.
+    std::uint32_t layersOf(std::uint32_t key) const { return m_keys->layers[key]; }
+    /// Null until it is known.
+    const MapRow *row(std::uint32_t key) const { return m_rows[key].get(); }
+    void add(std::uint32_t key, MapRow row) { m_rows[key] = std::make_shared<const MapRow>(std::move(row)); }
+    bool isShown(std::uint32_t key, const MapFilter &filter) const;
+
+private:
+    struct Keys
+    {
+        std::vector<LayerId> columns;
+        std::vector<std::uint32_t> columnOf; // by LayerId::index
+        std::vector<std::string> names;
+        std::vector<std::uint32_t> layers; // that have each
+    };
+
+    std::shared_ptr<const Keys> m_keys = std::make_shared<const Keys>();
+    std::vector<std::shared_ptr<const MapRow>> m_rows;
+};
+
+/// Which keys of a map are shown in which order, and what the layers do for each name space of them.
+class MapArrangement
+{
+public:
+    MapArrangement() = default;
+    /// Of many keys it takes longer than a frame. Cancelled, it is of no use.
+    MapArrangement(const MapRows &rows, const MapFilter &filter, MapOrder order, const CancelToken &cancel = {});
+
+    /// The keys that are shown, by name space; its keys are places among those.
+    const NameSpaceTree &tree() const { return m_tree; }
+    std::optional<std::uint32_t> keyAt(std::uint32_t node) const;
+    std::uint32_t nodeOf(std::uint32_t key) const;
+    const MapCounts &counts(std::uint32_t node, std::size_t column) const
+    {
+        return m_counts[node * m_columns + column];
+    }
+    std::uint32_t contestedIn(std::uint32_t node) const { return m_contestedIn[node]; }
+    /// Counts the keys that became known since it was made.
+    void update(const MapRows &rows);
+    void add(const MapRows &rows, std::uint32_t key);
+
+private:
+    std::size_t m_columns = 0;
+    NameSpaceTree m_tree;
+    std::vector<std::uint32_t> m_shown;   // keys
+    std::vector<std::uint32_t> m_placeOf; // of a key in m_shown
+    std::vector<bool> m_isCounted;        // by key
+    std::vector<MapCounts> m_counts;      // by node, then column
+    std::vector<std::uint32_t> m_contestedIn;
+    std::vector<std::uint32_t> m_problemsIn;
+};
 
 /// The whole hierarchy of one node: name spaces and keys by layers. Rows come in one by one, in any order.
 class NodeMap
@@ -68,13 +136,14 @@ public:
     /// Shows all keys. Columns are the layers that have any key.
     explicit NodeMap(const KeyIndex &index);
 
-    const std::vector<LayerId> &columns() const { return m_columns; }
-    std::size_t keyCount() const { return m_keys.size(); }
-    const std::string &key(std::uint32_t at) const { return m_keys[at]; }
+    const MapRows &rows() const { return m_rows; }
+    const std::vector<LayerId> &columns() const { return m_rows.columns(); }
+    std::size_t keyCount() const { return m_rows.keyCount(); }
+    const std::string &key(std::uint32_t at) const { return m_rows.key(at); }
     /// How many layers have it.
-    std::uint32_t layersOf(std::uint32_t key) const { return m_layers[key]; }
+    std::uint32_t layersOf(std::uint32_t key) const { return m_rows.layersOf(key); }
     /// Null until it is known.
-    const MapRow *row(std::uint32_t key) const { return m_rows[key] ? &*m_rows[key] : nullptr; }
+    const MapRow *row(std::uint32_t key) const { return m_rows.row(key); }
     std::size_t known() const { return m_known; }
     std::size_t contested() const { return m_contested; }
     /// Of the keys that are known.
@@ -83,39 +152,26 @@ public:
     /// What became known of \a key. What the filter says is applied again by show().
     void add(std::uint32_t key, MapRow row);
     /// Chooses what tree() has, and in which order.
-    void show(const MapFilter &filter, MapOrder order);
+    void show(const MapFilter &filter, MapOrder order) { take({m_rows, filter, order}); }
+    /// The same with what was made of rows() before, in another thread.
+    void take(MapArrangement arrangement);
 
-    /// The keys that are shown, by name space; its keys are places in shown().
-    const NameSpaceTree &tree() const { return m_tree; }
+    /// The keys that are shown, by name space; its keys are places among those.
+    const NameSpaceTree &tree() const { return m_shown.tree(); }
     /// The key of a node of the tree; none of a name space.
-    std::optional<std::uint32_t> keyAt(std::uint32_t node) const;
+    std::optional<std::uint32_t> keyAt(std::uint32_t node) const { return m_shown.keyAt(node); }
     /// The node of \a key; NameSpaceTree::kNone where it is not shown.
-    std::uint32_t nodeOf(std::uint32_t key) const;
+    std::uint32_t nodeOf(std::uint32_t key) const { return m_shown.nodeOf(key); }
     /// Of the keys of a node of the tree, by column; what is not known yet does not count.
-    const MapCounts &counts(std::uint32_t node, std::size_t column) const
-    {
-        return m_counts[node * m_columns.size() + column];
-    }
-    std::uint32_t contestedIn(std::uint32_t node) const { return m_contestedIn[node]; }
+    const MapCounts &counts(std::uint32_t node, std::size_t column) const { return m_shown.counts(node, column); }
+    std::uint32_t contestedIn(std::uint32_t node) const { return m_shown.contestedIn(node); }
 
 private:
-    bool isShown(std::uint32_t key, const MapFilter &filter) const;
-    void count(std::uint32_t key);
-
-    std::vector<LayerId> m_columns;
-    std::vector<std::uint32_t> m_columnOf; // by LayerId::index
-    std::vector<std::string> m_keys;
-    std::vector<std::uint32_t> m_layers;
-    std::vector<std::optional<MapRow>> m_rows;
+    MapRows m_rows;
     std::size_t m_known = 0;
     std::size_t m_contested = 0;
     std::size_t m_problems = 0;
-    NameSpaceTree m_tree;
-    std::vector<std::uint32_t> m_shown;   // keys
-    std::vector<std::uint32_t> m_placeOf; // of a key in m_shown
-    std::vector<MapCounts> m_counts;      // by node, then column
-    std::vector<std::uint32_t> m_contestedIn;
-    std::vector<std::uint32_t> m_problemsIn;
+    MapArrangement m_shown;
 };
 
 } // namespace strata

@@ -5,9 +5,8 @@
 
 namespace strata {
 
-std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
+std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file)
 {
-    const Trace &trace = projection.trace();
     std::vector<SourceValue> values;
     for (std::size_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
@@ -15,7 +14,7 @@ std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
         if (mark.file != file || mark.line == 0)
             continue;
         const OriginId id{static_cast<std::uint32_t>(i)};
-        const LeafFate *fate = fateOf(projection.fates(), id);
+        const LeafFate *fate = fateOf(fates, id);
         SourceValue value{
             .line = mark.line, .column = mark.column, .origin = id, .layer = origin.layer, .isLeaf = fate != nullptr};
         if (fate) {
@@ -27,6 +26,11 @@ std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
     std::stable_sort(values.begin(), values.end(),
                      [](const SourceValue &a, const SourceValue &b) { return a.line < b.line; });
     return values;
+}
+
+std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
+{
+    return sourceValues(projection.trace(), projection.fates(), file);
 }
 
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line)

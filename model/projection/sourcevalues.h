@@ -23,6 +23,7 @@ struct SourceValue
 
 /// All values that \a file contributed, in the order of their lines. A value without a position of its own is placed at
 /// its key.
+std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file);
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file);
 
 /// Of several values in one line the one to show in the gutter: a problem before a removed, hidden or result value;

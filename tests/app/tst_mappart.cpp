@@ -3,14 +3,24 @@
 
 #include "app/cli/commands/mapreport.h"
 #include "items/mapmodel.h"
+#include "views/keys/keysview.h"
 #include "views/map/mapview.h"
 #include "views/source/sourceview.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QSet>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -72,6 +82,14 @@ private slots:
     void filters();
     void everyCellHasText();
     void goesOut();
+    void goesOutWithoutAKey_data();
+    void goesOutWithoutAKey();
+    void contextMenus_data();
+    void contextMenus();
+    void commandsOfARow();
+    void headerShowsTheFateOfAllValues();
+    void layersShareTheWidth();
+    void orderIsRemembered();
 };
 
 void TestMapPart::standsInForTheKey()
@@ -124,7 +142,10 @@ void TestMapPart::opensLayersByTheirHeader()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    emit shown.tree().header()->sectionClicked(MapModel::FirstLayerColumn);
+    const QHeaderView &header = *shown.tree().header();
+    const int column = MapModel::FirstLayerColumn;
+    QTest::mouseClick(header.viewport(), Qt::LeftButton, {},
+                      {header.sectionViewportPosition(column) + header.sectionSize(column) / 2, 8});
     QTRY_VERIFY(!shown.child<SourceView>("sourcePane")->text().isEmpty());
 }
 
@@ -135,10 +156,11 @@ void TestMapPart::filters()
     const auto *model = qobject_cast<MapModel *>(shown.tree().model());
     const std::uint32_t all = model->map().tree().node(0).keys;
     shown.child<QCheckBox>("mapContested")->click();
+    QTRY_VERIFY(model->map().tree().node(0).keys < all);
     const std::uint32_t contested = model->map().tree().node(0).keys;
-    QVERIFY(contested > 0 && contested < all);
+    QVERIFY(contested > 0);
     QTest::keyClicks(shown.child<QLineEdit>("mapFilter"), QStringLiteral("packages"));
-    QVERIFY(model->map().tree().node(0).keys < contested);
+    QTRY_VERIFY(model->map().tree().node(0).keys < contested);
     QVERIFY(model->indexOf(AskedKey::named("profile::base::packages")).isValid());
 }
 
@@ -163,6 +185,141 @@ void TestMapPart::goesOut()
     const std::string svg = cli::mapSvg(model->map(), *model->names(), "web01");
     QVERIFY(svg.find("Who decides what on web01") != std::string::npos);
     QVERIFY(svg.ends_with("</svg>\n"));
+}
+
+void TestMapPart::goesOutWithoutAKey_data()
+{
+    QTest::addColumn<QString>("ending");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("html") << QStringLiteral("html") << QByteArray("web01.fra.harbour.example");
+    QTest::newRow("csv") << QStringLiteral("csv") << QByteArray("profile::base::packages");
+    QTest::newRow("json") << QStringLiteral("json") << QByteArray("profile::base::packages");
+    QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<svg");
+}
+
+void TestMapPart::goesOutWithoutAKey()
+{
+    QFETCH(QString, ending);
+    QFETCH(QByteArray, part);
+    Shown shown;
+    QTRY_COMPARE(shown.centre().tab(), CentralView::Tab::Map);
+    QTRY_VERIFY(shown.controller.isSettled());
+    QVERIFY(shown.controller.session().navigation().key().isNothing());
+    QVERIFY(shown.controller.window().action(Command::Export)->isEnabled());
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("map.") + ending);
+    QVERIFY(shown.controller.exports().save(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains(part));
+}
+
+void TestMapPart::contextMenus_data()
+{
+    QTest::addColumn<QString>("widget");
+    QTest::addColumn<int>("column");
+    QTest::newRow("name of a row") << QStringLiteral("mapTree") << int{MapModel::NameColumn};
+    QTest::newRow("cell of a layer") << QStringLiteral("mapTree") << int{MapModel::FirstLayerColumn};
+    QTest::newRow("title of a layer") << QStringLiteral("mapHeader") << int{MapModel::FirstLayerColumn};
+}
+
+void TestMapPart::contextMenus()
+{
+    QFETCH(QString, widget);
+    QFETCH(int, column);
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto *area = shown.controller.window().findChild<QAbstractItemView *>(widget);
+    const QPoint at(shown.tree().header()->sectionViewportPosition(column) + 8, 8);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, area->viewport()->mapToGlobal(at));
+    QApplication::sendEvent(area->viewport(), &event);
+    auto *menu = area->findChild<QMenu *>(QStringLiteral("contextMenu"));
+    QVERIFY(menu && menu->isVisible());
+    QVERIFY(menu->actions().contains(shown.controller.window().action(Command::ShowLayerFile)));
+    menu->close();
+    const auto &layer = shown.controller.session().navigation().current().layer;
+    QCOMPARE(layer.has_value(), column >= MapModel::FirstLayerColumn);
+    QCOMPARE(shown.centre().tab(), CentralView::Tab::Map); // nothing was opened
+}
+
+void TestMapPart::commandsOfARow()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    const auto *model = qobject_cast<MapModel *>(shown.tree().model());
+    const QModelIndex key = model->indexOf(AskedKey::named("profile::base::packages"));
+    QVERIFY(key.parent().isValid());
+    for (QModelIndex above = key.parent(); above.isValid(); above = above.parent())
+        shown.tree().expand(above);
+    shown.tree().setCurrentIndex(key);
+    const auto act = [&](Command command) { shown.controller.window().action(command)->trigger(); };
+    act(Command::CopyMapName);
+    const QString name = QApplication::clipboard()->text();
+    QCOMPARE(name.toStdString(), key.data(AddressRole).value<Address>().key.name());
+    const QString space = key.parent().data(MapModel::PrefixRole).toString();
+    act(Command::FilterMapToNameSpace);
+    QCOMPARE(shown.child<QLineEdit>("mapFilter")->text(), space);
+    QTRY_VERIFY(model->map().tree().node(0).keys < model->map().keyCount());
+    QVERIFY(model->map().tree().node(0).keys > 0);
+    const QModelIndex left = firstKey(*model);
+    shown.tree().setCurrentIndex(left);
+    act(Command::OpenMapRow);
+    QCOMPARE(shown.controller.session().navigation().key(), left.data(AddressRole).value<Address>().key);
+}
+
+void TestMapPart::headerShowsTheFateOfAllValues()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    const auto *model = qobject_cast<MapModel *>(shown.tree().model());
+    QHeaderView &header = *shown.tree().header();
+    const int last = model->columnCount() - 1;
+    QTest::mouseClick(header.viewport(), Qt::LeftButton, {},
+                      {header.sectionViewportPosition(last) + header.sectionSize(last) / 2, 8});
+    auto *source = shown.child<SourceView>("sourcePane");
+    QTRY_VERIFY(!source->text().isEmpty());
+    QTRY_VERIFY(source->values().size() > 5);
+    QSet<int> fates;
+    for (const SourceValue &value : source->values())
+        fates.insert(static_cast<int>(value.fate));
+    QVERIFY(fates.size() > 2);
+    // A click on one of them asks for its key.
+    emit source->valueActivated(source->values().front().origin);
+    QVERIFY(!shown.controller.session().navigation().key().isNothing());
+    QTRY_COMPARE(shown.centre().tab(), CentralView::Tab::Contributions);
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(static_cast<int>(source->values().front().line), source->currentLine());
+}
+
+/// The layers share the width that is there, whenever the view gets it.
+void TestMapPart::layersShareTheWidth()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.chooseKey("ntp::servers");
+    QTRY_COMPARE(shown.centre().tab(), CentralView::Tab::Contributions);
+    shown.controller.window().resize(1280, 800);
+    shown.controller.window().action(Command::ShowMap)->trigger();
+    const QTreeView &tree = shown.tree();
+    QTRY_VERIFY(tree.header()->length() > tree.viewport()->width() * 4 / 5);
+    QVERIFY(tree.header()->length() <= tree.viewport()->width());
+}
+
+void TestMapPart::orderIsRemembered()
+{
+    QTemporaryDir folder;
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    const WindowMemory memory(WindowMemory::Mode::Kept);
+    {
+        WindowController first(openProject, memory);
+        QCOMPARE(first.window().findChild<QComboBox *>(QStringLiteral("mapOrder"))->currentIndex(), 0);
+        first.window().findChild<QComboBox *>(QStringLiteral("mapOrder"))->setCurrentIndex(2);
+        first.window().action(Command::KeysByNameSpace)->setChecked(true);
+    }
+    WindowController second(openProject, memory);
+    QCOMPARE(second.window().findChild<QComboBox *>(QStringLiteral("mapOrder"))->currentIndex(), 2);
+    QVERIFY(second.window().action(Command::KeysByNameSpace)->isChecked());
+    QVERIFY(second.window().findChild<KeysView *>()->isTree());
 }
 
 QTEST_MAIN(TestMapPart)

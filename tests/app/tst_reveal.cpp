@@ -8,6 +8,7 @@
 #include "views/why/whypanel.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
 #include <QTest>
@@ -86,6 +87,7 @@ private slots:
     void revealAndHide();
     void anotherValueHidesIt();
     void plainValuesOfferNothing();
+    void settingForbidsIt();
     void withoutKey();
     void layersShowPadlock();
 };
@@ -134,6 +136,29 @@ void TestReveal::plainValuesOfferNothing()
     opened.selectFile();
     QTRY_VERIFY(opened.child<QLabel>("whyHeadline")->text().contains(QLatin1String("nly")));
     QVERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
+}
+
+/// The setting takes back what is in clear text, and offers it no more, until it is changed again.
+void TestReveal::settingForbidsIt()
+{
+    Opened opened("string", true);
+    QTRY_VERIFY(opened.isSettled());
+    opened.selectFile();
+    auto *button = opened.child<QPushButton>("whyReveal");
+    auto *clear = opened.child<QLabel>("whyClearText");
+    QTRY_VERIFY(button->isVisible());
+    button->click();
+    QTRY_VERIFY(clear->isVisible());
+    opened.controller.window().action(Command::Settings)->trigger();
+    auto *offered = opened.child<QCheckBox>("settingsReveal");
+    QVERIFY(offered && offered->isChecked());
+    offered->click();
+    QVERIFY(!button->isVisible());
+    QVERIFY(!clear->isVisible());
+    QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
+    offered->click();
+    QVERIFY(button->isVisible());
+    QVERIFY(!clear->isVisible());
 }
 
 void TestReveal::withoutKey()

@@ -84,7 +84,8 @@ void TestSettings::keptWithAllElseInTheFile()
         QSettings file(path("a.ini"), QSettings::IniFormat);
         file.setValue(QStringLiteral("future/entry"), 42);
     }
-    const Settings settings{Settings::Theme::Dark, Settings::Contrast::High, 130, QStringLiteral("kate -l %l %f")};
+    const Settings settings{Settings::Theme::Dark, Settings::Contrast::High, 130, Settings::Reveal::Never,
+                            QStringLiteral("kate -l %l %f")};
     QVERIFY(writeSettings(path("a.ini"), settings));
     QCOMPARE(readSettings(path("a.ini")), std::optional(settings));
     QCOMPARE(QSettings(path("a.ini"), QSettings::IniFormat).value(QStringLiteral("future/entry")).toInt(), 42);
@@ -132,7 +133,8 @@ void TestSettings::resetImportAndExport()
     const WindowMemory memory(WindowMemory::Mode::Kept);
     MainWindow window;
     SettingsPart part(memory, window);
-    const Settings mine{Settings::Theme::Light, Settings::Contrast::Normal, 120, QStringLiteral("nano %f")};
+    const Settings mine{Settings::Theme::Light, Settings::Contrast::Normal, 120, Settings::Reveal::Offered,
+                        QStringLiteral("nano %f")};
     QVERIFY(writeSettings(path("mine.ini"), mine));
     QCOMPARE(part.importFrom(path("mine.ini")), QString());
     QCOMPARE(part.settings(), mine);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
 #include "lookup/namespacetree.h"
+#include "projection/layervalues.h"
 #include "projection/nodemap.h"
 #include "source/files/memoryfilesystem.h"
 
@@ -87,6 +88,8 @@ private slots:
     void layersByKey();
     void countsOfNameSpaces();
     void filtersAndOrders();
+    void countsWhatCameMeanwhile();
+    void valuesOfALayer();
 };
 
 void TestNodeMap::nameSpaces_data()
@@ -179,6 +182,39 @@ void TestNodeMap::filtersAndOrders()
     QCOMPARE(text(mapped.map.tree()), QStringLiteral("a::deep fails"));
     mapped.map.show({}, MapOrder::ByProblems);
     QVERIFY2(text(mapped.map.tree()).startsWith(QStringLiteral("a (4) .deep")), qPrintable(text(mapped.map.tree())));
+}
+
+void TestNodeMap::countsWhatCameMeanwhile()
+{
+    Mapped mapped;
+    MapArrangement arrangement(mapped.map.rows(), {.contestedOnly = true}, MapOrder::ByName); // before any row came
+    mapped.lookUpAll();
+    mapped.map.take(std::move(arrangement));
+    QCOMPARE(mapped.map.tree().node(0).keys, 4U);
+    QCOMPARE(mapped.map.counts(0, 1).keys(), 4U);
+    QCOMPARE(mapped.map.counts(0, 1).vain, 2U);
+    mapped.map.take({mapped.map.rows(), {}, MapOrder::ByName}); // once each, whenever they came
+    QCOMPARE(mapped.map.counts(0, 1).keys(), 5U);
+}
+
+/// Every value of the file has the fate that the lookup of its key gives it.
+void TestNodeMap::valuesOfALayer()
+{
+    Mapped mapped;
+    const LayerNames names(mapped.engine->layers(), namesOf(*mapped.opened));
+    const LayerValues low = layerValues(*mapped.engine, mapped.index, names, mapped.index.rows.front().layers.back());
+    QStringList lines;
+    for (const SourceValue &value : low.values) {
+        const Address &place = low.places[value.origin.index];
+        lines << QStringLiteral("%1 %2%3 %4")
+                     .arg(value.line)
+                     .arg(QString::fromStdString(place.key.name()), QString::fromStdString(pathText(place.path)),
+                          value.isLeaf ? QString::fromStdString(std::string(fateName(value.fate)))
+                                       : QStringLiteral("-"));
+    }
+    QCOMPARE(lines.join(QStringLiteral("; ")),
+             QStringLiteral("1 a::first not consulted; 2 a::hash -; 2 a::hash/y only; 3 a::deep -; 3 a::deep/[0] only; "
+                            "4 a::vain -; 4 a::vain/x overridden; 5 c::d only"));
 }
 
 QTEST_GUILESS_MAIN(TestNodeMap)

@@ -33,7 +33,7 @@ class MapHeader : public QHeaderView
 public:
     explicit MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
     {
-        setSectionsClickable(true);
+        setObjectName(QStringLiteral("mapHeader"));
         setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         setMinimumSectionSize(28);
     }
@@ -81,6 +81,7 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     m_tree->setObjectName(QStringLiteral("mapTree"));
     m_tree->setAccessibleName(tr("Keys by layers"));
     m_tree->setHeader(new MapHeader(m_tree));
+    m_tree->header()->setSectionsClickable(true); // which setHeader() takes away
     m_tree->setModel(&map);
     m_tree->setItemDelegate(new MapDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
@@ -91,14 +92,15 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     m_tree->header()->setStretchLastSection(false);
     m_tree->installEventFilter(this);
+    m_tree->viewport()->installEventFilter(this);
     buildControls();
     setFocusProxy(m_tree);
     connect(m_tree, &QTreeView::clicked, this, &MapView::choose);
     connect(m_tree->header(), &QHeaderView::sectionClicked, this, [this](int section) {
-        const auto address = m_map.headerData(section, Qt::Horizontal, AddressRole).value<Address>();
-        if (address.layer)
-            emit layerActivated(*address.layer);
+        if (const auto layer = layerOf(section))
+            emit layerActivated(*layer);
     });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &MapView::offerChanged);
     connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember);
     connect(&map, &QAbstractItemModel::modelReset, this, &MapView::restore);
     arrangeColumns();
@@ -217,6 +219,60 @@ void MapView::setFilter(const MapFilter &filter)
     emit filterChanged();
 }
 
+void MapView::setOrder(MapOrder order)
+{
+    m_order->setCurrentIndex(static_cast<int>(order));
+}
+
+std::optional<AddressLayer> MapView::layerOf(int column) const
+{
+    return m_map.headerData(column, Qt::Horizontal, AddressRole).value<Address>().layer;
+}
+
+MapView::Offer MapView::offer() const
+{
+    const QModelIndex row = m_tree->currentIndex().siblingAtColumn(MapModel::NameColumn);
+    if (!row.isValid())
+        return {};
+    const bool isKey = row.data(MapModel::KeysRole).toInt() == 0;
+    const QString name = isKey ? QString::fromStdString(row.data(AddressRole).value<Address>().key.name())
+                               : row.data(MapModel::PrefixRole).toString();
+    return {name, !isKey || row.parent().isValid()};
+}
+
+bool MapView::pointAt(const QPoint &position)
+{
+    const QModelIndex index = m_tree->indexAt(position);
+    if (!index.isValid())
+        return false;
+    m_tree->setCurrentIndex(index);
+    if (const auto layer = layerOf(index.column()))
+        emit layerPointed(*layer);
+    return true;
+}
+
+bool MapView::pointAtTitle(int x)
+{
+    const auto layer = layerOf(m_tree->header()->logicalIndexAt(x));
+    if (layer)
+        emit layerPointed(*layer);
+    return layer.has_value();
+}
+
+void MapView::openCurrent()
+{
+    choose(m_tree->currentIndex());
+}
+
+void MapView::filterToNameSpace()
+{
+    QModelIndex space = m_tree->currentIndex().siblingAtColumn(MapModel::NameColumn);
+    if (space.data(MapModel::KeysRole).toInt() == 0)
+        space = space.parent();
+    if (space.isValid())
+        m_filter->setText(space.data(MapModel::PrefixRole).toString());
+}
+
 void MapView::setCurrentKey(const AskedKey &key)
 {
     m_current = key;
@@ -245,20 +301,16 @@ void MapView::choose(const QModelIndex &index)
 
 bool MapView::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize)
+        arrangeColumns(); // the width counts that is left when all is laid out
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
-            choose(m_tree->currentIndex());
+            openCurrent();
             return true;
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void MapView::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    arrangeColumns();
 }
 
 void MapView::changeEvent(QEvent *event)
@@ -308,6 +360,7 @@ void MapView::restore()
         unfoldFew();
     m_tree->verticalScrollBar()->setValue(m_scroll);
     setCurrentKey(m_current);
+    emit offerChanged();
 }
 
 /// What fits on the first screen is unfolded, level by level.

@@ -8,11 +8,14 @@
 #include <QString>
 #include <QWidget>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QModelIndex;
+class QPoint;
 class QToolButton;
 class QTreeView;
 
@@ -42,8 +45,28 @@ public:
     MapFilter filter() const;
     MapOrder order() const;
     void setFilter(const MapFilter &filter);
+    void setOrder(MapOrder order);
+
+    /// What can be done with the current row.
+    struct Offer
+    {
+        QString name;              ///< of the key or the name space; empty: there is no row
+        bool hasNameSpace = false; ///< it is one, or its key is in one
+    };
+    Offer offer() const;
+    /// Makes the row at \a position the current one, and points at the layer there; false: there is no row.
+    bool pointAt(const QPoint &position);
+    /// Points at the layer whose title stands at \a x; false: there is none.
+    bool pointAtTitle(int x);
+    /// Asks for the key of the current row, or folds or unfolds its name space.
+    void openCurrent();
+    /// Filters to the name space of the current row.
+    void filterToNameSpace();
 
 signals:
+    /// Another row is current, or there are other rows.
+    void offerChanged();
+    void layerPointed(const strata::AddressLayer &layer);
     void keyChosen(const strata::AskedKey &key);
     void layerActivated(const strata::AddressLayer &layer);
     void linkActivated(const QString &link);
@@ -52,13 +75,13 @@ signals:
     void resumeRequested();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildControls();
     void arrangeColumns();
+    std::optional<AddressLayer> layerOf(int column) const;
     void choose(const QModelIndex &index);
     void remember();
     void restore();

@@ -106,6 +106,11 @@ void SourceView::setValues(std::vector<SourceValue> values)
     m_text->setValues(std::move(values));
 }
 
+const std::vector<SourceValue> &SourceView::values() const
+{
+    return m_text->values();
+}
+
 void SourceView::setCurrentLine(int line)
 {
     m_text->setCurrentLine(line);

@@ -46,6 +46,7 @@ public:
     /// Of the file, in full.
     QString text() const;
     int currentLine() const;
+    const std::vector<SourceValue> &values() const;
 
 signals:
     void valueActivated(strata::OriginId origin);

@@ -69,6 +69,9 @@ enum class Command {
     KeysByNameSpace,
     SetLayerValue,
     CopyLayerPath,
+    OpenMapRow,
+    FilterMapToNameSpace,
+    CopyMapName,
     WhyNot,
     CompareWith,
     CompareVersions,
@@ -101,6 +104,7 @@ enum class Command {
     OpenLessons,
     LeaveLesson,
     QuizMe,
+    CopyReport,
     About,
 };
 /// The commands for the strategies that the open configuration has, in order.

@@ -41,6 +41,7 @@ SettingsDialog::SettingsDialog(const QList<Editor> &editors, QWidget *parent) : 
     hint->setWordWrap(true);
     form->addRow({}, hint);
     form->addRow({}, m_watch);
+    form->addRow({}, m_reveal);
     m_remark = new QLabel(this);
     m_remark->setObjectName(QStringLiteral("settingsRemark"));
     m_remark->setWordWrap(true);
@@ -89,6 +90,10 @@ void SettingsDialog::buildForm(const QList<Editor> &editors)
     m_editor->lineEdit()->setPlaceholderText(tr("What the desktop opens the file with"));
     m_watch = new QCheckBox(tr("&Watch files"), this);
     named(m_watch, "settingsWatch", tr("Watch files"), tr("Read files again as soon as other programs change them"));
+    m_reveal = new QCheckBox(tr("Offer to &show sealed values in clear text"), this);
+    named(m_reveal, "settingsReveal", tr("Offer to show sealed values in clear text"),
+          tr("One at a time, on demand; never exported or copied"));
+    connect(m_reveal, &QCheckBox::toggled, this, &SettingsDialog::tell);
     connect(m_theme, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
     connect(m_contrast, &QCheckBox::toggled, this, &SettingsDialog::tell);
     connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::tell);
@@ -117,12 +122,13 @@ void SettingsDialog::setChoices(const Choices &choices)
     m_textSize->setValue(choices.textSize);
     m_editor->setEditText(choices.editor);
     m_watch->setChecked(choices.watchFiles);
+    m_reveal->setChecked(choices.offerReveal);
 }
 
 SettingsDialog::Choices SettingsDialog::choices() const
 {
-    return {m_theme->currentIndex(), m_contrast->isChecked(), m_textSize->value(), m_editor->currentText().trimmed(),
-            m_watch->isChecked()};
+    return {m_theme->currentIndex(),           m_contrast->isChecked(), m_textSize->value(),
+            m_editor->currentText().trimmed(), m_watch->isChecked(),    m_reveal->isChecked()};
 }
 
 void SettingsDialog::say(const QString &text)

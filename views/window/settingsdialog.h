@@ -32,6 +32,7 @@ public:
         int textSize = 100;
         QString editor = {};
         bool watchFiles = true;
+        bool offerReveal = true;
 
         friend bool operator==(const Choices &, const Choices &) = default;
     };
@@ -59,6 +60,7 @@ private:
     QSpinBox *m_textSize = nullptr;
     QComboBox *m_editor = nullptr;
     QCheckBox *m_watch = nullptr;
+    QCheckBox *m_reveal = nullptr;
     QLabel *m_remark = nullptr;
     QList<Editor> m_editors;
     bool m_isSetting = false;

@@ -49,6 +49,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     QMenu *layer = view->addMenu(tr("La&yer"));
     add(layer, {Command::ShowLayerFile, Command::ShowLayerConfiguration, Command::FilterKeysToLayer,
                 Command::SetLayerValue, Command::CopyLayerPath});
+    QMenu *map = view->addMenu(tr("Row of t&he map"));
+    add(map, {Command::OpenMapRow, Command::FilterMapToNameSpace, Command::CopyMapName});
     add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
@@ -78,8 +80,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_lessonsMenu->setObjectName(QStringLiteral("lessonsMenu"));
     add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
     help->addSeparator();
-    add(help, {Command::About});
-    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, lookup, help})
+    add(help, {Command::CopyReport, Command::About});
+    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, map, lookup, help})
         menu->setToolTipsVisible(true);
 }
 

@@ -32,7 +32,8 @@ constexpr QLatin1String kRemovedTopic("removed");
 AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
       m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
-      m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window)
+      m_elsewhere(session.board()), m_whyNot(session, shown, *m_missing),
+      m_copy(session, shown, *m_contributions, *m_why, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
     m_reasons->setObjectName(QStringLiteral("reasons"));
@@ -66,6 +67,7 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerReveal);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::tryWithout);
+    connect(&m_elsewhere, &NodesWithKey::told, this, &AnswerPart::showPage);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
@@ -96,6 +98,7 @@ void AnswerPart::onAnswer()
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
     m_contributions->setAdvice(answer ? ShownAnswer::adviceText(*answer) : QString());
     m_without.drop();
+    m_elsewhere.drop();
     if (!m_shown.answer())
         m_why->clear();
     showPage();
@@ -182,7 +185,8 @@ void AnswerPart::showNotFound()
     std::vector<std::string> nearest;
     if (m_shown.keys())
         nearest = nearestKeys(m_shown.keys()->index, key.name());
-    m_window.centre().infoPage().setBody(notFoundPage(key, m_shown.names(), nearest));
+    m_elsewhere.ask(m_shown.sharedAnswer());
+    m_window.centre().infoPage().setBody(notFoundPage(key, m_shown.names(), nearest, m_elsewhere.found()));
     m_window.centre().showPage(CentralView::Page::Information);
 }
 
@@ -234,16 +238,23 @@ void AnswerPart::leaveWhyNot()
 void AnswerPart::offerReveal()
 {
     const OriginId id = m_shown.originOf(m_contributions->currentPlace());
-    const bool canReveal =
-        id.isValid() && m_contributions->currentWhy().fate && isSealed(m_shown.projection()->trace().origin(id).value);
+    const bool canReveal = m_offersReveal && id.isValid() && m_contributions->currentWhy().fate &&
+                           isSealed(m_shown.projection()->trace().origin(id).value);
     m_why->setReveal(canReveal ? WhyPanel::Reveal::Offered : WhyPanel::Reveal::NotOffered);
+}
+
+/// What was revealed before is hidden again.
+void AnswerPart::setOffersReveal(bool offers)
+{
+    m_offersReveal = offers;
+    offerReveal();
 }
 
 /// Shows the current value in clear text. It goes to the panel alone: never into a model, a setting or the clipboard.
 void AnswerPart::reveal()
 {
     const OriginId id = m_shown.originOf(m_contributions->currentPlace());
-    if (!id.isValid())
+    if (!id.isValid() || !m_offersReveal)
         return;
     const Origin &origin = m_shown.projection()->trace().origin(id);
     if (const auto clear = m_shown.answer()->scene->engine->reveal(origin.layer, origin.value.text()))

@@ -4,6 +4,7 @@
 #include "app/gui/answer/copypart.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
+#include "app/session/nodeswithkey.h"
 #include "app/session/withoutit.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
@@ -36,6 +37,8 @@ public:
 
     /// Asks \a keeps whether the last result of a key stays in sight when the files lose it.
     void setKeepsRemoved(std::function<bool()> keeps) { m_keepsRemoved = std::move(keeps); }
+    /// Whether sealed values may be shown in clear text.
+    void setOffersReveal(bool offers);
     /// Goes to the current row in another layer.
     void goToLayer(const AddressLayer &layer);
 
@@ -74,12 +77,14 @@ private:
     WhyNotPanel *m_missing = nullptr;
     QStackedWidget *m_reasons = nullptr; ///< why, or why not
     WithoutIt m_without;
+    NodesWithKey m_elsewhere;
     WhyNotPart m_whyNot;
     CopyPart m_copy;
     std::function<bool()> m_keepsRemoved = [] { return true; };
     std::shared_ptr<const Answer> m_last; ///< that had a result, to the question that is asked
     bool m_isRemoved = false;             ///< m_last is shown, though the files have the key no more
-    bool m_isOverview = false;            ///< no key is asked for
+    bool m_offersReveal = true;
+    bool m_isOverview = false; ///< no key is asked for
     CentralView::Tab m_tabBefore = CentralView::Tab::Contributions;
 };
 

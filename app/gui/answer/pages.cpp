@@ -7,6 +7,7 @@
 #include "items/keylistmodel.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace strata {
 
@@ -55,6 +56,21 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
              htmlLink(Address{.layer = address}, pathText(toText(layer.file))), last);
 }
 
+/// Of many nodes the first ones: which they are matters less than that there are some.
+QString nodesText(const NodesWithKey::Found &nodes)
+{
+    constexpr std::size_t kShown = 12;
+    if (nodes.names.empty())
+        return tr("None of the %1 nodes has it.").arg(QLocale().toString(static_cast<qulonglong>(nodes.asked)));
+    QStringList links;
+    for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
+        links << htmlLink(NodeName{nodes.names[at]}, toText(nodes.names[at]));
+    const QString text = nodes.names.size() > kShown ? tr("Nodes that have it (%1 of %2): %3 and others.")
+                                                     : tr("Nodes that have it (%1 of %2): %3.");
+    return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
+                    QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 QString coverPage()
@@ -64,7 +80,8 @@ QString coverPage()
              tr("The result and how it came about are shown here as soon as you have answered the question."));
 }
 
-QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest)
+QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest,
+                     const NodesWithKey::Found *nodes)
 {
     QString html = QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(KeyListModel::title(key))));
     if (!nearest.empty()) {
@@ -73,6 +90,8 @@ QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::ve
             links << htmlLink(Address{.key = AskedKey::named(each)}, toText(each));
         html += QStringLiteral("<p>%1</p>").arg(tr("Did you mean %1?").arg(links.join(QStringLiteral(", "))));
     }
+    if (nodes)
+        html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
     const std::vector<LayerName> &layers = names.layers();
     html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Searched in this order"));
     for (std::size_t at = 0; at < layers.size(); ++at) {

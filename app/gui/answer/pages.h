@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "app/session/nodeswithkey.h"
 #include "app/session/scene.h"
 #include "projection/layernames.h"
 
@@ -15,8 +16,10 @@ namespace strata {
 // Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage with links of
 // navigation/link.h.
 
-/// Key not found: the levels that were searched in order, and the nearest spellings.
-QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest);
+/// Key not found: the levels that were searched in order, the nearest spellings, the nodes that have it (null: they
+/// are not known).
+QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest,
+                     const NodesWithKey::Found *nodes);
 
 /// The answer is there, but a question is to be answered first.
 QString coverPage();

@@ -2,7 +2,6 @@
 #include "app/gui/export/exportpart.h"
 
 #include "app/gui/export/viewpicture.h"
-#include "items/htmlpage.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "projection/mergetext.h"
@@ -61,6 +60,7 @@ ExportPart::ExportPart(const ShownAnswer &shown, MainWindow &window, QObject *pa
     connect(window.action(Command::CopyTableTabs), &QAction::triggered, this,
             [this] { copy(TableFormat::TabSeparated); });
     connect(&shown, &ShownAnswer::answerChanged, this, &ExportPart::offer);
+    connect(&window.centre(), &CentralView::tabChanged, this, &ExportPart::offer);
     offer();
 }
 
@@ -76,17 +76,23 @@ const ExportSource &ExportPart::source() const
 
 void ExportPart::offer()
 {
+    const bool has = m_shown.answer() || head();
     for (const Command command : {Command::Export, Command::CopyTableMarkdown, Command::CopyTableTabs})
-        m_window.action(command)->setEnabled(m_shown.answer() != nullptr);
+        m_window.action(command)->setEnabled(has);
 }
 
-/// The node and the strategy with its options.
-QString ExportPart::inputs() const
+/// What the view in front is of: the key, the node and the strategy with its options. None while it shows nothing.
+std::optional<PageHead> ExportPart::head() const
 {
+    if (source().head)
+        return source().head();
+    if (!m_shown.answer())
+        return {};
     const Answer &answer = *m_shown.answer();
     const QString strategy = tr("Strategy %1").arg(toText(mergeText(answer.result().merge)));
     const QString node = toText(answer.question.node);
-    return node.isEmpty() ? strategy : tr("%1 · %2").arg(node, strategy);
+    return PageHead{KeyListModel::title(answer.question.key),
+                    node.isEmpty() ? strategy : tr("%1 · %2").arg(node, strategy), fatesIn(*m_shown.projection())};
 }
 
 Result<void> ExportPart::savePicture(const QString &path, const QString &ending, Extent extent) const
@@ -100,9 +106,8 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
             return tl::unexpected<Error>(made.error());
         whole = std::move(*made);
     }
-    const ViewPicture picture{whole ? *whole : *m_window.centre().tabView(),
-                              KeyListModel::title(m_shown.answer()->question.key), inputs(),
-                              fatesIn(*m_shown.projection())};
+    const PageHead about = *head();
+    const ViewPicture picture{whole ? *whole : *m_window.centre().tabView(), about.title, about.inputs, about.legend};
     if (ending == QLatin1String("png"))
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
@@ -118,8 +123,7 @@ Result<void> ExportPart::saveTable(const QString &path, const QString &ending) c
         return nothingToSave();
     QString text;
     if (ending == QLatin1String("html"))
-        text = htmlPage({KeyListModel::title(m_shown.answer()->question.key), inputs(), fatesIn(*m_shown.projection())},
-                        *table);
+        text = htmlPage(*head(), *table);
     else
         text = tableText(*table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
                                  : ending == QLatin1String("tsv") ? TableFormat::TabSeparated
@@ -129,7 +133,8 @@ Result<void> ExportPart::saveTable(const QString &path, const QString &ending) c
 
 Result<void> ExportPart::save(const QString &path, Extent extent) const
 {
-    if (!m_shown.answer() || m_window.centre().page() != CentralView::Page::Answer)
+    const auto about = head();
+    if (!about || m_window.centre().page() != CentralView::Page::Answer)
         return nothingToSave();
     const QString ending = QFileInfo(path).suffix().toLower();
     const auto is = [&ending](std::initializer_list<const char *> endings) {
@@ -141,7 +146,7 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
     if (is({"md", "csv", "tsv", "html"}))
         return saveTable(path, ending);
     if (is({"json"}) || (is({"yaml", "yml"}) && source().yaml)) {
-        const auto text = is({"json"}) ? source().json() : source().yaml(toUtf8(inputs()));
+        const auto text = is({"json"}) ? source().json() : source().yaml(toUtf8(about->inputs));
         return text ? writeFile(toUtf8(path), *text) : nothingToSave();
     }
     return fail(Error::Code::Unsupported,
@@ -151,7 +156,8 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
 
 void ExportPart::choose()
 {
-    if (!m_shown.answer())
+    const auto about = head();
+    if (!about)
         return;
     struct Choice
     {
@@ -183,7 +189,7 @@ void ExportPart::choose()
     connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
         dialog.setDefaultSuffix(filter.section(QStringLiteral("*."), 1).chopped(1));
     });
-    dialog.selectFile(fileNameFor(KeyListModel::title(m_shown.answer()->question.key)));
+    dialog.selectFile(fileNameFor(about->title));
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return;
     const QString path = dialog.selectedFiles().front();
@@ -197,13 +203,14 @@ void ExportPart::choose()
 
 void ExportPart::copy(TableFormat format)
 {
-    const auto table = m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
+    const auto table =
+        head() && m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
     if (!table) {
         say(tr("There is no table to copy yet."), false);
         return;
     }
     QApplication::clipboard()->setText(tableText(*table, format));
-    say(tr("Copied the table of %1.").arg(KeyListModel::title(m_shown.answer()->question.key)), false);
+    say(tr("Copied the table of %1.").arg(head()->title), false);
 }
 
 void ExportPart::say(const QString &text, bool isError)

@@ -4,6 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "core/result.h"
 #include "items/exporttable.h"
+#include "items/htmlpage.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
@@ -25,6 +26,7 @@ struct ExportSource
     std::function<std::optional<std::string>()> json;
     std::function<std::optional<std::string>(const std::string &inputs)> yaml = {}; ///< with comments
     std::function<Result<std::unique_ptr<QWidget>>()> whole = {};                   ///< as large as all of it
+    std::function<std::optional<PageHead>()> head = {}; ///< of what is of no single answer; null: the answer's
 };
 
 /// *Export…* and *Copy table*: what the tab in front shows, as a picture, a table or data.
@@ -52,7 +54,7 @@ public:
 
 private:
     const ExportSource &source() const;
-    QString inputs() const;
+    std::optional<PageHead> head() const;
     Result<void> savePicture(const QString &path, const QString &ending, Extent extent) const;
     Result<void> saveTable(const QString &path, const QString &ending) const;
     void choose();

@@ -8,9 +8,14 @@
 #include "views/map/mapview.h"
 #include "views/window/centralview.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
 #include <QLocale>
 
 #include <mutex>
+#include <set>
+#include <vector>
 
 namespace strata {
 
@@ -18,6 +23,17 @@ namespace {
 
 constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
 constexpr std::size_t kShown = 5;
+
+/// The fates that the keys of a map have in layers, each once, in their order.
+std::vector<Fate> fatesIn(const NodeMap &map)
+{
+    std::set<Fate> fates;
+    for (std::uint32_t key = 0; key < map.keyCount(); ++key) {
+        for (const MapCell &cell : map.row(key) ? map.row(key)->cells : std::vector<MapCell>())
+            fates.insert(cell.fate);
+    }
+    return {fates.begin(), fates.end()};
+}
 
 QString number(std::size_t value)
 {
@@ -35,7 +51,7 @@ struct MapPart::Found
 
 MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
-      m_job(session.board())
+      m_job(session.board()), m_arranging(session.board())
 {
     window.centre().addTab(CentralView::Tab::Map, m_view);
     m_taking.setInterval(kTakingEvery);
@@ -49,11 +65,46 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
     connect(&session, &Session::projectClosed, this, &MapPart::onScene);
     connect(m_view, &MapView::keyChosen, this, &MapPart::choose);
     connect(m_view, &MapView::layerActivated, this, &MapPart::layerActivated);
-    connect(m_view, &MapView::filterChanged, this, [this] {
-        m_model.show(m_view->filter(), m_view->order());
-        showStatus();
-    });
+    connect(m_view, &MapView::layerPointed, this, &MapPart::layerPointed);
+    connect(m_view, &MapView::filterChanged, this, &MapPart::arrange);
     connect(m_view, &MapView::resumeRequested, this, &MapPart::start);
+    connectCommands();
+}
+
+void MapPart::connectCommands()
+{
+    connect(m_view, &MapView::offerChanged, this, &MapPart::offer);
+    connect(m_window.action(Command::OpenMapRow), &QAction::triggered, m_view, &MapView::openCurrent);
+    connect(m_window.action(Command::FilterMapToNameSpace), &QAction::triggered, m_view, &MapView::filterToNameSpace);
+    connect(m_window.action(Command::CopyMapName), &QAction::triggered, this,
+            [this] { QApplication::clipboard()->setText(m_view->offer().name); });
+    offer();
+}
+
+void MapPart::offer()
+{
+    const MapView::Offer offer = m_view->offer();
+    m_window.action(Command::OpenMapRow)->setEnabled(!offer.name.isEmpty());
+    m_window.action(Command::CopyMapName)->setEnabled(!offer.name.isEmpty());
+    m_window.action(Command::FilterMapToNameSpace)->setEnabled(offer.hasNameSpace);
+}
+
+/// Applies filter and order; what they are when it is done counts.
+void MapPart::arrange()
+{
+    if (!m_listing)
+        return;
+    m_arranging.start(tr("Arranging the map"),
+                      [this, rows = m_model.map().rows(), filter = m_view->filter(),
+                       order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+                          const auto arrangement = std::make_shared<MapArrangement>(rows, filter, order, cancel);
+                          if (cancel.isCancelled())
+                              return {};
+                          return [this, arrangement] {
+                              m_model.show(std::move(*arrangement));
+                              showStatus();
+                          };
+                      });
 }
 
 MapPart::~MapPart() = default;
@@ -68,6 +119,7 @@ void MapPart::onScene()
     if (m_shown.keys() && (m_listing.get() == m_shown.keys() || m_coming.get() == m_shown.keys()))
         return;
     m_job.drop();
+    m_arranging.drop();
     m_taking.stop();
     m_found.reset();
     m_listing.reset();
@@ -84,6 +136,7 @@ void MapPart::onScene()
 void MapPart::onKeys()
 {
     m_job.drop();
+    m_arranging.drop();
     m_taking.stop();
     m_found.reset();
     m_listing.reset();
@@ -98,7 +151,7 @@ void MapPart::onKeys()
                         const bool isOther = !(filter == m_view->filter()) || order != m_view->order();
                         setMap(listing, std::move(*map));
                         if (isOther)
-                            m_model.show(m_view->filter(), m_view->order());
+                            arrange();
                     };
                 });
 }
@@ -170,7 +223,7 @@ void MapPart::finish()
     take();
     m_found.reset();
     if (m_view->order() == MapOrder::ByProblems || m_view->filter().problemsOnly)
-        m_model.show(m_view->filter(), m_view->order());
+        arrange();
     showHints();
     showStatus();
 }
@@ -245,6 +298,12 @@ ExportSource MapPart::exportSource() const
                 if (!m_listing)
                     return {};
                 return cli::mapJson(m_model.map(), *m_listing->scene->names, m_listing->scene->scope.node);
+            },
+            .head = [this]() -> std::optional<PageHead> {
+                if (!m_listing)
+                    return {};
+                const std::string &node = m_listing->scene->scope.node;
+                return PageHead{tr("Map"), toText(node), fatesIn(m_model.map())};
             }};
 }
 

@@ -29,6 +29,9 @@ public:
     ExportSource exportSource() const;
 
 signals:
+    /// A layer was pointed at, to do something with it.
+    void layerPointed(const strata::AddressLayer &layer);
+    /// The file of a layer is wanted with what became of all its values.
     void layerActivated(const strata::AddressLayer &layer);
 
 private:
@@ -45,6 +48,9 @@ private:
     void choose(const AskedKey &key);
     void showStatus();
     void showHints();
+    void connectCommands();
+    void offer();
+    void arrange();
     bool isInFront() const;
 
     Session &m_session;
@@ -58,6 +64,7 @@ private:
     QTimer m_taking;
     bool m_isStopped = false;
     Job m_job;
+    Job m_arranging;
 };
 
 } // namespace strata

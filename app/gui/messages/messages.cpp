@@ -5,8 +5,11 @@
 #include "items/text.h"
 #include "views/window/messagebar.h"
 
-#include <QCoreApplication>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
 #include <QRegularExpression>
+#include <QSysInfo>
 
 #include <algorithm>
 
@@ -19,6 +22,7 @@ constexpr QLatin1String kMappingsTopic("mappings");
 constexpr QLatin1String kFilesTopic("files");
 constexpr QLatin1String kDiskTopic("disk");
 constexpr QLatin1String kProblemsTopic("problems");
+constexpr QLatin1String kFailureTopic("failure");
 constexpr qsizetype kShownProblems = 3;
 constexpr qsizetype kShownFiles = 2;
 
@@ -70,6 +74,9 @@ Messages::Messages(Session &session, const ShownAnswer &shown, MainWindow &windo
     connect(&shown, &ShownAnswer::sceneChanged, this, &Messages::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &Messages::showBrokenLayers);
     connect(&session, &Session::outOfMemory, this, &Messages::showOutOfMemory);
+    connect(&session, &Session::failed, this, &Messages::showFailure);
+    connect(window.action(Command::CopyReport), &QAction::triggered, this, &Messages::copyReport);
+    window.action(Command::CopyReport)->setEnabled(false);
     connect(window.action(Command::About), &QAction::triggered, this, &Messages::showAbout);
 }
 
@@ -215,6 +222,25 @@ void Messages::showOutOfMemory(const QString &activity)
         {Message::Severity::Error,
          tr("<b>Not enough memory</b> for: %1. What was there before stays.").arg(activity.toHtmlEscaped()),
          QStringLiteral("memory")});
+}
+
+void Messages::showFailure(const QString &activity, const QString &reason)
+{
+    m_report = QStringLiteral("Strata %1, Qt %2, %3\n%4\n%5\n")
+                   .arg(QCoreApplication::applicationVersion(), QLatin1String(qVersion()),
+                        QSysInfo::prettyProductName(), activity, reason);
+    m_window.action(Command::CopyReport)->setEnabled(true);
+    m_window.messageBar().showMessage(
+        {Message::Severity::Error,
+         tr("<b>Strata itself failed</b> at: %1 (%2). All else goes on. %3")
+             .arg(activity.toHtmlEscaped(), reason.toHtmlEscaped(), htmlLink(Command::CopyReport, tr("Copy report"))),
+         kFailureTopic});
+}
+
+void Messages::copyReport()
+{
+    QApplication::clipboard()->setText(m_report);
+    m_window.setRemark(tr("copied the report"));
 }
 
 void Messages::showAbout()

@@ -29,6 +29,8 @@ private:
     void showBrokenLayers();
     void showAbout();
     void showOutOfMemory(const QString &activity);
+    void showFailure(const QString &activity, const QString &reason);
+    void copyReport();
     /// A link to the line of \a mark, named as people know it; empty for no mark.
     QString markLink(SourceMark mark) const;
 
@@ -37,6 +39,7 @@ private:
     MainWindow &m_window;
     QString m_saidMappings;
     QString m_told;
+    QString m_report; // of the last failure
 };
 
 } // namespace strata

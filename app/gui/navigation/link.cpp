@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 10> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 11> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
@@ -25,6 +25,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 10> kLinkedCommands{{
     {Command::LoadFactsFolder, "load-facts-folder"},
     {Command::Retry, "retry"},
     {Command::ReadWholeDisk, "read-whole-disk"},
+    {Command::CopyReport, "copy-report"},
 }};
 
 std::vector<LinkParameter> parametersOf(const Address &address)

@@ -23,6 +23,7 @@ constexpr QLatin1String kMappings("mappings");
 constexpr QLatin1String kReferences("references");
 constexpr QLatin1String kEyamlKey("eyaml/key");
 constexpr QLatin1String kWatching("files/watch");
+constexpr QLatin1String kChoices("views/");
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kLayout("window/layout");
 
@@ -122,6 +123,17 @@ void WindowMemory::rememberWatching(bool watches)
 {
     if (m_mode == Mode::Kept)
         openSettings().setValue(kWatching, watches);
+}
+
+QString WindowMemory::choice(const QString &name) const
+{
+    return m_mode == Mode::Forgetful ? QString() : openSettings().value(kChoices + name).toString();
+}
+
+void WindowMemory::rememberChoice(const QString &name, const QString &choice)
+{
+    if (m_mode == Mode::Kept)
+        openSettings().setValue(kChoices + name, choice);
 }
 
 WindowMemory::LastSession WindowMemory::lastSession() const

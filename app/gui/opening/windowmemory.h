@@ -40,6 +40,10 @@ public:
     bool watchesFiles() const;
     void rememberWatching(bool watches);
 
+    /// What was chosen in a view, by a name of its own; empty: nothing yet.
+    QString choice(const QString &name) const;
+    void rememberChoice(const QString &name, const QString &choice);
+
     /// Where a person was: root and folder of what was open, the question and place as a link over the root, the tab.
     struct LastSession
     {

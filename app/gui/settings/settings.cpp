@@ -14,6 +14,7 @@ constexpr QLatin1String kGroup("settings");
 constexpr QLatin1String kTheme("theme");
 constexpr QLatin1String kContrast("contrast");
 constexpr QLatin1String kTextSize("text-size");
+constexpr QLatin1String kReveal("reveal");
 constexpr QLatin1String kEditor("editor");
 constexpr int kSmallestText = 70;
 constexpr int kLargestText = 200;
@@ -34,6 +35,8 @@ std::optional<Settings> readSettings(const QString &path)
         settings.contrast = Settings::Contrast::High;
     if (const int size = file.value(kTextSize).toInt(); size > 0)
         settings.textSize = qBound(kSmallestText, size, kLargestText);
+    if (file.value(kReveal).toString() == QLatin1String("never"))
+        settings.reveal = Settings::Reveal::Never;
     settings.editor = file.value(kEditor).toString();
     return file.status() == QSettings::NoError ? std::optional(settings) : std::nullopt;
 }
@@ -47,6 +50,8 @@ bool writeSettings(const QString &path, const Settings &settings)
     file.setValue(kContrast,
                   settings.contrast == Settings::Contrast::High ? QStringLiteral("high") : QStringLiteral("normal"));
     file.setValue(kTextSize, settings.textSize);
+    file.setValue(kReveal,
+                  settings.reveal == Settings::Reveal::Never ? QStringLiteral("never") : QStringLiteral("offered"));
     file.setValue(kEditor, settings.editor);
     file.sync();
     return file.status() == QSettings::NoError;

@@ -13,10 +13,12 @@ struct Settings
 {
     enum class Theme { System, Light, Dark };
     enum class Contrast { Normal, High };
+    enum class Reveal { Offered, Never };
 
     Theme theme = Theme::System;
     Contrast contrast = Contrast::Normal;
-    int textSize = 100;  ///< percent of the desktop's, from 70 to 200
+    int textSize = 100;              ///< percent of the desktop's, from 70 to 200
+    Reveal reveal = Reveal::Offered; ///< whether sealed values may be shown in clear text
     QString editor = {}; ///< a command such as `code -g %f:%l:%c`; empty: what the desktop opens a file with
 
     friend bool operator==(const Settings &, const Settings &) = default;

@@ -32,6 +32,7 @@ void SettingsPart::apply(Colours colours)
     if (m_settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(m_settings.textSize / 100.0);
     emit editorChanged(m_settings.editor);
+    emit revealChanged(m_settings.reveal == Settings::Reveal::Offered);
 }
 
 void SettingsPart::applyColours()
@@ -57,6 +58,8 @@ void SettingsPart::set(const Settings &settings)
         m_window.setZoom(settings.textSize / 100.0);
     if (before.editor != settings.editor)
         emit editorChanged(settings.editor);
+    if (before.reveal != settings.reveal)
+        emit revealChanged(settings.reveal == Settings::Reveal::Offered);
     fillDialog();
 }
 
@@ -87,8 +90,8 @@ void SettingsPart::fillDialog()
 {
     if (m_dialog)
         m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
-                              m_settings.textSize, m_settings.editor,
-                              m_window.action(Command::WatchFiles)->isChecked()});
+                              m_settings.textSize, m_settings.editor, m_window.action(Command::WatchFiles)->isChecked(),
+                              m_settings.reveal == Settings::Reveal::Offered});
 }
 
 void SettingsPart::onChanged()
@@ -97,7 +100,7 @@ void SettingsPart::onChanged()
     m_window.action(Command::WatchFiles)->setChecked(choices.watchFiles);
     set({static_cast<Settings::Theme>(choices.theme),
          choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
-         choices.editor});
+         choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor});
 }
 
 QString SettingsPart::importFrom(const QString &path)

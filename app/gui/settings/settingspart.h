@@ -30,6 +30,8 @@ public:
 
 signals:
     void editorChanged(const QString &command);
+    /// Whether sealed values may be shown in clear text.
+    void revealChanged(bool offered);
 
 private:
     void show();

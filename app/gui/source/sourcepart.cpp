@@ -6,6 +6,7 @@
 #include "projection/sourcevalues.h"
 #include "trace/pathaddress.h"
 #include "views/source/sourceview.h"
+#include "views/window/centralview.h"
 #include "views/window/messagebar.h"
 
 #include <QApplication>
@@ -36,7 +37,8 @@ void preferLayer(std::vector<SourceValue> &values, LayerId layer)
 } // namespace
 
 SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new SourceView)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new SourceView),
+      m_allValues(session.board())
 {
     window.setSourceView(m_view);
     connect(&shown, &ShownAnswer::sceneChanged, this, &SourcePart::onScene);
@@ -54,6 +56,8 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
 
 void SourcePart::onAnswer()
 {
+    if (std::holds_alternative<AddressLayer>(m_what))
+        return; // what it shows is of all keys
     const Answer *answer = m_shown.answer();
     if (!answer) {
         m_view->setValues({});
@@ -76,6 +80,8 @@ void SourcePart::onScene()
     }
     m_folder = folder;
     m_what = {};
+    m_allValues.drop();
+    m_places.clear();
     m_view->clear();
 }
 
@@ -86,6 +92,8 @@ void SourcePart::showAgain()
         showPlace(*place);
     else if (const auto *file = std::get_if<FilePlace>(&what))
         showFile(*file);
+    else if (const auto *layer = std::get_if<AddressLayer>(&what))
+        showLayerOfAll(*layer);
 }
 
 void SourcePart::showPlace(const Address &place)
@@ -112,6 +120,36 @@ void SourcePart::openLayer(const AddressLayer &layer)
     place.layer = layer;
     showPlace(place);
     m_view->setFocus();
+}
+
+void SourcePart::openLayerOfAll(const AddressLayer &layer)
+{
+    showLayerOfAll(layer);
+    m_view->setFocus();
+}
+
+/// The file comes at once, its signs when all its keys have been looked up.
+void SourcePart::showLayerOfAll(const AddressLayer &layer)
+{
+    const auto keys = m_session.workbench().keys();
+    const LayerId id = m_shown.scene() ? m_shown.names().addresses().layer(layer) : LayerId();
+    showLayer(id, {});
+    m_what = layer;
+    if (!keys || !id.isValid() || keys->scene.get() != m_shown.scene())
+        return;
+    m_allValues.start(tr("Looking at all values of %1").arg(toText(m_shown.names().layer(id).title())),
+                      [this, keys, id](const CancelToken &cancel) -> Job::Completion {
+                          const Scene &scene = *keys->scene;
+                          auto found = std::make_shared<LayerValues>(
+                              layerValues(*scene.engine, keys->index, *scene.names, id, cancel));
+                          return [this, found] { setLayerValues(std::move(*found)); };
+                      });
+}
+
+void SourcePart::setLayerValues(LayerValues found)
+{
+    m_places = std::move(found.places);
+    m_view->setValues(std::move(found.values));
 }
 
 void SourcePart::showFile(const FilePlace &place)
@@ -141,6 +179,7 @@ void SourcePart::showLayer(LayerId layer, SourceMark mark)
 {
     const Scene *scene = m_shown.scene();
     if (!scene || !layer.isValid()) {
+        m_allValues.drop();
         if (scene && mark.isValid())
             showMark(mark);
         else
@@ -162,6 +201,8 @@ void SourcePart::showLayer(LayerId layer, SourceMark mark)
 
 void SourcePart::show(SourceFile file, std::uint32_t line)
 {
+    m_allValues.drop();
+    m_places.clear();
     const auto &snapshot = m_shown.scene()->project->snapshot;
     const FileContent *content = snapshot->known(file.file);
     if (!content) {
@@ -183,6 +224,12 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
 
 void SourcePart::chooseValue(OriginId origin)
 {
+    if (!m_places.empty()) {
+        const Address place = m_places[origin.index];
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        m_session.navigation().setCurrent(place);
+        return;
+    }
     if (!m_shown.answer())
         return;
     const Projection &projection = *m_shown.projection();

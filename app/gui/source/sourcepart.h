@@ -3,11 +3,13 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/link.h"
+#include "projection/layervalues.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
 #include <variant>
+#include <vector>
 
 namespace strata {
 
@@ -35,15 +37,19 @@ public:
     void openMark(SourceMark mark);
     /// Opens the file of a layer where it has the current value.
     void openLayer(const AddressLayer &layer);
+    /// Opens the file of a layer with what became of all its values.
+    void openLayerOfAll(const AddressLayer &layer);
 
 private:
     /// What is shown, by what survives a reload.
-    using Shown = std::variant<std::monostate, Address, FilePlace>;
+    using Shown = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
     void onScene();
     void onAnswer();
     void showAgain();
     void showPlace(const Address &place);
+    void showLayerOfAll(const AddressLayer &layer);
+    void setLayerValues(LayerValues found);
     void showLayer(LayerId layer, SourceMark mark);
     void show(SourceFile file, std::uint32_t line);
     void openElsewhere(const QString &path, int line);
@@ -57,6 +63,8 @@ private:
     QString m_editor; // a command with places for file and line; empty: what the desktop opens it with
     QString m_folder; // of the project
     Shown m_what;
+    std::vector<Address> m_places; // by the origins of the values in sight; empty: they are those of the answer
+    Job m_allValues;
     FilesAt m_filesAt = FilesAt::Disk;
 };
 

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include <QAction>
+#include <QTest>
+
+#include <memory>
+
+using namespace strata;
+
+namespace {
+
+/// A window on the example, with a key that has markers.
+struct Shown
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    Shown()
+    {
+        controller.window().resize(1280, 800);
+        controller.window().show();
+        WindowOptions options;
+        options.example = "hiera5";
+        options.question.node = "web01.fra.harbour.example";
+        options.question.key = AskedKey::named("profile::base::packages");
+        controller.start(options);
+    }
+};
+
+} // namespace
+
+/// The keys of the window: each does what it is known for, wherever the keyboard is among the panes.
+class TestShortcuts : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void keys_data();
+    void keys();
+    void noneIsTakenTwice();
+
+private:
+    std::unique_ptr<Shown> m_shown;
+};
+
+void TestShortcuts::initTestCase()
+{
+    m_shown = std::make_unique<Shown>();
+    QTRY_VERIFY(m_shown->controller.isSettled());
+    m_shown->controller.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&m_shown->controller.window()));
+    Navigation &navigation = m_shown->controller.session().navigation();
+    navigation.setKey(AskedKey::named("ntp::servers")); // so that there is a way back
+    QTRY_VERIFY(m_shown->controller.isSettled());
+    navigation.setKey(AskedKey::named("profile::base::packages"));
+    QTRY_VERIFY(m_shown->controller.isSettled());
+}
+
+void TestShortcuts::keys_data()
+{
+    QTest::addColumn<int>("command");
+    QTest::addColumn<QString>("keys");
+    const auto row = [](const char *keys, Command command) {
+        QTest::newRow(keys) << static_cast<int>(command) << QString::fromLatin1(keys);
+    };
+    row("Ctrl+O", Command::OpenFolder);
+    row("Ctrl+K", Command::GoToKey);
+    row("Ctrl+Shift+N", Command::ChooseNode);
+    row("Ctrl+Shift+F", Command::EditFacts);
+    row("Ctrl+Shift+P", Command::CommandPalette);
+    row("Ctrl+Alt+I", Command::CommandPalette);
+    row("Ctrl+F", Command::Find);
+    row("F3", Command::FindNext);
+    row("Shift+F3", Command::FindPrevious);
+    row("Ctrl+1", Command::Strategy1);
+    row("Ctrl+2", Command::Strategy2);
+    row("Ctrl+3", Command::Strategy3);
+    row("Ctrl+4", Command::Strategy4);
+    row("Ctrl+5", Command::StrategyAsConfigured);
+    row("Alt+1", Command::ShowContributions);
+    row("Alt+2", Command::ShowFold);
+    row("Alt+3", Command::ShowStrategies);
+    row("Alt+4", Command::ShowCompare);
+    row("Alt+0", Command::ShowMap);
+    row("F5", Command::Reload);
+    row("Alt+Left", Command::Back);
+    row("Alt+Right", Command::Forward);
+    row("Ctrl+W", Command::CloseFolder);
+    row("Ctrl+Shift+W", Command::WhyNot);
+    row("Ctrl+T", Command::ToggleCascade);
+    row("Ctrl+L", Command::ShowLosers);
+    row("Ctrl+D", Command::CompareWith);
+    row("F8", Command::NextProblem);
+    row("Shift+F8", Command::PreviousProblem);
+    row("F6", Command::NextPane);
+    row("Shift+F6", Command::PreviousPane);
+    row("F9", Command::SidePanels);
+    row("Ctrl++", Command::ZoomIn);
+    row("Ctrl+-", Command::ZoomOut);
+    row("Ctrl+0", Command::ZoomReset);
+    row("F11", Command::FullScreen);
+    row("Ctrl+E", Command::Export);
+    row("F1", Command::Reference);
+    row("Shift+F1", Command::WhatsThis);
+    row("Esc", Command::Cancel);
+    row("Ctrl+Q", Command::Quit);
+    row("Ctrl+C", Command::CopyValue);
+    row("Ctrl+Shift+C", Command::CopyAs);
+}
+
+/// What the key does is tried where each command has its own test; here it is seen to arrive.
+void TestShortcuts::keys()
+{
+    QFETCH(int, command);
+    QFETCH(QString, keys);
+    QAction *action = m_shown->controller.window().action(static_cast<Command>(command));
+    const QKeySequence sequence(keys);
+    QVERIFY2(action->shortcuts().contains(sequence), qPrintable(action->shortcut().toString()));
+    const bool wasEnabled = action->isEnabled();
+    action->setEnabled(true);
+    int heard = 0;
+    {
+        // Only this is to be heard: some open a dialog, or end the program.
+        QAction stand(&m_shown->controller.window());
+        stand.setShortcuts(action->shortcuts());
+        const QList<QKeySequence> kept = action->shortcuts();
+        action->setShortcuts(QList<QKeySequence>());
+        m_shown->controller.window().addAction(&stand);
+        connect(&stand, &QAction::triggered, this, [&heard] { ++heard; });
+        for (const char *pane : {"matrixResult", "layersTree", "keysView"}) {
+            auto *widget = m_shown->controller.window().findChild<QWidget *>(QString::fromLatin1(pane));
+            widget->setFocus();
+            QTest::keySequence(widget, sequence);
+        }
+        action->setShortcuts(kept);
+    }
+    action->setEnabled(wasEnabled);
+    QCOMPARE(heard, 3);
+}
+
+void TestShortcuts::noneIsTakenTwice()
+{
+    QStringList taken;
+    QStringList twice;
+    for (int i = 0; i < kCommandCount; ++i) {
+        for (const QKeySequence &keys : m_shown->controller.window().action(static_cast<Command>(i))->shortcuts()) {
+            const QString text = keys.toString();
+            if (!text.isEmpty() && taken.contains(text))
+                twice << text;
+            taken << text;
+        }
+    }
+    QCOMPARE(twice, QStringList());
+}
+
+QTEST_MAIN(TestShortcuts)
+#include "tst_shortcuts.moc"
