@@ -56,20 +56,20 @@ LookupResult Journey::run(const Route &route)
 Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &told)
 {
     const bool isGiven = route.givenValues == Route::GivenValues::Used;
-    const std::vector<std::string> names = m_request.names();
-    for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t i = 0; i < m_request.nameCount(); ++i) {
         std::optional<LookupResult> another; // results are large, and nearly always there is one name
         LookupResult &here = i == 0 ? told : another.emplace();
-        const Value *overriding = isGiven ? member(m_request.overrides, names[i]) : nullptr;
-        auto found = overriding ? Result<std::optional<Value>>(*overriding) : route.find(names[i], here);
+        const std::string &name = m_request.nameAt(i);
+        const Value *overriding = isGiven ? member(m_request.overrides, name) : nullptr;
+        auto found = overriding ? Result<std::optional<Value>>(*overriding) : route.find(name, here);
         if (found && !*found)
             continue;
         if (another)
             told = std::move(*another);
         return found;
     }
-    for (const std::string &name : names) {
-        if (const Value *fallback = isGiven ? member(m_request.defaultValues, name) : nullptr)
+    for (std::size_t i = 0; isGiven && i < m_request.nameCount(); ++i) {
+        if (const Value *fallback = member(m_request.defaultValues, m_request.nameAt(i)))
             return *fallback;
     }
     return m_request.defaultValue && route.defaultValue ? route.defaultValue(*m_request.defaultValue)

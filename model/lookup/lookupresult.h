@@ -44,10 +44,17 @@ struct LookupRequest
     /// All keys that have a name, in the order in which they are tried.
     std::vector<std::string> names() const
     {
-        std::vector<std::string> all = otherKeys;
-        if (!key.isWholeNode())
-            all.insert(all.begin(), key.name());
+        std::vector<std::string> all;
+        for (std::size_t i = 0; i < nameCount(); ++i)
+            all.push_back(nameAt(i));
         return all;
+    }
+    std::size_t nameCount() const { return otherKeys.size() + (key.isWholeNode() ? 0 : 1); }
+    const std::string &nameAt(std::size_t i) const
+    {
+        if (key.isWholeNode())
+            return otherKeys[i];
+        return i == 0 ? key.name() : otherKeys[i - 1];
     }
 };
 

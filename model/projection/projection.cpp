@@ -9,7 +9,7 @@ Projection::Projection(AskedKey key, std::shared_ptr<const LookupResult> result,
                        std::shared_ptr<const LayerNames> names, const CancelToken &cancel)
     : m_key(std::move(key)), m_names(std::move(names)), m_result(std::move(result)),
       m_fates(traceFates(m_result->trace, cancel)), m_changes(valueChanges(m_result->trace)),
-      m_table(contributionTable(m_result->trace, m_fates.leaves, cancel))
+      m_table(contributionTable(m_result->trace, m_fates.leaves, cancel)), m_rowMarks(strata::rowMarks(m_table))
 {}
 
 std::vector<std::string> Projection::titlesOf(LayerId first, LayerId last) const

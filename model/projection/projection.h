@@ -7,6 +7,7 @@
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
 #include "projection/layernames.h"
+#include "projection/rowmarks.h"
 
 #include <memory>
 #include <string>
@@ -31,6 +32,7 @@ public:
     const std::vector<Survival> &survivals() const { return m_fates.survivals; }
     const ValueChanges &changes() const { return m_changes; }
     const ContributionTable &table() const { return m_table; }
+    const RowMarks &rowMarks() const { return m_rowMarks; }
 
     /// The titles of the layers from \a first to \a last that contributed; of one alone whether or not it did. Either
     /// may be none.
@@ -45,6 +47,7 @@ private:
     TraceFates m_fates;
     ValueChanges m_changes;
     ContributionTable m_table;
+    RowMarks m_rowMarks;
 };
 
 } // namespace strata

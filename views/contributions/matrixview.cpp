@@ -184,11 +184,10 @@ void MatrixView::updateMinimap()
     m_minimap->setVisible(isNeeded);
     if (!isNeeded)
         return;
-    const std::vector<RowMark> own = rowMarks(*m_model.projection(), RowsBelow::Left);
-    const std::vector<RowMark> all = rowMarks(*m_model.projection(), RowsBelow::Counted);
+    const RowMarks &marks = m_model.projection()->rowMarks();
     std::vector<RowMark> rows;
     for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = m_frozen->indexBelow(row))
-        rows.push_back((m_frozen->isExpanded(row) ? own : all)[m_model.tableRow(row)]);
+        rows.push_back((m_frozen->isExpanded(row) ? marks.own : marks.below)[m_model.tableRow(row)]);
     m_rowCount = static_cast<int>(rows.size());
     m_minimap->setRows(std::move(rows));
     updateSight();

@@ -17,27 +17,6 @@ constexpr double kLeastProblem = 2; // pixels
 
 } // namespace
 
-std::vector<RowMark> rowMarks(const Projection &projection, RowsBelow below)
-{
-    const std::vector<ContributionRow> &rows = projection.table().rows;
-    std::vector<RowMark> marks(rows.size());
-    const auto raise = [](RowMark &mark, FateFamily family) {
-        if (family != FateFamily::Result && (!mark || family > *mark))
-            mark = family;
-    };
-    for (std::size_t at = rows.size(); at-- > 0;) {
-        for (const ContributionCell &cell : rows[at].cells) {
-            if (cell.origin.isValid() && !rows[at].isCollection)
-                raise(marks[at], cell.survived ? FateFamily::Problem : familyOf(cell.fate));
-            if (cell.bareMarker.isValid())
-                raise(marks[at], familyOf(cell.bareMarkerFate));
-        }
-        if (below == RowsBelow::Counted && marks[at] && rows[at].parent != ContributionRow::kNoParent)
-            raise(marks[rows[at].parent], *marks[at]);
-    }
-    return marks;
-}
-
 std::vector<RowMark> minimapLines(const std::vector<RowMark> &rows, int lines)
 {
     const std::size_t count = std::min(rows.size(), static_cast<std::size_t>(std::max(lines, 0)));

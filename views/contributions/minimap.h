@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/projection.h"
+#include "projection/rowmarks.h"
 #include "views/fates/fatepalette.h"
 
 #include <QWidget>
 
-#include <optional>
 #include <vector>
 
 namespace strata {
-
-/// The worst kind of value in a row; none: the row has nothing that stands out.
-using RowMark = std::optional<FateFamily>;
-
-/// By row of the contribution table, the worst value of the row itself, or of all that is below it, too.
-enum class RowsBelow { Left, Counted };
-std::vector<RowMark> rowMarks(const Projection &projection, RowsBelow below);
 
 /// One line of a minimap, by the rows that it stands for: the worst of them. \a lines is at most the height in pixels;
 /// where there are fewer rows, each has a line of its own.

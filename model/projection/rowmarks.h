@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/contributiontable.h"
+
+#include <optional>
+#include <vector>
+
+namespace strata {
+
+/// The worst kind of value in a row; none: nothing in it stands out.
+using RowMark = std::optional<FateFamily>;
+
+/// By row of a contribution table. A survivor counts as a problem.
+struct RowMarks
+{
+    std::vector<RowMark> own;   ///< of the row alone
+    std::vector<RowMark> below; ///< of the row and all below it
+};
+
+RowMarks rowMarks(const ContributionTable &table);
+
+} // namespace strata
