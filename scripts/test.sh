@@ -8,4 +8,4 @@ cd "$(dirname "$0")/.."
 install_packages
 cmake --preset dev
 cmake --build --preset dev
-ctest --preset dev "$@"
+ctest --preset dev -j "$(nproc)" "$@"
