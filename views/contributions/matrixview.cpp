@@ -4,9 +4,11 @@
 #include "items/roles.h"
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixfooter.h"
+#include "views/contributions/matrixhalves.h"
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/minimap.h"
+#include "views/contributions/rowmap.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -14,7 +16,6 @@
 #include <QFontDatabase>
 #include <QItemSelectionModel>
 #include <QScrollBar>
-#include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -27,115 +28,49 @@ constexpr int kLeastResultWidth = 170;
 } // namespace
 
 MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_delegate(new MatrixDelegate(this)),
-      m_selection(new QItemSelectionModel(&model, this))
+    : QWidget(parent), m_model(model), m_halves(new MatrixHalves(model, this))
 {
     setObjectName(QStringLiteral("matrixView"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    buildTrees();
-    m_columns = std::make_unique<MatrixColumns>(m_model, *m_frozen, *m_layers, *m_layersHeader, *m_delegate);
+    m_columns = std::make_unique<MatrixColumns>(m_model, m_halves->frozen(), m_halves->layers(),
+                                                m_halves->layersHeader(), m_halves->delegate());
     m_footer = new MatrixFooter(this);
     m_minimap = new Minimap(this);
+    m_rowMap = new RowMap(m_model, m_halves->layers(), *m_minimap, this);
+    setFocusProxy(m_halves);
     auto *rows = new QHBoxLayout;
     rows->setSpacing(0);
-    rows->addWidget(m_splitter, 1);
+    rows->addWidget(m_halves, 1);
     rows->addWidget(m_minimap);
     layout->addLayout(rows, 1);
     layout->addWidget(m_footer);
     connectTrees();
     connectFooter();
-    connectMinimap();
     setFatePalette(FatePalette::forPalette(palette()));
     updateFont();
     restorePosition();
 }
 
-MatrixView::~MatrixView()
-{
-    // A tree that has the focus loses it while QWidget tears down, when this is no MatrixView any more.
-    for (MatrixTree *tree : {m_frozen, m_layers})
-        tree->disconnect(this);
-}
-
-void MatrixView::buildTrees()
-{
-    m_splitter = new QSplitter(Qt::Horizontal, this);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->setHandleWidth(3);
-    auto *frozenSide = new QWidget(m_splitter);
-    auto *frozenLayout = new QVBoxLayout(frozenSide);
-    frozenLayout->setContentsMargins(0, 0, 0, 0);
-    frozenLayout->setSpacing(0);
-    m_frozen = new MatrixTree(frozenSide);
-    m_scrollBarGap = new QWidget(frozenSide);
-    frozenLayout->addWidget(m_frozen, 1);
-    frozenLayout->addWidget(m_scrollBarGap);
-    m_frozen->setObjectName(QStringLiteral("matrixResult"));
-    m_frozen->setAccessibleName(tr("Result and fates"));
-    m_layers = new MatrixTree(m_splitter);
-    m_layers->setObjectName(QStringLiteral("matrixLayers"));
-    m_layers->setAccessibleName(tr("Contributions by layer"));
-    m_frozenHeader = new MatrixHeader(m_frozen);
-    m_layersHeader = new MatrixHeader(m_layers);
-    m_layersHeader->setObjectName(QStringLiteral("matrixLayersHeader"));
-    m_frozen->setHeader(m_frozenHeader);
-    m_layers->setHeader(m_layersHeader);
-    for (MatrixTree *tree : {m_frozen, m_layers})
-        setUpTree(*tree);
-    m_frozen->setIndentation(16);
-    m_frozen->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_frozen->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_frozen->setMinimumWidth(180);
-    m_layers->setRootIsDecorated(false);
-    m_layersHeader->setSectionsClickable(true); // after the tree has taken it over, which resets this
-    m_layers->setMinimumWidth(120);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
-    setFocusProxy(m_frozen);
-}
-
-void MatrixView::setUpTree(MatrixTree &tree)
-{
-    tree.setModel(&m_model);
-    tree.setSelectionModel(m_selection);
-    tree.setItemDelegate(m_delegate);
-    tree.header()->setStretchLastSection(false);
-    tree.header()->setSectionResizeMode(QHeaderView::Interactive);
-}
+MatrixView::~MatrixView() = default;
 
 void MatrixView::connectTrees()
 {
-    connect(m_frozen->verticalScrollBar(), &QScrollBar::valueChanged, m_layers->verticalScrollBar(),
-            &QScrollBar::setValue);
-    connect(m_layers->verticalScrollBar(), &QScrollBar::valueChanged, m_frozen->verticalScrollBar(),
-            &QScrollBar::setValue);
-    connect(m_layers->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &MatrixView::syncScrollBars);
-    connect(m_frozen, &QTreeView::expanded, m_layers, &QTreeView::expand);
-    connect(m_frozen, &QTreeView::collapsed, m_layers, &QTreeView::collapse);
-    connect(m_layers, &QTreeView::expanded, m_frozen, &QTreeView::expand);
-    connect(m_layers, &QTreeView::collapsed, m_frozen, &QTreeView::collapse);
-    for (MatrixTree *tree : {m_frozen, m_layers}) {
-        connect(tree, &MatrixTree::stepRequested, this, &MatrixView::step);
-        connect(tree, &MatrixTree::edgeRequested, this, &MatrixView::goToEdge);
-        connect(tree, &MatrixTree::opened, this, &MatrixView::onOpened);
-        connect(tree, &QTreeView::doubleClicked, this, &MatrixView::onOpened);
-        connect(tree, &QTreeView::clicked, this, &MatrixView::onClicked);
-        connect(tree, &MatrixTree::focusChanged, this, [this] {
-            m_frozen->viewport()->update();
-            m_layers->viewport()->update();
-        });
-    }
-    connect(m_layersHeader, &QHeaderView::sectionClicked, this, &MatrixView::onSectionClicked);
-    connect(m_layersHeader, &MatrixHeader::slatClicked, this, &MatrixView::unfold);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
+    connect(m_halves, &MatrixHalves::stepRequested, this, &MatrixView::step);
+    connect(m_halves, &MatrixHalves::edgeRequested, this, &MatrixView::goToEdge);
+    connect(m_halves, &MatrixHalves::opened, this, &MatrixView::onOpened);
+    connect(m_halves, &MatrixHalves::clicked, this, &MatrixView::onClicked);
+    connect(&m_halves->layersHeader(), &QHeaderView::sectionClicked, this, &MatrixView::onSectionClicked);
+    connect(&m_halves->layersHeader(), &MatrixHeader::slatClicked, this, &MatrixView::unfold);
+    connect(m_halves, &QSplitter::splitterMoved, this, [this] {
         m_hasChosenWidth = true;
         fitSoon();
-        const int fate = m_frozen->columnWidth(ContributionModel::FateColumn);
-        m_frozen->setColumnWidth(ContributionModel::ResultColumn, std::max(80, m_frozen->viewport()->width() - fate));
+        MatrixTree &frozen = m_halves->frozen();
+        const int fate = frozen.columnWidth(ContributionModel::FateColumn);
+        frozen.setColumnWidth(ContributionModel::ResultColumn, std::max(80, frozen.viewport()->width() - fate));
     });
-    connect(m_selection, &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+    connect(&m_halves->selection(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         if (m_isRestoring || !current.isValid())
             return;
         fitSoon();
@@ -157,60 +92,16 @@ void MatrixView::connectFooter()
             [this](int mode) { setColumnMode(static_cast<ColumnMode>(mode)); });
 }
 
-void MatrixView::connectMinimap()
-{
-    m_mapping.setSingleShot(true);
-    m_mapping.setInterval(0);
-    connect(&m_mapping, &QTimer::timeout, this, &MatrixView::updateMinimap);
-    const auto soon = qOverload<>(&QTimer::start);
-    connect(&m_model, &QAbstractItemModel::modelReset, &m_mapping, soon);
-    connect(m_layers, &QTreeView::expanded, &m_mapping, soon);
-    connect(m_layers, &QTreeView::collapsed, &m_mapping, soon);
-    const QScrollBar *bar = m_layers->verticalScrollBar();
-    connect(bar, &QScrollBar::rangeChanged, &m_mapping, soon);
-    connect(bar, &QScrollBar::valueChanged, this, &MatrixView::updateSight);
-    connect(m_minimap, &Minimap::rowRequested, this, [this](int row) {
-        QScrollBar *scroll = m_layers->verticalScrollBar();
-        const int all = scroll->maximum() + scroll->pageStep();
-        scroll->setValue(static_cast<int>(qint64(row) * all / std::max(1, m_rowCount)) - scroll->pageStep() / 2);
-    });
-}
-
-/// The worst of each row that is unfolded; a folded one stands for all below it. Where all rows are in sight there is
-/// nothing to be seen from afar.
-void MatrixView::updateMinimap()
-{
-    const bool isNeeded = m_layers->verticalScrollBar()->maximum() > 0 && m_model.projection();
-    m_minimap->setVisible(isNeeded);
-    if (!isNeeded)
-        return;
-    const RowMarks &marks = m_model.projection()->rowMarks();
-    std::vector<RowMark> rows;
-    for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = m_frozen->indexBelow(row))
-        rows.push_back((m_frozen->isExpanded(row) ? marks.own : marks.below)[m_model.tableRow(row)]);
-    m_rowCount = static_cast<int>(rows.size());
-    m_minimap->setRows(std::move(rows));
-    updateSight();
-}
-
-void MatrixView::updateSight()
-{
-    const QScrollBar *bar = m_layers->verticalScrollBar();
-    const qint64 all = std::max(1, bar->maximum() + bar->pageStep());
-    m_minimap->setSight(static_cast<int>(qint64(bar->value()) * m_rowCount / all),
-                        static_cast<int>(qint64(bar->pageStep()) * m_rowCount / all));
-}
-
 /// Grouped, only the first part of the paths is unfolded.
 void MatrixView::unfoldRows()
 {
-    for (MatrixTree *tree : {m_frozen, m_layers}) {
+    for (MatrixTree *tree : m_halves->both()) {
         if (m_footer->isGrouped())
             tree->expandToDepth(0);
         else
             tree->expandAll();
     }
-    m_mapping.start();
+    m_rowMap->follow();
 }
 
 void MatrixView::rememberPosition()
@@ -220,7 +111,7 @@ void MatrixView::rememberPosition()
         m_lastCurrent = current.data(AddressRole).value<Address>();
         m_lastColumn = current.column();
     }
-    m_lastScroll = m_layers->verticalScrollBar()->value();
+    m_lastScroll = m_halves->layers().verticalScrollBar()->value();
 }
 
 /// After a reset: everything is open but what the user closed, and the same place is current again if it is there.
@@ -246,27 +137,28 @@ void MatrixView::restorePosition()
     if (current.isValid())
         setCurrentIndex(current);
     if (!isOtherKey) {
-        for (MatrixTree *tree : {m_frozen, m_layers})
+        for (MatrixTree *tree : m_halves->both())
             tree->verticalScrollBar()->setValue(m_lastScroll);
     }
 }
 
 QModelIndex MatrixView::currentIndex() const
 {
-    return m_selection->currentIndex();
+    return m_halves->selection().currentIndex();
 }
 
 void MatrixView::setCurrentIndex(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
-    const bool hadFocus = m_frozen->hasFocus() || m_layers->hasFocus();
+    const MatrixTree &layers = m_halves->layers();
+    const bool hadFocus = m_halves->frozen().hasFocus() || layers.hasFocus();
     if (!showsOnlyContributing() && index.column() >= ContributionModel::FirstLayerColumn &&
-        m_layers->isColumnHidden(index.column()))
+        layers.isColumnHidden(index.column()))
         unfold(index.column());
     MatrixTree &tree = m_columns->treeOf(index.column());
-    m_selection->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    if (m_layers->isColumnHidden(index.column()) && &tree == m_layers)
+    m_halves->selection().setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (layers.isColumnHidden(index.column()) && &tree == &layers)
         arrangeColumns(); // shows the layer that is looked at, though it does not contribute
     tree.scrollTo(index);
     if (hadFocus)
@@ -275,8 +167,9 @@ void MatrixView::setCurrentIndex(const QModelIndex &index)
 
 bool MatrixView::goToLayerAt(int x)
 {
-    const int column = m_layersHeader->logicalIndexAt(x);
-    if (column < ContributionModel::FirstLayerColumn || m_layersHeader->isSlat(column))
+    const MatrixHeader &header = m_halves->layersHeader();
+    const int column = header.logicalIndexAt(x);
+    if (column < ContributionModel::FirstLayerColumn || header.isSlat(column))
         return false;
     setCurrentIndex(currentIndex().siblingAtColumn(column));
     return true;
@@ -284,13 +177,9 @@ bool MatrixView::goToLayerAt(int x)
 
 void MatrixView::setFatePalette(const FatePalette &palette)
 {
-    m_delegate->setFatePalette(palette);
-    m_frozenHeader->setFatePalette(palette);
-    m_layersHeader->setFatePalette(palette);
+    m_halves->setFatePalette(palette);
     m_footer->setFatePalette(palette);
     m_minimap->setFatePalette(palette);
-    m_frozen->viewport()->update();
-    m_layers->viewport()->update();
 }
 
 void MatrixView::setLegendAction(QAction *legend)
@@ -344,7 +233,7 @@ void MatrixView::arrangeColumns()
     fitFrozen();
     m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All,
                        currentIndex());
-    syncScrollBars();
+    m_halves->syncScrollBars();
 }
 
 /// Not between the clicks of a double click, which would hit another column then.
@@ -359,15 +248,15 @@ void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
         return;
+    MatrixTree &frozen = m_halves->frozen();
     const int fate = m_columns->fateWidth();
-    m_frozen->setColumnWidth(ContributionModel::FateColumn, fate);
+    frozen.setColumnWidth(ContributionModel::FateColumn, fate);
     if (m_hasChosenWidth)
         return;
     const int most = std::max(kLeastResultWidth, width() / 2 - fate);
     const int result = std::clamp(m_columns->resultWidth(), kLeastResultWidth, most);
-    m_frozen->setColumnWidth(ContributionModel::ResultColumn, result);
-    const int frozen = result + fate;
-    m_splitter->setSizes({frozen, std::max(120, m_splitter->width() - frozen - m_splitter->handleWidth())});
+    frozen.setColumnWidth(ContributionModel::ResultColumn, result);
+    m_halves->setFrozenWidth(result + fate);
 }
 
 void MatrixView::resizeEvent(QResizeEvent *event)
@@ -388,25 +277,22 @@ void MatrixView::unfold(int column)
 
 QSize MatrixView::unfoldedSize() const
 {
+    const MatrixTree &frozen = m_halves->frozen();
     int rows = 0;
-    for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = m_frozen->indexBelow(row))
+    for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = frozen.indexBelow(row))
         ++rows;
     const int result = m_columns->resultWidth() + m_columns->fateWidth();
     // The result never takes more than half of the view.
-    const int width = std::max(result + m_columns->layersWidth(), 2 * result) + m_splitter->handleWidth();
-    return {width, m_frozenHeader->sizeHint().height() + rows * m_frozen->rowHeight(m_model.index(0, 0)) + 1};
+    const int width = std::max(result + m_columns->layersWidth(), 2 * result) + m_halves->handleWidth();
+    return {width, m_halves->headerHeight() + rows * frozen.rowHeight(m_model.index(0, 0)) + 1};
 }
 
 void MatrixView::showAll()
 {
     m_footer->hide();
-    m_mapping.stop();
-    m_minimap->hide();
-    m_selection->clear();
-    for (MatrixTree *tree : {m_frozen, m_layers}) {
-        tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        tree->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    }
+    m_rowMap->hide();
+    m_halves->selection().clear();
+    m_halves->hideScrollBars();
     layout()->activate();
     arrangeColumns();
 }
@@ -451,14 +337,7 @@ void MatrixView::updateFont()
 {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(font().pointSizeF());
-    m_delegate->setValueFont(fixed);
-}
-
-/// Both halves must have the same height below their headers.
-void MatrixView::syncScrollBars()
-{
-    const bool hasBar = m_layers->horizontalScrollBar()->maximum() > 0;
-    m_scrollBarGap->setFixedHeight(hasBar ? m_layers->horizontalScrollBar()->sizeHint().height() : 0);
+    m_halves->delegate().setValueFont(fixed);
 }
 
 void MatrixView::changeEvent(QEvent *event)

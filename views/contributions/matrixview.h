@@ -11,16 +11,13 @@
 #include <optional>
 
 class QAction;
-class QItemSelectionModel;
-class QSplitter;
 
 namespace strata {
 
-class MatrixDelegate;
 class MatrixFooter;
-class MatrixHeader;
-class MatrixTree;
+class MatrixHalves;
 class Minimap;
+class RowMap;
 
 /// The contribution matrix: result and fate stay in place at the left, the layers scroll beside them. Rows and values
 /// come from a ContributionModel; what the user asks for leaves as signals.
@@ -76,21 +73,15 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void buildTrees();
     void connectTrees();
     void connectFooter();
-    void connectMinimap();
-    void updateMinimap();
-    void updateSight();
     void unfoldRows();
-    void setUpTree(MatrixTree &tree);
     void rememberPosition();
     void restorePosition();
     void arrangeColumns();
     void fitSoon();
     void fitFrozen();
     void updateFont();
-    void syncScrollBars();
     void onSectionClicked(int section);
     void onClicked(const QModelIndex &index);
     void onOpened(const QModelIndex &index);
@@ -98,18 +89,10 @@ private:
     void goToEdge(int direction);
 
     ContributionModel &m_model;
-    MatrixDelegate *m_delegate = nullptr;
-    QSplitter *m_splitter = nullptr;
-    MatrixTree *m_frozen = nullptr;
-    QWidget *m_scrollBarGap = nullptr; ///< below the frozen half, as high as the other half's scroll bar
-    MatrixTree *m_layers = nullptr;
-    MatrixHeader *m_frozenHeader = nullptr;
-    MatrixHeader *m_layersHeader = nullptr;
-    QItemSelectionModel *m_selection = nullptr;
+    MatrixHalves *m_halves = nullptr;
     MatrixFooter *m_footer = nullptr;
     Minimap *m_minimap = nullptr;
-    int m_rowCount = 0; ///< that are unfolded
-    QTimer m_mapping;   ///< the minimap is to follow the rows
+    RowMap *m_rowMap = nullptr;
     std::unique_ptr<MatrixColumns> m_columns;
     std::optional<Address> m_lastCurrent; ///< what was current before a reset
     int m_lastColumn = 0;                 ///< and in which column; result and fate have one address
