@@ -24,14 +24,8 @@ void WorkBudget::spend(Work work, std::uint64_t amount) const
     m_outer.spend(work, amount);
 }
 
-void WorkBudget::count(Work work, std::uint64_t amount) const
+void WorkBudget::exceed(Work work) const
 {
-    // Not in one piece: nobody needs the exact count, and every round of every loop comes here.
-    std::atomic<std::uint64_t> &spent = m_spent[static_cast<std::size_t>(work)];
-    const std::uint64_t sum = spent.load(std::memory_order_relaxed) + amount;
-    spent.store(sum, std::memory_order_relaxed);
-    if (sum <= m_limits[static_cast<std::size_t>(work)])
-        return;
     int none = kNothing;
     m_exceeded.compare_exchange_strong(none, static_cast<int>(work), std::memory_order_relaxed);
 }

@@ -42,7 +42,16 @@ public:
 private:
     static constexpr int kNothing = -1;
 
-    void count(Work work, std::uint64_t amount) const;
+    // Not in one piece: nobody needs the exact count, and every round of every loop comes here.
+    void count(Work work, std::uint64_t amount) const
+    {
+        std::atomic<std::uint64_t> &spent = m_spent[static_cast<std::size_t>(work)];
+        const std::uint64_t sum = spent.load(std::memory_order_relaxed) + amount;
+        spent.store(sum, std::memory_order_relaxed);
+        if (sum > m_limits[static_cast<std::size_t>(work)])
+            exceed(work);
+    }
+    void exceed(Work work) const;
 
     CancelToken m_outer;
     std::array<std::uint64_t, kWorkCount> m_limits;

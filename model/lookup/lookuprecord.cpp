@@ -115,8 +115,9 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
                 noteOutcome(recorder, *location, LayerOutcome::State::NotReached);
         }
     }
-    std::stable_sort(trace.layers.begin(), trace.layers.end(),
-                     [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; });
+    const auto isHigher = [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; };
+    if (!std::is_sorted(trace.layers.begin(), trace.layers.end(), isHigher)) // they nearly always are
+        std::stable_sort(trace.layers.begin(), trace.layers.end(), isHigher);
 }
 
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
