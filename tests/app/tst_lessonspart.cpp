@@ -232,6 +232,7 @@ private slots:
     void byKeyboardAlone();
     void questionsAreInSight();
     void choosingByKeyboard();
+    void tabStaysInSight();
     void playIsPlayed();
     void typedSolution();
     void leavingReturns();
@@ -501,6 +502,29 @@ void TestLessonsPart::choosingByKeyboard()
     QVERIFY(!question->control()->isEnabled());
     QCOMPARE(colourOf(1), opened.controller.window().palette().color(QPalette::Active, QPalette::WindowText));
     QCOMPARE(colourOf(0), opened.controller.window().palette().color(QPalette::Active, QPalette::PlaceholderText));
+}
+
+/// Layers and Keys stand behind the lesson: Tab does not lead there.
+void TestLessonsPart::tabStaysInSight()
+{
+    Opened opened;
+    opened.controller.lessons().open("knockout-reach");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QTRY_VERIFY(opened.shown<QRadioButton>("lessonChoice0"));
+    QApplication::setActiveWindow(&opened.window());
+    opened.shown<QRadioButton>("lessonChoice0")->setFocus();
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
+        QSet<QWidget *> reached;
+        for (int i = 0; i < 40; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), key);
+            QWidget *now = QApplication::focusWidget();
+            QVERIFY(now);
+            const QRect place(now->mapTo(&opened.window(), QPoint()), now->size());
+            QVERIFY2(opened.window().rect().intersects(place), qPrintable(now->objectName()));
+            reached.insert(now);
+        }
+        QVERIFY(reached.size() > 10); // it goes round
+    }
 }
 
 /// "Play the fold" goes through the steps by itself, and Alt+2 brings the keyboard to them.

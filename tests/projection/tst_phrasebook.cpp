@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
+#include "app/project/comparisontexts.h"
+#include "app/project/fleettexts.h"
 #include "projection/generalphrases.h"
 #include "projection/why.h"
 #include "projection/stepphrases.h"
@@ -109,10 +111,8 @@ void TestPhrasebook::lists()
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
-    for (const Phrase &phrase : stepPhrases())
-        all.push_back(phrase);
-    for (const Phrase &phrase : generalPhrases())
-        all.push_back(phrase);
+    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases()})
+        all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());
         if (!phrase.one.empty())

@@ -200,6 +200,26 @@ bool MainWindow::event(QEvent *event)
     return isDone;
 }
 
+/// Passes docks behind a tab: they count as visible though they stand outside the window, and nobody would see where
+/// the keyboard is.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const auto isInSight = [this](const QWidget *widget) {
+        while (widget && !widget->isWindow() && !qobject_cast<const QDockWidget *>(widget))
+            widget = widget->parentWidget();
+        return !widget || widget->isWindow() || rect().intersects(widget->geometry());
+    };
+    const QWidget *first = nullptr;
+    while (QMainWindow::focusNextPrevChild(next)) {
+        const QWidget *now = focusWidget();
+        if (isInSight(now) || now == first)
+            return true;
+        if (!first)
+            first = now;
+    }
+    return false;
+}
+
 void MainWindow::orderPanes()
 {
     QList<QWidget *> shown;
