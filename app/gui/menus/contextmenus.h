@@ -22,7 +22,7 @@ public:
     /// Makes what is at a place of the widget the current thing, before the menu is shown; false: there is nothing.
     using Prepare = std::function<bool(const QPoint &)>;
     /// Everything with this object name gets a menu with these commands.
-    void offer(const char *objectName, QList<Command> commands, Prepare prepare = {});
+    void offer(const char *objectName, const QList<Command> &commands, const Prepare &prepare = {});
 
 private:
     void show(QWidget &widget, const QPoint &at, const QList<Command> &commands);
