@@ -4,6 +4,7 @@
 #include "projection/generalphrases.h"
 #include "projection/phrasetable.h"
 
+#include <array>
 #include <cstdint>
 
 namespace strata {
@@ -101,14 +102,19 @@ std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const st
     return say(ComparisonPhrase::Changes);
 }
 
+std::string headline(std::string_view text)
+{
+    std::string line(text.substr(0, text.find('\n')));
+    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
+        line.pop_back();
+    return line;
+}
+
 std::string titleOf(const DifferenceCause &cause, const Phrasebook &book)
 {
     if (cause.kind == DifferenceCause::Kind::Changes)
         return keyPhrase(cause.differences.front()->key, book);
-    std::string line = cause.text.substr(0, cause.text.find('\n'));
-    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
-        line.pop_back();
-    return line;
+    return headline(cause.text);
 }
 
 std::vector<Phrase> comparisonPhrases()

@@ -5,6 +5,7 @@
 #include "projection/phrasebook.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -16,7 +17,10 @@ std::string becauseText(const Because &because, const Phrasebook &book = {});
 std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const std::string &b,
                       const Phrasebook &book = {});
 
-/// What names a cause: the first line of the error, or the key that is answered otherwise.
+/// The first line of an error's text, without what leads on to the next one.
+std::string headline(std::string_view text);
+
+/// What names a cause: the headline of the error, or the key that is answered otherwise.
 std::string titleOf(const DifferenceCause &cause, const Phrasebook &book = {});
 
 /// All of them, for tests and translators.

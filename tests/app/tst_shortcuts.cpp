@@ -82,6 +82,7 @@ void TestShortcuts::keys_data()
     row("Alt+2", Command::ShowFold);
     row("Alt+3", Command::ShowStrategies);
     row("Alt+4", Command::ShowCompare);
+    row("Alt+5", Command::ShowFleet);
     row("Alt+0", Command::ShowMap);
     row("F5", Command::Reload);
     row("Alt+Left", Command::Back);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/reporttexts.h"
 
-#include "app/cli/query/answer.h"
+#include "app/project/comparisontexts.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
@@ -19,14 +19,6 @@ std::string some(const std::vector<std::string> &names, std::size_t most)
     for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
         text += (i == 0 ? "" : ", ") + names[i];
     return names.size() > most ? text + " and " + std::to_string(names.size() - most) + " more" : text;
-}
-
-std::string headline(std::string_view text)
-{
-    std::string line(firstLine(text));
-    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
-        line.pop_back();
-    return line;
 }
 
 std::string answerPhrase(const LookupResult &result)

@@ -18,9 +18,6 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
 /// "a, b, c and 4 more": at most \a most of \a names by name.
 std::string some(const std::vector<std::string> &names, std::size_t most);
 
-/// The first line of a text, without what leads on to the next one.
-std::string headline(std::string_view text);
-
 /// An answer in one line: the value, "(not found)", "error: " and the headline of its text.
 std::string answerPhrase(const LookupResult &result);
 

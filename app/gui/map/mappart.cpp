@@ -29,8 +29,10 @@ std::vector<Fate> fatesIn(const NodeMap &map)
 {
     std::set<Fate> fates;
     for (std::uint32_t key = 0; key < map.keyCount(); ++key) {
-        for (const MapCell &cell : map.row(key) ? map.row(key)->cells : std::vector<MapCell>())
-            fates.insert(cell.fate);
+        if (const MapRow *row = map.row(key)) {
+            for (const MapCell &cell : row->cells)
+                fates.insert(cell.fate);
+        }
     }
     return {fates.begin(), fates.end()};
 }
