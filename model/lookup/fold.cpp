@@ -32,9 +32,9 @@ Fold::Found Fold::unlessCancelled(Found found) const
 
 Fold::Found Fold::node(const LayerNode &node, int depth) const
 {
-    if (m_recorder.isCancelled())
-        return fail(Error::Code::Cancelled, kCancelled);
     if (node.role == LayerNode::Role::Location) {
+        if (m_recorder.isCancelled())
+            return fail(Error::Code::Cancelled, kCancelled);
         auto contributed = m_contribute(node);
         if (!contributed)
             return tl::unexpected<Error>(contributed.error());

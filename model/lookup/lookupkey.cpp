@@ -71,7 +71,16 @@ KeySegment segmentFrom(std::string_view raw)
 /// Whether \a text is one segment as it stands, as nearly all keys are.
 bool isPlain(std::string_view text)
 {
-    return text.find_first_of("'\".") == std::string_view::npos;
+    return std::none_of(text.begin(), text.end(), [](char c) { return c == '.' || c == '"' || c == '\''; });
+}
+
+/// See LookupKey::module.
+std::optional<std::string> moduleOf(const std::string &root)
+{
+    const std::size_t separator = root.find("::");
+    if (separator == std::string::npos)
+        return std::nullopt;
+    return separator == 0 ? root : root.substr(0, separator); // Reference quirk: Ruby's [0..-1] is everything
 }
 
 Error mismatch(const Value &value, const KeySegment &segment, const std::string &keyText)
@@ -87,14 +96,6 @@ Error mismatch(const Value &value, const KeySegment &segment, const std::string 
 }
 
 } // namespace
-
-std::optional<std::string> LookupKey::module() const
-{
-    const std::size_t separator = root.find("::");
-    if (separator == std::string::npos)
-        return std::nullopt;
-    return separator == 0 ? root : root.substr(0, separator); // Reference quirk: Ruby's [0..-1] is everything
-}
 
 std::optional<std::vector<KeySegment>> splitKey(std::string_view text)
 {
@@ -123,6 +124,7 @@ Result<LookupKey> parseLookupKey(std::string_view text)
     key.text = text;
     if (isPlain(text)) {
         key.root = text;
+        key.module = moduleOf(key.root);
         return key;
     }
     auto segments = splitKey(text);
@@ -130,6 +132,7 @@ Result<LookupKey> parseLookupKey(std::string_view text)
         return fail(Error::Code::Syntax, "Syntax error in key: '" + std::string(text) + "'");
     key.root = segments->front().text;
     key.rootIsInteger = segments->front().isInteger;
+    key.module = moduleOf(key.root);
     segments->erase(segments->begin());
     key.rest = std::move(*segments);
     return key;

@@ -28,9 +28,8 @@ struct LookupKey
     std::string root;             ///< what data files have
     bool rootIsInteger = false;   ///< the reference system dies on such a key
     std::vector<KeySegment> rest; ///< walked in the merged value
-
     /// Text before the first `::` of the root, if there is one; for a leading `::` the whole root.
-    std::optional<std::string> module() const;
+    std::optional<std::string> module;
 };
 
 /// Splits a key or variable expression at dots outside quotes, or nothing if it is malformed. Rule: hiera5.md 6.1.

@@ -57,10 +57,10 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
 } // namespace
 
 void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::State state, OriginId root,
-                 std::string message)
+                 std::string_view message)
 {
     if (recorder.isOn())
-        recorder.trace()->layers.push_back({location.layer, state, root, std::move(message)});
+        recorder.trace()->layers.push_back({location.layer, state, root, std::string(message)});
 }
 
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
@@ -96,7 +96,7 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                 recorder.leafEvents(EventKind::NotConsulted, adopted, winnerRoot);
                 root = adopted.origin();
             }
-            noteOutcome(recorder, *location, seen.state, root, std::move(seen.message));
+            noteOutcome(recorder, *location, seen.state, root, seen.message);
         }
     }
 }

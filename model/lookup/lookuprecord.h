@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace strata {
 
@@ -26,7 +27,7 @@ struct LayerGlance
 
 /// Notes how \a location answered.
 void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::State state, OriginId root = {},
-                 std::string message = {});
+                 std::string_view message = {});
 
 /// Gives \a value, which came out of interpolation at \a location, its origins; see Recorder::adopt().
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,

@@ -78,9 +78,9 @@ void TestLookupKey::split()
 
 void TestLookupKey::modules()
 {
-    QCOMPARE(parseLookupKey("mod::sub::x")->module(), std::optional<std::string>("mod"));
-    QCOMPARE(parseLookupKey("plain")->module(), std::optional<std::string>());
-    QCOMPARE(parseLookupKey("::mod::x")->module(), std::optional<std::string>("::mod::x"));
+    QCOMPARE(parseLookupKey("mod::sub::x")->module, std::optional<std::string>("mod"));
+    QCOMPARE(parseLookupKey("plain")->module, std::optional<std::string>());
+    QCOMPARE(parseLookupKey("::mod::x")->module, std::optional<std::string>("::mod::x"));
 }
 
 void TestLookupKey::digging_data()

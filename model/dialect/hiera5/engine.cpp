@@ -66,7 +66,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
                 found.push_back({layer, *options.merge, options.mark, options.matchedBy});
         }
     };
-    for (const LayerNode *layer : layersFor(key->module())) {
+    for (const LayerNode *layer : layersFor(key->module)) {
         for (const LayerNode *location : locations(*layer))
             addFrom(location->layer);
     }

@@ -146,7 +146,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     if (key->rootIsInteger)
         return fail(Error::Code::Internal, "undefined method `index' for " + key->root + ":Integer");
 
-    const std::optional<std::string> module = key->module();
+    const std::optional<std::string> &module = key->module;
     if (m_chain.stack.empty())
         m_chain.topModule = module;
     // Options are kept by module, so those of the module asked for from outside are known in full by then.
@@ -213,16 +213,15 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
                                         : MergeSpec::Source::Default;
     answer.merge = mergeSpec(*strategy, source, options);
     auto found = search(key, *strategy);
-    const auto module = key.module();
-    return found && !*found && module && !m_chain.isGlobalOnly ? searchFallback(key, *module, answer.merge) : found;
+    const bool mayFallBack = key.module && !m_chain.isGlobalOnly;
+    return found && !*found && mayFallBack ? searchFallback(key, *key.module, answer.merge) : found;
 }
 
 Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
 {
-    const std::vector<const LayerNode *> layers = m_chain.isGlobalOnly
-                                                      ? std::vector<const LayerNode *>{m_engine.globalLayer()}
-                                                      : m_engine.layersFor(key.module());
-    auto folded = fold(strategy, key, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers, key.module());
+    const std::vector<const LayerNode *> layers =
+        m_chain.isGlobalOnly ? std::vector<const LayerNode *>{m_engine.globalLayer()} : m_engine.layersFor(key.module);
+    auto folded = fold(strategy, key, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers);
     if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
         probeShadowed(layers, key.root);
     if (m_recorder.isOn())
@@ -266,7 +265,7 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     const ExplainScope search(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'};
     });
-    auto folded = fold(*strategy, key, layers, Stage::OneGroup, module);
+    auto folded = fold(*strategy, key, layers, Stage::OneGroup);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, key.root);
     if (m_recorder.isOn() && (!folded || *folded))

@@ -19,6 +19,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -96,9 +97,7 @@ private:
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
 
     // searchfold.cpp: what the layers give
-    /// \a module is the one that the key belongs to.
-    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
-                                      const std::optional<std::string> &module);
+    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage);
     std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key &key);
@@ -126,7 +125,7 @@ private:
     // searchtrace.cpp: the record
     void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
-                     std::string message = {});
+                     std::string_view message = {});
     void probeShadowed(Layers layers, const std::string &rootKey);
     void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers);
 

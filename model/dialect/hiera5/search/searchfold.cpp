@@ -39,13 +39,12 @@ std::shared_ptr<const MergePolicy> Search::policyOf(const Strategy &strategy)
     return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
 }
 
-Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage,
-                                          const std::optional<std::string> &module)
+Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage)
 {
     ExplainRecorder *const explain = m_chain.explain;
     const std::shared_ptr<const MergePolicy> policy = policyOf(strategy);
     const bool isWhole = stage == Stage::AllLayers;
-    std::optional<ExplainNode> last = explain && isWhole ? missingModule(module) : std::nullopt;
+    std::optional<ExplainNode> last = explain && isWhole ? missingModule(key.module) : std::nullopt;
     const bool isMerge = !policy->stopsAtFirst();
     std::optional<FoldExplainer> observer;
     if (explain)

@@ -94,8 +94,8 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
         return std::nullopt;
     m_engine.readAhead(*layer, m_chain.journey.cancel()); // the options may stand in every file
     const LayerNode *const layers[] = {layer};
-    const LookupKey key{kOptionsKey, kOptionsKey, false, {}};
-    auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup, module);
+    const LookupKey key{kOptionsKey, kOptionsKey, false, {}, module};
+    auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup);
     if (!folded || !*folded)
         return folded;
     if (auto checked = checkLookupOptions(**folded, module); !checked)

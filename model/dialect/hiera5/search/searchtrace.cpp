@@ -14,9 +14,9 @@ void Search::noteFile(const LocationSource &source)
                                       isRead ? FileRead::Extent::Content : FileRead::Extent::Existence);
 }
 
-void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root, std::string message)
+void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root, std::string_view message)
 {
-    strata::noteOutcome(m_recorder, location, state, root, std::move(message));
+    strata::noteOutcome(m_recorder, location, state, root, message);
 }
 
 void Search::probeShadowed(Layers layers, const std::string &rootKey)
