@@ -10,9 +10,10 @@
 #include "views/contributions/matrixview.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
+#include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
-#include "views/window/centralview.h"
+#include "views/window/panedocks.h"
 
 #include <QAction>
 
@@ -55,13 +56,13 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     }
     m_window.restoreGeometry(m_memory.geometry());
     if (!m_memory.layout().isEmpty())
-        m_window.restoreLayout(m_memory.layout());
+        m_window.docks().restore(m_memory.layout());
 }
 
 WindowController::~WindowController()
 {
     m_last.remember();
-    m_memory.rememberWindow(m_window.saveGeometry(), m_window.saveLayout());
+    m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
 }
 
 void WindowController::joinParts()

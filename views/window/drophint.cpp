@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/drophint.h"
 
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
@@ -22,10 +24,22 @@ QString hintText(const QString &name, DroppedFile does)
     return {};
 }
 
+/// The first file or folder in what is dragged; empty if there is none.
+QString localPath(const QMimeData &dragged)
+{
+    for (const QUrl &url : dragged.urls()) {
+        if (url.isLocalFile())
+            return url.toLocalFile();
+    }
+    return {};
+}
+
 } // namespace
 
-DropHint::DropHint(QWidget *parent) : QLabel(parent)
+DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_pointSize(pointSize)
 {
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
     setObjectName(QStringLiteral("dropHint"));
     setAlignment(Qt::AlignCenter);
     setWordWrap(true);
@@ -39,25 +53,51 @@ DropHint::DropHint(QWidget *parent) : QLabel(parent)
 
 DropHint::~DropHint() = default;
 
-void DropHint::showFor(const QString &path, DroppedFile does, qreal pointSize)
+bool DropHint::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::DragEnter: enter(*static_cast<QDragEnterEvent *>(event)); return true;
+    case QEvent::DragLeave: hide(); return true;
+    case QEvent::Drop: drop(*static_cast<QDropEvent *>(event)); return true;
+    default: return QLabel::eventFilter(watched, event);
+    }
+}
+
+void DropHint::enter(QDragEnterEvent &event)
+{
+    const QString path = localPath(*event.mimeData());
+    if (path.isEmpty()) {
+        event.ignore();
+        return;
+    }
+    const DroppedFile does = droppedFile(path, m_opened);
+    showFor(path, does);
+    if (does != DroppedFile::Nothing)
+        event.acceptProposedAction();
+    else
+        event.accept(); // otherwise nothing says when it leaves
+}
+
+void DropHint::drop(QDropEvent &event)
+{
+    hide();
+    const QString path = localPath(*event.mimeData());
+    if (path.isEmpty() || droppedFile(path, m_opened) == DroppedFile::Nothing)
+        return;
+    event.acceptProposedAction();
+    emit dropped(path);
+}
+
+void DropHint::showFor(const QString &path, DroppedFile does)
 {
     QFont large = font();
-    large.setPointSizeF(pointSize * 1.5);
+    large.setPointSizeF(m_pointSize * 1.5);
     setFont(large);
     const QString name = QFontMetrics(large).elidedText(QFileInfo(path).fileName(), Qt::ElideMiddle, width() * 2 / 3);
     setText(hintText(name, does));
     setAccessibleName(text());
     show();
     raise();
-}
-
-QString DropHint::localPath(const QMimeData &dragged)
-{
-    for (const QUrl &url : dragged.urls()) {
-        if (url.isLocalFile())
-            return url.toLocalFile();
-    }
-    return {};
 }
 
 } // namespace strata

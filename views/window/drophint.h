@@ -5,24 +5,37 @@
 
 #include <QLabel>
 
-class QMimeData;
+class QDragEnterEvent;
+class QDropEvent;
 
 namespace strata {
 
-/// Says over the whole window what a drop will do.
+/// Takes what is dropped on a window, and says over the whole of it beforehand what a drop will do.
 class DropHint : public QLabel
 {
     Q_OBJECT
 
 public:
-    explicit DropHint(QWidget *parent = nullptr);
+    /// The hint's letters are half as big again as \a pointSize.
+    DropHint(QWidget &window, qreal pointSize);
     ~DropHint() override;
 
-    /// Tells what dropping the file or folder \a path does, in letters half as big again as \a pointSize.
-    void showFor(const QString &path, DroppedFile does, qreal pointSize);
+    /// What can be dropped depends on it.
+    void setProjectOpen(Opened opened) { m_opened = opened; }
 
-    /// The first file or folder in what is dragged; empty if there is none.
-    static QString localPath(const QMimeData &dragged);
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+signals:
+    /// A file or folder that can be used was dropped.
+    void dropped(const QString &path);
+
+private:
+    void enter(QDragEnterEvent &event);
+    void drop(QDropEvent &event);
+    void showFor(const QString &path, DroppedFile does);
+
+    qreal m_pointSize;
+    Opened m_opened = Opened::No;
 };
 
 } // namespace strata

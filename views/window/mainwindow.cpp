@@ -10,7 +10,6 @@
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
 #include "views/window/panefocus.h"
-#include "views/window/panesize.h"
 #include "views/window/progressline.h"
 #include "views/window/windowmenus.h"
 #include "views/window/versionbutton.h"
@@ -18,7 +17,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -41,7 +39,6 @@ constexpr QSize kSmallestSize(800, 560);
 MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCommandActions(*this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
     setDockNestingEnabled(true);
     setMinimumSize(kSmallestSize);
     resize(kStartSize);
@@ -54,7 +51,8 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_version = new VersionButton(this);
     m_menus = std::make_unique<WindowMenus>(*m_menuBar, m_actions, m_docks->toggleActions(), *m_version->versionMenu());
     buildStatusBar();
-    m_dropHint = new DropHint(this);
+    m_dropHint = new DropHint(*this, m_basePointSize);
+    connect(m_dropHint, &DropHint::dropped, this, &MainWindow::dropped);
     new FocusRing(*this);
     m_docks->reset();
     m_isOpen = true;
@@ -125,54 +123,10 @@ void MainWindow::buildStatusBar()
     statusBar()->addPermanentWidget(m_remark);
 }
 
-void MainWindow::setLayersView(QWidget *view)
-{
-    boundSize(*view);
-    m_docks->layers().setWidget(view);
-}
-
-void MainWindow::setKeysView(QWidget *view)
-{
-    boundSize(*view);
-    m_docks->keys().setWidget(view);
-}
-
-void MainWindow::setWhyView(QWidget *view)
-{
-    boundSize(*view);
-    m_docks->why().setWidget(view);
-}
-
-void MainWindow::showWhy()
-{
-    m_docks->why().show();
-    m_docks->why().raise();
-}
-
-void MainWindow::setSourceView(QWidget *view)
-{
-    boundSize(*view);
-    m_docks->source().setWidget(view);
-}
-
-void MainWindow::setSandboxView(QWidget *view)
-{
-    m_docks->setSandbox(view);
-}
-
-void MainWindow::showSandbox(bool shown)
-{
-    m_docks->showSandbox(shown);
-}
-
 void MainWindow::showGuide(QWidget *view, Texts texts)
 {
-    QDockWidget &dock = m_docks->guide();
-    if (dock.widget() && dock.widget() != view)
-        dock.widget()->hide();
-    dock.setWidget(view);
+    m_docks->setView(Pane::Guide, view);
     view->show();
-    dock.setWindowTitle(view->accessibleName());
     m_docks->setGuide(texts == Texts::Shown ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
     m_centre->showTexts(texts == Texts::Shown);
     orderPanes();
@@ -223,9 +177,9 @@ bool MainWindow::focusNextPrevChild(bool next)
 void MainWindow::orderPanes()
 {
     QList<QWidget *> shown;
-    for (QWidget *pane : {static_cast<QWidget *>(m_lookupBar), m_docks->guide().widget(), m_docks->layers().widget(),
-                          m_docks->keys().widget(), static_cast<QWidget *>(m_centre), m_docks->why().widget(),
-                          m_docks->source().widget()}) {
+    for (QWidget *pane : {static_cast<QWidget *>(m_lookupBar), m_docks->view(Pane::Guide), m_docks->view(Pane::Layers),
+                          m_docks->view(Pane::Keys), static_cast<QWidget *>(m_centre), m_docks->view(Pane::Why),
+                          m_docks->view(Pane::Source)}) {
         if (pane)
             shown << pane;
     }
@@ -245,6 +199,7 @@ void MainWindow::setProjectOpen(bool open)
     m_menus->panels().setEnabled(open);
     m_lookupBar->setInputsEnabled(open);
     m_docks->setOpen(open);
+    m_dropHint->setProjectOpen(open ? Opened::Yes : Opened::No);
 }
 
 void MainWindow::setStrategies(const QStringList &names)
@@ -294,24 +249,14 @@ void MainWindow::setRemark(const QString &text)
 QList<QWidget *> MainWindow::panes() const
 {
     QList<QWidget *> all{
-        m_lookupBar,       m_docks->guide().widget(), m_docks->layers().widget(), m_docks->keys().widget(),
-        m_centre->texts(), m_centre->shownView(),     m_docks->why().widget(),    m_docks->source().widget()};
+        m_lookupBar,       m_docks->view(Pane::Guide), m_docks->view(Pane::Layers), m_docks->view(Pane::Keys),
+        m_centre->texts(), m_centre->shownView(),      m_docks->view(Pane::Why),    m_docks->view(Pane::Source)};
     QList<QWidget *> shown;
     for (QWidget *pane : all) {
         if (pane && pane->isVisibleTo(this))
             shown << pane;
     }
     return shown;
-}
-
-QByteArray MainWindow::saveLayout() const
-{
-    return m_docks->save();
-}
-
-bool MainWindow::restoreLayout(const QByteArray &layout)
-{
-    return m_docks->restore(layout);
 }
 
 void MainWindow::setZoom(qreal factor)
@@ -326,36 +271,6 @@ void MainWindow::setZoom(qreal factor)
         button->setIconSize({side, side});
     setRemark(m_zoom == 1 ? QString() : tr("text %1 %").arg(qRound(m_zoom * 100)));
     emit zoomChanged(m_zoom);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    const QString path = DropHint::localPath(*event->mimeData());
-    if (path.isEmpty())
-        return;
-    const DroppedFile does = droppedFile(path, m_isOpen ? Opened::Yes : Opened::No);
-    m_dropHint->showFor(path, does, m_basePointSize);
-    if (does != DroppedFile::Nothing)
-        event->acceptProposedAction();
-    else
-        event->accept(); // otherwise nothing says when it leaves
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
-{
-    m_dropHint->hide();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    m_dropHint->hide();
-    const QString path = DropHint::localPath(*event->mimeData());
-    if (path.isEmpty())
-        return;
-    if (droppedFile(path, m_isOpen ? Opened::Yes : Opened::No) == DroppedFile::Nothing)
-        return;
-    event->acceptProposedAction();
-    emit dropped(path);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

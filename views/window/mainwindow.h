@@ -36,17 +36,8 @@ public:
     VersionButton &versionButton() { return *m_version; }
     QAction *action(Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
 
-    /// The views that fill the window; the window takes them over.
-    void setLayersView(QWidget *view);
-    void setKeysView(QWidget *view);
-    void setWhyView(QWidget *view);
-    /// Brings the panel of Why to the front.
-    void showWhy();
-    void setSourceView(QWidget *view);
-    /// What stands above everything while a sandbox is open.
-    void setSandboxView(QWidget *view);
-    /// Shows it in the place of Source, whose texts it has, or gives Source its place back.
-    void showSandbox(bool shown);
+    /// The views that fill the window stand in them.
+    PaneDocks &docks() { return *m_docks; }
     /// Shows what leads through a lesson, in front of Layers and Keys, with or without the texts. The view belongs to
     /// the window from then on.
     enum class Texts { Hidden, Shown };
@@ -73,10 +64,6 @@ public:
     qreal zoom() const { return m_zoom; }
     void setZoom(qreal factor);
 
-    QByteArray saveLayout() const;
-    /// Returns to a layout that saveLayout() gave; false if it does not fit this version.
-    bool restoreLayout(const QByteArray &layout);
-
 signals:
     /// A file or folder was dropped on the window.
     void dropped(const QString &path);
@@ -84,9 +71,6 @@ signals:
     void zoomChanged(qreal factor);
 
 protected:
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dragLeaveEvent(QDragLeaveEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     bool focusNextPrevChild(bool next) override;

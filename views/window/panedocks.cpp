@@ -2,6 +2,7 @@
 #include "views/window/panedocks.h"
 
 #include "views/window/mainwindow.h"
+#include "views/window/panesize.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -49,6 +50,40 @@ QDockWidget *PaneDocks::add(const QString &objectName, const QString &title, Qt:
     dock->toggleViewAction()->setToolTip(MainWindow::tr("Show or hide the panel %1").arg(title));
     m_window.addDockWidget(area, dock);
     return dock;
+}
+
+QDockWidget &PaneDocks::dock(Pane pane) const
+{
+    switch (pane) {
+    case Pane::Layers: return *m_layers;
+    case Pane::Keys: return *m_keys;
+    case Pane::Why: return *m_why;
+    case Pane::Source: return *m_source;
+    case Pane::Guide: return *m_guide;
+    }
+    return *m_layers;
+}
+
+void PaneDocks::setView(Pane pane, QWidget *view)
+{
+    if (QWidget *const before = this->view(pane); before && before != view)
+        before->hide();
+    if (pane == Pane::Guide)
+        m_guide->setWindowTitle(view->accessibleName());
+    else
+        boundSize(*view);
+    dock(pane).setWidget(view);
+}
+
+QWidget *PaneDocks::view(Pane pane) const
+{
+    return dock(pane).widget();
+}
+
+void PaneDocks::raise(Pane pane)
+{
+    dock(pane).show();
+    dock(pane).raise();
 }
 
 QList<QAction *> PaneDocks::toggleActions() const

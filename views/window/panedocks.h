@@ -14,6 +14,9 @@ class QWidget;
 
 namespace strata {
 
+/// What stands in a dock. What leads through a lesson is the guide.
+enum class Pane { Layers, Keys, Why, Source, Guide };
+
 /// The docks around the central view: Layers and Keys, Why, Source. They are shown while something is open, fold into
 /// tabs where the window is narrow, and their arrangement is kept over both. A guide stands in front of Layers and Keys
 /// while it is wanted.
@@ -23,15 +26,15 @@ public:
     /// Adds the docks to \a window, which outlives this.
     explicit PaneDocks(QMainWindow &window);
 
-    QDockWidget &layers() { return *m_layers; }
-    QDockWidget &keys() { return *m_keys; }
-    QDockWidget &why() { return *m_why; }
-    QDockWidget &source() { return *m_source; }
+    /// The docks take views over; null: none was given.
+    void setView(Pane pane, QWidget *view);
+    QWidget *view(Pane pane) const;
+    /// Brings \a pane to the front.
+    void raise(Pane pane);
     /// What stands above all while a sandbox is open; it is no part of the layout that is kept.
     void setSandbox(QWidget *view);
     /// Shows it in the place of Source, or gives Source its place back.
     void showSandbox(bool shown);
-    QDockWidget &guide() { return *m_guide; }
     /// Where the guide stands: with Layers and Keys as tabs behind it, and, if its texts stand above the answer,
     /// without Source, which has the same.
     enum class Guide { None, Beside, WithTexts };
@@ -58,6 +61,7 @@ public:
     bool restore(const QByteArray &layout);
 
 private:
+    QDockWidget &dock(Pane pane) const;
     QDockWidget *add(const QString &objectName, const QString &title, Qt::DockWidgetArea area);
     QList<QDockWidget *> all() const { return {m_layers, m_keys, m_why, m_source}; }
     void placeSandbox();

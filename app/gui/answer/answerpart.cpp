@@ -15,6 +15,7 @@
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
+#include "views/window/panedocks.h"
 
 #include <QStackedWidget>
 
@@ -40,7 +41,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &w
     m_reasons->addWidget(m_why);
     m_reasons->addWidget(m_missing);
     m_reasons->setFocusProxy(m_why);
-    window.setWhyView(m_reasons);
+    window.docks().setView(Pane::Why, m_reasons);
     connectViews();
     connect(&session, &Session::projectReady, this, [this] {
         m_window.centre().infoPage().setBody({});
@@ -221,7 +222,7 @@ QString AnswerPart::currentTopic() const
 
 void AnswerPart::askWhyNot()
 {
-    m_window.showWhy();
+    m_window.docks().raise(Pane::Why);
     m_reasons->setCurrentWidget(m_missing);
     m_reasons->setFocusProxy(m_missing);
     m_missing->start();

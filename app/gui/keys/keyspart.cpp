@@ -4,6 +4,7 @@
 #include "items/text.h"
 #include "views/keys/keysview.h"
 #include "views/window/lookupbar.h"
+#include "views/window/panedocks.h"
 
 #include <QRegularExpression>
 
@@ -28,7 +29,7 @@ std::optional<FateFamily> worstFamily(const FamilyCounts &counts)
 KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_view(new KeysView(m_model))
 {
-    window.setKeysView(m_view);
+    window.docks().setView(Pane::Keys, m_view);
     window.lookupBar().setKeyModel(&m_model);
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
     connect(window.action(Command::KeysByNameSpace), &QAction::toggled, m_view, &KeysView::setTree);

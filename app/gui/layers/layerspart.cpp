@@ -4,6 +4,7 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/layers/layersview.h"
+#include "views/window/panedocks.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -30,7 +31,7 @@ QHash<quint32, int> sealedCounts(const Trace &trace)
 LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new LayersView(m_model))
 {
-    window.setLayersView(m_view);
+    window.docks().setView(Pane::Layers, m_view);
     connect(&shown, &ShownAnswer::sceneChanged, this, &LayersPart::onScene);
     connect(&shown, &ShownAnswer::answerChanged, this, &LayersPart::onAnswer);
     connect(&session.workbench(), &Workbench::keysReady, this, &LayersPart::onKeys);

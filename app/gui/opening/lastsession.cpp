@@ -4,8 +4,9 @@
 #include "app/project/asking.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
-#include "views/window/startpage.h"
 #include "views/window/centralview.h"
+#include "views/window/panedocks.h"
+#include "views/window/startpage.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -75,7 +76,7 @@ void LastSession::remember()
     }
     m_memory.rememberSession({toText(question.source.root), toText(project.folder), toText(linkText(parameters)),
                               static_cast<int>(m_window.centre().tab())});
-    m_memory.rememberWindow(m_window.saveGeometry(), m_window.saveLayout());
+    m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
 }
 
 bool LastSession::resumesFor(const WindowOptions &options)

@@ -8,8 +8,9 @@
 #include "source/files/writefile.h"
 #include "views/sandbox/layereditors.h"
 #include "views/sandbox/sandboxview.h"
-#include "views/window/messagebar.h"
 #include "views/window/centralview.h"
+#include "views/window/messagebar.h"
+#include "views/window/panedocks.h"
 #include "views/window/windowmenus.h"
 
 #include <QAction>
@@ -70,7 +71,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
       m_copying(session.board()), m_view(new SandboxView)
 {
     m_view->setDialects({tr("Hiera 5"), tr("Hiera 3"), tr("Datum")});
-    window.setSandboxView(m_view);
+    window.docks().setSandbox(m_view);
     connectView();
     connect(&m_texts, &TextProject::settled, this, &SandboxPart::onSettled);
     connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
@@ -120,7 +121,7 @@ void SandboxPart::open(const Sandbox &sandbox)
     m_kind = 0;
     m_view->editors().setTexts(editedTexts());
     begin();
-    m_window.showSandbox(true);
+    m_window.docks().showSandbox(true);
     m_window.menus().sandbox().setEnabled(true);
 }
 
@@ -279,7 +280,7 @@ void SandboxPart::onProject()
     if (!isOpen())
         return;
     m_window.setProjectTitle({}, tr("Sandbox"));
-    m_window.showSandbox(true);
+    m_window.docks().showSandbox(true);
 }
 
 /// A lesson stands above it, or has been left.
@@ -293,7 +294,7 @@ void SandboxPart::onCovered()
 
 void SandboxPart::onLeft()
 {
-    m_window.showSandbox(false);
+    m_window.docks().showSandbox(false);
     m_window.centre().setStale(false);
     m_window.menus().sandbox().setEnabled(false);
 }

@@ -8,6 +8,7 @@
 #include "views/source/sourceview.h"
 #include "views/window/centralview.h"
 #include "views/window/messagebar.h"
+#include "views/window/panedocks.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -40,7 +41,7 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new SourceView),
       m_allValues(session.board())
 {
-    window.setSourceView(m_view);
+    window.docks().setView(Pane::Source, m_view);
     connect(&shown, &ShownAnswer::sceneChanged, this, &SourcePart::onScene);
     connect(&shown, &ShownAnswer::answerChanged, this, &SourcePart::onAnswer);
     connect(&session, &Session::sourceRead, this, &SourcePart::showAgain);
