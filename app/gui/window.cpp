@@ -2,6 +2,8 @@
 #include "app/gui/window.h"
 
 #include "app/gui/lessons/lessonprogress.h"
+#include "app/gui/settings/language.h"
+#include "app/gui/settings/settings.h"
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
@@ -63,7 +65,10 @@ private:
         window.render(&picture);
         const bool isSaved = picture.save(m_file, "PNG");
         if (!isSaved)
-            QTextStream(stderr) << QObject::tr("The picture could not be written to %1").arg(m_file) << Qt::endl;
+            QTextStream(stderr) << QCoreApplication::translate("strata::Photographer",
+                                                               "The picture could not be written to %1")
+                                       .arg(m_file)
+                                << Qt::endl;
         QCoreApplication::exit(isSaved ? 0 : 2);
     }
 
@@ -100,10 +105,12 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("strata"));
     useColourScheme(application, options.colourScheme, isPicture);
+    const WindowMemory memory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept);
+    const QString language = toText(options.language);
+    speak(application, language.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : language);
     ToolTips toolTips;
     application.installEventFilter(&toolTips);
-    WindowController controller(openProject,
-                                WindowMemory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept),
+    WindowController controller(openProject, memory,
                                 LessonProgress(isPicture ? QString() : LessonProgress::usualFile()));
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)

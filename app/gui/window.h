@@ -24,6 +24,7 @@ struct WindowOptions
     std::uint32_t step = 0;          ///< of the fold, 1-based; 0: the first
     Question question;               ///< what is asked first, as far as it was named
     ColourScheme colourScheme = ColourScheme::System;
+    std::string language;   ///< of this run: "de"; empty: as the settings say
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
     int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size
     int height = 0;

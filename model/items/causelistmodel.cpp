@@ -128,8 +128,9 @@ ExportTable causesTable(const CauseListModel &model)
 {
     using Model = CauseListModel;
     ExportTable table;
-    table.titles = {Model::tr("Kind"),          Model::tr("What differs"), Model::tr("Lookups"), Model::tr("Nodes"),
-                    Model::tr("File and line"), Model::tr("Because"),      Model::tr("Instead"), Model::tr("Keys")};
+    table.titles = {CauseListModel::tr("Kind"),    CauseListModel::tr("What differs"),  CauseListModel::tr("Lookups"),
+                    CauseListModel::tr("Nodes"),   CauseListModel::tr("File and line"), CauseListModel::tr("Because"),
+                    CauseListModel::tr("Instead"), CauseListModel::tr("Keys")};
     for (int row = 0; row < model.rowCount(); ++row) {
         const ComparedCause &of = *model.cause(model.index(row, 0));
         const auto cell = [&](int column) { return model.index(row, column).data().toString(); };

@@ -15,10 +15,10 @@ namespace strata::contributiontext {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 /// The cell that speaks for a ghost: the highest that has the row's fate.
 const ContributionCell *speaker(const ContributionRow &row)
@@ -40,8 +40,7 @@ QString byText(const Projection &projection, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
         return {};
-    return tr(QT_TRANSLATE_NOOP("strata", "%1 by %2"))
-        .arg(fateText(cell.fate), toText(projection.layerOf(cell.by).title()));
+    return Texts::tr("%1 by %2").arg(fateText(cell.fate), toText(projection.layerOf(cell.by).title()));
 }
 
 /// A line of a row that crosses the table columns `first` to `last`.
@@ -127,9 +126,9 @@ QStringList modifierTexts(ValueModifiers modifiers)
 {
     QStringList texts;
     if (modifiers.testFlag(ValueModifier::Sorted))
-        texts << tr(QT_TRANSLATE_NOOP("strata", "moved by sorting"));
+        texts << Texts::tr("moved by sorting");
     if (modifiers.testFlag(ValueModifier::Converted))
-        texts << tr(QT_TRANSLATE_NOOP("strata", "converted"));
+        texts << Texts::tr("converted");
     return texts;
 }
 
@@ -141,7 +140,7 @@ QString accessibleResult(const Projection &projection, const ContributionRow &ro
     if (const Value *value = shownValue(projection, row))
         parts << preview(*value).text;
     if (row.isGhost)
-        parts << tr(QT_TRANSLATE_NOOP("strata", "not in the result"));
+        parts << Texts::tr("not in the result");
     parts << fateText(row.fate);
     if (row.winner.isValid())
         parts << toText(projection.names().layer(row.winner).title());
@@ -154,15 +153,14 @@ QString accessibleCell(const Projection &projection, const ContributionRow &row,
 {
     const QString where = toText(projection.names().layer(layer).title());
     if (!cell)
-        return QStringList{where, path(projection, row), tr(QT_TRANSLATE_NOOP("strata", "no value"))}.join(
-            QLatin1String(", "));
+        return QStringList{where, path(projection, row), Texts::tr("no value")}.join(QLatin1String(", "));
     const Value &value = projection.trace().origin(originOf(*cell)).value;
     QStringList parts{QString(QLatin1Char(fateLetter(cell->fate))), fateText(cell->fate), where, path(projection, row),
                       preview(value).text};
     if (const QString by = byText(projection, *cell); !by.isEmpty())
         parts << by;
     if (cell->survived)
-        parts << tr(QT_TRANSLATE_NOOP("strata", "survived a marker"));
+        parts << Texts::tr("survived a marker");
     parts << modifierTexts(modifiers(projection, originOf(*cell)));
     return parts.join(QLatin1String(", "));
 }

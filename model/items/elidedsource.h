@@ -12,7 +12,7 @@ namespace strata {
 /// much lies between. Every line keeps its number; of a sealed text over many lines the ones in the middle are hidden.
 class ElidedSource
 {
-    Q_DECLARE_TR_FUNCTIONS(ElidedSource)
+    Q_DECLARE_TR_FUNCTIONS(strata::ElidedSource)
 
 public:
     /// Lines that are not to be shown; 0-based, both included.

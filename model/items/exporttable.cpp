@@ -15,6 +15,11 @@ namespace strata {
 
 namespace {
 
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
+
 constexpr std::size_t kLongestValue = 2000; // bytes, about
 
 QString markdownLine(const QStringList &cells)
@@ -58,7 +63,7 @@ QString cellText(const Projection &projection, const ContributionCell &cell)
     const auto add = [&](OriginId origin, Fate fate) {
         const QString value = leafText(projection.trace().origin(origin).value);
         if (!value.isEmpty())
-            parts << QCoreApplication::translate("strata", "%1 (%2)", "value, its fate").arg(value, fateText(fate));
+            parts << Texts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
     };
     if (cell.origin.isValid())
         add(cell.origin, cell.fate);
@@ -85,9 +90,7 @@ QString tableText(const ExportTable &table, TableFormat format)
 ExportTable contributionsTable(const Projection &projection)
 {
     const ContributionTable &contributions = projection.table();
-    ExportTable table{.titles = {QCoreApplication::translate("strata", "Place"),
-                                 QCoreApplication::translate("strata", "Result"),
-                                 QCoreApplication::translate("strata", "Fate")}};
+    ExportTable table{.titles = {Texts::tr("Place"), Texts::tr("Result"), Texts::tr("Fate")}};
     std::vector<qsizetype> places(contributions.columns.size(), -1); // of the layers with the key
     for (const ContributionRow &row : contributions.rows) {
         for (const ContributionCell &cell : row.cells)
@@ -114,9 +117,8 @@ ExportTable contributionsTable(const Projection &projection)
 
 ExportTable foldTable(const FoldPlay &play)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("strata", text); };
-    ExportTable table{
-        .titles = {tr("Step"), tr("Title"), tr("So far"), tr("Joins"), tr("After"), tr("What happened"), tr("Rule")}};
+    ExportTable table{.titles = {Texts::tr("Step"), Texts::tr("Title"), Texts::tr("So far"), Texts::tr("Joins"),
+                                 Texts::tr("After"), Texts::tr("What happened"), Texts::tr("Rule")}};
     for (std::uint32_t step = 0; step < play.count(); ++step) {
         const StepView &view = play.step(step);
         QStringList events;

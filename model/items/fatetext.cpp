@@ -11,10 +11,10 @@ namespace strata {
 
 namespace {
 
-QString translated(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 } // namespace
 
@@ -42,14 +42,14 @@ QString outcomeText(LayerOutcome::State state)
 {
     switch (state) {
     case LayerOutcome::State::Found: return {};
-    case LayerOutcome::State::NoKey: return translated(QT_TRANSLATE_NOOP("strata", "no key"));
-    case LayerOutcome::State::Missing: return translated(QT_TRANSLATE_NOOP("strata", "file missing"));
-    case LayerOutcome::State::Unresolved: return translated(QT_TRANSLATE_NOOP("strata", "variable without value"));
-    case LayerOutcome::State::Broken: return translated(QT_TRANSLATE_NOOP("strata", "file cannot be used"));
-    case LayerOutcome::State::ValueFails: return translated(QT_TRANSLATE_NOOP("strata", "value fails"));
-    case LayerOutcome::State::NotRun: return translated(QT_TRANSLATE_NOOP("strata", "not run"));
-    case LayerOutcome::State::NotConsulted: return translated(QT_TRANSLATE_NOOP("strata", "not asked"));
-    case LayerOutcome::State::NotReached: return translated(QT_TRANSLATE_NOOP("strata", "not reached"));
+    case LayerOutcome::State::NoKey: return Texts::tr("no key");
+    case LayerOutcome::State::Missing: return Texts::tr("file missing");
+    case LayerOutcome::State::Unresolved: return Texts::tr("variable without value");
+    case LayerOutcome::State::Broken: return Texts::tr("file cannot be used");
+    case LayerOutcome::State::ValueFails: return Texts::tr("value fails");
+    case LayerOutcome::State::NotRun: return Texts::tr("not run");
+    case LayerOutcome::State::NotConsulted: return Texts::tr("not asked");
+    case LayerOutcome::State::NotReached: return Texts::tr("not reached");
     }
     return {};
 }

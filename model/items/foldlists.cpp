@@ -19,10 +19,10 @@ namespace {
 
 constexpr std::size_t kOptionText = 400; // bytes; no chip is that wide
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 SourceMark markOf(const FoldPlay &play, OriginId origin)
 {
@@ -55,15 +55,15 @@ QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, in
 QString markerStateText(const MarkerState &marker)
 {
     switch (marker.state) {
-    case MarkerState::State::Ahead: return tr(QT_TRANSLATE_NOOP("strata", "joins later"));
-    case MarkerState::State::Travelling: return tr(QT_TRANSLATE_NOOP("strata", "travelling"));
+    case MarkerState::State::Ahead: return Texts::tr("joins later");
+    case MarkerState::State::Travelling: return Texts::tr("travelling");
     case MarkerState::State::Ended: break;
     }
     switch (marker.fate) {
-    case Fate::MarkerHit: return tr(QT_TRANSLATE_NOOP("strata", "hit"));
-    case Fate::MarkerSpent: return tr(QT_TRANSLATE_NOOP("strata", "spent"));
-    case Fate::MarkerCancelled: return tr(QT_TRANSLATE_NOOP("strata", "cancelled"));
-    case Fate::MarkerLeaked: return tr(QT_TRANSLATE_NOOP("strata", "leaked"));
+    case Fate::MarkerHit: return Texts::tr("hit");
+    case Fate::MarkerSpent: return Texts::tr("spent");
+    case Fate::MarkerCancelled: return Texts::tr("cancelled");
+    case Fate::MarkerLeaked: return Texts::tr("leaked");
     case Fate::Won:
     case Fate::Only:
     case Fate::Merged:
@@ -164,7 +164,7 @@ QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole:
-        return tr(QT_TRANSLATE_NOOP("strata", "%1 (%2): %3"))
+        return Texts::tr("%1 (%2): %3")
             .arg(data(index, LabelRole).toString(), toText(projection.layerOf(marker.origin).title()),
                  markerStateText(marker));
     case StateTextRole: return markerStateText(marker);
@@ -197,7 +197,7 @@ GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t st
 {
     const auto count = static_cast<int>(guess->count());
     const auto text = [](const std::optional<Value> &value) {
-        return value ? toText(valuePhrase(*value, kOptionText)) : tr(QT_TRANSLATE_NOOP("strata", "(absent)"));
+        return value ? toText(valuePhrase(*value, kOptionText)) : Texts::tr("(absent)");
     };
     return {count, [play = std::move(play), step, guess = std::move(guess), text](int at) -> GuessOption {
                 const FoldGuess::Option option = guess->option(static_cast<std::size_t>(at));
@@ -239,9 +239,9 @@ std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
                            .end = static_cast<int>(group.end),
                            .firstMember = static_cast<int>(group.first)};
         switch (group.level) {
-        case StepGroup::Level::CleanUp: text.title = tr(QT_TRANSLATE_NOOP("strata", "Clean up")); break;
-        case StepGroup::Level::Conversion: text.title = tr(QT_TRANSLATE_NOOP("strata", "Convert")); break;
-        case StepGroup::Level::Layers: text.title = tr(QT_TRANSLATE_NOOP("strata", "All layers")); break;
+        case StepGroup::Level::CleanUp: text.title = Texts::tr("Clean up"); break;
+        case StepGroup::Level::Conversion: text.title = Texts::tr("Convert"); break;
+        case StepGroup::Level::Layers: text.title = Texts::tr("All layers"); break;
         case StepGroup::Level::Entries:
         case StepGroup::Level::Locations: text.title = toText(play.projection().names().group(group.group)); break;
         }
@@ -267,11 +267,10 @@ QString noStepsText(const FoldPlay &play)
         sentences << note.text.toHtmlEscaped();
         if (note.action == LookupNote::Action::CompareStrategies)
             sentences << QStringLiteral("<a href=\"%1\">%2</a>")
-                             .arg(QString::fromLatin1(kCompareStrategies),
-                                  tr(QT_TRANSLATE_NOOP("strata", "Compare strategies")));
+                             .arg(QString::fromLatin1(kCompareStrategies), Texts::tr("Compare strategies"));
     }
     if (sentences.isEmpty())
-        sentences << tr(QT_TRANSLATE_NOOP("strata", "No two values were joined."));
+        sentences << Texts::tr("No two values were joined.");
     return sentences.join(QLatin1String("<br><br>"));
 }
 

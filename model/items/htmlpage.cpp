@@ -32,7 +32,6 @@ QString cells(const QStringList &texts, const QString &first, const QString &oth
 
 QString htmlPage(const PageHead &head, const ExportTable &table)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("strata", text); };
     const QString title = head.title.toHtmlEscaped();
     QString page = QStringLiteral("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>") + title +
                    QStringLiteral("</title>\n<style>\n") + QString::fromLatin1(kStyle) +
@@ -45,7 +44,8 @@ QString htmlPage(const PageHead &head, const ExportTable &table)
         page += cells(row, QStringLiteral("<th scope=\"row\">%1</th>"), QStringLiteral("<td>%1</td>"));
     page += QStringLiteral("</tbody>\n</table>\n");
     if (!head.legend.empty()) {
-        page += QStringLiteral("<h2>") + tr(QT_TRANSLATE_NOOP("strata", "Fates")) + QStringLiteral("</h2>\n<ul>\n");
+        page +=
+            QStringLiteral("<h2>") + QCoreApplication::translate("strata", "Fates") + QStringLiteral("</h2>\n<ul>\n");
         for (const Fate fate : head.legend) {
             page += QStringLiteral("<li>%1: %2</li>\n")
                         .arg(fateText(fate).toHtmlEscaped(), familyText(familyOf(fate)).toHtmlEscaped());

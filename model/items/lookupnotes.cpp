@@ -11,10 +11,10 @@ namespace strata {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 class NoteWriter
 {
@@ -62,7 +62,7 @@ private:
         QString text = result.error ? toText(result.error->message) : QString();
         if (result.error && result.error->mark.isValid())
             text += QLatin1String(" (") + toText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
-        say(LookupNote::Kind::Problem, tr(QT_TRANSLATE_NOOP("strata", "The lookup fails: %1")).arg(text));
+        say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));
     }
 
     void noteAbsence()
@@ -72,14 +72,12 @@ private:
         const auto searched = m_projection.trace().layers.size();
         if (m_found.empty())
             say(LookupNote::Kind::Information,
-                tr(QT_TRANSLATE_NOOP("strata",
-                                     "No layer has %1. These %2 layers were searched, highest priority first."))
+                Texts::tr("No layer has %1. These %2 layers were searched, highest priority first.")
                     .arg(KeyListModel::title(m_projection.key()))
                     .arg(searched));
         else
             say(LookupNote::Kind::Information,
-                tr(QT_TRANSLATE_NOOP("strata",
-                                     "%1 is not found: the value that the layers have does not reach that deep."))
+                Texts::tr("%1 is not found: the value that the layers have does not reach that deep.")
                     .arg(KeyListModel::title(m_projection.key())));
     }
 
@@ -89,17 +87,15 @@ private:
             return;
         if (!m_further.empty()) {
             const QString strategy = toText(m_projection.result().merge.strategy);
-            const QString text =
-                m_further.size() == 1
-                    ? tr(QT_TRANSLATE_NOOP("strata", "1 lower layer also has this key, ignored by %1.")).arg(strategy)
-                    : tr(QT_TRANSLATE_NOOP("strata", "%1 lower layers also have this key, ignored by %2."))
-                          .arg(m_further.size())
-                          .arg(strategy);
+            const QString text = m_further.size() == 1
+                                     ? Texts::tr("1 lower layer also has this key, ignored by %1.").arg(strategy)
+                                     : Texts::tr("%1 lower layers also have this key, ignored by %2.")
+                                           .arg(m_further.size())
+                                           .arg(strategy);
             say(LookupNote::Kind::Information, text, LookupNote::Action::CompareStrategies);
         } else if (m_found.size() == 1) {
-            say(LookupNote::Kind::Information,
-                tr(QT_TRANSLATE_NOOP("strata", "Only %1 has this key: nothing to merge."))
-                    .arg(toText(m_projection.names().layer(m_found.front()).title())));
+            say(LookupNote::Kind::Information, Texts::tr("Only %1 has this key: nothing to merge.")
+                                                   .arg(toText(m_projection.names().layer(m_found.front()).title())));
         }
     }
 
@@ -110,7 +106,7 @@ private:
             names << toText(m_projection.names().layer(layer->layer).title());
         if (names.isEmpty())
             return;
-        QString text = tr(QT_TRANSLATE_NOOP("strata", "Without %1")).arg(names.join(QLatin1String(", ")));
+        QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
         if (m_broken.size() == 1 && !m_broken.front()->message.empty())
             text += QLatin1String(": ") + toText(m_broken.front()->message);
         say(LookupNote::Kind::Problem, text);

@@ -14,10 +14,10 @@ namespace strata {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 QString withRemark(const QString &reason, const MergeSpec &merge)
 {
@@ -29,19 +29,15 @@ QString reason(const MergeSpec &merge)
     const QString name = toText(merge.strategy);
     switch (merge.source) {
     case MergeSpec::Source::Default:
-        return withRemark(tr(QT_TRANSLATE_NOOP("strata", "%1, because nothing asks for another strategy.")).arg(name),
-                          merge);
+        return withRemark(Texts::tr("%1, because nothing asks for another strategy.").arg(name), merge);
     case MergeSpec::Source::LookupOptions:
-        return withRemark(
-            tr(QT_TRANSLATE_NOOP("strata", "%1, because lookup_options has an entry %2 that matches this key."))
-                .arg(name, toText(merge.matchedBy)),
-            merge);
-    case MergeSpec::Source::Configuration:
-        return withRemark(tr(QT_TRANSLATE_NOOP("strata", "%1, because %2 in the configuration says so."))
+        return withRemark(Texts::tr("%1, because lookup_options has an entry %2 that matches this key.")
                               .arg(name, toText(merge.matchedBy)),
                           merge);
-    case MergeSpec::Source::Argument:
-        return withRemark(tr(QT_TRANSLATE_NOOP("strata", "%1, because it is chosen here.")).arg(name), merge);
+    case MergeSpec::Source::Configuration:
+        return withRemark(Texts::tr("%1, because %2 in the configuration says so.").arg(name, toText(merge.matchedBy)),
+                          merge);
+    case MergeSpec::Source::Argument: return withRemark(Texts::tr("%1, because it is chosen here.").arg(name), merge);
     }
     return {};
 }
@@ -55,8 +51,7 @@ QString placeText(SourceMark mark, const LayerNames &names)
     const std::string &path = names.path(mark.file);
     const auto layer = std::find_if(names.layers().begin(), names.layers().end(),
                                     [&path](const LayerName &each) { return each.path == path; });
-    return layer == names.layers().end() ? place
-                                         : tr(QT_TRANSLATE_NOOP("strata", "%1, %2")).arg(toText(layer->title()), place);
+    return layer == names.layers().end() ? place : Texts::tr("%1, %2").arg(toText(layer->title()), place);
 }
 
 QString inlineText(const Value &value)
@@ -69,7 +64,7 @@ QString inlineText(const Value &value)
 
 QString optionText(const Entry &option)
 {
-    return tr(QT_TRANSLATE_NOOP("strata", "%1: %2")).arg(toText(option.key.text()), inlineText(option.value));
+    return Texts::tr("%1: %2").arg(toText(option.key.text()), inlineText(option.value));
 }
 
 bool isSame(const MergeSpec &a, const MergeSpec &b)
@@ -94,20 +89,20 @@ std::vector<StrategyNote> strategyNotes(const LookupResult &result, const MergeS
         if (!isChosen)
             add(optionText(option), option.keyMark.isValid() ? option.keyMark : merge.mark);
         else if (same && strictlyEqual(same->value, option.value))
-            add(tr(QT_TRANSLATE_NOOP("strata", "%1, as configured")).arg(optionText(option)), same->keyMark);
+            add(Texts::tr("%1, as configured").arg(optionText(option)), same->keyMark);
         else
-            add(tr(QT_TRANSLATE_NOOP("strata", "%1, chosen here")).arg(optionText(option)));
+            add(Texts::tr("%1, chosen here").arg(optionText(option)));
     }
     if (!result.convertedTo.empty())
-        add(tr(QT_TRANSLATE_NOOP("strata", "convert_to: %1")).arg(toText(result.convertedTo)), configured.mark);
+        add(Texts::tr("convert_to: %1").arg(toText(result.convertedTo)), configured.mark);
     if (isChosen && configured.source != MergeSpec::Source::Default && !isSame(merge, configured)) {
         QStringList options;
         for (const Entry &option : configured.options.entries())
             options << optionText(option);
         const QString name = toText(configured.strategy);
-        add(options.isEmpty() ? tr(QT_TRANSLATE_NOOP("strata", "Not used: %1, as configured")).arg(name)
-                              : tr(QT_TRANSLATE_NOOP("strata", "Not used: %1 with %2, as configured"))
-                                    .arg(name, options.join(QStringLiteral(", "))),
+        add(options.isEmpty()
+                ? Texts::tr("Not used: %1, as configured").arg(name)
+                : Texts::tr("Not used: %1 with %2, as configured").arg(name, options.join(QStringLiteral(", "))),
             configured.mark);
     }
     return notes;

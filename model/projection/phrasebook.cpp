@@ -34,7 +34,8 @@ std::string filled(std::string_view text, std::span<const Filling> fillings)
 std::string Phrasebook::translated(const Phrase &phrase, std::optional<std::size_t> number) const
 {
     if (m_translation) {
-        std::string text = m_translation(phrase.text, number);
+        // Only what has plural forms may be asked for one.
+        std::string text = m_translation(phrase.text, phrase.one.empty() ? std::nullopt : number);
         if (text != phrase.text)
             return text;
     }

@@ -236,28 +236,35 @@ void TestAccessibility::noTextIsCut()
 void TestAccessibility::longTextsHaveRoom_data()
 {
     QTest::addColumn<QSize>("size");
-    QTest::newRow("1280x800") << QSize(1280, 800);
-    QTest::newRow("1024x700") << QSize(1024, 700);
+    QTest::addColumn<bool>("isGerman");
+    QTest::newRow("1280x800") << QSize(1280, 800) << false;
+    QTest::newRow("1024x700") << QSize(1024, 700) << false;
+    QTest::newRow("German, 1280x800") << QSize(1280, 800) << true;
+    QTest::newRow("German, 1024x700") << QSize(1024, 700) << true;
 }
 
 void TestAccessibility::longTextsHaveRoom()
 {
     QFETCH(QSize, size);
-    LongTexts texts;
+    QFETCH(bool, isGerman);
+    LongTexts lengthened;
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/strata_de.qm")));
+    QTranslator &texts = isGerman ? german : lengthened;
     QCoreApplication::installTranslator(&texts);
     QStringList cut;
     {
         Shown shown(size);
         QTRY_VERIFY(shown.controller.isSettled());
-        QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(QStringLiteral("öö")));
-        for (const Command command :
-             {Command::ShowContributions, Command::ShowStrategies, Command::ShowFleet, Command::ShowMap}) {
+        QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(isGerman ? u"öffnen" : u"öö"));
+        for (const Command command : {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
+                                      Command::ShowCompare, Command::ShowFleet, Command::ShowMap}) {
             shown.window().action(command)->trigger();
             QTRY_VERIFY(shown.controller.isSettled());
             for (int round = 0; round < 5; ++round)
                 QCoreApplication::processEvents();
             cut << cutTexts(shown.window());
-            savePicture(shown.window(), shown.window().action(command)->objectName());
+            savePicture(shown.window(), shown.window().action(command)->objectName() + (isGerman ? u"_de" : u""));
         }
         QCOMPARE(shown.window().size(), size); // nothing asks for a larger window
     }

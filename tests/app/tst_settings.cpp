@@ -120,12 +120,16 @@ void TestSettings::dialogAppliesAtOnce()
     auto *editor = dialog->findChild<QComboBox *>(QStringLiteral("settingsEditor"));
     editor->setCurrentIndex(1);
     emit editor->activated(1);
+    auto *language = dialog->findChild<QComboBox *>(QStringLiteral("settingsLanguage"));
+    language->setCurrentIndex(language->findText(QStringLiteral("Deutsch")));
+    QVERIFY(dialog->findChild<QLabel *>(QStringLiteral("settingsRemark"))->text().contains(u"starts again"));
     QCOMPARE(editors.count(), 1);
     QCOMPARE(editors.front().front().toString(), QStringLiteral("code -g %f:%l:%c"));
     const auto kept = readSettings(memory.file());
     QVERIFY(kept);
     QCOMPARE(kept->theme, Settings::Theme::Dark);
     QCOMPARE(kept->editor, QStringLiteral("code -g %f:%l:%c"));
+    QCOMPARE(kept->language, QStringLiteral("de"));
 }
 
 void TestSettings::resetImportAndExport()

@@ -325,7 +325,7 @@ void MapView::arrangeColumns()
 {
     const int layers = m_map.columnCount() - MapModel::FirstLayerColumn;
     const int unit = fontMetrics().averageCharWidth();
-    const int result = 11 * unit;
+    const int result = 14 * unit;
     const int names = qMax(24 * unit, qMin(44 * unit, m_tree->viewport()->width() / 3));
     m_tree->setColumnWidth(MapModel::NameColumn, names);
     m_tree->setColumnWidth(MapModel::ResultColumn, result);

@@ -309,9 +309,9 @@ CommandActions makeCommandActions(QWidget &window)
         window.addAction(action);
     }
     const auto at = [&](Command command) { return actions[static_cast<std::size_t>(command)]; };
-    at(Command::ZoomIn)->setShortcuts({QKeySequence(translated("Ctrl++")), QKeySequence(translated("Ctrl+="))});
+    at(Command::ZoomIn)->setShortcuts({QKeySequence(QStringLiteral("Ctrl++")), QKeySequence(QStringLiteral("Ctrl+="))});
     at(Command::CommandPalette)
-        ->setShortcuts({QKeySequence(translated("Ctrl+Shift+P")), QKeySequence(translated("Ctrl+Alt+I"))});
+        ->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Shift+P")), QKeySequence(QStringLiteral("Ctrl+Alt+I"))});
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
     at(Command::KeysByNameSpace)->setCheckable(true);

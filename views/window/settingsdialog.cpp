@@ -22,7 +22,8 @@ constexpr int kStep = 10;
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const QList<Editor> &editors, QWidget *parent) : QDialog(parent), m_editors(editors)
+SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &languages, QWidget *parent)
+    : QDialog(parent)
 {
     setObjectName(QStringLiteral("settingsDialog"));
     setWindowTitle(tr("Settings"));
@@ -32,9 +33,11 @@ SettingsDialog::SettingsDialog(const QList<Editor> &editors, QWidget *parent) : 
     form->setVerticalSpacing(8);
     layout->addLayout(form);
     buildForm(editors);
+    buildLanguages(languages);
     form->addRow(tr("&Colours"), m_theme);
     form->addRow({}, m_contrast);
     form->addRow(tr("&Text size"), m_textSize);
+    form->addRow(tr("&Language"), m_language);
     form->addRow(tr("&Editor"), m_editor);
     auto *hint = new QLabel(tr("%f is the file, %l the line, %c the column."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
@@ -62,7 +65,7 @@ SettingsDialog::SettingsDialog(const QList<Editor> &editors, QWidget *parent) : 
     resize(520, sizeHint().height());
 }
 
-void SettingsDialog::buildForm(const QList<Editor> &editors)
+void SettingsDialog::buildForm(const QList<Named> &editors)
 {
     const auto named = [](QWidget *widget, const char *objectName, const QString &name, const QString &tip) {
         widget->setObjectName(QString::fromLatin1(objectName));
@@ -84,8 +87,8 @@ void SettingsDialog::buildForm(const QList<Editor> &editors)
     m_editor->setInsertPolicy(QComboBox::NoInsert);
     m_editor->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_editor->setMinimumContentsLength(28);
-    for (const Editor &editor : editors)
-        m_editor->addItem(editor.name, editor.command);
+    for (const Named &editor : editors)
+        m_editor->addItem(editor.name, editor.value);
     named(m_editor, "settingsEditor", tr("Editor"), tr("The command that opens a file at a line"));
     m_editor->lineEdit()->setPlaceholderText(tr("What the desktop opens the file with"));
     m_watch = new QCheckBox(tr("&Watch files"), this);
@@ -106,6 +109,18 @@ void SettingsDialog::buildForm(const QList<Editor> &editors)
     });
 }
 
+void SettingsDialog::buildLanguages(const QList<Named> &languages)
+{
+    m_language = new QComboBox(this);
+    m_language->setObjectName(QStringLiteral("settingsLanguage"));
+    m_language->setAccessibleName(tr("Language"));
+    m_language->setToolTip(tr("The language of the window, when Strata starts again"));
+    m_language->addItem(tr("As the system has it"), QString());
+    for (const Named &language : languages)
+        m_language->addItem(language.name, language.value);
+    connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+}
+
 void SettingsDialog::tell()
 {
     if (!m_isSetting)
@@ -123,12 +138,18 @@ void SettingsDialog::setChoices(const Choices &choices)
     m_editor->setEditText(choices.editor);
     m_watch->setChecked(choices.watchFiles);
     m_reveal->setChecked(choices.offerReveal);
+    m_language->setCurrentIndex(qMax(0, m_language->findData(choices.language)));
 }
 
 SettingsDialog::Choices SettingsDialog::choices() const
 {
-    return {m_theme->currentIndex(),           m_contrast->isChecked(), m_textSize->value(),
-            m_editor->currentText().trimmed(), m_watch->isChecked(),    m_reveal->isChecked()};
+    return {m_theme->currentIndex(),
+            m_contrast->isChecked(),
+            m_textSize->value(),
+            m_editor->currentText().trimmed(),
+            m_watch->isChecked(),
+            m_reveal->isChecked(),
+            m_language->currentData().toString()};
 }
 
 void SettingsDialog::say(const QString &text)

@@ -18,11 +18,11 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// An editor by its name, and its command.
-    struct Editor
+    /// What can be chosen by its name: an editor for its command, a language for its code.
+    struct Named
     {
         QString name;
-        QString command;
+        QString value;
     };
     /// What the dialog shows. \a theme: 0 as the desktop, 1 light, 2 dark; \a textSize in percent.
     struct Choices
@@ -33,11 +33,12 @@ public:
         QString editor = {};
         bool watchFiles = true;
         bool offerReveal = true;
+        QString language = {}; ///< its code; empty: that of the system
 
         friend bool operator==(const Choices &, const Choices &) = default;
     };
 
-    explicit SettingsDialog(const QList<Editor> &editors, QWidget *parent = nullptr);
+    SettingsDialog(const QList<Named> &editors, const QList<Named> &languages, QWidget *parent = nullptr);
 
     /// Shows these without telling of a change.
     void setChoices(const Choices &choices);
@@ -52,7 +53,8 @@ signals:
     void resetRequested();
 
 private:
-    void buildForm(const QList<Editor> &editors);
+    void buildForm(const QList<Named> &editors);
+    void buildLanguages(const QList<Named> &languages);
     void tell();
 
     QComboBox *m_theme = nullptr;
@@ -61,8 +63,8 @@ private:
     QComboBox *m_editor = nullptr;
     QCheckBox *m_watch = nullptr;
     QCheckBox *m_reveal = nullptr;
+    QComboBox *m_language = nullptr;
     QLabel *m_remark = nullptr;
-    QList<Editor> m_editors;
     bool m_isSetting = false;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/windowmenus.h"
 
+#include "views/window/mnemonics.h"
+
 #include <QAction>
 #include <QMenu>
 #include <QMenuBar>
@@ -83,6 +85,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(help, {Command::CopyReport, Command::About});
     for (QMenu *menu : {file, edit, m_copyMenu, view, layer, map, lookup, help})
         menu->setToolTipsVisible(true);
+    // Which letters are free depends on the language, and on what is in the menu by then.
+    for (QMenu *menu : bar.findChildren<QMenu *>())
+        QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { separateMnemonics(*menu); });
 }
 
 } // namespace strata

@@ -13,10 +13,10 @@ namespace strata {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata::Pages", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata::Pages)
+};
 
 QString code(const QString &text)
 {
@@ -26,11 +26,11 @@ QString code(const QString &text)
 QString stateText(LayerNode::State state)
 {
     switch (state) {
-    case LayerNode::State::Present: return tr("no key");
-    case LayerNode::State::Missing: return tr("file missing");
-    case LayerNode::State::Broken: return tr("cannot be used");
-    case LayerNode::State::Unresolved: return tr("variable not set");
-    case LayerNode::State::NotRun: return tr("not run by Strata");
+    case LayerNode::State::Present: return Texts::tr("no key");
+    case LayerNode::State::Missing: return Texts::tr("file missing");
+    case LayerNode::State::Broken: return Texts::tr("cannot be used");
+    case LayerNode::State::Unresolved: return Texts::tr("variable not set");
+    case LayerNode::State::NotRun: return Texts::tr("not run by Strata");
     }
     return {};
 }
@@ -61,12 +61,12 @@ QString nodesText(const NodesWithKey::Found &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return tr("None of the %1 nodes has it.").arg(QLocale().toString(static_cast<qulonglong>(nodes.asked)));
+        return Texts::tr("None of the %1 nodes has it.").arg(QLocale().toString(static_cast<qulonglong>(nodes.asked)));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
         links << htmlLink(NodeName{nodes.names[at]}, toText(nodes.names[at]));
-    const QString text = nodes.names.size() > kShown ? tr("Nodes that have it (%1 of %2): %3 and others.")
-                                                     : tr("Nodes that have it (%1 of %2): %3.");
+    const QString text = nodes.names.size() > kShown ? Texts::tr("Nodes that have it (%1 of %2): %3 and others.")
+                                                     : Texts::tr("Nodes that have it (%1 of %2): %3.");
     return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
@@ -76,24 +76,24 @@ QString nodesText(const NodesWithKey::Found &nodes)
 QString coverPage()
 {
     return QStringLiteral("<h2>%1</h2><p>%2</p>")
-        .arg(tr("Answer first"),
-             tr("The result and how it came about are shown here as soon as you have answered the question."));
+        .arg(Texts::tr("Answer first"),
+             Texts::tr("The result and how it came about are shown here as soon as you have answered the question."));
 }
 
 QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest,
                      const NodesWithKey::Found *nodes)
 {
-    QString html = QStringLiteral("<h2>%1</h2>").arg(tr("No layer has %1").arg(code(KeyListModel::title(key))));
+    QString html = QStringLiteral("<h2>%1</h2>").arg(Texts::tr("No layer has %1").arg(code(KeyListModel::title(key))));
     if (!nearest.empty()) {
         QStringList links;
         for (const std::string &each : nearest)
             links << htmlLink(Address{.key = AskedKey::named(each)}, toText(each));
-        html += QStringLiteral("<p>%1</p>").arg(tr("Did you mean %1?").arg(links.join(QStringLiteral(", "))));
+        html += QStringLiteral("<p>%1</p>").arg(Texts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", "))));
     }
     if (nodes)
         html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
     const std::vector<LayerName> &layers = names.layers();
-    html += QStringLiteral("<h3>%1</h3><table>").arg(tr("Searched in this order"));
+    html += QStringLiteral("<h3>%1</h3><table>").arg(Texts::tr("Searched in this order"));
     for (std::size_t at = 0; at < layers.size(); ++at) {
         html += layerRow(layers[at], names.addresses().address(LayerId{static_cast<std::uint32_t>(at)}),
                          QStringLiteral("<span class=\"muted\">%1</span>").arg(stateText(layers[at].state)));
@@ -103,10 +103,10 @@ QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::ve
 
 QString openCancelledPage(const QString &root)
 {
-    const QString links = item(htmlLink(Command::Retry, tr("Open it again"))) +
-                          item(htmlLink(Command::OpenFolder, tr("Open another folder…")));
+    const QString links = item(htmlLink(Command::Retry, Texts::tr("Open it again"))) +
+                          item(htmlLink(Command::OpenFolder, Texts::tr("Open another folder…")));
     return QStringLiteral("<h2>%1</h2><p>%2</p><ul>%3</ul>")
-        .arg(tr("Opening was cancelled"), tr("%1 was not read to the end.").arg(code(root)), links);
+        .arg(Texts::tr("Opening was cancelled"), Texts::tr("%1 was not read to the end.").arg(code(root)), links);
 }
 
 QString openFailedPage(const ProjectRequest &request, const Error &error)
@@ -114,14 +114,16 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString reason = toText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
-    QString links = item(htmlLink(Command::Retry, tr("Try again"))) +
-                    item(htmlLink(Command::OpenFolder, tr("Open another folder…"))) +
-                    item(htmlLink(Command::OpenFile, tr("Choose the configuration file…")));
+    QString links = item(htmlLink(Command::Retry, Texts::tr("Try again"))) +
+                    item(htmlLink(Command::OpenFolder, Texts::tr("Open another folder…"))) +
+                    item(htmlLink(Command::OpenFile, Texts::tr("Choose the configuration file…")));
     for (const BuiltInExample &example : builtInExamples())
-        links += item(htmlLink(ExampleName{toUtf8(example.name)}, tr("Look at the example %1").arg(example.title)));
+        links +=
+            item(htmlLink(ExampleName{toUtf8(example.name)}, Texts::tr("Look at the example %1").arg(example.title)));
     const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
-    return html.arg(tr("Nothing to show in %1").arg(code(toText(request.root))),
-                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), tr("What you can do:"), links);
+    return html.arg(Texts::tr("Nothing to show in %1").arg(code(toText(request.root))),
+                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), Texts::tr("What you can do:"),
+                    links);
 }
 
 } // namespace strata

@@ -9,16 +9,16 @@ namespace strata {
 
 namespace {
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata::Lessons", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
+};
 
 QString placeText(std::size_t place, std::size_t count, CourseKind kind)
 {
     if (kind == CourseKind::Quiz)
-        return count > 1 ? tr("QUESTION %1 of %2").arg(place + 1).arg(count) : tr("QUESTION");
-    return count > 1 ? tr("LESSON %1 of %2").arg(place + 1).arg(count) : tr("LESSON");
+        return count > 1 ? Texts::tr("QUESTION %1 of %2").arg(place + 1).arg(count) : Texts::tr("QUESTION");
+    return count > 1 ? Texts::tr("LESSON %1 of %2").arg(place + 1).arg(count) : Texts::tr("LESSON");
 }
 
 } // namespace
@@ -27,7 +27,7 @@ LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, con
                       CourseKind kind)
 {
     LessonHead head;
-    head.panel = kind == CourseKind::Quiz ? tr("Quiz") : tr("Lesson");
+    head.panel = kind == CourseKind::Quiz ? Texts::tr("Quiz") : Texts::tr("Lesson");
     head.place = placeText(place, lessons.size(), kind);
     head.title = toText(lessons[place].title);
     if (place > 0)

@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::size_t kLongestValue = 400; // bytes
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata::Lessons", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
+};
 
 QString code(const QString &text)
 {
@@ -78,9 +78,10 @@ QString answerHtml(const AskStep &question)
 QString verdictHtml(const AskStep &question, const Verdict &verdict)
 {
     if (verdict.isRight)
-        return tr("<b>Right.</b>");
-    const QString why = verdict.belief ? lessonHtml(verdict.belief->say) : tr("That is not what the lookup gives.");
-    return tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
+        return Texts::tr("<b>Right.</b>");
+    const QString why =
+        verdict.belief ? lessonHtml(verdict.belief->say) : Texts::tr("That is not what the lookup gives.");
+    return Texts::tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
 }
 
 QString endHtml(const Lesson &lesson)
@@ -92,24 +93,24 @@ QString endHtml(const Lesson &lesson)
             links << QStringLiteral("<a href=\"%1\">%2</a>")
                          .arg(toText(topic).toHtmlEscaped(), toText(page->title).toHtmlEscaped());
     }
-    const QString done = tr("You have finished this lesson.");
-    return links.isEmpty() ? done : tr("%1 Read on: %2.").arg(done, links.join(QStringLiteral(", ")));
+    const QString done = Texts::tr("You have finished this lesson.");
+    return links.isEmpty() ? done : Texts::tr("%1 Read on: %2.").arg(done, links.join(QStringLiteral(", ")));
 }
 
 QString trackTitle(const std::string &track)
 {
     if (track == "merging")
-        return tr("Merging");
+        return Texts::tr("Merging");
     if (track == "knockouts")
-        return tr("Knockouts");
+        return Texts::tr("Knockouts");
     if (track == "data")
-        return tr("Data");
+        return Texts::tr("Data");
     if (track == "hiera3")
-        return tr("Hiera 3");
+        return Texts::tr("Hiera 3");
     if (track == "datum")
-        return tr("Datum");
+        return Texts::tr("Datum");
     if (track == "compare")
-        return tr("Comparing");
+        return Texts::tr("Comparing");
     return toText(track);
 }
 

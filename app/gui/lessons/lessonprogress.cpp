@@ -22,10 +22,10 @@ constexpr int kVersion = 1;
 constexpr QLatin1String kVersionField("version");
 constexpr QLatin1String kFinishedField("finished");
 
-QString tr(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata::LessonProgress", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata::LessonProgress)
+};
 
 } // namespace
 
@@ -65,7 +65,7 @@ void LessonProgress::read()
     if (m_file.isEmpty() || !file.exists())
         return;
     if (!file.open(QIODevice::ReadOnly)) {
-        m_problem = tr("Which lessons are finished cannot be read from %1: %2").arg(m_file, file.errorString());
+        m_problem = Texts::tr("Which lessons are finished cannot be read from %1: %2").arg(m_file, file.errorString());
         return;
     }
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
@@ -85,10 +85,10 @@ void LessonProgress::putAside()
     const QString aside = m_file + QStringLiteral(".damaged");
     QFile::remove(aside);
     if (QFile::rename(m_file, aside))
-        m_problem = tr("Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.")
+        m_problem = Texts::tr("Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.")
                         .arg(m_file, QFileInfo(aside).fileName());
     else
-        m_problem = tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
+        m_problem = Texts::tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
 }
 
 /// A new file takes the place of the old one once it is complete.
@@ -104,9 +104,10 @@ void LessonProgress::write()
     QSaveFile file(m_file);
     const QByteArray bytes = QJsonDocument(m_content).toJson();
     const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    m_problem = isWritten
-                    ? QString()
-                    : tr("Which lessons are finished cannot be remembered in %1: %2").arg(m_file, file.errorString());
+    m_problem =
+        isWritten
+            ? QString()
+            : Texts::tr("Which lessons are finished cannot be remembered in %1: %2").arg(m_file, file.errorString());
 }
 
 } // namespace strata

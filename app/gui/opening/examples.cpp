@@ -13,22 +13,22 @@ namespace strata {
 
 namespace {
 
-QString translated(const char *text)
+struct Texts
 {
-    return QCoreApplication::translate("strata::BuiltInExample", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(strata::BuiltInExample)
+};
 
 /// Title and description.
 std::pair<QString, QString> textsOf(std::string_view name)
 {
     if (name == "hiera5")
-        return {translated("A small site (Hiera 5)"),
-                translated("Nodes, roles, sites and defaults with every kind of merge")};
+        return {Texts::tr("A small site (Hiera 5)"),
+                Texts::tr("Nodes, roles, sites and defaults with every kind of merge")};
     if (name == "hiera3")
-        return {translated("Users of a site (Hiera 3)"),
-                translated("The example of the Hiera documents: native, deep and deeper hash lookups")};
-    return {translated("Windows servers (Datum)"),
-            translated("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
+        return {Texts::tr("Users of a site (Hiera 3)"),
+                Texts::tr("The example of the Hiera documents: native, deep and deeper hash lookups")};
+    return {Texts::tr("Windows servers (Datum)"),
+            Texts::tr("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
 }
 
 } // namespace

@@ -23,6 +23,8 @@ constexpr std::array kWindow{
     cli::Option{"theme", "NAME",
                 "light, dark, contrast (black on white), dark-contrast or system: the colours of this run. Default: "
                 "system."},
+    cli::Option{"language", "en|de",
+                "Language of the window in this run. Default: that of the settings or the system."},
     cli::Option{"screenshot", "FILE.png",
                 "Show the window with everything loaded, save its picture and exit; works without a display too."},
     cli::Option{"size", "WxH", "With --screenshot: size of the window, for example 1280x800."},
@@ -129,6 +131,9 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     if (scheme == kThemes.end())
         return usage("--theme is light, dark, contrast, dark-contrast or system, not '" + theme + '\'');
     options.colourScheme = scheme->second;
+    options.language = arguments.value("language");
+    if (!options.language.empty() && options.language != "en" && options.language != "de")
+        return usage("--language is en or de, not '" + options.language + '\'');
     if (arguments.has("size") && !parseSize(arguments.value("size"), options.width, options.height))
         return usage("--size is WIDTHxHEIGHT, for example --size 1280x800");
     const std::string scale = arguments.value("scale", "1");

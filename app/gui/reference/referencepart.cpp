@@ -47,8 +47,9 @@ std::optional<Fate> fateOfPage(const ReferencePage &page)
 
 QString headingOf(const ReferencePage &page)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("strata::ReferencePart", text); };
-    return page.kind() == "fate" ? tr("Fates") : page.kind() == "option" ? tr("Options") : tr("Strategies");
+    return page.kind() == "fate"     ? ReferencePart::tr("Fates")
+           : page.kind() == "option" ? ReferencePart::tr("Options")
+                                     : ReferencePart::tr("Strategies");
 }
 
 ReferenceTopic listed(const ReferencePage &page)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/settings/settingspart.h"
 
+#include "app/gui/settings/language.h"
 #include "views/window/settingsdialog.h"
 #include "views/window/theme.h"
 
@@ -60,16 +61,21 @@ void SettingsPart::set(const Settings &settings)
         emit editorChanged(settings.editor);
     if (before.reveal != settings.reveal)
         emit revealChanged(settings.reveal == Settings::Reveal::Offered);
+    if (before.language != settings.language && m_dialog)
+        m_dialog->say(tr("The language changes when Strata starts again."));
     fillDialog();
 }
 
 void SettingsPart::show()
 {
     if (!m_dialog) {
-        QList<SettingsDialog::Editor> editors;
+        QList<SettingsDialog::Named> editors;
         for (const EditorPreset &preset : editorPresets())
-            editors << SettingsDialog::Editor{preset.name, preset.command};
-        m_dialog = new SettingsDialog(editors, &m_window);
+            editors << SettingsDialog::Named{preset.name, preset.command};
+        QList<SettingsDialog::Named> spoken;
+        for (const Language &language : languages())
+            spoken << SettingsDialog::Named{language.name, language.code};
+        m_dialog = new SettingsDialog(editors, spoken, &m_window);
         connect(m_dialog, &SettingsDialog::changed, this, &SettingsPart::onChanged);
         connect(m_dialog, &SettingsDialog::importRequested, this, &SettingsPart::chooseImport);
         connect(m_dialog, &SettingsDialog::exportRequested, this, &SettingsPart::chooseExport);
@@ -91,7 +97,7 @@ void SettingsPart::fillDialog()
     if (m_dialog)
         m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
                               m_settings.textSize, m_settings.editor, m_window.action(Command::WatchFiles)->isChecked(),
-                              m_settings.reveal == Settings::Reveal::Offered});
+                              m_settings.reveal == Settings::Reveal::Offered, m_settings.language});
 }
 
 void SettingsPart::onChanged()
@@ -100,7 +106,7 @@ void SettingsPart::onChanged()
     m_window.action(Command::WatchFiles)->setChecked(choices.watchFiles);
     set({static_cast<Settings::Theme>(choices.theme),
          choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
-         choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor});
+         choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor, choices.language});
 }
 
 QString SettingsPart::importFrom(const QString &path)

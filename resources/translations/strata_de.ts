@@ -1,0 +1,6251 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>strata</name>
+    <message>
+        <source>{L}: only A has it, {place}</source>
+        <translation>{L}: nur A hat die Datei, {place}</translation>
+    </message>
+    <message>
+        <source>{L}: only B has it, {place}</source>
+        <translation>{L}: nur B hat die Datei, {place}</translation>
+    </message>
+    <message>
+        <source>{L}: only A has it, {place} ({list})</source>
+        <translation>{L}: nur A hat die Datei, {place} ({list})</translation>
+    </message>
+    <message>
+        <source>{L}: only B has it, {place} ({list})</source>
+        <translation>{L}: nur B hat die Datei, {place} ({list})</translation>
+    </message>
+    <message>
+        <source>{L}: {a} / {b}</source>
+        <translation>{L}: {a} / {b}</translation>
+    </message>
+    <message>
+        <source>{L}: {a} / {b} ({list})</source>
+        <translation>{L}: {a} / {b} ({list})</translation>
+    </message>
+    <message>
+        <source>{L}: the file says something else</source>
+        <translation>{L}: in der Datei steht etwas anderes</translation>
+    </message>
+    <message>
+        <source>Strategy: {a} / {b}</source>
+        <translation>Strategie: {a} / {b}</translation>
+    </message>
+    <message>
+        <source>Interpolated: {list}</source>
+        <translation>Interpoliert: {list}</translation>
+    </message>
+    <message>
+        <source>The versions answer differently</source>
+        <translation>Die Versionen antworten verschieden</translation>
+    </message>
+    <message>
+        <source>Fails only under {b}</source>
+        <translation>Scheitert nur unter {b}</translation>
+    </message>
+    <message>
+        <source>Fails only under {a}</source>
+        <translation>Scheitert nur unter {a}</translation>
+    </message>
+    <message>
+        <source>Fails under both, for another reason</source>
+        <translation>Scheitert unter beiden, aus verschiedenen Gründen</translation>
+    </message>
+    <message>
+        <source>Answered otherwise</source>
+        <translation>Anders beantwortet</translation>
+    </message>
+    <message>
+        <source>{variable} = {v}</source>
+        <translation>{variable} = {v}</translation>
+    </message>
+    <message>
+        <source>{variable} is {list}</source>
+        <translation>{variable} ist {list}</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>die übrigen</translation>
+    </message>
+    <message>
+        <source>Each place follows its own strategy: the more specific layer counts, and what the lower layer has besides is added where the strategy joins.</source>
+        <translation>Jede Stelle folgt ihrer eigenen Strategie: Der speziellere Layer zählt, und was der niedrigere Layer außerdem hat, kommt hinzu, wo die Strategie zusammenführt.</translation>
+    </message>
+    <message>
+        <source>Markers that are left, and what they name, leave the value.</source>
+        <translation>Übrig gebliebene Marker und was sie nennen, verlassen den Wert.</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>the strategy of its place removes no markers from the result</source>
+        <translation>die Strategie dieser Stelle keine Marker aus dem Ergebnis entfernt</translation>
+    </message>
+    <message>
+        <source>Only PowerShell can evaluate {token}: {reason}.</source>
+        <translation>Nur PowerShell kann {token} auswerten: {reason}.</translation>
+    </message>
+    <message>
+        <source>A lookup leaves the expression as it is; in the whole node (RSOP) it is {v}.</source>
+        <translation>Ein Lookup lässt den Ausdruck, wie er ist; im ganzen Node (RSOP) ist er {v}.</translation>
+    </message>
+    <message>
+        <source>The items of the lower layer stand behind those of the higher ones; nested lists are opened, and equal items appear once.</source>
+        <translation>Die Elemente des niedrigeren Layers stehen hinter denen der höheren; verschachtelte Listen werden geöffnet, gleiche Elemente erscheinen einmal.</translation>
+    </message>
+    <message>
+        <source>The keys of both layers; where both have a key, the whole value of the higher layer counts.</source>
+        <translation>Die Schlüssel beider Layer; wo beide einen Schlüssel haben, zählt der ganze Wert des höheren Layers.</translation>
+    </message>
+    <message>
+        <source>Items of the lower layer that are new stand behind those of the higher ones; nested lists are opened.</source>
+        <translation>Neue Elemente des niedrigeren Layers stehen hinter denen der höheren; verschachtelte Listen werden geöffnet.</translation>
+    </message>
+    <message>
+        <source>The keys of the lower layer come first, then new ones of the higher; where both have a key, the whole value of the higher layer counts.</source>
+        <translation>Die Schlüssel des niedrigeren Layers kommen zuerst, dann neue des höheren; wo beide einen Schlüssel haben, zählt der ganze Wert des höheren Layers.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 durch %2</translation>
+    </message>
+    <message>
+        <source>moved by sorting</source>
+        <translation>durch Sortieren verschoben</translation>
+    </message>
+    <message>
+        <source>converted</source>
+        <translation>umgewandelt</translation>
+    </message>
+    <message>
+        <source>not in the result</source>
+        <translation>nicht im Ergebnis</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>survived a marker</source>
+        <translation>hat einen Marker überstanden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>value, its fate</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Verbleib</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>Bisher</translation>
+    </message>
+    <message>
+        <source>Joins</source>
+        <translation>Kommt hinzu</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation>Datei fehlt</translation>
+    </message>
+    <message>
+        <source>variable without value</source>
+        <translation>Variable ohne Wert</translation>
+    </message>
+    <message>
+        <source>file cannot be used</source>
+        <translation>Datei nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>value fails</source>
+        <translation>Wert scheitert</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht befragt</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>joins later</source>
+        <translation>kommt später hinzu</translation>
+    </message>
+    <message>
+        <source>travelling</source>
+        <translation>unterwegs</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>getroffen</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>verbraucht</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>aufgehoben</translation>
+    </message>
+    <message>
+        <source>leaked</source>
+        <translation>durchgerutscht</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>(absent)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Convert</source>
+        <translation>Umwandeln</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>Alle Layer</translation>
+    </message>
+    <message>
+        <source>Compare strategies</source>
+        <translation>Strategien vergleichen</translation>
+    </message>
+    <message>
+        <source>No two values were joined.</source>
+        <translation>Es wurden keine zwei Werte zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>Fates</source>
+        <translation>Verbleib der Werte</translation>
+    </message>
+    <message>
+        <source>The lookup fails: %1</source>
+        <translation>Der Lookup scheitert: %1</translation>
+    </message>
+    <message>
+        <source>No layer has %1. These %2 layers were searched, highest priority first.</source>
+        <translation>Kein Layer hat %1. Diese %2 Layer wurden durchsucht, höchste Priorität zuerst.</translation>
+    </message>
+    <message>
+        <source>%1 is not found: the value that the layers have does not reach that deep.</source>
+        <translation>%1 wurde nicht gefunden: Der Wert, den die Layer haben, reicht nicht so tief.</translation>
+    </message>
+    <message>
+        <source>1 lower layer also has this key, ignored by %1.</source>
+        <translation>1 niedrigerer Layer hat diesen Schlüssel auch; %1 übergeht ihn.</translation>
+    </message>
+    <message>
+        <source>%1 lower layers also have this key, ignored by %2.</source>
+        <translation>%1 niedrigere Layer haben diesen Schlüssel auch; %2 übergeht sie.</translation>
+    </message>
+    <message>
+        <source>Only %1 has this key: nothing to merge.</source>
+        <translation>Nur %1 hat diesen Schlüssel: nichts zusammenzuführen.</translation>
+    </message>
+    <message>
+        <source>Without %1</source>
+        <translation>Ohne %1</translation>
+    </message>
+    <message>
+        <source>%1, because nothing asks for another strategy.</source>
+        <translation>%1, weil nichts eine andere Strategie verlangt.</translation>
+    </message>
+    <message>
+        <source>%1, because lookup_options has an entry %2 that matches this key.</source>
+        <translation>%1, weil ein Eintrag %2 in lookup_options auf diesen Schlüssel passt.</translation>
+    </message>
+    <message>
+        <source>%1, because %2 in the configuration says so.</source>
+        <translation>%1, weil %2 in der Konfiguration es so will.</translation>
+    </message>
+    <message>
+        <source>%1, because it is chosen here.</source>
+        <translation>%1, weil es hier gewählt ist.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, as configured</source>
+        <translation>%1, wie konfiguriert</translation>
+    </message>
+    <message>
+        <source>%1, chosen here</source>
+        <translation>%1, hier gewählt</translation>
+    </message>
+    <message>
+        <source>convert_to: %1</source>
+        <translation>convert_to: %1</translation>
+    </message>
+    <message>
+        <source>Not used: %1, as configured</source>
+        <translation>Nicht verwendet: %1, wie konfiguriert</translation>
+    </message>
+    <message>
+        <source>Not used: %1 with %2, as configured</source>
+        <translation>Nicht verwendet: %1 mit %2, wie konfiguriert</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Element</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Elemente</translation>
+    </message>
+    <message>
+        <source>Hashes are joined key by key. In lists the lower layer stands first, then what is new above it. Markers act on the lower side of this join and are used up by it.</source>
+        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. In Listen steht der niedrigere Layer zuerst, dann was darüber neu ist. Marker wirken auf die niedrigere Seite dieses Schritts und sind damit verbraucht.</translation>
+    </message>
+    <message>
+        <source>Hashes are joined key by key. In lists the lower layer stands first, then what is new above it. Of single values the higher layer&apos;s counts.</source>
+        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. In Listen steht der niedrigere Layer zuerst, dann was darüber neu ist. Von einzelnen Werten zählt der des höheren Layers.</translation>
+    </message>
+    <message>
+        <source>Hashes are joined key by key, with the lower layer&apos;s values counting as the higher ones.</source>
+        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt; dabei zählen die Werte des niedrigeren Layers als die höheren.</translation>
+    </message>
+    <message>
+        <source>mapping keys are never knocked out</source>
+        <translation>Schlüssel von Mappings werden nie durch Knockout entfernt</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>only</source>
+        <translation>einzig</translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation>vereint</translation>
+    </message>
+    <message>
+        <source>overridden</source>
+        <translation>überschrieben</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>doppelt</translation>
+    </message>
+    <message>
+        <source>not consulted</source>
+        <translation>nicht befragt</translation>
+    </message>
+    <message>
+        <source>null skipped</source>
+        <translation>null übergangen</translation>
+    </message>
+    <message>
+        <source>knocked out</source>
+        <translation>ausgeknockt</translation>
+    </message>
+    <message>
+        <source>marker hit</source>
+        <translation>Marker hat getroffen</translation>
+    </message>
+    <message>
+        <source>emptied</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>marker spent</source>
+        <translation>Marker verbraucht</translation>
+    </message>
+    <message>
+        <source>marker cancelled</source>
+        <translation>Marker aufgehoben</translation>
+    </message>
+    <message>
+        <source>marker leaked</source>
+        <translation>Marker durchgerutscht</translation>
+    </message>
+    <message>
+        <source>type mismatch</source>
+        <translation>Typen unverträglich</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>{list}, {v}</source>
+        <translation>{list}, {v}</translation>
+    </message>
+    <message>
+        <source>{list} and {v}</source>
+        <translation>{list} und {v}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{list} and {n} more</source>
+        <comment>{list} and {n} more</comment>
+        <translation>
+            <numerusform>{list} und {n} weiteres</numerusform>
+            <numerusform>{list} und {n} weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{L} ({place})</source>
+        <translation>{L} ({place})</translation>
+    </message>
+    <message>
+        <source>{v} in {path}</source>
+        <translation>{v} in {path}</translation>
+    </message>
+    <message>
+        <source>{L} ({v})</source>
+        <translation>{L} ({v})</translation>
+    </message>
+    <message>
+        <source>{v} of {L}</source>
+        <translation>{v} von {L}</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>everything of the node</source>
+        <translation>alles zum Node</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a boolean</source>
+        <translation>einen Boolean</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>einen Integer</translation>
+    </message>
+    <message>
+        <source>a float</source>
+        <translation>einen Float</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>einen String</translation>
+    </message>
+    <message>
+        <source>a symbol</source>
+        <translation>ein Symbol</translation>
+    </message>
+    <message>
+        <source>a timestamp</source>
+        <translation>einen Zeitstempel</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>Binärdaten</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a mapping</source>
+        <translation>ein Mapping</translation>
+    </message>
+    <message>
+        <source>Join {L}</source>
+        <translation>{L} hinzunehmen</translation>
+    </message>
+    <message>
+        <source>{group}: join {L}</source>
+        <translation>{group}: {L} hinzunehmen</translation>
+    </message>
+    <message>
+        <source>Take {L}</source>
+        <translation>{L} nehmen</translation>
+    </message>
+    <message>
+        <source>{group}: take {L}</source>
+        <translation>{group}: {L} nehmen</translation>
+    </message>
+    <message>
+        <source>Put the document together</source>
+        <translation>Das Dokument zusammensetzen</translation>
+    </message>
+    <message>
+        <source>What the merge leaves over goes.</source>
+        <translation>Was die Zusammenführung übrig lässt, fällt weg.</translation>
+    </message>
+    <message>
+        <source>The node&apos;s own values come first. What was found for each key is added, or takes their place.</source>
+        <translation>Die eigenen Werte des Nodes kommen zuerst. Was zu jedem Schlüssel gefunden wurde, kommt hinzu oder tritt an ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>The option convert_to makes another type of the value.</source>
+        <translation>Die Option convert_to macht aus dem Wert einen anderen Typ.</translation>
+    </message>
+    <message>
+        <source>The first value is brought into the form that the strategy works on.</source>
+        <translation>Der erste Wert wird in die Form gebracht, mit der die Strategie arbeitet.</translation>
+    </message>
+    <message>
+        <source>{L} has {v}.</source>
+        <translation>{L} hat {v}.</translation>
+    </message>
+    <message>
+        <source>{v} comes from {L}.</source>
+        <translation>{v} kommt von {L}.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is joined with the item at the same position.</source>
+        <translation>{v} von {L} wird mit dem Element an derselben Position zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is joined with the item that has the same keys.</source>
+        <translation>{v} von {L} wird mit dem Element zusammengeführt, das dieselben Schlüssel hat.</translation>
+    </message>
+    <message>
+        <source>The list {v} of {L} is opened: its items count one by one.</source>
+        <translation>Die Liste {v} von {L} wird geöffnet: Ihre Elemente zählen einzeln.</translation>
+    </message>
+    <message>
+        <source>The list {v} of {L} has one item and becomes that item.</source>
+        <translation>Die Liste {v} von {L} hat ein Element und wird zu diesem Element.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is put into a list.</source>
+        <translation>{v} von {L} wird in eine Liste gesetzt.</translation>
+    </message>
+    <message>
+        <source>The list that {L} has a part in is sorted.</source>
+        <translation>Die Liste, an der {L} beteiligt ist, wird sortiert.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} stands at another place then.</source>
+        <translation>{v} von {L} steht danach an anderer Stelle.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} becomes another type.</source>
+        <translation>{v} von {L} bekommt einen anderen Typ.</translation>
+    </message>
+    <message>
+        <source>{L} is not asked.</source>
+        <translation>{L} wird nicht befragt.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} gives way to {w} of {winner}.</source>
+        <translation>{v} von {L} weicht {w} von {winner}.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} gives way.</source>
+        <translation>{v} von {L} weicht.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is of another kind than what it meets.</source>
+        <translation>{v} von {L} ist von anderer Art als das, worauf es trifft.</translation>
+    </message>
+    <message>
+        <source>null of {L} counts as absent.</source>
+        <translation>null von {L} zählt als nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is empty and overrides nothing.</source>
+        <translation>{v} von {L} ist leer und überschreibt nichts.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is there already, from {twin}: it appears once.</source>
+        <translation>{v} von {L} ist schon da, von {twin}: Es erscheint einmal.</translation>
+    </message>
+    <message>
+        <source>{v} stands more than once in {L}: it appears once.</source>
+        <translation>{v} steht in {L} mehrmals: Es erscheint einmal.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is removed by {marker} of {M}.</source>
+        <translation>{v} von {L} wird durch {marker} von {M} entfernt.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is removed.</source>
+        <translation>{v} von {L} wird entfernt.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} becomes an empty string because of {marker} of {M}.</source>
+        <translation>{v} von {L} wird durch {marker} von {M} zu einem leeren String.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} begins with the prefix and becomes an empty string.</source>
+        <translation>{v} von {L} beginnt mit dem Präfix und wird zu einem leeren String.</translation>
+    </message>
+    <message>
+        <source>{marker} ({L}) hits, and is gone.</source>
+        <translation>{marker} ({L}) trifft und ist weg.</translation>
+    </message>
+    <message>
+        <source>{marker} ({L}) is used up.</source>
+        <translation>{marker} ({L}) ist verbraucht.</translation>
+    </message>
+    <message>
+        <source>{marker} ({L}) meets {met}: no {target} there. The marker is used up.</source>
+        <translation>{marker} ({L}) trifft auf {met}: Dort gibt es kein {target}. Der Marker ist verbraucht.</translation>
+    </message>
+    <message>
+        <source>{marker} ({L}) meets {met} and is used up.</source>
+        <translation>{marker} ({L}) trifft auf {met} und ist verbraucht.</translation>
+    </message>
+    <message>
+        <source>{marker} of {L} meets the same marker of {twin}: both are gone, and nothing is removed.</source>
+        <translation>{marker} von {L} trifft auf denselben Marker von {twin}: Beide sind weg, und nichts wird entfernt.</translation>
+    </message>
+    <message>
+        <source>{marker} of {L} meets the same marker and is gone.</source>
+        <translation>{marker} von {L} trifft auf denselben Marker und ist weg.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} is lost by accident, as in the reference system: a marker is removed from the list while the merge walks over it.</source>
+        <translation>{v} von {L} geht versehentlich verloren, wie im Referenzsystem: Ein Marker wird aus der Liste entfernt, während der Merge sie durchläuft.</translation>
+    </message>
+    <message>
+        <source>{v} of {L} makes the lookup fail.</source>
+        <translation>{v} von {L} lässt den Lookup scheitern.</translation>
+    </message>
+    <message>
+        <source>{L} to {M}</source>
+        <translation>{L} bis {M}</translation>
+    </message>
+    <message>
+        <source>{subject}: {fate}</source>
+        <translation>{subject}: {fate}</translation>
+    </message>
+    <message>
+        <source>{subject}: {fate}, survived a marker</source>
+        <translation>{subject}: {fate}, hat einen Marker überstanden</translation>
+    </message>
+    <message>
+        <source>{L}: nothing here</source>
+        <translation>{L}: hier nichts</translation>
+    </message>
+    <message>
+        <source>{key}: not found</source>
+        <translation>{key}: nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{key}: lookup failed</source>
+        <translation>{key}: Lookup gescheitert</translation>
+    </message>
+    <message>
+        <source>{L} has {key}, but not {what}.</source>
+        <translation>{L} hat {key}, aber nicht {what}.</translation>
+    </message>
+    <message>
+        <source>{L} does not have {key}.</source>
+        <translation>{L} hat {key} nicht.</translation>
+    </message>
+    <message>
+        <source>The file of {L} does not exist.</source>
+        <translation>Die Datei von {L} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>The path of {L} is not known.</source>
+        <translation>Der Pfad von {L} ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The path of {L} contains a variable that has no value.</source>
+        <translation>Der Pfad von {L} enthält eine Variable, die keinen Wert hat.</translation>
+    </message>
+    <message>
+        <source>The file of {L} cannot be used, so it adds nothing.</source>
+        <translation>Die Datei von {L} ist nicht verwendbar und trägt deshalb nichts bei.</translation>
+    </message>
+    <message>
+        <source>{L} has {key}, but its value fails, and with it the lookup.</source>
+        <translation>{L} hat {key}, aber der Wert scheitert und mit ihm der Lookup.</translation>
+    </message>
+    <message>
+        <source>{L} needs a program that Strata does not run, so it adds nothing.</source>
+        <translation>{L} braucht ein Programm, das Strata nicht ausführt, und trägt deshalb nichts bei.</translation>
+    </message>
+    <message>
+        <source>{L} has {key}, but not {what}; it was not asked either.</source>
+        <translation>{L} hat {key}, aber nicht {what}; befragt wurde der Layer auch nicht.</translation>
+    </message>
+    <message>
+        <source>The lookup failed before {L} was asked.</source>
+        <translation>Der Lookup scheiterte, bevor {L} befragt wurde.</translation>
+    </message>
+    <message>
+        <source>{message}.</source>
+        <translation>{message}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No layer has {key}; {n} layers were searched.</source>
+        <comment>No layer has {key}; {n} layer was searched.</comment>
+        <translation>
+            <numerusform>Kein Layer hat {key}; {n} Layer wurde durchsucht.</numerusform>
+            <numerusform>Kein Layer hat {key}; {n} Layer wurden durchsucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The result does not have {what}.</source>
+        <translation>Das Ergebnis hat {what} nicht.</translation>
+    </message>
+    <message>
+        <source>Everything at {what} comes from {L}.</source>
+        <translation>Alles unter {what} kommt von {L}.</translation>
+    </message>
+    <message>
+        <source>{L} has {kind} at {path}, but the result has {v} there.</source>
+        <translation>{L} hat {kind} unter {path}, aber im Ergebnis steht dort {v}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{L} has {kind} at {path} with {n} values.</source>
+        <comment>{L} has {kind} at {path} with {n} value.</comment>
+        <translation>
+            <numerusform>{L} hat {kind} unter {path} mit {n} Wert.</numerusform>
+            <numerusform>{L} hat {kind} unter {path} mit {n} Werten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of it is in the result.</source>
+        <translation>Nichts davon steht im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Strategy {strategy} stopped above it.</source>
+        <translation>Die Strategie {strategy} hielt darüber an.</translation>
+    </message>
+    <message>
+        <source>The merge made this value; no layer has it as it is.</source>
+        <translation>Der Merge hat diesen Wert gebildet; kein Layer hat ihn so.</translation>
+    </message>
+    <message>
+        <source>{what} comes from {L}.</source>
+        <translation>{what} kommt von {L}.</translation>
+    </message>
+    <message>
+        <source>Joined from {n} layers by {strategy}: {list}.</source>
+        <translation>Aus {n} Layern zusammengeführt mit {strategy}: {list}.</translation>
+    </message>
+    <message>
+        <source>{L} supplies {what}.</source>
+        <translation>{L} liefert {what}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{L} supplies {v}; {list} repeat it, and it appears once.</source>
+        <comment>{L} supplies {v}; {list} repeats it, and it appears once.</comment>
+        <translation>
+            <numerusform>{L} liefert {v}; {list} wiederholt es, es erscheint einmal.</numerusform>
+            <numerusform>{L} liefert {v}; {list} wiederholen es, es erscheint einmal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{L} is the highest layer that has {what}.</source>
+        <translation>{L} ist der höchste Layer, der {what} hat.</translation>
+    </message>
+    <message>
+        <source>{list} did not override it: {strategy} treats null and empty mappings as absent.</source>
+        <translation>{list} hat es nicht überschrieben: {strategy} behandelt null und leere Mappings als nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>Higher values that did not decide: {list}.</source>
+        <translation>Höhere Werte, die nicht entschieden haben: {list}.</translation>
+    </message>
+    <message>
+        <source>Only {L} has {what}.</source>
+        <translation>Nur {L} hat {what}.</translation>
+    </message>
+    <message>
+        <source>{L} supplies {what}, joined with the values of other layers by {strategy}.</source>
+        <translation>{L} liefert {what}, mit {strategy} zusammengeführt mit den Werten anderer Layer.</translation>
+    </message>
+    <message>
+        <source>{L} says {v}, but another layer decides {path}.</source>
+        <translation>{L} sagt {v}, aber ein anderer Layer entscheidet {path}.</translation>
+    </message>
+    <message>
+        <source>{L} says {v}, but {winner} is higher and says {w}.</source>
+        <translation>{L} sagt {v}, aber {winner} steht höher und sagt {w}.</translation>
+    </message>
+    <message>
+        <source>{L} says {v}, but {winner} goes before it and says {w}.</source>
+        <translation>{L} sagt {v}, aber {winner} geht vor und sagt {w}.</translation>
+    </message>
+    <message>
+        <source>{L} repeats an item of the list; it appears once.</source>
+        <translation>{L} wiederholt ein Element der Liste; es erscheint einmal.</translation>
+    </message>
+    <message>
+        <source>{L} has this item more than once; it appears once.</source>
+        <translation>{L} hat dieses Element mehrmals; es erscheint einmal.</translation>
+    </message>
+    <message>
+        <source>{L} has this item more than once; it appears once, at position {i}.</source>
+        <translation>{L} hat dieses Element mehrmals; es erscheint einmal, an Position {i}.</translation>
+    </message>
+    <message>
+        <source>{L} repeats an item that {twin} already supplies; it appears once.</source>
+        <translation>{L} wiederholt ein Element, das {twin} schon liefert; es erscheint einmal.</translation>
+    </message>
+    <message>
+        <source>{L} repeats an item that {twin} already supplies; it appears once, at position {i}.</source>
+        <translation>{L} wiederholt ein Element, das {twin} schon liefert; es erscheint einmal, an Position {i}.</translation>
+    </message>
+    <message>
+        <source>Strategy {strategy} stopped at {winner}; {L} was not asked.</source>
+        <translation>Die Strategie {strategy} hielt bei {winner} an; {L} wurde nicht befragt.</translation>
+    </message>
+    <message>
+        <source>Strategy {strategy} stopped at a higher layer; {L} was not asked.</source>
+        <translation>Die Strategie {strategy} hielt bei einem höheren Layer an; {L} wurde nicht befragt.</translation>
+    </message>
+    <message>
+        <source>{L} says null; {strategy} treats null as absent.</source>
+        <translation>{L} sagt null; {strategy} behandelt null als nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>{L} says {v}, which overrides nothing under {strategy}.</source>
+        <translation>{L} sagt {v}; das überschreibt unter {strategy} nichts.</translation>
+    </message>
+    <message>
+        <source>The value of {L} stays.</source>
+        <translation>Der Wert von {L} bleibt.</translation>
+    </message>
+    <message>
+        <source>Removed because the knockout prefix is part of its key.</source>
+        <translation>Entfernt, weil das Knockout-Präfix Teil seines Schlüssels ist.</translation>
+    </message>
+    <message>
+        <source>Removed by {marker} in {L}.</source>
+        <translation>Entfernt durch {marker} in {L}.</translation>
+    </message>
+    <message>
+        <source>Removed by a knockout marker.</source>
+        <translation>Entfernt durch einen Knockout-Marker.</translation>
+    </message>
+    <message>
+        <source>It leaves the list together with the marker in the same item.</source>
+        <translation>Es verlässt die Liste zusammen mit dem Marker im selben Element.</translation>
+    </message>
+    <message>
+        <source>A string that begins with the knockout prefix becomes an empty string as soon as layers are merged; {v} of {L} did.</source>
+        <translation>Ein String, der mit dem Knockout-Präfix beginnt, wird zu einem leeren String, sobald Layer zusammengeführt werden; so {v} von {L}.</translation>
+    </message>
+    <message>
+        <source>{marker} in {L} turned this value into an empty string.</source>
+        <translation>{marker} in {L} hat aus diesem Wert einen leeren String gemacht.</translation>
+    </message>
+    <message>
+        <source>{L} has {kind}, which does not fit the other layers.</source>
+        <translation>{L} hat {kind}; das passt nicht zu den anderen Layern.</translation>
+    </message>
+    <message>
+        <source>{L} has {kind}, {winner} {otherKind}; the two cannot be merged.</source>
+        <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen.</translation>
+    </message>
+    <message>
+        <source>{L} has {kind}, {winner} {otherKind}; values of different kinds are not merged, so the one of {winnerLayer} is taken.</source>
+        <translation>{L} hat {kind}, {winner} {otherKind}; Werte verschiedener Art werden nicht zusammengeführt, deshalb gilt der von {winnerLayer}.</translation>
+    </message>
+    <message>
+        <source>{message} ({place}:{column}).</source>
+        <translation>{message} ({place}:{column}).</translation>
+    </message>
+    <message>
+        <source>{L} has {kind}, which made the lookup fail.</source>
+        <translation>{L} hat {kind}; daran scheiterte der Lookup.</translation>
+    </message>
+    <message>
+        <source>Lost by accident: the merge removes {marker} of {L} from the list while it walks over it, and skips this value.</source>
+        <translation>Versehentlich verloren: Der Merge entfernt {marker} von {L} aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
+    </message>
+    <message>
+        <source>Lost by accident: the merge removes a marker from the list while it walks over it, and skips this value.</source>
+        <translation>Versehentlich verloren: Der Merge entfernt einen Marker aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
+    </message>
+    <message>
+        <source>The reference system does the same.</source>
+        <translation>Das Referenzsystem tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>By accident it also lost {list}: the merge removes the marker from the list while it walks over it, and skips what stands behind.</source>
+        <translation>Versehentlich ging auch {list} verloren: Der Merge entfernt den Marker aus der Liste, während er sie durchläuft, und überspringt, was dahinter steht.</translation>
+    </message>
+    <message>
+        <source>It stands in a list of one item, and such a list becomes its item.</source>
+        <translation>Es steht in einer Liste mit einem Element, und eine solche Liste wird zu ihrem Element.</translation>
+    </message>
+    <message>
+        <source>{marker} in {L} had no effect: {fate}.</source>
+        <translation>{marker} in {L} blieb ohne Wirkung: {fate}.</translation>
+    </message>
+    <message>
+        <source>{marker} was used up.</source>
+        <translation>{marker} ist verbraucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed {n} values: {list}.</source>
+        <comment>Removed {n} value: {list}.</comment>
+        <translation>
+            <numerusform>Entfernte {n} Wert: {list}.</numerusform>
+            <numerusform>Entfernte {n} Werte: {list}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{marker} was used up inside {L}, where nothing else says {target}.</source>
+        <translation>{marker} wurde in {L} selbst verbraucht, wo sonst nichts {target} sagt.</translation>
+    </message>
+    <message>
+        <source>{marker} in {L} removed nothing: no layer below has {target} there.</source>
+        <translation>{marker} in {L} entfernte nichts: Kein Layer darunter hat dort {target}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{marker} was used when {L} met {met}. {met} have no {target}, and a marker does not travel further.</source>
+        <comment>{marker} was used when {L} met {met}. {met} has no {target}, and a marker does not travel further.</comment>
+        <translation>
+            <numerusform>{marker} wurde verbraucht, als {L} auf {met} traf. {met} hat kein {target}, und ein Marker wandert nicht weiter.</numerusform>
+            <numerusform>{marker} wurde verbraucht, als {L} auf {met} traf. {met} haben kein {target}, und ein Marker wandert nicht weiter.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>value to remove</source>
+        <translation>Wert zum Entfernen</translation>
+    </message>
+    <message>
+        <source>{L} and {twin} carry the same marker {marker}; one removed the other, so lower layers are untouched.</source>
+        <translation>{L} und {twin} tragen denselben Marker {marker}; einer hat den anderen entfernt, niedrigere Layer bleiben also unberührt.</translation>
+    </message>
+    <message>
+        <source>{L} and another layer carry the same marker {marker}; one removed the other, so lower layers are untouched.</source>
+        <translation>{L} und ein anderer Layer tragen denselben Marker {marker}; einer hat den anderen entfernt, niedrigere Layer bleiben also unberührt.</translation>
+    </message>
+    <message>
+        <source>{marker} in {L} is part of the result because {reason}.</source>
+        <translation>{marker} in {L} ist Teil des Ergebnisses, weil {reason}.</translation>
+    </message>
+    <message>
+        <source>no layer below {L} has {key}, so there was nothing to remove it from</source>
+        <translation>kein Layer unter {L} {key} hat und es somit nichts zu entfernen gab</translation>
+    </message>
+    <message>
+        <source>the lists of lower layers were not merged with this one as a whole</source>
+        <translation>die Listen niedrigerer Layer mit dieser nicht als Ganzes zusammengeführt wurden</translation>
+    </message>
+    <message>
+        <source>{L} tried to remove this with {marker}.</source>
+        <translation>{L} wollte dies mit {marker} entfernen.</translation>
+    </message>
+    <message>
+        <source>{L} tried to remove this with {marker}, which was used up on {met}, where it removed {list}; it does not reach {here}.</source>
+        <translation>{L} wollte dies mit {marker} entfernen; der Marker wurde bei {met} verbraucht, wo er {list} entfernte, und erreicht {here} nicht.</translation>
+    </message>
+    <message>
+        <source>The file says {token}, which is evaluated.</source>
+        <translation>In der Datei steht {token}; das wird ausgewertet.</translation>
+    </message>
+    <message>
+        <source>The file says {v}.</source>
+        <translation>In der Datei steht {v}.</translation>
+    </message>
+    <message>
+        <source>The file says {v}; {list}.</source>
+        <translation>In der Datei steht {v}; {list}.</translation>
+    </message>
+    <message>
+        <source>{token} is {v}</source>
+        <translation>{token} ist {v}</translation>
+    </message>
+    <message>
+        <source>{token} has no value</source>
+        <translation>{token} hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>Without it: {list}.</source>
+        <translation>Ohne dies: {list}.</translation>
+    </message>
+    <message>
+        <source>Without it: no change.</source>
+        <translation>Ohne dies: keine Änderung.</translation>
+    </message>
+    <message>
+        <source>{list}; {v}</source>
+        <translation>{list}; {v}</translation>
+    </message>
+    <message>
+        <source>{path} is added with {w}</source>
+        <translation>{path} kommt mit {w} hinzu</translation>
+    </message>
+    <message>
+        <source>{w} is added to {path}</source>
+        <translation>{w} kommt zu {path} hinzu</translation>
+    </message>
+    <message>
+        <source>{path} with {v} is gone</source>
+        <translation>{path} mit {v} ist weg</translation>
+    </message>
+    <message>
+        <source>{v} is gone from {path}</source>
+        <translation>{v} ist aus {path} weg</translation>
+    </message>
+    <message>
+        <source>{path} is {w} instead of {v}</source>
+        <translation>{path} ist {w} statt {v}</translation>
+    </message>
+    <message>
+        <source>{path} stands elsewhere</source>
+        <translation>{path} steht an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>{v} stands elsewhere in {path}</source>
+        <translation>{v} steht in {path} an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>Without it: {key} is not found.</source>
+        <translation>Ohne dies: {key} wird nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Without it: the lookup fails: {message}.</source>
+        <translation>Ohne dies: Der Lookup scheitert: {message}.</translation>
+    </message>
+    <message>
+        <source>Without it: the lookup succeeds, and {key} is {v}.</source>
+        <translation>Ohne dies: Der Lookup gelingt, und {key} ist {v}.</translation>
+    </message>
+    <message>
+        <source>Without it: not known, because no file has it as a value of its own.</source>
+        <translation>Ohne dies: nicht bekannt, weil keine Datei es als eigenen Wert hat.</translation>
+    </message>
+    <message>
+        <source>{what} is in the result of {key}.</source>
+        <translation>{what} ist im Ergebnis von {key}.</translation>
+    </message>
+    <message>
+        <source>{what} is not in the result of {key}.</source>
+        <translation>{what} ist nicht im Ergebnis von {key}.</translation>
+    </message>
+    <message>
+        <source>No layer has {what} in {key}.</source>
+        <translation>Kein Layer hat {what} in {key}.</translation>
+    </message>
+    <message>
+        <source>Spelled most like it: {list}.</source>
+        <translation>Am ähnlichsten geschrieben: {list}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And {n} more places.</source>
+        <comment>And {n} more place.</comment>
+        <translation>
+            <numerusform>Und {n} weitere Stelle.</numerusform>
+            <numerusform>Und {n} weitere Stellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tried: without {v} of {L}, {what} is in the result.</source>
+        <translation>Ausprobiert: Ohne {v} von {L} ist {what} im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>a Ruby object</source>
+        <translation>ein Ruby-Objekt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::AnswerPart</name>
+    <message>
+        <source>&lt;b&gt;%1 was removed on disk.&lt;/b&gt; What you see is its last result. %2</source>
+        <translation>&lt;b&gt;%1 wurde auf der Platte entfernt.&lt;/b&gt; Zu sehen ist das letzte Ergebnis. %2</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>no problem in this answer</source>
+        <translation>kein Problem in dieser Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>strata::BuiltInExample</name>
+    <message>
+        <source>A small site (Hiera 5)</source>
+        <translation>Ein kleiner Standort (Hiera 5)</translation>
+    </message>
+    <message>
+        <source>Nodes, roles, sites and defaults with every kind of merge</source>
+        <translation>Nodes, Rollen, Standorte und Vorgaben mit jeder Art von Merge</translation>
+    </message>
+    <message>
+        <source>Users of a site (Hiera 3)</source>
+        <translation>Benutzer eines Standorts (Hiera 3)</translation>
+    </message>
+    <message>
+        <source>The example of the Hiera documents: native, deep and deeper hash lookups</source>
+        <translation>Das Beispiel der Hiera-Dokumentation: Hash-Lookups mit native, deep und deeper</translation>
+    </message>
+    <message>
+        <source>Windows servers (Datum)</source>
+        <translation>Windows-Server (Datum)</translation>
+    </message>
+    <message>
+        <source>Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes</source>
+        <translation>Listen von Hashes, über Tupel-Schlüssel zusammengeführt, und Knockouts von Elementen, Schlüsseln und Hashes</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CascadeModel</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 layers without this key</source>
+        <translation>%1 Layer ohne diesen Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1. Press Enter or double-click to show them.</source>
+        <translation>%1. Eingabetaste oder Doppelklick zeigt sie.</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 durch %2</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Verbleib</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CascadeView</name>
+    <message>
+        <source>not in the result</source>
+        <translation>nicht im Ergebnis</translation>
+    </message>
+    <message>
+        <source>Layers, highest priority first</source>
+        <translation>Layer, höchste Priorität zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CauseListModel</name>
+    <message>
+        <source>all %1</source>
+        <translation>alle %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Instead: %1</source>
+        <translation>Stattdessen: %1</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>Weil: %1</translation>
+    </message>
+    <message>
+        <source>Keys: %1</source>
+        <translation>Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Nodes: %1 (%2)</source>
+        <translation>Nodes: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Lookups</source>
+        <translation>Lookups</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>File and line</source>
+        <translation>Datei und Zeile</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>Instead</source>
+        <translation>Stattdessen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CentralView</name>
+    <message>
+        <source>Views of the lookup</source>
+        <translation>Ansichten des Lookups</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Choosers</name>
+    <message>
+        <source>Open a folder with a hiera.yaml or Datum.yml</source>
+        <translation>Ordner mit hiera.yaml oder Datum.yml öffnen</translation>
+    </message>
+    <message>
+        <source>Open a configuration</source>
+        <translation>Konfiguration öffnen</translation>
+    </message>
+    <message>
+        <source>Configuration (*.yaml *.yml);;All files (*)</source>
+        <translation>Konfiguration (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Load facts</source>
+        <translation>Facts laden</translation>
+    </message>
+    <message>
+        <source>Facts (*.yaml *.yml *.json);;All files (*)</source>
+        <translation>Facts (*.yaml *.yml *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Load the facts in a folder</source>
+        <translation>Facts eines Ordners laden</translation>
+    </message>
+    <message>
+        <source>Private key for sealed values</source>
+        <translation>Privater Schlüssel für versiegelte Werte</translation>
+    </message>
+    <message>
+        <source>Keys (*.pem);;All files (*)</source>
+        <translation>Schlüssel (*.pem);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>type what you want to do</source>
+        <translation>eingeben, was Sie tun möchten</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>menu and command</comment>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Commands</name>
+    <message>
+        <source>&amp;Open folder…</source>
+        <translation>&amp;Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a hiera.yaml or Datum.yml</source>
+        <translation>Ordner mit hiera.yaml oder Datum.yml öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;configuration file…</source>
+        <translation>&amp;Konfigurationsdatei öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a hiera.yaml or Datum.yml of any name</source>
+        <translation>Eine hiera.yaml oder Datum.yml beliebigen Namens öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;New sandbox</source>
+        <translation>&amp;Neue Sandbox</translation>
+    </message>
+    <message>
+        <source>Type a few layers and see what they give</source>
+        <translation>Ein paar Layer eintippen und sehen, was sie ergeben</translation>
+    </message>
+    <message>
+        <source>Load &amp;facts…</source>
+        <translation>&amp;Facts laden…</translation>
+    </message>
+    <message>
+        <source>Load a file or folder with the facts of nodes</source>
+        <translation>Eine Datei oder einen Ordner mit den Facts von Nodes laden</translation>
+    </message>
+    <message>
+        <source>Load facts of a fol&amp;der…</source>
+        <translation>Facts eines O&amp;rdners laden…</translation>
+    </message>
+    <message>
+        <source>Load all facts in a folder, one file for each node</source>
+        <translation>Alle Facts eines Ordners laden, eine Datei je Node</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>Noch einmal &amp;versuchen</translation>
+    </message>
+    <message>
+        <source>Open once more what could not be opened</source>
+        <translation>Noch einmal öffnen, was sich nicht öffnen ließ</translation>
+    </message>
+    <message>
+        <source>&amp;Watch files</source>
+        <translation>Dateien ü&amp;berwachen</translation>
+    </message>
+    <message>
+        <source>Read files again as soon as another program changes them</source>
+        <translation>Dateien neu lesen, sobald ein anderes Programm sie ändert</translation>
+    </message>
+    <message>
+        <source>Read levels over the whole &amp;disk</source>
+        <translation>Ebenen über die &amp;ganze Platte lesen</translation>
+    </message>
+    <message>
+        <source>Read also the levels that an empty variable leads away from the data</source>
+        <translation>Auch die Ebenen lesen, die eine leere Variable aus den Daten hinausführt</translation>
+    </message>
+    <message>
+        <source>&amp;Key for sealed values…</source>
+        <translation>Schlüssel für versiegelte &amp;Werte…</translation>
+    </message>
+    <message>
+        <source>Choose the private key that opens what hiera-eyaml sealed; its path is remembered</source>
+        <translation>Den privaten Schlüssel wählen, der öffnet, was hiera-eyaml versiegelt hat; sein Pfad wird gemerkt</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Read all files again</source>
+        <translation>Alle Dateien neu lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard removed result</source>
+        <translation>Entferntes Ergebnis &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>Look no more at the last result of a key that was removed on disk</source>
+        <translation>Das letzte Ergebnis eines Schlüssels nicht mehr zeigen, der auf der Platte entfernt wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Export view…</source>
+        <translation>Ansicht &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Save what the view in front shows as a picture, a table or data</source>
+        <translation>Sichern, was die vordere Ansicht zeigt: als Bild, Tabelle oder Daten</translation>
+    </message>
+    <message>
+        <source>Export as &amp;lesson…</source>
+        <translation>Als Lek&amp;tion exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the smallest lesson that shows what the current key shows</source>
+        <translation>Die kleinste Lektion schreiben, die zeigt, was der aktuelle Schlüssel zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Close folder</source>
+        <translation>Ordner &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Close what is open</source>
+        <translation>Schließen, was offen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Leave Strata</source>
+        <translation>Strata verlassen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value</source>
+        <translation>Wert &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the current value</source>
+        <translation>Den aktuellen Wert kopieren</translation>
+    </message>
+    <message>
+        <source>Choose what to cop&amp;y…</source>
+        <translation>Kopie aus&amp;wählen…</translation>
+    </message>
+    <message>
+        <source>Choose what to copy of the current value</source>
+        <translation>Auswählen, was vom aktuellen Wert kopiert wird</translation>
+    </message>
+    <message>
+        <source>Value as &amp;YAML</source>
+        <translation>Wert als &amp;YAML</translation>
+    </message>
+    <message>
+        <source>Copy the current value as YAML</source>
+        <translation>Den aktuellen Wert als YAML kopieren</translation>
+    </message>
+    <message>
+        <source>Value as &amp;JSON</source>
+        <translation>Wert als &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Copy the current value as JSON</source>
+        <translation>Den aktuellen Wert als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>Copy the path of the current value, beginning with the key</source>
+        <translation>Den Pfad des aktuellen Werts kopieren, beginnend mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;File and line</source>
+        <translation>&amp;Datei und Zeile</translation>
+    </message>
+    <message>
+        <source>Copy where the current value is written</source>
+        <translation>Kopieren, wo der aktuelle Wert steht</translation>
+    </message>
+    <message>
+        <source>&amp;Why</source>
+        <translation>&amp;Warum</translation>
+    </message>
+    <message>
+        <source>Copy the explanation of the current value</source>
+        <translation>Die Erklärung des aktuellen Werts kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Row as tab-separated text</source>
+        <translation>Zeile als &amp;Text mit Tabulatoren</translation>
+    </message>
+    <message>
+        <source>Copy the current row for a spreadsheet</source>
+        <translation>Die aktuelle Zeile für eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Link to this state</source>
+        <translation>&amp;Link auf diesen Stand</translation>
+    </message>
+    <message>
+        <source>Copy a link to node, facts, key, strategy and current value; the folder is not in it</source>
+        <translation>Einen Link auf Node, Facts, Schlüssel, Strategie und aktuellen Wert kopieren; der Ordner steht nicht darin</translation>
+    </message>
+    <message>
+        <source>Table as &amp;Markdown</source>
+        <translation>Tabelle als &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy what the view in front shows as Markdown</source>
+        <translation>Kopieren, was die vordere Ansicht zeigt, als Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;Table as tab-separated text</source>
+        <translation>T&amp;abelle als Text mit Tabulatoren</translation>
+    </message>
+    <message>
+        <source>Copy what the view in front shows for a spreadsheet</source>
+        <translation>Kopieren, was die vordere Ansicht zeigt, für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>&amp;Open copied link</source>
+        <translation>Kopierten Link ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Go to what a copied link to a state leads to</source>
+        <translation>Zu dem Stand gehen, auf den ein kopierter Link führt</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Find in the view that has the keyboard, or among the keys</source>
+        <translation>In der Ansicht mit der Tastatur oder unter den Schlüsseln suchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>Weitersuc&amp;hen</translation>
+    </message>
+    <message>
+        <source>Go to the next place that is found or passes the filter</source>
+        <translation>Zur nächsten Fundstelle oder zur nächsten Zeile, die den Filter passiert</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>&amp;Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>Go to the place before that is found or passes the filter</source>
+        <translation>Zur vorigen Fundstelle oder zur vorigen Zeile, die den Filter passiert</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Back to what was shown before</source>
+        <translation>Zurück zu dem, was vorher zu sehen war</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>Forward again</source>
+        <translation>Wieder vor</translation>
+    </message>
+    <message>
+        <source>Go to &amp;key</source>
+        <translation>Zum Schlüsse&amp;l</translation>
+    </message>
+    <message>
+        <source>Type a key to look up</source>
+        <translation>Einen Schlüssel eingeben, der nachgeschlagen wird</translation>
+    </message>
+    <message>
+        <source>Choose &amp;node</source>
+        <translation>&amp;Node wählen</translation>
+    </message>
+    <message>
+        <source>Choose the machine to look up for</source>
+        <translation>Die Maschine wählen, für die nachgeschlagen wird</translation>
+    </message>
+    <message>
+        <source>F&amp;acts…</source>
+        <translation>F&amp;acts…</translation>
+    </message>
+    <message>
+        <source>Show and change the facts of the node</source>
+        <translation>Die Facts des Nodes zeigen und ändern</translation>
+    </message>
+    <message>
+        <source>Set &amp;values…</source>
+        <translation>&amp;Werte setzen…</translation>
+    </message>
+    <message>
+        <source>Choose values of variables in paths for which files exist</source>
+        <translation>Für Variablen in Pfaden Werte wählen, zu denen es Dateien gibt</translation>
+    </message>
+    <message>
+        <source>Take values from the node’s na&amp;me</source>
+        <translation>Werte aus dem Na&amp;men des Nodes übernehmen</translation>
+    </message>
+    <message>
+        <source>Set what the name of the node and its files tell of variables in paths</source>
+        <translation>Setzen, was der Name des Nodes und seine Dateien über Variablen in Pfaden verraten</translation>
+    </message>
+    <message>
+        <source>Use this key in a sandbo&amp;x</source>
+        <translation>Diesen Schlüssel in einer Sandbo&amp;x verwenden</translation>
+    </message>
+    <message>
+        <source>Copy the current key with the layers that have it, to play with</source>
+        <translation>Den aktuellen Schlüssel samt den Layern kopieren, die ihn haben, zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Strategy as &amp;configured</source>
+        <translation>Strategie wie &amp;konfiguriert</translation>
+    </message>
+    <message>
+        <source>Look up as the data asks for</source>
+        <translation>So nachschlagen, wie die Daten es verlangen</translation>
+    </message>
+    <message>
+        <source>&amp;Play this strategy</source>
+        <translation>Diese Strategie a&amp;bspielen</translation>
+    </message>
+    <message>
+        <source>Show step by step how the strategy of the current column joins the layers</source>
+        <translation>Schritt für Schritt zeigen, wie die Strategie der aktuellen Spalte die Layer zusammenführt</translation>
+    </message>
+    <message>
+        <source>&amp;Use this strategy</source>
+        <translation>Diese Strategie &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Copy what to write so that the strategy of the current column applies to the key</source>
+        <translation>Kopieren, was zu schreiben ist, damit die Strategie der aktuellen Spalte für den Schlüssel gilt</translation>
+    </message>
+    <message>
+        <source>Open &amp;source line</source>
+        <translation>&amp;Quellzeile öffnen</translation>
+    </message>
+    <message>
+        <source>Show the line of the current value (Enter in a view)</source>
+        <translation>Die Zeile des aktuellen Werts zeigen (Eingabetaste in einer Ansicht)</translation>
+    </message>
+    <message>
+        <source>C&amp;ontributions</source>
+        <translation>Beitr&amp;äge</translation>
+    </message>
+    <message>
+        <source>Show what each layer contributes</source>
+        <translation>Zeigen, was jeder Layer beiträgt</translation>
+    </message>
+    <message>
+        <source>&amp;Fold</source>
+        <translation>&amp;Fold</translation>
+    </message>
+    <message>
+        <source>Show how the layers are joined, step by step</source>
+        <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
+    </message>
+    <message>
+        <source>S&amp;trategies</source>
+        <translation>S&amp;trategien</translation>
+    </message>
+    <message>
+        <source>Show what each strategy makes of the key</source>
+        <translation>Zeigen, was jede Strategie aus dem Schlüssel macht</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>Show which layer decides what, for all keys of the node</source>
+        <translation>Zeigen, welcher Layer was entscheidet, für alle Schlüssel des Nodes</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>&amp;Vergleich</translation>
+    </message>
+    <message>
+        <source>Show two questions side by side</source>
+        <translation>Zwei Fragen nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>Fl&amp;eet</source>
+        <translation>Fl&amp;otte</translation>
+    </message>
+    <message>
+        <source>Show the key on all nodes, equal results together</source>
+        <translation>Den Schlüssel auf allen Nodes zeigen, gleiche Ergebnisse zusammen</translation>
+    </message>
+    <message>
+        <source>Open in &amp;editor</source>
+        <translation>Im &amp;Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open the file that Source shows in another program, at its line</source>
+        <translation>Die Datei, die Quelle zeigt, an ihrer Zeile in einem anderen Programm öffnen</translation>
+    </message>
+    <message>
+        <source>Next &amp;problem</source>
+        <translation>Nächstes &amp;Problem</translation>
+    </message>
+    <message>
+        <source>Go to the next value with a problem</source>
+        <translation>Zum nächsten Wert mit einem Problem</translation>
+    </message>
+    <message>
+        <source>Previous pro&amp;blem</source>
+        <translation>Voriges Pro&amp;blem</translation>
+    </message>
+    <message>
+        <source>Go to the value with a problem before</source>
+        <translation>Zum vorigen Wert mit einem Problem</translation>
+    </message>
+    <message>
+        <source>&amp;Show file</source>
+        <translation>Datei &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show the file of the current layer</source>
+        <translation>Die Datei des aktuellen Layers zeigen</translation>
+    </message>
+    <message>
+        <source>Show in the &amp;configuration</source>
+        <translation>In der &amp;Konfiguration zeigen</translation>
+    </message>
+    <message>
+        <source>Show where the configuration names the current layer</source>
+        <translation>Zeigen, wo die Konfiguration den aktuellen Layer nennt</translation>
+    </message>
+    <message>
+        <source>Filter &amp;keys to this file</source>
+        <translation>Schlüssel auf &amp;diese Datei beschränken</translation>
+    </message>
+    <message>
+        <source>List only the keys that the current layer has</source>
+        <translation>Nur die Schlüssel auflisten, die der aktuelle Layer hat</translation>
+    </message>
+    <message>
+        <source>Filter keys to this &amp;name space</source>
+        <translation>Schlüssel auf diesen &amp;Namensraum beschränken</translation>
+    </message>
+    <message>
+        <source>List only the keys that begin like the current one</source>
+        <translation>Nur die Schlüssel auflisten, die wie der aktuelle beginnen</translation>
+    </message>
+    <message>
+        <source>Keys by name spa&amp;ce</source>
+        <translation>Schlüssel nach Namensr&amp;äumen</translation>
+    </message>
+    <message>
+        <source>List the keys as a tree of their name spaces</source>
+        <translation>Die Schlüssel als Baum ihrer Namensräume zeigen</translation>
+    </message>
+    <message>
+        <source>Set &amp;value…</source>
+        <translation>&amp;Wert setzen…</translation>
+    </message>
+    <message>
+        <source>Give a value to a variable in the path of the current layer</source>
+        <translation>Einer Variable im Pfad des aktuellen Layers einen Wert geben</translation>
+    </message>
+    <message>
+        <source>Copy &amp;path</source>
+        <translation>&amp;Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path of the file of the current layer</source>
+        <translation>Den Pfad der Datei des aktuellen Layers kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Open row of the map</source>
+        <translation>Zeile der Karte ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Look up the key of the current row of the map, or unfold its name space (Enter)</source>
+        <translation>Den Schlüssel der aktuellen Zeile der Karte nachschlagen oder ihren Namensraum aufklappen (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Only this name &amp;space</source>
+        <translation>Nur diesen Namen&amp;sraum</translation>
+    </message>
+    <message>
+        <source>Show only the name space of the map’s current row</source>
+        <translation>Nur den Namensraum der aktuellen Zeile der Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;name</source>
+        <translation>&amp;Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the key or name space of the map’s current row</source>
+        <translation>Den Schlüssel oder Namensraum der aktuellen Zeile der Karte kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Why not…</source>
+        <translation>&amp;Warum nicht…</translation>
+    </message>
+    <message>
+        <source>Ask for a value or path that is not in the result</source>
+        <translation>Nach einem Wert oder Pfad fragen, der nicht im Ergebnis ist</translation>
+    </message>
+    <message>
+        <source>Compare wit&amp;h…</source>
+        <translation>Vergleichen &amp;mit…</translation>
+    </message>
+    <message>
+        <source>Choose another node, version, strategy or other facts to compare with</source>
+        <translation>Einen anderen Node, eine andere Version, Strategie oder andere Facts zum Vergleichen wählen</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;other version</source>
+        <translation>Mit der &amp;anderen Version vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare all keys on all nodes with the answers of the other version</source>
+        <translation>Alle Schlüssel auf allen Nodes mit den Antworten der anderen Version vergleichen</translation>
+    </message>
+    <message>
+        <source>Loo&amp;k up this key</source>
+        <translation>Diesen &amp;Schlüssel nachschlagen</translation>
+    </message>
+    <message>
+        <source>Show the key of the current difference for its node</source>
+        <translation>Den Schlüssel des aktuellen Unterschieds für seinen Node zeigen</translation>
+    </message>
+    <message>
+        <source>Go to this n&amp;ode</source>
+        <translation>Zu diesem N&amp;ode gehen</translation>
+    </message>
+    <message>
+        <source>Show the key for the current node of Fleet</source>
+        <translation>Den Schlüssel für den aktuellen Node der Flotte zeigen</translation>
+    </message>
+    <message>
+        <source>Compare wi&amp;th this node</source>
+        <translation>M&amp;it diesem Node vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the key with what the current node of Fleet gets</source>
+        <translation>Den Schlüssel mit dem vergleichen, was der aktuelle Node der Flotte erhält</translation>
+    </message>
+    <message>
+        <source>&amp;Matrix or cascade</source>
+        <translation>&amp;Matrix oder Kaskade</translation>
+    </message>
+    <message>
+        <source>Show the layers as columns or as rows</source>
+        <translation>Die Layer als Spalten oder als Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;losers</source>
+        <translation>&amp;Unterlegene zeigen</translation>
+    </message>
+    <message>
+        <source>Show values that are not in the result</source>
+        <translation>Werte zeigen, die nicht im Ergebnis sind</translation>
+    </message>
+    <message>
+        <source>Find &amp;command…</source>
+        <translation>B&amp;efehl suchen…</translation>
+    </message>
+    <message>
+        <source>Type a part of a command&apos;s name, see its keys, run it</source>
+        <translation>Einen Teil vom Namen eines Befehls eingeben, seine Tasten sehen, ihn ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>Einste&amp;llungen…</translation>
+    </message>
+    <message>
+        <source>Colours, text size, editor, file watching</source>
+        <translation>Farben, Schriftgröße, Editor, Dateien überwachen</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the next pane</source>
+        <translation>Die Tastatur zum nächsten Bereich bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>&amp;Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the previous pane</source>
+        <translation>Die Tastatur zum vorigen Bereich bringen</translation>
+    </message>
+    <message>
+        <source>S&amp;ide panels</source>
+        <translation>&amp;Seitenbereiche</translation>
+    </message>
+    <message>
+        <source>Show or hide all side panels</source>
+        <translation>Alle Seitenbereiche zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Normal &amp;size</source>
+        <translation>Normale G&amp;röße</translation>
+    </message>
+    <message>
+        <source>Text in its normal size</source>
+        <translation>Schrift in ihrer normalen Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Voll&amp;bild</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen</source>
+        <translation>Den ganzen Bildschirm füllen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All panels back to their first places</source>
+        <translation>Alle Bereiche zurück an ihre ersten Plätze</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop what is running</source>
+        <translation>Anhalten, was gerade läuft</translation>
+    </message>
+    <message>
+        <source>&amp;Reference</source>
+        <translation>&amp;Referenz</translation>
+    </message>
+    <message>
+        <source>Explain what has the keyboard, or the current value</source>
+        <translation>Erklären, was die Tastatur hat, oder den aktuellen Wert</translation>
+    </message>
+    <message>
+        <source>&amp;What’s this?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>Explain what is clicked next</source>
+        <translation>Erklären, was als Nächstes angeklickt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>&amp;Legende</translation>
+    </message>
+    <message>
+        <source>Show all signs, patterns and lines with their meanings</source>
+        <translation>Alle Zeichen, Muster und Linien mit ihrer Bedeutung zeigen</translation>
+    </message>
+    <message>
+        <source>Open l&amp;esson…</source>
+        <translation>Lekti&amp;on öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a lesson that somebody wrote, with those beside it</source>
+        <translation>Eine Lektion öffnen, die jemand geschrieben hat, samt denen daneben</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder of lessons…</source>
+        <translation>Ordner mit Lektionen öf&amp;fnen…</translation>
+    </message>
+    <message>
+        <source>Open the lessons that somebody wrote into a folder</source>
+        <translation>Die Lektionen öffnen, die jemand in einen Ordner geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve the lesson</source>
+        <translation>Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Back to what was open before</source>
+        <translation>Zurück zu dem, was vorher offen war</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz me</source>
+        <translation>Mich a&amp;bfragen</translation>
+    </message>
+    <message>
+        <source>Questions about keys of what is open that surprise many people</source>
+        <translation>Fragen zu Schlüsseln des offenen Projekts, die viele überraschen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy report of a failure</source>
+        <translation>Bericht über einen Fehler &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is known of the last failure of the program itself</source>
+        <translation>Kopieren, was über den letzten Fehler des Programms selbst bekannt ist</translation>
+    </message>
+    <message>
+        <source>&amp;About Strata</source>
+        <translation>Ü&amp;ber Strata</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ComparePart</name>
+    <message>
+        <source>Facts are written name=value: %1</source>
+        <translation>Facts werden als name=wert geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>version as A</source>
+        <translation>Version wie A</translation>
+    </message>
+    <message>
+        <source>strategy as A</source>
+        <translation>Strategie wie A</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>kein Node</translation>
+    </message>
+    <message>
+        <source>1 changed fact</source>
+        <translation>1 geänderter Fact</translation>
+    </message>
+    <message>
+        <source>%1 changed facts</source>
+        <translation>%1 geänderte Facts</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Comparing %1 of %2 keys</source>
+        <translation>Vergleiche %1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lookups differ: %3 keys on %4 nodes.</source>
+        <translation>%1 von %2 Lookups unterscheiden sich: %3 Schlüssel auf %4 Nodes.</translation>
+    </message>
+    <message>
+        <source>Differs: %1 of %2 keys.</source>
+        <translation>Unterschiedlich: %1 von %2 Schlüsseln.</translation>
+    </message>
+    <message>
+        <source>No facts for 1 node, whose variables count as undefined.</source>
+        <translation>Keine Facts für 1 Node; seine Variablen gelten als undefiniert.</translation>
+    </message>
+    <message>
+        <source>No facts for %1 nodes, whose variables count as undefined.</source>
+        <translation>Keine Facts für %1 Nodes; ihre Variablen gelten als undefiniert.</translation>
+    </message>
+    <message>
+        <source>Facts that matter: %1</source>
+        <translation>Entscheidende Facts: %1</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>Cancelled: what is shown is incomplete.</source>
+        <translation>Abgebrochen: Was zu sehen ist, ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>all nodes · %1</source>
+        <translation>alle Nodes · %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CompareView</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Node of side B</source>
+        <translation>Node der Seite B</translation>
+    </message>
+    <message>
+        <source>Version of side B</source>
+        <translation>Version der Seite B</translation>
+    </message>
+    <message>
+        <source>Strategy of side B</source>
+        <translation>Strategie der Seite B</translation>
+    </message>
+    <message>
+        <source>Changed facts of side B</source>
+        <translation>Geänderte Facts der Seite B</translation>
+    </message>
+    <message>
+        <source>facts as A, or site=fra, …</source>
+        <translation>Facts wie A oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts that side B has otherwise: name=value, separated by commas</source>
+        <translation>Facts, die auf Seite B anders sind: name=wert, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>this key</source>
+        <translation>dieser Schlüssel</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Schlüssel</translation>
+    </message>
+    <message>
+        <source>all keys, all nodes</source>
+        <translation>alle Schlüssel, alle Nodes</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Differences only</source>
+        <translation>Nur &amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Find in the differences</source>
+        <translation>In den Unterschieden suchen</translation>
+    </message>
+    <message>
+        <source>The current row in full</source>
+        <translation>Die aktuelle Zeile in voller Länge</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>node as A</source>
+        <translation>Node wie A</translation>
+    </message>
+    <message>
+        <source>Open a folder to compare what its nodes get.</source>
+        <translation>Öffnen Sie einen Ordner, um zu vergleichen, was seine Nodes erhalten.</translation>
+    </message>
+    <message>
+        <source>Choose what side B has otherwise: another node, version, strategy or other facts. Then press Compare.</source>
+        <translation>Wählen Sie, was auf Seite B anders ist: Node, Version, Strategie oder Facts. Drücken Sie dann auf Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Both sides give the same answer everywhere.</source>
+        <translation>Beide Seiten geben überall dieselbe Antwort.</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>nicht gleich</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ComparedRows</name>
+    <message>
+        <source>At another place</source>
+        <translation>An anderer Stelle</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1 (not there)</source>
+        <translation>%1 (nicht da)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ComparisonModel</name>
+    <message>
+        <source>(not there)</source>
+        <translation>(nicht da)</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>%1   %2</source>
+        <translation>%1   %2</translation>
+    </message>
+    <message>
+        <source>The same on both sides</source>
+        <translation>Auf beiden Seiten gleich</translation>
+    </message>
+    <message>
+        <source>Only A has it</source>
+        <translation>Nur A hat es</translation>
+    </message>
+    <message>
+        <source>Only B has it</source>
+        <translation>Nur B hat es</translation>
+    </message>
+    <message>
+        <source>Fails only in B</source>
+        <translation>Scheitert nur in B</translation>
+    </message>
+    <message>
+        <source>Fails only in A</source>
+        <translation>Scheitert nur in A</translation>
+    </message>
+    <message>
+        <source>Fails on both sides, for another reason</source>
+        <translation>Scheitert auf beiden Seiten, aus verschiedenen Gründen</translation>
+    </message>
+    <message>
+        <source>Both have it, and not the same</source>
+        <translation>Beide haben es, aber nicht gleich</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Instead: %1</source>
+        <translation>Stattdessen: %1</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>Weil: %1</translation>
+    </message>
+    <message>
+        <source>Nodes: %1 (%2)</source>
+        <translation>Nodes: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Instead</source>
+        <translation>Stattdessen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ContributionModel</name>
+    <message>
+        <source>Fate</source>
+        <translation>Verbleib</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 Wert</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ContributionView</name>
+    <message>
+        <source>No key chosen. Choose one from the list, or type it above.</source>
+        <translation>Kein Schlüssel gewählt. Wählen Sie einen aus der Liste oder geben Sie ihn oben ein.</translation>
+    </message>
+    <message>
+        <source>Compare strategies</source>
+        <translation>Strategien vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CopyPart</name>
+    <message>
+        <source>there is no value here to copy</source>
+        <translation>hier ist kein Wert zum Kopieren</translation>
+    </message>
+    <message>
+        <source>not copied: %1</source>
+        <translation>nicht kopiert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CourseOpener</name>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.yaml *.yml);;All files (*)</source>
+        <translation>Lektionen (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a folder of lessons</source>
+        <translation>Ordner mit Lektionen öffnen</translation>
+    </message>
+    <message>
+        <source>Reading lessons</source>
+        <translation>Lektionen werden gelesen</translation>
+    </message>
+    <message>
+        <source>There is no lesson here. A lesson is a YAML file with the field lesson.</source>
+        <translation>Hier ist keine Lektion. Eine Lektion ist eine YAML-Datei mit dem Feld lesson.</translation>
+    </message>
+    <message>
+        <source>1 more problem</source>
+        <translation>1 weiteres Problem</translation>
+    </message>
+    <message>
+        <source>%1 more problems</source>
+        <translation>%1 weitere Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DropHint</name>
+    <message>
+        <source>Drop to open the folder %1</source>
+        <translation>Loslassen öffnet den Ordner %1</translation>
+    </message>
+    <message>
+        <source>Drop to open the configuration %1</source>
+        <translation>Loslassen öffnet die Konfiguration %1</translation>
+    </message>
+    <message>
+        <source>Drop to load facts from %1</source>
+        <translation>Loslassen lädt Facts aus %1</translation>
+    </message>
+    <message>
+        <source>Drop to load the facts in the folder %1</source>
+        <translation>Loslassen lädt die Facts im Ordner %1</translation>
+    </message>
+    <message>
+        <source>Strata cannot use %1: drop a folder, a hiera.yaml, a Datum.yml or facts</source>
+        <translation>Strata kann mit %1 nichts anfangen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder Facts hierher</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ElidedSource</name>
+    <message>
+        <source>… %1 characters …</source>
+        <translation>… %1 Zeichen …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ExportPart</name>
+    <message>
+        <source>the view shows nothing yet</source>
+        <translation>die Ansicht zeigt noch nichts</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>Strategie %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>this view has nothing but what it shows</source>
+        <translation>diese Ansicht hat nichts außer dem, was sie zeigt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json</source>
+        <translation>der Name muss auf png, svg, pdf, html, md, csv, tsv, yaml oder json enden</translation>
+    </message>
+    <message>
+        <source>the name must end in png, svg, pdf, html, md, csv, tsv or json</source>
+        <translation>der Name muss auf png, svg, pdf, html, md, csv, tsv oder json enden</translation>
+    </message>
+    <message>
+        <source>Picture, twice the size (*.png)</source>
+        <translation>Bild, doppelte Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>Picture, as on screen (*.png)</source>
+        <translation>Bild wie auf dem Bildschirm (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Picture of the whole matrix (*.png)</source>
+        <translation>Bild der ganzen Matrix (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawing of the whole matrix (*.svg)</source>
+        <translation>Zeichnung der ganzen Matrix (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document of the whole matrix (*.pdf)</source>
+        <translation>PDF-Dokument der ganzen Matrix (*.pdf)</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>Markdown table (*.md)</source>
+        <translation>Markdown-Tabelle (*.md)</translation>
+    </message>
+    <message>
+        <source>Comma-separated (*.csv)</source>
+        <translation>Durch Kommas getrennt (*.csv)</translation>
+    </message>
+    <message>
+        <source>Tab-separated (*.tsv)</source>
+        <translation>Durch Tabulatoren getrennt (*.tsv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>YAML with comments (*.yaml)</source>
+        <translation>YAML mit Kommentaren (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Export what the view shows</source>
+        <translation>Exportieren, was die Ansicht zeigt</translation>
+    </message>
+    <message>
+        <source>Exported as %1.</source>
+        <translation>Als %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>Not exported: %1.</source>
+        <translation>Nicht exportiert: %1.</translation>
+    </message>
+    <message>
+        <source>There is no table to copy yet.</source>
+        <translation>Es gibt noch keine Tabelle zum Kopieren.</translation>
+    </message>
+    <message>
+        <source>Copied the table of %1.</source>
+        <translation>Die Tabelle „%1“ wurde kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FactsDialog</name>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>filter facts</source>
+        <translation>Facts filtern</translation>
+    </message>
+    <message>
+        <source>name, for example role or os.family</source>
+        <translation>Name, zum Beispiel role oder os.family</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>Set this fact for this session</source>
+        <translation>Diesen Fact für diese Sitzung setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset selected</source>
+        <translation>Ausgewählte &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the node&apos;s own value</source>
+        <translation>Zurück zum eigenen Wert des Nodes</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>&amp;Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the node&apos;s own facts</source>
+        <translation>Zurück zu den eigenen Facts des Nodes</translation>
+    </message>
+    <message>
+        <source>&amp;Load facts…</source>
+        <translation>Facts &amp;laden…</translation>
+    </message>
+    <message>
+        <source>Choose a facts file: YAML or JSON as facter, PuppetDB or puppet facts give it</source>
+        <translation>Eine Datei mit Facts wählen: YAML oder JSON, wie facter, PuppetDB oder puppet facts sie liefern</translation>
+    </message>
+    <message>
+        <source>Load fol&amp;der…</source>
+        <translation>O&amp;rdner laden…</translation>
+    </message>
+    <message>
+        <source>Choose a folder with a facts file for each node</source>
+        <translation>Einen Ordner mit einer Facts-Datei je Node wählen</translation>
+    </message>
+    <message>
+        <source>Changes count for all &amp;nodes</source>
+        <translation>Änderungen gelten für alle &amp;Nodes</translation>
+    </message>
+    <message>
+        <source>Otherwise they belong to this node, which has them again when you come back to it</source>
+        <translation>Sonst gehören sie zu diesem Node, der sie wieder hat, wenn Sie zu ihm zurückkehren</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>No node is chosen: variables in paths are empty unless you set them here.</source>
+        <translation>Kein Node ist gewählt: Variablen in Pfaden sind leer, wenn Sie sie hier nicht setzen.</translation>
+    </message>
+    <message>
+        <source>Facts of %1. Changes count for this session only.</source>
+        <translation>Facts von %1. Änderungen gelten nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>Give the fact a name.</source>
+        <translation>Geben Sie dem Fact einen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FactsModel</name>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>Boolean</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>Integer</translation>
+    </message>
+    <message>
+        <source>float</source>
+        <translation>Float</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>String</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>A path of the hierarchy uses %1, but the node has no such value.</source>
+        <translation>Ein Pfad der Hierarchie verwendet %1, aber der Node hat keinen solchen Wert.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed here.</source>
+        <translation>%1 kann hier nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>%1: double-click the value to change it for this session. It is typed as in YAML: 8080 is an integer, &apos;8080&apos; a string.</source>
+        <translation>%1: Ein Doppelklick ändert den Wert für diese Sitzung. Geschrieben wird wie in YAML: 8080 ist ein Integer, &apos;8080&apos; ein String.</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Fact</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Node&apos;s own value</source>
+        <translation>Eigener Wert des Nodes</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FactsPart</name>
+    <message>
+        <source>%1 was not changed: %2</source>
+        <translation>%1 wurde nicht geändert: %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FileWatch</name>
+    <message>
+        <source>reloaded 1 file</source>
+        <translation>1 Datei neu gelesen</translation>
+    </message>
+    <message>
+        <source>reloaded %1 files</source>
+        <translation>%1 Dateien neu gelesen</translation>
+    </message>
+    <message>
+        <source>Looking at files</source>
+        <translation>Dateien werden angesehen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FindLine</name>
+    <message>
+        <source>Find previous (Shift+F3)</source>
+        <translation>Rückwärts suchen (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Find next (F3)</source>
+        <translation>Weitersuchen (F3)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>wird gesucht…</translation>
+    </message>
+    <message>
+        <source>no hit</source>
+        <translation>kein Treffer</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>1 hit</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 hits</source>
+        <translation>%1 Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FindPart</name>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>No folder was open before the lesson. Open yours to search it.</source>
+        <translation>Vor der Lektion war kein Ordner offen. Öffnen Sie Ihren, um ihn zu durchsuchen.</translation>
+    </message>
+    <message>
+        <source>This does not happen in %1.</source>
+        <translation>Das kommt in %1 nicht vor.</translation>
+    </message>
+    <message>
+        <source>Reading all keys…</source>
+        <translation>Alle Schlüssel werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Searching %1 keys</source>
+        <translation>%1 Schlüssel werden durchsucht</translation>
+    </message>
+    <message>
+        <source>The first %1 places. There are more.</source>
+        <translation>Die ersten %1 Stellen. Es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Searched %1 of %2 keys.</source>
+        <translation>%1 von %2 Schlüsseln durchsucht.</translation>
+    </message>
+    <message>
+        <source>Nothing like it happens here.</source>
+        <translation>Nichts dergleichen kommt hier vor.</translation>
+    </message>
+    <message>
+        <source>Nothing like it happens for %1.</source>
+        <translation>Nichts dergleichen kommt für %1 vor.</translation>
+    </message>
+    <message>
+        <source>1 place.</source>
+        <translation>1 Stelle.</translation>
+    </message>
+    <message>
+        <source>%1 places.</source>
+        <translation>%1 Stellen.</translation>
+    </message>
+    <message>
+        <source>1 place for %2.</source>
+        <translation>1 Stelle für %2.</translation>
+    </message>
+    <message>
+        <source>%1 places for %2.</source>
+        <translation>%1 Stellen für %2.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FleetModel</name>
+    <message>
+        <source>(not found)</source>
+        <translation>(nicht gefunden)</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>&lt; 1 %</source>
+        <translation>&lt; 1 %</translation>
+    </message>
+    <message>
+        <source>&gt; 99 %</source>
+        <translation>&gt; 99 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>Von: %1</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>Weil: %1</translation>
+    </message>
+    <message>
+        <source>Node: %1</source>
+        <translation>Node: %1</translation>
+    </message>
+    <message>
+        <source>Nodes: %1, …</source>
+        <translation>Nodes: %1, …</translation>
+    </message>
+    <message>
+        <source>Nodes: %1</source>
+        <translation>Nodes: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 other ways</source>
+        <comment>role/web.yaml:3 and 2 other ways</comment>
+        <translation>%1 und %2 andere Wege</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FleetPart</name>
+    <message>
+        <source>%1: asking all nodes…</source>
+        <translation>%1: alle Nodes werden gefragt…</translation>
+    </message>
+    <message>
+        <source>Asking all nodes</source>
+        <translation>Alle Nodes werden gefragt</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <comment>a key on 1,000 nodes: 4 results</comment>
+        <translation>%1 auf %2: %3</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>1 result</source>
+        <translation>1 Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1 results</source>
+        <translation>%1 Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>No facts for 1 node, whose variables count as undefined.</source>
+        <translation>Keine Facts für 1 Node; seine Variablen gelten als undefiniert.</translation>
+    </message>
+    <message>
+        <source>No facts for %1 nodes, whose variables count as undefined.</source>
+        <translation>Keine Facts für %1 Nodes; ihre Variablen gelten als undefiniert.</translation>
+    </message>
+    <message>
+        <source>What splits the nodes: %1</source>
+        <translation>Was die Nodes trennt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FleetView</name>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>Ask &amp;again</source>
+        <translation>E&amp;rneut fragen</translation>
+    </message>
+    <message>
+        <source>Filter results and nodes</source>
+        <translation>Ergebnisse und Nodes filtern</translation>
+    </message>
+    <message>
+        <source>Results and their nodes</source>
+        <translation>Ergebnisse und ihre Nodes</translation>
+    </message>
+    <message>
+        <source>The current row in full</source>
+        <translation>Die aktuelle Zeile in voller Länge</translation>
+    </message>
+    <message>
+        <source>Open a folder to see what its nodes get.</source>
+        <translation>Öffnen Sie einen Ordner, um zu sehen, was seine Nodes erhalten.</translation>
+    </message>
+    <message>
+        <source>Choose a key to see what each node gets.</source>
+        <translation>Wählen Sie einen Schlüssel, um zu sehen, was jeder Node erhält.</translation>
+    </message>
+    <message>
+        <source>No nodes are known. Load the facts of some to see what each of them gets.</source>
+        <translation>Es sind keine Nodes bekannt. Laden Sie die Facts einiger Nodes, um zu sehen, was jeder erhält.</translation>
+    </message>
+    <message>
+        <source>Asking all nodes…</source>
+        <translation>Alle Nodes werden gefragt…</translation>
+    </message>
+    <message>
+        <source>Cancelled before all nodes were asked.</source>
+        <translation>Abgebrochen, bevor alle Nodes gefragt waren.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldControls</name>
+    <message>
+        <source>&amp;Predict first</source>
+        <translation>&amp;Erst vorhersagen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the steps follow each other while they are played</source>
+        <translation>Wie schnell die Schritte beim Abspielen aufeinander folgen</translation>
+    </message>
+    <message>
+        <source>½×</source>
+        <translation>½×</translation>
+    </message>
+    <message>
+        <source>1×</source>
+        <translation>1×</translation>
+    </message>
+    <message>
+        <source>2×</source>
+        <translation>2×</translation>
+    </message>
+    <message>
+        <source>4×</source>
+        <translation>4×</translation>
+    </message>
+    <message>
+        <source>Hide what comes out of a step until you have said what it will be</source>
+        <translation>Verbergen, was ein Schritt ergibt, bis Sie gesagt haben, was es sein wird</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldEventList</name>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldGuessPanel</name>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Take so fa&amp;r</source>
+        <translation>Bishe&amp;riges übernehmen</translation>
+    </message>
+    <message>
+        <source>Predict first</source>
+        <translation>Erst vorhersagen</translation>
+    </message>
+    <message>
+        <source>Say what is right (Return)</source>
+        <translation>Sagen, was richtig ist (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Begin the guess with what was there before the step</source>
+        <translation>Die Vermutung mit dem beginnen, was vor dem Schritt da war</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>Show the value after the step without a guess</source>
+        <translation>Den Wert nach dem Schritt zeigen, ohne Vermutung</translation>
+    </message>
+    <message>
+        <source>Which items will the list have, and in which order?</source>
+        <translation>Welche Elemente wird die Liste haben, und in welcher Reihenfolge?</translation>
+    </message>
+    <message>
+        <source>Which value will each key have?</source>
+        <translation>Welchen Wert wird jeder Schlüssel haben?</translation>
+    </message>
+    <message>
+        <source>Which value will it be?</source>
+        <translation>Welcher Wert wird es sein?</translation>
+    </message>
+    <message>
+        <source>All of it is right.</source>
+        <translation>Alles ist richtig.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are right.</source>
+        <translation>%1 von %2 sind richtig.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldMarkerDelegate</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldModel</name>
+    <message>
+        <source>the lookup fails</source>
+        <translation>der Lookup scheitert</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>comes</source>
+        <translation>kommt</translation>
+    </message>
+    <message>
+        <source>+ %1</source>
+        <translation>+ %1</translation>
+    </message>
+    <message>
+        <source>joined</source>
+        <translation>zusammengeführt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>%1 unchanged</source>
+        <translation>%1 unverändert</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>Bisher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>So far: %1</source>
+        <translation>Bisher: %1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>= After</source>
+        <translation>= Danach</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldPart</name>
+    <message>
+        <source>Stopped before the fold was ready. %1</source>
+        <translation>Angehalten, bevor der Fold fertig war. %1</translation>
+    </message>
+    <message>
+        <source>Make it ready</source>
+        <translation>Fertigstellen</translation>
+    </message>
+    <message>
+        <source>The fold is being made ready…</source>
+        <translation>Der Fold wird vorbereitet…</translation>
+    </message>
+    <message>
+        <source>Preparing the fold</source>
+        <translation>Fold wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>This is the fold with %1, which is not in force. %2</source>
+        <translation>Dies ist der Fold mit %1, was nicht in Kraft ist. %2</translation>
+    </message>
+    <message>
+        <source>Back to the answer</source>
+        <translation>Zurück zur Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldPlayer</name>
+    <message>
+        <source>Fold</source>
+        <translation>Fold</translation>
+    </message>
+    <message>
+        <source>Find in the step</source>
+        <translation>Im Schritt suchen</translation>
+    </message>
+    <message>
+        <source>Values of the step</source>
+        <translation>Werte des Schritts</translation>
+    </message>
+    <message>
+        <source>Markers on the way</source>
+        <translation>Marker unterwegs</translation>
+    </message>
+    <message>
+        <source>No key is chosen.</source>
+        <translation>Kein Schlüssel ist gewählt.</translation>
+    </message>
+    <message>
+        <source>More about it</source>
+        <translation>Mehr darüber</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rule:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Regel:&lt;/b&gt; %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoldTimeline</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FoundPanel</name>
+    <message>
+        <source>Find in my data</source>
+        <translation>In meinen Daten suchen</translation>
+    </message>
+    <message>
+        <source>THE SAME IN YOUR DATA</source>
+        <translation>DASSELBE IN IHREN DATEN</translation>
+    </message>
+    <message>
+        <source>Close this list</source>
+        <translation>Diese Liste schließen</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Choose the folder to search</source>
+        <translation>Den Ordner wählen, der durchsucht wird</translation>
+    </message>
+    <message>
+        <source>Places that were found</source>
+        <translation>Gefundene Stellen</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Zurück zur Lektion</translation>
+    </message>
+    <message>
+        <source>Begin the lesson again</source>
+        <translation>Die Lektion von vorn beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::GuessEditor</name>
+    <message>
+        <source>Your guess</source>
+        <translation>Ihre Vermutung</translation>
+    </message>
+    <message>
+        <source>type the value</source>
+        <translation>Wert eingeben</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::GuessList</name>
+    <message>
+        <source>Your guess</source>
+        <translation>Ihre Vermutung</translation>
+    </message>
+</context>
+<context>
+    <name>strata::GuessModel</name>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong place</source>
+        <translation>falscher Platz</translation>
+    </message>
+    <message>
+        <source>should be there</source>
+        <translation>sollte da sein</translation>
+    </message>
+    <message>
+        <source>should not be there</source>
+        <translation>sollte nicht da sein</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>A click or Space puts it in:</source>
+        <translation>Ein Klick oder die Leertaste nimmt auf:</translation>
+    </message>
+    <message>
+        <source>Not in:</source>
+        <translation>Nicht dabei:</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>nicht gewählt</translation>
+    </message>
+    <message>
+        <source>not in</source>
+        <translation>nicht dabei</translation>
+    </message>
+    <message>
+        <source>in, place %1</source>
+        <translation>dabei, Platz %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>dabei</translation>
+    </message>
+</context>
+<context>
+    <name>strata::InfoPage</name>
+    <message>
+        <source>Information</source>
+        <translation>Information</translation>
+    </message>
+</context>
+<context>
+    <name>strata::InputBox</name>
+    <message>
+        <source>Not in force. Enter asks for it, Esc takes it back.</source>
+        <translation>Nicht in Kraft. Die Eingabetaste fragt danach, Esc nimmt es zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Inquiry</name>
+    <message>
+        <source>Resolving the layers</source>
+        <translation>Layer werden aufgelöst</translation>
+    </message>
+    <message>
+        <source>Explaining everything of this node</source>
+        <translation>Alles zu diesem Node wird erklärt</translation>
+    </message>
+    <message>
+        <source>Explaining %1</source>
+        <translation>%1 wird erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::KeyListModel</name>
+    <message>
+        <source>The regular expression is not valid at character %1: %2</source>
+        <translation>Der reguläre Ausdruck ist bei Zeichen %1 ungültig: %2</translation>
+    </message>
+    <message>
+        <source>Everything of this node (RSOP)</source>
+        <translation>Alles zu diesem Node (RSOP)</translation>
+    </message>
+    <message>
+        <source>%1
+in %2: %3</source>
+        <translation>%1
+in %2: %3</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, in %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::KeyTreeModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name space, 3 keys</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>strata::KeysView</name>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Filter keys</source>
+        <translation>Schlüssel filtern</translation>
+    </message>
+    <message>
+        <source>filter keys</source>
+        <translation>Schlüssel filtern</translation>
+    </message>
+    <message>
+        <source>Parts of the key; re: a regular expression; file: part of a path; has:contested</source>
+        <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested</translation>
+    </message>
+    <message>
+        <source>Keys by name space</source>
+        <translation>Schlüssel nach Namensräumen</translation>
+    </message>
+    <message>
+        <source>not valid</source>
+        <translation>ungültig</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys shown</source>
+        <translation>%1 von %2 Schlüsseln gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LastSession</name>
+    <message>
+        <source>Continue with %1</source>
+        <translation>Weiter mit %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LayerEditor</name>
+    <message>
+        <source>Drag to move the layer</source>
+        <translation>Ziehen verschiebt den Layer</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>badge of a layer, its name</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Commands for %1</source>
+        <translation>Befehle für %1</translation>
+    </message>
+    <message>
+        <source>Text of %1</source>
+        <translation>Text von %1</translation>
+    </message>
+    <message>
+        <source>What is wrong with %1</source>
+        <translation>Was an %1 falsch ist</translation>
+    </message>
+    <message>
+        <source>Go to the line of %1 that cannot be read</source>
+        <translation>Zur Zeile von %1 gehen, die sich nicht lesen lässt</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LayerEditors</name>
+    <message>
+        <source>Texts of the layers</source>
+        <translation>Texte der Layer</translation>
+    </message>
+    <message>
+        <source>&amp;Add layer</source>
+        <translation>Layer &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Move &amp;higher</source>
+        <translation>&amp;Höher</translation>
+    </message>
+    <message>
+        <source>Move &amp;lower</source>
+        <translation>&amp;Niedriger</translation>
+    </message>
+    <message>
+        <source>Re&amp;move layer</source>
+        <translation>Layer &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo anywhere</source>
+        <translation>Überall &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Re&amp;do anywhere</source>
+        <translation>Überall &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>L%1</source>
+        <translation>L%1</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Layer %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LayerText</name>
+    <message>
+        <source>Line numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LayerTreeModel</name>
+    <message>
+        <source>1 value</source>
+        <translation>1 Wert</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>the path has a variable without value</source>
+        <translation>der Pfad hat eine Variable ohne Wert</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>1 sealed value</source>
+        <translation>1 versiegelter Wert</translation>
+    </message>
+    <message>
+        <source>%1 sealed values</source>
+        <translation>%1 versiegelte Werte</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <comment>a value</comment>
+        <translation>scheitert</translation>
+    </message>
+    <message>
+        <source>unusable</source>
+        <translation>unbrauchbar</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>not set: %1</source>
+        <translation>nicht gesetzt: %1</translation>
+    </message>
+    <message>
+        <source>%1 levels without a file</source>
+        <translation>%1 Ebenen ohne Datei</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>On the server: %1</source>
+        <translation>Auf dem Server: %1</translation>
+    </message>
+    <message>
+        <source>Written as %1</source>
+        <translation>Geschrieben als %1</translation>
+    </message>
+    <message>
+        <source>%1 is read from %2</source>
+        <translation>%1 wird aus %2 gelesen</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>This key</source>
+        <translation>Beitrag</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LayersPart</name>
+    <message>
+        <source>Set &amp;value of %1…</source>
+        <translation>&amp;Wert von %1 setzen…</translation>
+    </message>
+    <message>
+        <source>Set &amp;value…</source>
+        <translation>&amp;Wert setzen…</translation>
+    </message>
+    <message>
+        <source>Set value of %1…</source>
+        <translation>Wert von %1 setzen…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LayersView</name>
+    <message>
+        <source>Layers</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Filter layers</source>
+        <translation>Layer filtern</translation>
+    </message>
+    <message>
+        <source>filter layers</source>
+        <translation>Layer filtern</translation>
+    </message>
+    <message>
+        <source>Part of a level&apos;s number, name or path</source>
+        <translation>Teil der Nummer, des Namens oder des Pfads einer Ebene</translation>
+    </message>
+    <message>
+        <source>&amp;Only existing</source>
+        <translation>&amp;Nur vorhandene</translation>
+    </message>
+    <message>
+        <source>Leave out levels without a file</source>
+        <translation>Ebenen ohne Datei weglassen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LegendView</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Signs and their meanings</source>
+        <translation>Zeichen und ihre Bedeutung</translation>
+    </message>
+    <message>
+        <source>Open the page about %1</source>
+        <translation>Die Seite über %1 öffnen</translation>
+    </message>
+    <message>
+        <source>survived</source>
+        <translation>überstanden</translation>
+    </message>
+    <message>
+        <source>Fate bars</source>
+        <translation>Balken des Verbleibs</translation>
+    </message>
+    <message>
+        <source>Solid: values that are in the result.</source>
+        <translation>Ausgefüllt: Werte, die im Ergebnis sind.</translation>
+    </message>
+    <message>
+        <source>Hatched: values that others hide.</source>
+        <translation>Schraffiert: Werte, die andere verdecken.</translation>
+    </message>
+    <message>
+        <source>Cross hatched: values and markers that removed each other.</source>
+        <translation>Kreuzschraffiert: Werte und Marker, die einander entfernt haben.</translation>
+    </message>
+    <message>
+        <source>Solid with a dot: values and markers that had another effect than meant.</source>
+        <translation>Ausgefüllt mit Punkt: Werte und Marker, die anders wirkten als gemeint.</translation>
+    </message>
+    <message>
+        <source>How far a marker reached</source>
+        <translation>Wie weit ein Marker reichte</translation>
+    </message>
+    <message>
+        <source>The line ends with a cross where the marker removed something.</source>
+        <translation>Die Linie endet mit einem Kreuz, wo der Marker etwas entfernt hat.</translation>
+    </message>
+    <message>
+        <source>It ends with a bar where the marker was used up in vain.</source>
+        <translation>Sie endet mit einem Balken, wo der Marker vergeblich verbraucht wurde.</translation>
+    </message>
+    <message>
+        <source>It ends where an equal marker cancelled it.</source>
+        <translation>Sie endet, wo ein gleicher Marker ihn aufgehoben hat.</translation>
+    </message>
+    <message>
+        <source>The arrow points to the result, where the marker is.</source>
+        <translation>Der Pfeil zeigt auf das Ergebnis, in dem der Marker steht.</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>The marker of layer L1 acted in layer L2. L1 is the highest layer.</source>
+        <translation>Der Marker von Layer L1 wirkte in Layer L2. L1 ist der höchste Layer.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LessonDots</name>
+    <message>
+        <source>%1 of %2 other lessons are finished</source>
+        <translation>%1 von %2 anderen Lektionen sind abgeschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LessonExport</name>
+    <message>
+        <source>Save the lesson</source>
+        <translation>Lektion sichern</translation>
+    </message>
+    <message>
+        <source>Lesson (*.yaml)</source>
+        <translation>Lektion (*.yaml)</translation>
+    </message>
+    <message>
+        <source>The lesson was saved as %1. Open lesson… in the menu Help shows it.</source>
+        <translation>Die Lektion wurde als %1 gesichert. „Lektion öffnen…“ im Menü Hilfe zeigt sie.</translation>
+    </message>
+    <message>
+        <source>The lesson was not saved: %1.</source>
+        <translation>Die Lektion wurde nicht gesichert: %1.</translation>
+    </message>
+    <message>
+        <source>Making a lesson</source>
+        <translation>Lektion wird gebildet</translation>
+    </message>
+    <message>
+        <source>No lesson can be made of this: %1.</source>
+        <translation>Daraus lässt sich keine Lektion bilden: %1.</translation>
+    </message>
+    <message>
+        <source>%1 exists</source>
+        <translation>%1 gibt es schon</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>Schritte der Lektion</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Show what comes next</source>
+        <translation>Zeigen, was als Nächstes kommt</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Previous: %1</source>
+        <translation>Vorige: %1</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>Nächste: %1</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y the fold</source>
+        <translation>Fold a&amp;bspielen</translation>
+    </message>
+    <message>
+        <source>Show how the layers are joined, step by step</source>
+        <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LessonProgress</name>
+    <message>
+        <source>Which lessons are finished cannot be read from %1: %2</source>
+        <translation>Welche Lektionen abgeschlossen sind, lässt sich aus %1 nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.</source>
+        <translation>Welche Lektionen abgeschlossen sind, ging verloren: %1 ist beschädigt. Die Datei bleibt als %2 erhalten.</translation>
+    </message>
+    <message>
+        <source>Which lessons are finished cannot be read: %1 is damaged.</source>
+        <translation>Welche Lektionen abgeschlossen sind, lässt sich nicht lesen: %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Which lessons are finished cannot be remembered in %1: %2</source>
+        <translation>Welche Lektionen abgeschlossen sind, lässt sich in %1 nicht merken: %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Lessons</name>
+    <message>
+        <source>QUESTION %1 of %2</source>
+        <translation>FRAGE %1 von %2</translation>
+    </message>
+    <message>
+        <source>QUESTION</source>
+        <translation>FRAGE</translation>
+    </message>
+    <message>
+        <source>LESSON %1 of %2</source>
+        <translation>LEKTION %1 von %2</translation>
+    </message>
+    <message>
+        <source>LESSON</source>
+        <translation>LEKTION</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>That is not what the lookup gives.</source>
+        <translation>Das ergibt der Lookup nicht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Not so.&lt;/b&gt; %1&lt;br&gt;Answer: %2</source>
+        <translation>&lt;b&gt;Nein.&lt;/b&gt; %1&lt;br&gt;Antwort: %2</translation>
+    </message>
+    <message>
+        <source>You have finished this lesson.</source>
+        <translation>Sie haben diese Lektion abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 Read on: %2.</source>
+        <translation>%1 Weiterlesen: %2.</translation>
+    </message>
+    <message>
+        <source>Merging</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Knockouts</source>
+        <translation>Knockouts</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Hiera 3</source>
+        <translation>Hiera 3</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LessonsOffer</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>two minutes each</source>
+        <translation>je zwei Minuten</translation>
+    </message>
+    <message>
+        <source>Reading the lessons</source>
+        <translation>Lektionen werden gelesen</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>number and title of a lesson</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>%1 (finished)</source>
+        <translation>%1 (abgeschlossen)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget which are finished</source>
+        <translation>&amp;Vergessen, welche abgeschlossen sind</translation>
+    </message>
+    <message>
+        <source>Take the signs off all lessons</source>
+        <translation>Die Zeichen von allen Lektionen nehmen</translation>
+    </message>
+    <message>
+        <source>Start lesson 1</source>
+        <translation>Mit Lektion 1 beginnen</translation>
+    </message>
+    <message>
+        <source>Go on with lesson %1</source>
+        <translation>Weiter mit Lektion %1</translation>
+    </message>
+    <message>
+        <source>%1 · two minutes</source>
+        <translation>%1 · zwei Minuten</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LessonsPart</name>
+    <message>
+        <source>There is no lesson called %1.</source>
+        <translation>Es gibt keine Lektion namens %1.</translation>
+    </message>
+    <message>
+        <source>Preparing the lesson</source>
+        <translation>Lektion wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>The files of this step cannot be opened: %1.</source>
+        <translation>Die Dateien dieses Schritts lassen sich nicht öffnen: %1.</translation>
+    </message>
+    <message>
+        <source>Looking up the lesson</source>
+        <translation>Die Lektion wird nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>The layers here have only what matters for the answer.</source>
+        <translation>Die Layer hier haben nur, was für die Antwort zählt.</translation>
+    </message>
+    <message>
+        <source>Open &amp;the key</source>
+        <translation>Den &amp;Schlüssel öffnen</translation>
+    </message>
+    <message>
+        <source>Show the key in your own project</source>
+        <translation>Den Schlüssel in Ihrem eigenen Projekt zeigen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt question</source>
+        <translation>Nä&amp;chste Frage</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt lesson</source>
+        <translation>Nä&amp;chste Lektion</translation>
+    </message>
+    <message>
+        <source>Find this in my &amp;data</source>
+        <translation>In meinen &amp;Daten suchen</translation>
+    </message>
+    <message>
+        <source>List the places of your own project where the same thing happens</source>
+        <translation>Die Stellen Ihres eigenen Projekts auflisten, an denen dasselbe geschieht</translation>
+    </message>
+    <message>
+        <source>Quiz: %1</source>
+        <translation>Quiz: %1</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LookupBar</name>
+    <message>
+        <source>Lookup</source>
+        <translation>Lookup</translation>
+    </message>
+    <message>
+        <source>&amp;Node</source>
+        <translation>&amp;Node</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>The machine whose facts choose the files (Ctrl+Shift+N)</source>
+        <translation>Die Maschine, deren Facts die Dateien wählen (Strg+Umschalt+N)</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>kein Node</translation>
+    </message>
+    <message>
+        <source>Show and change the facts of this node (Ctrl+Shift+F)</source>
+        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+F)</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>Schlüss&amp;el</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>The key to look up; a dotted path goes into its value (Ctrl+K)</source>
+        <translation>Der Schlüssel, der nachgeschlagen wird; ein Pfad mit Punkten führt in seinen Wert (Strg+K)</translation>
+    </message>
+    <message>
+        <source>type a key</source>
+        <translation>Schlüssel eingeben</translation>
+    </message>
+    <message>
+        <source>Facts (%1 changed, all nodes)</source>
+        <translation>Facts (%1 geändert, alle Nodes)</translation>
+    </message>
+    <message>
+        <source>Facts (%1 changed)</source>
+        <translation>Facts (%1 geändert)</translation>
+    </message>
+    <message>
+        <source>Facts, %1 changed for all nodes</source>
+        <translation>Facts, %1 für alle Nodes geändert</translation>
+    </message>
+    <message>
+        <source>Facts, %1 changed</source>
+        <translation>Facts, %1 geändert</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LookupInputs</name>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; is not among the nodes: only its name is known of it.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ist keiner der Nodes: Nur der Name ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Look up a key to see where its strategy comes from.</source>
+        <translation>Schlagen Sie einen Schlüssel nach, um zu sehen, woher seine Strategie kommt.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MainWindow</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>Strategie %1</translation>
+    </message>
+    <message>
+        <source>Look up with strategy %1</source>
+        <translation>Mit Strategie %1 nachschlagen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>%1 — %2 — %3</source>
+        <translation>%1 — %2 — %3</translation>
+    </message>
+    <message>
+        <source>text %1 %</source>
+        <translation>Schrift %1 %</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel %1</source>
+        <translation>Den Bereich %1 zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>Sandbox</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MapModel</name>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>decides %1</source>
+        <translation>entscheidet %1</translation>
+    </message>
+    <message>
+        <source>joins in %1</source>
+        <translation>ist an %1 beteiligt</translation>
+    </message>
+    <message>
+        <source>has %1 in vain</source>
+        <translation>hat %1 vergeblich</translation>
+    </message>
+    <message>
+        <source>1 problem</source>
+        <translation>1 Problem</translation>
+    </message>
+    <message>
+        <source>%1 problems</source>
+        <translation>%1 Probleme</translation>
+    </message>
+    <message>
+        <source>%1, with a problem</source>
+        <comment>fate</comment>
+        <translation>%1, mit einem Problem</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>key, result</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: nothing</source>
+        <comment>layer, key</comment>
+        <translation>%1, %2: nichts</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>layer, key, fate</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1: %2
+All keys: %3</source>
+        <comment>layer, file, counts</comment>
+        <translation>%1: %2
+Alle Schlüssel: %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MapPart</name>
+    <message>
+        <source>Arranging the map</source>
+        <translation>Karte wird angeordnet</translation>
+    </message>
+    <message>
+        <source>Reading the keys…</source>
+        <translation>Schlüssel werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Looking at all keys</source>
+        <translation>Alle Schlüssel werden angesehen</translation>
+    </message>
+    <message>
+        <source>Who decides what</source>
+        <translation>Wer entscheidet was</translation>
+    </message>
+    <message>
+        <source>Who decides what on %1</source>
+        <translation>Wer entscheidet was auf %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>3 of 7 keys</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 · %2 contested</source>
+        <comment>5 keys</comment>
+        <translation>%1 · %2 umstritten</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>5 keys, 1 problem</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>1 with a problem</source>
+        <translation>1 mit einem Problem</translation>
+    </message>
+    <message>
+        <source>%1 with a problem</source>
+        <translation>%1 mit einem Problem</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Most contested:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Am meisten umstritten:&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;With a problem:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Mit einem Problem:&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Keys by layers</source>
+        <translation>Schlüssel nach Layern</translation>
+    </message>
+    <message>
+        <source>filter keys</source>
+        <translation>Schlüssel filtern</translation>
+    </message>
+    <message>
+        <source>Filter the map</source>
+        <translation>Karte filtern</translation>
+    </message>
+    <message>
+        <source>Only &amp;contested</source>
+        <translation>Nur um&amp;strittene</translation>
+    </message>
+    <message>
+        <source>Only keys that more than one layer has</source>
+        <translation>Nur Schlüssel, die mehr als ein Layer hat</translation>
+    </message>
+    <message>
+        <source>Only &amp;problems</source>
+        <translation>Nur &amp;Probleme</translation>
+    </message>
+    <message>
+        <source>Only keys with a problem</source>
+        <translation>Nur Schlüssel mit einem Problem</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>nach Namen</translation>
+    </message>
+    <message>
+        <source>most contested first</source>
+        <translation>umstrittenste zuerst</translation>
+    </message>
+    <message>
+        <source>most problems first</source>
+        <translation>meiste Probleme zuerst</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Look at the rest of the keys</source>
+        <translation>Die übrigen Schlüssel ansehen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MatrixDelegate</name>
+    <message>
+        <source>+1 line</source>
+        <translation>+1 Zeile</translation>
+    </message>
+    <message>
+        <source>+%1 lines</source>
+        <translation>+%1 Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MatrixFooter</name>
+    <message>
+        <source>Filter paths and values</source>
+        <translation>Pfade, Werte filtern</translation>
+    </message>
+    <message>
+        <source>What the table shows</source>
+        <translation>Was die Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>More controls</source>
+        <translation>Mehr Einstellungen</translation>
+    </message>
+    <message>
+        <source>Only contributing</source>
+        <translation>Beteiligte</translation>
+    </message>
+    <message>
+        <source>Leave out layers without this key</source>
+        <translation>Layer ohne diesen Schlüssel weglassen</translation>
+    </message>
+    <message>
+        <source>Show losers</source>
+        <translation>Unterlegene</translation>
+    </message>
+    <message>
+        <source>Show values that are not in the result (Ctrl+L)</source>
+        <translation>Werte zeigen, die nicht im Ergebnis sind (Strg+L)</translation>
+    </message>
+    <message>
+        <source>Contested only</source>
+        <translation>Umstrittene</translation>
+    </message>
+    <message>
+        <source>Show only rows to which two or more layers have something to say</source>
+        <translation>Nur Zeilen zeigen, zu denen zwei oder mehr Layer etwas sagen</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>Fold the rows by the first part of their path</source>
+        <translation>Die Zeilen nach dem ersten Teil ihres Pfads zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Show only rows with a value of this kind: %1</source>
+        <translation>Nur Zeilen mit einem Wert dieser Art zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Glyphs</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Width of the layer columns</source>
+        <translation>Breite der Layer-Spalten</translation>
+    </message>
+    <message>
+        <source>Columns: %1</source>
+        <translation>Spalten: %1</translation>
+    </message>
+    <message>
+        <source>Match items by: value</source>
+        <translation>Elemente zuordnen nach: Wert</translation>
+    </message>
+    <message>
+        <source>Match items by: position</source>
+        <translation>Elemente zuordnen nach: Position</translation>
+    </message>
+    <message>
+        <source>Match items by: tuple keys</source>
+        <translation>Elemente zuordnen nach: Tupel-Schlüsseln</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MatrixHalves</name>
+    <message>
+        <source>Result and fates</source>
+        <translation>Ergebnis und Verbleib</translation>
+    </message>
+    <message>
+        <source>Contributions by layer</source>
+        <translation>Beiträge nach Layer</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MatrixHeader</name>
+    <message>
+        <source>%1 layers without this key. Click to unfold.</source>
+        <translation>%1 Layer ohne diesen Schlüssel. Klick klappt sie auf.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Show the next message</source>
+        <translation>Die nächste Meldung zeigen</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Messages</name>
+    <message>
+        <source>%1 that begins in line %2</source>
+        <translation>%1, beginnend in Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>layer, what is wrong</comment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>It is left out here; Puppet would read it. %1 · %2</source>
+        <translation>Die Ebene ist hier ausgelassen; Puppet würde sie lesen. %1 · %2</translation>
+    </message>
+    <message>
+        <source>Set values…</source>
+        <translation>Werte setzen…</translation>
+    </message>
+    <message>
+        <source>Read it anyway</source>
+        <translation>Trotzdem lesen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>problem, place</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>1 more problem</source>
+        <translation>1 weiteres Problem</translation>
+    </message>
+    <message>
+        <source>%1 more problems</source>
+        <translation>%1 weitere Probleme</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Load facts…</source>
+        <translation>Facts laden…</translation>
+    </message>
+    <message>
+        <source>Load a folder…</source>
+        <translation>Ordner laden…</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No facts:&lt;/b&gt; variables in paths are empty. %1</source>
+        <translation>&lt;b&gt;Keine Facts:&lt;/b&gt; Variablen in Pfaden sind leer. %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No facts&lt;/b&gt; of this node are known. %1</source>
+        <translation>&lt;b&gt;Keine Facts&lt;/b&gt; dieses Nodes sind bekannt. %1</translation>
+    </message>
+    <message>
+        <source>%1&lt;br&gt;Its name tells %2. %3</source>
+        <comment>no facts, values, link</comment>
+        <translation>%1&lt;br&gt;Sein Name verrät %2. %3</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Paths below &lt;b&gt;%1&lt;/b&gt; are read below %2.</source>
+        <translation>Pfade unter &lt;b&gt;%1&lt;/b&gt; werden unter %2 gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>badge of a layer, place</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 ist nicht verwendbar: %2</translation>
+    </message>
+    <message>
+        <source>Lookups that reach %1 fail; all others work.</source>
+        <translation>Lookups, die %1 erreichen, scheitern; alle anderen gelingen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Not enough memory&lt;/b&gt; for: %1. What was there before stays.</source>
+        <translation>&lt;b&gt;Nicht genug Speicher&lt;/b&gt; für: %1. Was vorher da war, bleibt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Strata itself failed&lt;/b&gt; at: %1 (%2). All else goes on. %3</source>
+        <translation>&lt;b&gt;Strata selbst ist gescheitert&lt;/b&gt; bei: %1 (%2). Alles andere läuft weiter. %3</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>copied the report</source>
+        <translation>Bericht kopiert</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Strata %1&lt;/b&gt; explains hierarchical configuration data. It only reads your files. MIT licence.</source>
+        <translation>&lt;b&gt;Strata %1&lt;/b&gt; erklärt hierarchische Konfigurationsdaten. Es liest Ihre Dateien nur. MIT-Lizenz.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Minimap</name>
+    <message>
+        <source>Map of the rows</source>
+        <translation>Karte der Zeilen</translation>
+    </message>
+    <message>
+        <source>All rows at a glance: what was removed, and problems. Click to scroll there.</source>
+        <translation>Alle Zeilen auf einen Blick: was entfernt wurde, und Probleme. Ein Klick führt dorthin.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows have a problem</source>
+        <translation>%1 von %2 Zeilen haben ein Problem</translation>
+    </message>
+</context>
+<context>
+    <name>strata::NodesWithKey</name>
+    <message>
+        <source>Looking for nodes that have the key</source>
+        <translation>Nodes mit dem Schlüssel werden gesucht</translation>
+    </message>
+</context>
+<context>
+    <name>strata::OccurrenceModel</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Opening</name>
+    <message>
+        <source>There is no example called %1.</source>
+        <translation>Es gibt kein Beispiel namens %1.</translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>There are no facts of nodes in %1.</source>
+        <translation>In %1 sind keine Facts von Nodes.</translation>
+    </message>
+    <message>
+        <source>Facts of &lt;b&gt;%1&lt;/b&gt; were loaded from %2.</source>
+        <translation>Facts von &lt;b&gt;%1&lt;/b&gt; wurden aus %2 geladen.</translation>
+    </message>
+    <message>
+        <source>Facts of %1 nodes were loaded from %2; &lt;b&gt;%3&lt;/b&gt; is shown.</source>
+        <translation>Facts von %1 Nodes wurden aus %2 geladen; gezeigt wird &lt;b&gt;%3&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>The strategy of the command line cannot be used: %1</source>
+        <translation>Die Strategie der Befehlszeile ist nicht verwendbar: %1</translation>
+    </message>
+    <message>
+        <source>you are not allowed to read %1</source>
+        <translation>Sie dürfen %1 nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <translation>%1 ließ sich nicht öffnen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::OrderBox</name>
+    <message>
+        <source>Order override</source>
+        <translation>Vorrang der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Order override: sources that are searched before the hierarchy, separated by commas</source>
+        <translation>Vorrang der Reihenfolge: Quellen, die vor der Hierarchie durchsucht werden, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>first sources</source>
+        <translation>erste Quellen</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Reihenfolge</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Pages</name>
+    <message>
+        <source>no key</source>
+        <translation>kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation>Datei fehlt</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>variable not set</source>
+        <translation>Variable nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>not run by Strata</source>
+        <translation>von Strata nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>None of the %1 nodes has it.</source>
+        <translation>Keiner der %1 Nodes hat ihn.</translation>
+    </message>
+    <message>
+        <source>Nodes that have it (%1 of %2): %3 and others.</source>
+        <translation>Nodes, die ihn haben (%1 von %2): %3 und andere.</translation>
+    </message>
+    <message>
+        <source>Nodes that have it (%1 of %2): %3.</source>
+        <translation>Nodes, die ihn haben (%1 von %2): %3.</translation>
+    </message>
+    <message>
+        <source>Answer first</source>
+        <translation>Erst antworten</translation>
+    </message>
+    <message>
+        <source>The result and how it came about are shown here as soon as you have answered the question.</source>
+        <translation>Das Ergebnis und wie es zustande kam sind hier zu sehen, sobald Sie die Frage beantwortet haben.</translation>
+    </message>
+    <message>
+        <source>No layer has %1</source>
+        <translation>Kein Layer hat %1</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>Searched in this order</source>
+        <translation>In dieser Reihenfolge durchsucht</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>Noch einmal öffnen</translation>
+    </message>
+    <message>
+        <source>Open another folder…</source>
+        <translation>Anderen Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled</source>
+        <translation>Das Öffnen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 was not read to the end.</source>
+        <translation>%1 wurde nicht zu Ende gelesen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Choose the configuration file…</source>
+        <translation>Konfigurationsdatei wählen…</translation>
+    </message>
+    <message>
+        <source>Look at the example %1</source>
+        <translation>Das Beispiel ansehen: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to show in %1</source>
+        <translation>In %1 gibt es nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>What you can do:</source>
+        <translation>Was Sie tun können:</translation>
+    </message>
+</context>
+<context>
+    <name>strata::PathOffersModel</name>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>number, 3 files</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>value, 3 files</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>value, 3 files</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 fit the other variables as they are set</source>
+        <comment>value, 1 of 3 files</comment>
+        <translation>%1: %2; so viele passen zu den anderen Variablen, wie sie gesetzt sind</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>strata::PathVariablesModel</name>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <comment>variable, value</comment>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is not set</source>
+        <comment>variable</comment>
+        <translation>%1 ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Photographer</name>
+    <message>
+        <source>The picture could not be written to %1</source>
+        <translation>Das Bild ließ sich nicht in %1 schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ProgressLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop this (Esc)</source>
+        <translation>Dies anhalten (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::QuestionView</name>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Compare your answer with the result (Enter)</source>
+        <translation>Ihre Antwort mit dem Ergebnis vergleichen (Eingabetaste)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::QuizPart</name>
+    <message>
+        <source>Looking for keys that surprise</source>
+        <translation>Überraschende Schlüssel werden gesucht</translation>
+    </message>
+    <message>
+        <source>No surprises here: what people commonly believe is right for every key that was tried.</source>
+        <translation>Keine Überraschungen: Was die meisten annehmen, stimmt für jeden Schlüssel, der geprüft wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ReferencePage</name>
+    <message>
+        <source>The lookup fails: %1</source>
+        <translation>Der Lookup scheitert: %1</translation>
+    </message>
+    <message>
+        <source>It is not found.</source>
+        <translation>Es wird nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>%1, looked up with %2:</source>
+        <translation>%1, nachgeschlagen mit %2:</translation>
+    </message>
+    <message>
+        <source>%1 is:</source>
+        <translation>%1 ist:</translation>
+    </message>
+    <message>
+        <source>Open in the sandbox</source>
+        <translation>In der Sandbox öffnen</translation>
+    </message>
+    <message>
+        <source>fate</source>
+        <translation>Verbleib</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Common mistake</source>
+        <translation>Häufiger Irrtum</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ReferencePart</name>
+    <message>
+        <source>Fates</source>
+        <translation>Verbleib der Werte</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>Reading the reference</source>
+        <translation>Referenz wird gelesen</translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation>Die Seite öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ReferenceView</name>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Search the reference</source>
+        <translation>Referenz durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SandboxPart</name>
+    <message>
+        <source>Hiera 5</source>
+        <translation>Hiera 5</translation>
+    </message>
+    <message>
+        <source>Hiera 3</source>
+        <translation>Hiera 3</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Save as &amp;lesson…</source>
+        <translation>Als &amp;Lektion sichern…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;folder…</source>
+        <translation>Als &amp;Ordner sichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the sandbox</source>
+        <translation>Sandbox &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Copying the key</source>
+        <translation>Schlüssel wird kopiert</translation>
+    </message>
+    <message>
+        <source>No sandbox can be made: %1.</source>
+        <translation>Daraus lässt sich keine Sandbox bilden: %1.</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>%1: settings</source>
+        <translation>%1: Einstellungen</translation>
+    </message>
+    <message>
+        <source>The answer is that of the last texts that could be read.</source>
+        <translation>Die Antwort gehört zu den letzten Texten, die sich lesen ließen.</translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation>Sandbox</translation>
+    </message>
+    <message>
+        <source>Save the sandbox as a new folder</source>
+        <translation>Sandbox als neuen Ordner sichern</translation>
+    </message>
+    <message>
+        <source>sandbox</source>
+        <translation>sandbox</translation>
+    </message>
+    <message>
+        <source>Folder (*)</source>
+        <translation>Ordner (*)</translation>
+    </message>
+    <message>
+        <source>The sandbox was saved as %1.</source>
+        <translation>Die Sandbox wurde als %1 gesichert.</translation>
+    </message>
+    <message>
+        <source>The sandbox was not saved: %1.</source>
+        <translation>Die Sandbox wurde nicht gesichert: %1.</translation>
+    </message>
+    <message>
+        <source>%1 exists; a new folder is needed</source>
+        <translation>%1 gibt es schon; ein neuer Ordner wird gebraucht</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made</source>
+        <translation>%1 lässt sich nicht anlegen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SandboxView</name>
+    <message>
+        <source>Sandbox</source>
+        <translation>Sandbox</translation>
+    </message>
+    <message>
+        <source>Dialect of the sandbox</source>
+        <translation>Dialekt der Sandbox</translation>
+    </message>
+    <message>
+        <source>The system that reads these layers</source>
+        <translation>Das System, das diese Layer liest</translation>
+    </message>
+    <message>
+        <source>Save as lesson…</source>
+        <translation>Als Lektion sichern…</translation>
+    </message>
+    <message>
+        <source>Write a lesson file with these layers and a question</source>
+        <translation>Eine Lektionsdatei mit diesen Layern und einer Frage schreiben</translation>
+    </message>
+    <message>
+        <source>Save as folder…</source>
+        <translation>Als Ordner sichern…</translation>
+    </message>
+    <message>
+        <source>Write the layers as a project into a new folder</source>
+        <translation>Die Layer als Projekt in einen neuen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Return to what was open before</source>
+        <translation>Zurück zu dem, was vorher offen war</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Session</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SetValuesDialog</name>
+    <message>
+        <source>Set values</source>
+        <translation>Werte setzen</translation>
+    </message>
+    <message>
+        <source>Variables in paths</source>
+        <translation>Variablen in Pfaden</translation>
+    </message>
+    <message>
+        <source>Values for which files exist</source>
+        <translation>Werte, zu denen es Dateien gibt</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>Set what the name of the node and its files tell</source>
+        <translation>Setzen, was der Name des Nodes und seine Dateien verraten</translation>
+    </message>
+    <message>
+        <source>filter, or another value and Enter</source>
+        <translation>filtern, oder anderer Wert und Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Filter values, or type another one</source>
+        <translation>Werte filtern oder einen anderen eingeben</translation>
+    </message>
+    <message>
+        <source>Take &amp;back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The facts as they were when this was opened</source>
+        <translation>Die Facts, wie sie beim Öffnen waren</translation>
+    </message>
+    <message>
+        <source>All &amp;facts…</source>
+        <translation>Alle &amp;Facts…</translation>
+    </message>
+    <message>
+        <source>Show and change all facts of the node</source>
+        <translation>Alle Facts des Nodes zeigen und ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Keep the values and close (Esc)</source>
+        <translation>Die Werte behalten und schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Values for which files exist. One that is picked counts at once.</source>
+        <translation>Werte, zu denen es Dateien gibt. Ein gewählter zählt sofort.</translation>
+    </message>
+    <message>
+        <source>Values for which files exist. One that is picked counts at once, for %1.</source>
+        <translation>Werte, zu denen es Dateien gibt. Ein gewählter zählt sofort, für %1.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SetValuesPart</name>
+    <message>
+        <source>%1 = %2</source>
+        <comment>variable, value</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>The name of the node tells: %1.</source>
+        <translation>Der Name des Nodes verrät: %1.</translation>
+    </message>
+    <message>
+        <source>Looking for files…</source>
+        <translation>Dateien werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Looking for values</source>
+        <translation>Werte werden gesucht</translation>
+    </message>
+    <message>
+        <source>No path needs a variable.</source>
+        <translation>Kein Pfad braucht eine Variable.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 levels have a file.</source>
+        <translation>%1 von %2 Ebenen haben eine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 levels have a file; it was %3 before.</source>
+        <translation>%1 von %2 Ebenen haben eine Datei; vorher waren es %3.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Settings</name>
+    <message>
+        <source>As the desktop has it</source>
+        <translation>Wie auf dem Desktop</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Schrift&amp;größe</translation>
+    </message>
+    <message>
+        <source>&amp;Editor</source>
+        <translation>&amp;Editor</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column.</source>
+        <translation>%f ist die Datei, %l die Zeile, %c die Spalte.</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>Take over the settings in a file</source>
+        <translation>Die Einstellungen einer Datei übernehmen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Write the settings into a file</source>
+        <translation>Die Einstellungen in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All settings as they were at first</source>
+        <translation>Alle Einstellungen wie am Anfang</translation>
+    </message>
+    <message>
+        <source>As the desktop has it</source>
+        <translation>Wie auf dem Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white, no tints; signs say it all</source>
+        <translation>Schwarz und Weiß, keine Tönung; die Zeichen sagen alles</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>In percent of the desktop&apos;s text size</source>
+        <translation>In Prozent der Schriftgröße des Desktops</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>The command that opens a file at a line</source>
+        <translation>Der Befehl, der eine Datei an einer Zeile öffnet</translation>
+    </message>
+    <message>
+        <source>What the desktop opens the file with</source>
+        <translation>Womit der Desktop die Datei öffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Watch files</source>
+        <translation>Dateien ü&amp;berwachen</translation>
+    </message>
+    <message>
+        <source>Watch files</source>
+        <translation>Dateien überwachen</translation>
+    </message>
+    <message>
+        <source>Read files again as soon as other programs change them</source>
+        <translation>Dateien neu lesen, sobald andere Programme sie ändern</translation>
+    </message>
+    <message>
+        <source>Offer to &amp;show sealed values in clear text</source>
+        <translation>Anbieten, versiegelte Werte im &amp;Klartext zu zeigen</translation>
+    </message>
+    <message>
+        <source>Offer to show sealed values in clear text</source>
+        <translation>Anbieten, versiegelte Werte im Klartext zu zeigen</translation>
+    </message>
+    <message>
+        <source>One at a time, on demand; never exported or copied</source>
+        <translation>Einzeln, auf Verlangen; nie exportiert oder kopiert</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The language of the window, when Strata starts again</source>
+        <translation>Die Sprache des Fensters, sobald Strata neu startet</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SettingsPart</name>
+    <message>
+        <source>The settings could not be kept in %1.</source>
+        <translation>Die Einstellungen ließen sich in %1 nicht sichern.</translation>
+    </message>
+    <message>
+        <source>All settings are as they were at first.</source>
+        <translation>Alle Einstellungen sind wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>%1 has no settings that can be read.</source>
+        <translation>%1 hat keine Einstellungen, die sich lesen lassen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Einstellungen importieren</translation>
+    </message>
+    <message>
+        <source>Settings (*.ini);;All files (*)</source>
+        <translation>Einstellungen (*.ini);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The settings of %1 are in force.</source>
+        <translation>Die Einstellungen aus %1 sind in Kraft.</translation>
+    </message>
+    <message>
+        <source>Export settings</source>
+        <translation>Einstellungen exportieren</translation>
+    </message>
+    <message>
+        <source>Settings (*.ini)</source>
+        <translation>Einstellungen (*.ini)</translation>
+    </message>
+    <message>
+        <source>The settings were written into %1.</source>
+        <translation>Die Einstellungen wurden in %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The language changes when Strata starts again.</source>
+        <translation>Die Sprache wechselt, wenn Strata neu startet.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ShownAnswer</name>
+    <message>
+        <source>The lookup fails: %1 (%2). Shown is what it would give without %3.</source>
+        <translation>Der Lookup scheitert: %1 (%2). Gezeigt wird, was er ohne %3 ergäbe.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SourcePart</name>
+    <message>
+        <source>Looking at all values of %1</source>
+        <translation>Alle Werte von %1 werden angesehen</translation>
+    </message>
+    <message>
+        <source>The editor “%1” of the settings could not be started.</source>
+        <translation>Der Editor „%1“ der Einstellungen ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>No program is set up to open %1.</source>
+        <translation>Kein Programm ist eingerichtet, um %1 zu öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SourceText</name>
+    <message>
+        <source>Line numbers and fates</source>
+        <translation>Zeilennummern und Verbleib</translation>
+    </message>
+    <message>
+        <source>L%1, line %2: %3</source>
+        <translation>L%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>merged from its parts</source>
+        <translation>aus seinen Teilen zusammengeführt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SourceView</name>
+    <message>
+        <source>Copy path and line</source>
+        <translation>Pfad und Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Open the file in its program</source>
+        <translation>Die Datei in ihrem Programm öffnen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Select a value or a layer to see its file.</source>
+        <translation>Wählen Sie einen Wert oder Layer, um seine Datei zu sehen.</translation>
+    </message>
+    <message>
+        <source>Find in the file</source>
+        <translation>In der Datei suchen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StartPage</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Why is this value in the result?</source>
+        <translation>Warum steht dieser Wert im Ergebnis?</translation>
+    </message>
+    <message>
+        <source>Open a folder with a hiera.yaml or Datum.yml to see each key&apos;s result beside every layer&apos;s part in it. Strata only reads; it never writes to your data.</source>
+        <translation>Öffnen Sie einen Ordner mit einer hiera.yaml oder Datum.yml, um zu jedem Schlüssel das Ergebnis und den Anteil jedes Layers zu sehen. Strata liest nur; es schreibt nie in Ihre Daten.</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder…</source>
+        <translation>&amp;Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder with a hiera.yaml or Datum.yml (Ctrl+O)</source>
+        <translation>Einen Ordner mit hiera.yaml oder Datum.yml wählen (Strg+O)</translation>
+    </message>
+    <message>
+        <source>or drop a folder, a hiera.yaml, a Datum.yml or a facts file anywhere on this window</source>
+        <translation>oder einen Ordner, eine hiera.yaml, eine Datum.yml oder eine Facts-Datei auf dieses Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Learn how values are merged</source>
+        <translation>Lernen, wie Werte zusammengeführt werden</translation>
+    </message>
+    <message>
+        <source>Recent folders</source>
+        <translation>Zuletzt geöffnete Ordner</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Folders that you open are listed here.</source>
+        <translation>Ordner, die Sie öffnen, stehen hier.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Choose one of the lessons</source>
+        <translation>Eine der Lektionen wählen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StateLinks</name>
+    <message>
+        <source>open the folder that it is about first</source>
+        <translation>öffnen Sie zuerst den Ordner, um den es geht</translation>
+    </message>
+    <message>
+        <source>it names no key</source>
+        <translation>er nennt keinen Schlüssel</translation>
+    </message>
+    <message>
+        <source>What was copied is no link that can be opened: %1.</source>
+        <translation>Was kopiert wurde, ist kein Link, der sich öffnen lässt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StatusPart</name>
+    <message>
+        <source>cancelled</source>
+        <translation>aufgehoben</translation>
+    </message>
+    <message>
+        <source>copied %1</source>
+        <translation>%1 kopiert</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1 Ebene</translation>
+    </message>
+    <message>
+        <source>%1 levels</source>
+        <translation>%1 Ebenen</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StrategiesModel</name>
+    <message>
+        <source>%1: %2 …</source>
+        <translation>%1: %2 …</translation>
+    </message>
+    <message>
+        <source>1 equal row</source>
+        <translation>1 gleiche Zeile</translation>
+    </message>
+    <message>
+        <source>%1 equal rows</source>
+        <translation>%1 gleiche Zeilen</translation>
+    </message>
+    <message>
+        <source>Every strategy that gives a result has the same here. Open the row to see it.</source>
+        <translation>Jede Strategie, die ein Ergebnis liefert, hat hier dasselbe. Öffnen Sie die Zeile, um es zu sehen.</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is a marker, %3</source>
+        <translation>%1: %2 ist ein Marker, %3</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>%1, at another place than under %2</source>
+        <translation>%1, an anderer Stelle als unter %2</translation>
+    </message>
+    <message>
+        <source>%1
+It stands at another place among its neighbours than under %2.</source>
+        <translation>%1
+Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No layer has this key.</source>
+        <translation>Kein Layer hat diesen Schlüssel.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StrategiesPart</name>
+    <message>
+        <source>Comparing the strategies of %1</source>
+        <translation>Die Strategien von %1 werden verglichen</translation>
+    </message>
+    <message>
+        <source>as configured</source>
+        <translation>wie konfiguriert</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>in Kraft</translation>
+    </message>
+    <message>
+        <source>same as %1</source>
+        <translation>wie %1</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>scheitert</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The answer that is shown was made with it.</source>
+        <translation>Die gezeigte Antwort kam damit zustande.</translation>
+    </message>
+    <message>
+        <source>The entry %1 in %2 asks for it, and another entry counts.</source>
+        <translation>Der Eintrag %1 in %2 verlangt es, aber ein anderer Eintrag zählt.</translation>
+    </message>
+    <message>
+        <source>Every strategy that gives a result gives the same.</source>
+        <translation>Jede Strategie, die ein Ergebnis liefert, liefert dasselbe.</translation>
+    </message>
+    <message>
+        <source>1 row differs.</source>
+        <translation>1 Zeile unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>%1 rows differ.</source>
+        <translation>%1 Zeilen unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>1 strategy fails.</source>
+        <translation>1 Strategie scheitert.</translation>
+    </message>
+    <message>
+        <source>%1 strategies fail.</source>
+        <translation>%1 Strategien scheitern.</translation>
+    </message>
+    <message>
+        <source>Copied what makes %1 apply to %2; settings belong into %3.</source>
+        <translation>Kopiert, was %1 für %2 gelten lässt; die Einstellungen gehören in %3.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StrategiesTree</name>
+    <message>
+        <source>The key under every strategy</source>
+        <translation>Der Schlüssel unter jeder Strategie</translation>
+    </message>
+    <message>
+        <source>What the rows are called</source>
+        <translation>Wie die Zeilen heißen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StrategiesView</name>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>&amp;Compare again</source>
+        <translation>E&amp;rneut vergleichen</translation>
+    </message>
+    <message>
+        <source>Find in the table</source>
+        <translation>In der Tabelle suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Show step by step how this strategy joins the layers</source>
+        <translation>Schritt für Schritt zeigen, wie diese Strategie die Layer zusammenführt</translation>
+    </message>
+    <message>
+        <source>&amp;Use this</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>Copy what to write so that this strategy applies to the key</source>
+        <translation>Kopieren, was zu schreiben ist, damit diese Strategie für den Schlüssel gilt</translation>
+    </message>
+    <message>
+        <source>Choose a key to compare its strategies.</source>
+        <translation>Wählen Sie einen Schlüssel, um seine Strategien zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Comparing the strategies…</source>
+        <translation>Die Strategien werden verglichen…</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled.</source>
+        <translation>Der Vergleich wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Play %1</source>
+        <translation>%1 abspielen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>Use this</source>
+        <translation>Diese verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>strata::StrategyBox</name>
+    <message>
+        <source>&amp;Strategy</source>
+        <translation>&amp;Strategie</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Merge options</source>
+        <translation>Merge-Optionen</translation>
+    </message>
+    <message>
+        <source>Where the strategy comes from</source>
+        <translation>Woher die Strategie kommt</translation>
+    </message>
+    <message>
+        <source>Knockout prefix</source>
+        <translation>Knockout-Präfix</translation>
+    </message>
+    <message>
+        <source>none, often --</source>
+        <translation>keines, oft --</translation>
+    </message>
+    <message>
+        <source>A value that starts with this text removes the value of that name from lower layers</source>
+        <translation>Ein Wert, der mit diesem Text beginnt, entfernt den Wert dieses Namens aus niedrigeren Layern</translation>
+    </message>
+    <message>
+        <source>S&amp;ort merged arrays</source>
+        <translation>Zusammengeführte Arrays s&amp;ortieren</translation>
+    </message>
+    <message>
+        <source>Merge &amp;hashes inside arrays by position</source>
+        <translation>&amp;Hashes in Arrays nach Position zusammenführen</translation>
+    </message>
+    <message>
+        <source>Knockout &amp;prefix</source>
+        <translation>Knockout-&amp;Präfix</translation>
+    </message>
+    <message>
+        <source>as configured</source>
+        <translation>wie konfiguriert</translation>
+    </message>
+    <message>
+        <source>%1 (as configured)</source>
+        <translation>%1 (konfiguriert)</translation>
+    </message>
+    <message>
+        <source>Merge options: choose a strategy that has some</source>
+        <translation>Merge-Optionen: Wählen Sie eine Strategie, die welche hat</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+    <message>
+        <source>The strategy as options of the command line: %1</source>
+        <translation>Die Strategie als Optionen der Befehlszeile: %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::TaskView</name>
+    <message>
+        <source>You can change %1.</source>
+        <translation>Sie können %1 ändern.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Show what may help</source>
+        <translation>Zeigen, was weiterhelfen kann</translation>
+    </message>
+    <message>
+        <source>Show solution</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Change the files to a solution</source>
+        <translation>Die Dateien zu einer Lösung ändern</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>The files as they were</source>
+        <translation>Die Dateien, wie sie waren</translation>
+    </message>
+    <message>
+        <source>Not yet. The result follows what you type.</source>
+        <translation>Noch nicht. Das Ergebnis folgt dem, was Sie tippen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Solved.&lt;/b&gt; The result is as asked.</source>
+        <translation>&lt;b&gt;Gelöst.&lt;/b&gt; Das Ergebnis ist wie verlangt.</translation>
+    </message>
+    <message>
+        <source>This is one solution. See what it does to the result.</source>
+        <translation>Dies ist eine Lösung. Sehen Sie, was sie mit dem Ergebnis macht.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::TextProject</name>
+    <message>
+        <source>Reading the texts</source>
+        <translation>Texte werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::VersionButton</name>
+    <message>
+        <source>Version whose answers are shown</source>
+        <translation>Version, deren Antworten zu sehen sind</translation>
+    </message>
+    <message>
+        <source>Whose answers are shown; choose another version</source>
+        <translation>Wessen Antworten zu sehen sind; eine andere Version wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Answers of</source>
+        <translation>&amp;Antworten von</translation>
+    </message>
+    <message>
+        <source>Setting strict</source>
+        <translation>Einstellung strict</translation>
+    </message>
+</context>
+<context>
+    <name>strata::VersionPart</name>
+    <message>
+        <source>strict: %1</source>
+        <translation>strict: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WholeMatrix</name>
+    <message>
+        <source>all of the matrix is too large for a picture; a table or an HTML page holds it</source>
+        <translation>die ganze Matrix ist zu groß für ein Bild; eine Tabelle oder HTML-Seite fasst sie</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WhyNotPanel</name>
+    <message>
+        <source>Why not</source>
+        <translation>Warum nicht</translation>
+    </message>
+    <message>
+        <source>&amp;Why not</source>
+        <translation>&amp;Warum nicht</translation>
+    </message>
+    <message>
+        <source>Value or path that is not in the result</source>
+        <translation>Wert oder Pfad, der nicht im Ergebnis ist</translation>
+    </message>
+    <message>
+        <source>A value or a path</source>
+        <translation>Ein Wert oder Pfad</translation>
+    </message>
+    <message>
+        <source>Back to the current value</source>
+        <translation>Zurück zum aktuellen Wert</translation>
+    </message>
+    <message>
+        <source>Back to the current value (Esc)</source>
+        <translation>Zurück zum aktuellen Wert (Esc)</translation>
+    </message>
+    <message>
+        <source>Type what you miss in the result.</source>
+        <translation>Geben Sie ein, was Sie im Ergebnis vermissen.</translation>
+    </message>
+    <message>
+        <source>Spelled most like it:</source>
+        <translation>Am ähnlichsten geschrieben:</translation>
+    </message>
+    <message>
+        <source>And %1 more place.</source>
+        <translation>Und %1 weitere Stelle.</translation>
+    </message>
+    <message>
+        <source>And %1 more places.</source>
+        <translation>Und %1 weitere Stellen.</translation>
+    </message>
+    <message>
+        <source>What was tried</source>
+        <translation>Was ausprobiert wurde</translation>
+    </message>
+    <message>
+        <source>Show the value of %1</source>
+        <translation>Den Wert von %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Ask for %1</source>
+        <translation>Nach %1 fragen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WhyNotPart</name>
+    <message>
+        <source>Looking for %1</source>
+        <translation>%1 wird gesucht</translation>
+    </message>
+    <message>
+        <source>Trying what brings it there</source>
+        <translation>Es wird ausprobiert, was es dorthin bringt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WhyPanel</name>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Without it</source>
+        <translation>Ohne dies</translation>
+    </message>
+    <message>
+        <source>No value chosen</source>
+        <translation>Kein Wert gewählt</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see why its value is, or is not, in the result.</source>
+        <translation>Wählen Sie eine Zelle, um zu sehen, warum ihr Wert im Ergebnis ist oder nicht.</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>Show this sealed value in clear text, here only</source>
+        <translation>Diesen versiegelten Wert im Klartext zeigen, nur hier</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Hide the clear text</source>
+        <translation>Den Klartext verbergen</translation>
+    </message>
+    <message>
+        <source>This value cannot be revealed: %1.</source>
+        <translation>Dieser Wert lässt sich nicht aufdecken: %1.</translation>
+    </message>
+    <message>
+        <source>Clear text</source>
+        <translation>Klartext</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>survived</source>
+        <translation>überstanden</translation>
+    </message>
+    <message>
+        <source>About “%1”</source>
+        <translation>Über „%1“</translation>
+    </message>
+    <message>
+        <source>Open the page about “%1” (F1)</source>
+        <translation>Die Seite über „%1“ öffnen (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WindowController</name>
+    <message>
+        <source>The settings could not be read and begin anew. The file is kept as %1.</source>
+        <translation>Die Einstellungen ließen sich nicht lesen und beginnen neu. Die Datei bleibt als %1 erhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WindowMenus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zu&amp;letzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open &amp;example</source>
+        <translation>Be&amp;ispiel öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as</source>
+        <translation>Ko&amp;pieren als</translation>
+    </message>
+    <message>
+        <source>&amp;Sandbox</source>
+        <translation>&amp;Sandbox</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>La&amp;yer</source>
+        <translation>La&amp;yer</translation>
+    </message>
+    <message>
+        <source>Row of t&amp;he map</source>
+        <translation>&amp;Zeile der Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Lookup</source>
+        <translation>&amp;Lookup</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Less&amp;ons</source>
+        <translation>Lektio&amp;nen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WithoutIt</name>
+    <message>
+        <source>Trying without this value</source>
+        <translation>Ohne diesen Wert wird ausprobiert</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Workbench</name>
+    <message>
+        <source>Reading all keys</source>
+        <translation>Alle Schlüssel werden gelesen</translation>
+    </message>
+</context>
+</TS>
