@@ -224,6 +224,7 @@ class TestLessonsPart : public QObject
     Q_OBJECT
 
 private slots:
+    void keyboardWaitsForTheWindow();
     void rightAnswers_data() { addLessons(); }
     void rightAnswers();
     void beliefs_data() { addLessons(); }
@@ -257,6 +258,22 @@ private:
             QTest::addRow("%s", lesson.id.c_str()) << &lesson;
     }
 };
+
+/// A lesson that is begun before the window is the active one has the keyboard as soon as it is.
+void TestLessonsPart::keyboardWaitsForTheWindow()
+{
+    QWidget other;
+    other.show();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    LessonPanel panel;
+    panel.setAttribute(Qt::WA_ShowWithoutActivating);
+    panel.show();
+    QVERIFY(!panel.isActiveWindow());
+    QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
+    question.askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::Counts);
+    panel.settle(LessonPanel::GoOn::NotOffered, question.control(), LessonPanel::Keyboard::Follows);
+    QVERIFY(panel.focusWidget() && question.isAncestorOf(panel.focusWidget()));
+}
 
 void TestLessonsPart::rightAnswers()
 {

@@ -84,6 +84,7 @@ void QuestionView::setControl(QWidget *control)
 {
     m_control = control;
     m_layout->insertWidget(1, control);
+    control->show(); // the layout would do so later: a window that is not active yet gives no focus to what is hidden
     setTabOrder(control, m_check);
 }
 
