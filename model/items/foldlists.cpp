@@ -192,16 +192,16 @@ GuessKind guessKind(FoldGuess::Form form)
     return GuessKind::Choice;
 }
 
-GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step,
-                          std::shared_ptr<const FoldGuess> guess)
+GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
 {
-    const auto count = static_cast<int>(guess->count());
+    const auto count = static_cast<int>(play->guess(step).count());
     const auto text = [](const std::optional<Value> &value) {
         return value ? toText(valuePhrase(*value, kOptionText)) : Texts::tr("(absent)");
     };
-    return {count, [play = std::move(play), step, guess = std::move(guess), text](int at) -> GuessOption {
-                const FoldGuess::Option option = guess->option(static_cast<std::size_t>(at));
-                if (guess->form() != FoldGuess::Form::Keys) {
+    return {count, [play = std::move(play), step, text](int at) -> GuessOption {
+                const FoldGuess &guess = play->guess(step);
+                const FoldGuess::Option option = guess.option(static_cast<std::size_t>(at));
+                if (guess.form() != FoldGuess::Form::Keys) {
                     const OriginId origin = option.values.front()->origin();
                     return {.text = text(option.values.front()),
                             .remark = placeData(*play, step, origin, BadgeRole).toString()};

@@ -62,8 +62,7 @@ private:
 };
 
 /// What a guess about a step is put together from; the texts are made when they are shown.
-GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step,
-                          std::shared_ptr<const FoldGuess> guess);
+GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
 GuessKind guessKind(FoldGuess::Form form);
 /// What is to be said to it: the verdicts with the events that decide them as sentences, made when they are shown.
 GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts);

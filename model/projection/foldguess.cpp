@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <deque>
 #include <unordered_map>
+#include <utility>
 
 namespace strata {
 
@@ -43,6 +44,16 @@ bool areMappings(const FoldRow &row)
                        [](const Value *value) { return value && value->isMapping() && !value->isLeaf(); });
 }
 
+/// Where a row stands in the order of the operands: what was there first; which side tells its name.
+std::pair<FoldSide, std::uint32_t> operandPlace(const FoldRow &row)
+{
+    for (const FoldSide side : {FoldSide::SoFar, FoldSide::Joins, FoldSide::After}) {
+        if (row.at(side))
+            return {side, row.placeAt(side)};
+    }
+    return {FoldSide::SoFar, 0};
+}
+
 /// Which of \a places belong to the longest run that ascends: the others stand at the wrong place.
 std::vector<bool> ascending(const std::vector<std::uint32_t> &places)
 {
@@ -72,13 +83,18 @@ FoldGuess::Form FoldGuess::formOf(const StepView &step)
     return step.after.isMapping() && !step.after.isLeaf() ? Form::Keys : Form::Choice;
 }
 
-FoldGuess::FoldGuess(const FoldRows &rows, char pathSeparator)
+FoldGuess::FoldGuess(const FoldRows &rows, char pathSeparator) : FoldGuess(rows, rows.top(), pathSeparator) {}
+
+FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator)
     : m_rows(rows), m_separator(pathSeparator), m_form(formOf(rows.step()))
 {
     const StepView &step = rows.step();
     switch (m_form) {
     case Form::Order: findMade(); return;
-    case Form::Keys: addKeys(rows.top(), {}); return;
+    case Form::Keys:
+        m_paths.emplace_back();
+        addKeys(top, 0);
+        return;
     case Form::Choice: break;
     }
     FoldRow row;
@@ -129,7 +145,7 @@ FoldGuess::Option FoldGuess::option(std::size_t index) const
     if (m_form != Form::Keys)
         return {.values = {valueAt(index)}};
     const Named &named = m_keys[index];
-    return {named.path, candidates(named.row), named.row};
+    return {pathOf(named.row.keyAt(operandPlace(named.row).first), named.above), candidates(named.row), named.row};
 }
 
 void FoldGuess::findMade()
@@ -168,29 +184,27 @@ void FoldGuess::addMade(const std::vector<const Value *> &items, const std::vect
     }
 }
 
-void FoldGuess::addKeys(const std::vector<FoldRow> &rows, const std::string &above)
+void FoldGuess::addKeys(const std::vector<FoldRow> &rows, std::uint32_t above)
 {
-    // The order of the operands: what was there first.
     std::vector<const FoldRow *> ordered;
+    ordered.reserve(rows.size());
     for (const FoldRow &row : rows)
         ordered.push_back(&row);
-    const auto place = [](const FoldRow *row) {
-        for (const FoldSide side : {FoldSide::SoFar, FoldSide::Joins, FoldSide::After}) {
-            if (row->at(side))
-                return std::pair(static_cast<int>(side), row->placeAt(side));
-        }
-        return std::pair(0, std::uint32_t(0));
-    };
     std::stable_sort(ordered.begin(), ordered.end(),
-                     [&](const FoldRow *a, const FoldRow *b) { return place(a) < place(b); });
+                     [](const FoldRow *a, const FoldRow *b) { return operandPlace(*a) < operandPlace(*b); });
     for (const FoldRow *row : ordered) {
-        const std::string &name = row->keyAt(static_cast<FoldSide>(place(row).first)).text();
-        const std::string path = above.empty() ? name : above + m_separator + name;
-        if (areMappings(*row) && m_keys.size() < kOptions)
-            addKeys(m_rows.below(*row), path);
-        else
-            m_keys.push_back({path, *row});
+        if (!areMappings(*row) || m_keys.size() >= kOptions) {
+            m_keys.push_back({above, *row});
+            continue;
+        }
+        m_paths.push_back(pathOf(row->keyAt(operandPlace(*row).first), above));
+        addKeys(m_rows.below(*row), static_cast<std::uint32_t>(m_paths.size() - 1));
     }
+}
+
+std::string FoldGuess::pathOf(Key key, std::uint32_t above) const
+{
+    return m_paths[above].empty() ? key.text() : m_paths[above] + m_separator + key.text();
 }
 
 std::vector<std::optional<Value>> FoldGuess::candidates(const FoldRow &row) const

@@ -31,8 +31,10 @@ public:
         std::optional<std::uint32_t> event; ///< that decides it, an index into Trace::events
     };
 
-    /// \a rows must stay.
+    /// \a rows must stay. Takes time in proportion to the step; what is asked of it later does not, but check().
     explicit FoldGuess(const FoldRows &rows, char pathSeparator = '.');
+    /// The same with FoldRows::top() of \a rows, where it is known.
+    FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator);
 
     /// Of the guess at a step.
     static Form formOf(const StepView &step);
@@ -49,7 +51,7 @@ public:
 private:
     struct Named
     {
-        std::string path;
+        std::uint32_t above = 0; ///< index into m_paths
         FoldRow row;
     };
 
@@ -57,7 +59,8 @@ private:
     const Value &valueAt(std::size_t index) const;
     void findMade();
     void addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken);
-    void addKeys(const std::vector<FoldRow> &rows, const std::string &above);
+    void addKeys(const std::vector<FoldRow> &rows, std::uint32_t above);
+    std::string pathOf(Key key, std::uint32_t above) const;
     std::vector<std::optional<Value>> candidates(const FoldRow &row) const;
     std::vector<Verdict> checkOrder(std::span<const std::uint32_t> chosen) const;
 
@@ -66,6 +69,7 @@ private:
     Form m_form = Form::Choice;
     std::vector<const Value *> m_made; // Form::Order: what the step makes that is neither operand's
     std::vector<Named> m_keys;         // Form::Keys
+    std::vector<std::string> m_paths;  // Form::Keys: of the hashes that the keys are in
     std::vector<Value> m_choices;      // Form::Choice
 };
 

@@ -25,27 +25,18 @@ FoldPlay::FoldPlay(std::shared_ptr<const Projection> projection)
     : m_projection(std::move(projection)), m_views(stepViews(m_projection->trace())),
       m_markers(m_projection->trace(), m_views, m_projection->fates())
 {
+    const char separator = m_projection->trace().rules.pathSeparator;
     m_fates.reserve(m_views.steps.size());
     m_rows.reserve(m_views.steps.size());
     m_top.reserve(m_views.steps.size());
+    m_guesses.reserve(m_views.steps.size());
     for (const StepView &step : m_views.steps) {
         m_fates.push_back(stepFate(m_projection->trace(), step));
-        m_rows.emplace_back(m_projection->trace(), step);
-        m_top.push_back(m_rows.back().folded(m_rows.back().top()));
+        const FoldRows &rows = m_rows.emplace_back(m_projection->trace(), step);
+        const std::vector<FoldRow> top = rows.top();
+        m_top.push_back(rows.folded(top));
+        m_guesses.emplace_back(rows, top, separator);
     }
-    // What can be said of each key of each step is too much to be kept.
-    for (std::uint32_t step = 0; step < count(); ++step)
-        m_guesses.push_back(FoldGuess::formOf(m_views.steps[step]) == FoldGuess::Form::Keys ? nullptr : guessAt(step));
-}
-
-std::shared_ptr<const FoldGuess> FoldPlay::guessAt(std::uint32_t step) const
-{
-    return std::make_shared<const FoldGuess>(m_rows[step], m_projection->trace().rules.pathSeparator);
-}
-
-std::shared_ptr<const FoldGuess> FoldPlay::guess(std::uint32_t step) const
-{
-    return m_guesses[step] ? m_guesses[step] : guessAt(step);
 }
 
 /// The highest layer that has a part in what a step starts from.

@@ -35,8 +35,8 @@ public:
     const FoldRows &rows(std::uint32_t step) const { return m_rows[step]; }
     /// FoldRows::top() of a step, folded.
     const std::vector<FoldedRow> &top(std::uint32_t step) const { return m_top[step]; }
-    /// What there is to be predicted about a step. Of hashes it is made now, in proportion to their keys.
-    std::shared_ptr<const FoldGuess> guess(std::uint32_t step) const;
+    /// What there is to be predicted about a step.
+    const FoldGuess &guess(std::uint32_t step) const { return m_guesses[step]; }
     const MarkerWay &markers() const { return m_markers; }
 
     /// The layers that the value so far stems from, as "L1 Node, L2 Role"; of many the first and the last.
@@ -45,15 +45,14 @@ public:
     std::string layersJoining(std::uint32_t step, const Phrasebook &book = {}) const;
 
 private:
-    std::shared_ptr<const FoldGuess> guessAt(std::uint32_t step) const;
     LayerId highest(std::uint32_t step) const;
 
     std::shared_ptr<const Projection> m_projection;
     StepViews m_views;
-    std::vector<Fate> m_fates;                               // by step
-    std::vector<FoldRows> m_rows;                            // by step
-    std::vector<std::vector<FoldedRow>> m_top;               // by step
-    std::vector<std::shared_ptr<const FoldGuess>> m_guesses; // by step; null: made when it is asked for
+    std::vector<Fate> m_fates;                 // by step
+    std::vector<FoldRows> m_rows;              // by step
+    std::vector<std::vector<FoldedRow>> m_top; // by step
+    std::vector<FoldGuess> m_guesses;          // by step
     MarkerWay m_markers;
 };
 

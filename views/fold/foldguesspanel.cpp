@@ -63,17 +63,16 @@ void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t
 {
     m_play = std::move(play);
     m_step = step;
-    m_guess.reset();
     m_verdicts.clear();
     if (!m_play) {
         m_editor->ask(GuessKind::Items);
         return;
     }
-    m_guess = m_play->guess(step);
-    m_editor->ask(guessKind(m_guess->form()), guessOptions(m_play, step, m_guess));
+    const FoldGuess::Form form = m_play->guess(step).form();
+    m_editor->ask(guessKind(form), guessOptions(m_play, step));
     m_check->setEnabled(!m_editor->isEmpty());
-    m_start->setVisible(m_guess->form() != FoldGuess::Form::Choice);
-    switch (m_guess->form()) {
+    m_start->setVisible(form != FoldGuess::Form::Choice);
+    switch (form) {
     case FoldGuess::Form::Order: m_hint->setText(tr("Which items will the list have, and in which order?")); return;
     case FoldGuess::Form::Keys: m_hint->setText(tr("Which value will each key have?")); return;
     case FoldGuess::Form::Choice: m_hint->setText(tr("Which value will it be?")); return;
@@ -82,11 +81,12 @@ void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t
 
 void FoldGuessPanel::startFromSoFar()
 {
-    if (!m_guess)
+    if (!m_play)
         return;
+    const FoldGuess &guess = m_play->guess(m_step);
     const StepView &step = m_play->step(m_step);
     GuessModel &model = m_editor->model();
-    if (m_guess->form() == FoldGuess::Form::Order) { // the options begin with those items
+    if (guess.form() == FoldGuess::Form::Order) { // the options begin with those items
         QVector<int> options(static_cast<qsizetype>(step.soFar.isSequence() ? step.soFar.items().size() : 1));
         for (int i = 0; i < options.size(); ++i)
             options[i] = i;
@@ -94,19 +94,20 @@ void FoldGuessPanel::startFromSoFar()
         return;
     }
     QVector<int> values;
-    for (std::size_t i = 0; i < m_guess->count(); ++i)
-        values << (m_guess->option(i).row.at(FoldSide::SoFar) ? 1 : 0); // behind "absent"
+    for (std::size_t i = 0; i < guess.count(); ++i)
+        values << (guess.option(i).row.at(FoldSide::SoFar) ? 1 : 0); // behind "absent"
     model.setValues(values);
 }
 
 void FoldGuessPanel::check()
 {
-    if (!m_guess || m_editor->isEmpty())
+    if (!m_play || m_editor->isEmpty())
         return;
-    const bool isByKey = m_guess->form() == FoldGuess::Form::Keys;
+    const FoldGuess &asked = m_play->guess(m_step);
+    const bool isByKey = asked.form() == FoldGuess::Form::Keys;
     const QVector<int> given = isByKey ? m_editor->model().values() : m_editor->model().chosen();
     const std::vector<std::uint32_t> guess(given.begin(), given.end());
-    m_verdicts = isByKey ? m_guess->checkValues(guess) : m_guess->check(guess);
+    m_verdicts = isByKey ? asked.checkValues(guess) : asked.check(guess);
     m_editor->setMarks(guessMarks(m_play, m_verdicts));
     showSummary();
     emit revealed();

@@ -46,7 +46,6 @@ private:
 
     std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;
-    std::shared_ptr<const FoldGuess> m_guess;
     std::vector<FoldGuess::Verdict> m_verdicts;
     QLabel *m_hint = nullptr;
     GuessEditor *m_editor = nullptr;
