@@ -4,6 +4,7 @@
 #include "items/contributiontext.h"
 #include "items/fatetext.h"
 #include "items/text.h"
+#include "items/topicrole.h"
 #include "items/valuetext.h"
 #include "projection/why.h"
 
@@ -125,6 +126,8 @@ QVariant StrategiesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
+    if (role == kTopicRole) // the row of the key stands for all that a strategy gives
+        return index.parent().isValid() ? QVariant() : headerData(index.column(), Qt::Horizontal, role);
     const StrategyRow &row = rowAt(index);
     if (row.isRun())
         return runData(row, index.column(), role);
@@ -279,6 +282,7 @@ QVariant StrategiesModel::headerData(int section, Qt::Orientation orientation, i
     case Qt::AccessibleTextRole:
         return column.remark.isEmpty() ? column.title : tr("%1, %2").arg(column.title, column.remark);
     case InForceRole: return column.isInForce;
+    case kTopicRole: return column.topic;
     case FailureRole:
         if (result.status == LookupResult::Status::Found)
             return QString();

@@ -18,11 +18,12 @@ struct StrategyColumn
     QString remark;      ///< "in force", "same as deep", "L7 Common"; may be empty
     QString explanation; ///< for the tool tip
     bool isInForce = false;
+    QString topic = {}; ///< the reference page about it
     std::shared_ptr<const Projection> projection;
 };
 
 /// One key under several strategies as a tree: a row per place or run of equal places, a column for what the rows are
-/// called, then one per strategy. Text is made when data() is asked for it and not before.
+/// called, then one per strategy. Text is made when data() is asked for it and not before. Also answers kTopicRole.
 class StrategiesModel : public QAbstractItemModel
 {
     Q_OBJECT

@@ -10,10 +10,12 @@
 #include "views/reference/topic.h"
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
+#include "views/window/centralview.h"
 #include "views/window/infopage.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,6 +23,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
+#include <QWhatsThis>
 
 using namespace strata;
 
@@ -94,6 +98,11 @@ private slots:
     void everyTopicOfTheWindowHasAPage();
     void strategiesOfAllDialects();
     void whatsThis();
+    void whatsThisByKeyboard();
+    void topicsOfViews_data();
+    void topicsOfViews();
+    void topicsOfAllStrategies_data();
+    void topicsOfAllStrategies();
     void legendLeadsToPages();
 };
 
@@ -323,6 +332,112 @@ void TestExplaining::whatsThis()
     QApplication::sendEvent(&window, &clicked);
     QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
     QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), QStringLiteral("strategy:deep"));
+}
+
+/// The key tells of what has the keyboard, without a pointer.
+void TestExplaining::whatsThisByKeyboard()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    QVERIFY(QTest::qWaitForWindowActive(&opened.controller.window()));
+    opened.child<QWidget>("strategyBox")->setFocus();
+    const auto text = [] {
+        for (const QWidget *widget : QApplication::topLevelWidgets()) {
+            if (widget->isVisible() && QByteArray(widget->metaObject()->className()) == "QWhatsThat")
+                return true;
+        }
+        return false;
+    };
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1, Qt::ShiftModifier);
+    QTRY_VERIFY(text());
+    QVERIFY(!QWhatsThis::inWhatsThisMode());
+    QWhatsThis::hideText();
+    QTRY_VERIFY(!text());
+    // What has no page, while no value is the current one, is asked for with the pointer.
+    opened.controller.window().action(Command::WhatsThis)->trigger();
+    QVERIFY(QWhatsThis::inWhatsThisMode());
+    QWhatsThis::leaveWhatsThisMode();
+}
+
+void TestExplaining::topicsOfViews_data()
+{
+    QTest::addColumn<QByteArray>("view");
+    QTest::addColumn<int>("tab"); // -1: none of the central ones
+    QTest::addColumn<QString>("topic");
+    using Tab = CentralView::Tab;
+    const auto spent = QStringLiteral("fate:marker-spent");
+    QTest::newRow("matrix") << QByteArray("matrixLayers") << static_cast<int>(Tab::Contributions) << spent;
+    QTest::newRow("layers: the current value") << QByteArray("layersTree") << -1 << spent;
+    QTest::newRow("why") << QByteArray("whyPanel") << -1 << spent;
+    QTest::newRow("fold: its strategy") << QByteArray("foldTimeline") << static_cast<int>(Tab::Fold)
+                                        << QStringLiteral("strategy:deep");
+    QTest::newRow("fold: a value that goes")
+        << QByteArray("foldPanes") << static_cast<int>(Tab::Fold) << QStringLiteral("fate:marker-hit");
+    QTest::newRow("strategies: the key under one")
+        << QByteArray("strategiesTable") << static_cast<int>(Tab::Strategies) << QStringLiteral("strategy:first");
+}
+
+/// F1 opens the page about what has the keyboard, in every view.
+void TestExplaining::topicsOfViews()
+{
+    QFETCH(QByteArray, view);
+    QFETCH(int, tab);
+    QFETCH(QString, topic);
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    MainWindow &window = opened.controller.window();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    opened.select("a.yaml", 2);
+    if (tab >= 0)
+        window.centre().showTab(static_cast<CentralView::Tab>(tab));
+    QTRY_VERIFY(opened.isSettled());
+    auto *widget = opened.child<QWidget>(view.constData());
+    QVERIFY(widget);
+    if (view == "foldPanes") {
+        QTRY_VERIFY(qobject_cast<QAbstractItemView *>(widget)->model()->rowCount() > 0);
+        auto *panes = qobject_cast<QAbstractItemView *>(widget);
+        for (int row = 0; row < panes->model()->rowCount(); ++row) {
+            if (const QModelIndex index = panes->model()->index(row, 0); index.data(FateRole).isValid()) {
+                panes->setCurrentIndex(index);
+                break;
+            }
+        }
+    } else if (view == "strategiesTable") {
+        auto *table = qobject_cast<QAbstractItemView *>(widget);
+        QTRY_VERIFY(table->model()->rowCount() > 0);
+        table->setCurrentIndex(table->model()->index(0, 1));
+    }
+    widget->setFocus();
+    window.action(Command::Reference)->trigger();
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), topic);
+}
+
+void TestExplaining::topicsOfAllStrategies_data()
+{
+    QTest::addColumn<QString>("example");
+    for (const char *example : {"hiera5", "hiera3", "datum"})
+        QTest::newRow(example) << QString::fromLatin1(example);
+}
+
+/// Each column of the strategies has a page, which its header leads to.
+void TestExplaining::topicsOfAllStrategies()
+{
+    QFETCH(QString, example);
+    const auto library = LessonLibrary::builtIn();
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    controller.opening().openExample(example);
+    QTRY_VERIFY(controller.isSettled() && controller.session().workbench().current().answer());
+    controller.window().centre().showTab(CentralView::Tab::Strategies);
+    auto *table = controller.window().findChild<QTreeView *>(QStringLiteral("strategiesTable"));
+    QVERIFY(table);
+    QTRY_VERIFY(table->model()->columnCount() > 1);
+    for (int column = 1; column < table->model()->columnCount(); ++column) {
+        const QPoint at(table->header()->sectionViewportPosition(column) + 4, 4);
+        const QString topic = topicAt(*table->header()->viewport(), at);
+        QVERIFY2(topic.startsWith(QLatin1String("strategy:")) && library->page(topic.toStdString()), qPrintable(topic));
+    }
 }
 
 void TestExplaining::legendLeadsToPages()

@@ -3,9 +3,11 @@
 
 #include "items/roles.h"
 #include "items/text.h"
+#include "items/topicrole.h"
 #include "views/fates/fatesign.h"
 
 #include <QAbstractItemView>
+#include <QHeaderView>
 #include <QVariant>
 
 namespace strata {
@@ -16,6 +18,8 @@ constexpr const char *kTopic = "referenceTopic";
 
 QString topicOfIndex(const QModelIndex &index)
 {
+    if (const QString topic = index.data(kTopicRole).toString(); !topic.isEmpty())
+        return topic;
     const QVariant fate = index.data(FateRole);
     if (!fate.canConvert<Fate>())
         return {};
@@ -49,6 +53,14 @@ QString topicOf(Fate fate, Survived survived)
     return QLatin1String("fate:") + toText(fateName(fate)).replace(QLatin1Char(' '), QLatin1Char('-'));
 }
 
+/// Names of strategies are those of their dialect; those of Hiera 5 need no prefix.
+QString topicOfStrategy(std::string_view dialect, std::string_view strategy)
+{
+    const QString name = toText(strategy).toLower().replace(QLatin1Char('_'), QLatin1Char('-'));
+    const QString prefix = dialect == "hiera5" ? QString() : toText(dialect) + QLatin1Char('-');
+    return QLatin1String("strategy:") + prefix + name;
+}
+
 void setReferenceTopic(QWidget &widget, const QString &topic)
 {
     widget.setProperty(kTopic, topic);
@@ -58,6 +70,12 @@ QString topicAt(const QWidget &widget, QPoint position)
 {
     if (const QAbstractItemView *view = viewOf(widget)) {
         const QPoint inside = view == &widget ? view->viewport()->mapFrom(view, position) : position;
+        if (const auto *header = qobject_cast<const QHeaderView *>(view); header && header->model()) {
+            const int section = header->logicalIndexAt(inside);
+            const QString topic = header->model()->headerData(section, header->orientation(), kTopicRole).toString();
+            if (!topic.isEmpty())
+                return topic;
+        }
         if (const QString topic = topicOfIndex(view->indexAt(inside)); !topic.isEmpty())
             return topic;
     }

@@ -217,7 +217,7 @@ constexpr ActionText kActions[] = {
     {Command::Reference, "actionReference", QT_TRANSLATE_NOOP("strata::Commands", "&Reference"),
      QT_TRANSLATE_NOOP("strata::Commands", "Explain what has the keyboard, or the current value"), "F1"},
     {Command::WhatsThis, "actionWhatsThis", QT_TRANSLATE_NOOP("strata::Commands", "&What’s this?"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Explain what is clicked next"), "Shift+F1"},
+     QT_TRANSLATE_NOOP("strata::Commands", "Explain what is clicked next; by key, what has the keyboard"), "Shift+F1"},
     {Command::Legend, "actionLegend", QT_TRANSLATE_NOOP("strata::Commands", "&Legend"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show all signs, patterns and lines with their meanings"), ""},
     {Command::OpenLesson, "actionOpenLesson", QT_TRANSLATE_NOOP("strata::Commands", "Open l&esson…"),

@@ -68,6 +68,8 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerReveal);
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::tryWithout);
+    connect(m_contributions, &ContributionView::whyChanged, this,
+            [this] { setReferenceTopic(*m_why, currentTopic()); });
     connect(&m_elsewhere, &NodesWithKey::told, this, &AnswerPart::showPage);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);

@@ -7,11 +7,11 @@
 #include "items/text.h"
 #include "projection/foldplay.h"
 #include "views/fold/foldplayer.h"
+#include "views/reference/topic.h"
 #include "views/window/centralview.h"
 
 #include <QTimer>
 
-#include <algorithm>
 #include <string>
 
 namespace strata {
@@ -142,6 +142,7 @@ void FoldPart::show(const std::shared_ptr<const Projection> &projection, std::sh
 {
     m_played = projection;
     m_player->setRuleTopic(ruleTopic());
+    setReferenceTopic(*m_player, ruleTopic());
     m_play = std::move(play);
     m_player->setPlay(m_play);
     start();
@@ -195,17 +196,12 @@ void FoldPart::showRemark()
     m_player->setRemark(remarks.join(QStringLiteral("<br>")));
 }
 
-/// The page of the strategy: those of Hiera 3 and Datum begin with the name of the dialect.
+/// The page of the strategy.
 QString FoldPart::ruleTopic() const
 {
     if (!m_answer || !m_session.project())
         return {};
-    std::string name = m_answer->result().merge.strategy;
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    std::replace(name.begin(), name.end(), '_', '-');
-    const std::string dialect(m_session.project()->dialect->name());
-    return toText(dialect == "hiera5" ? "strategy:" + name : "strategy:" + dialect + '-' + name);
+    return topicOfStrategy(m_session.project()->dialect->name(), m_answer->result().merge.strategy);
 }
 
 } // namespace strata

@@ -8,6 +8,7 @@
 #include "views/reference/topic.h"
 #include "views/window/lookupbar.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QHelpEvent>
@@ -81,6 +82,7 @@ ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAn
     connect(window.action(Command::Reference), &QAction::triggered, this, &ReferencePart::showHelp);
     connect(window.action(Command::Legend), &QAction::triggered, this, &ReferencePart::showLegend);
     connect(window.action(Command::WhatsThis), &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
+    window.action(Command::WhatsThis)->installEventFilter(this);
     connect(&shown, &ShownAnswer::answerChanged, this, &ReferencePart::markStrategy);
     for (const auto &[name, topic] : kFields) {
         if (auto *field = window.findChild<QWidget *>(QString::fromLatin1(name)))
@@ -144,11 +146,29 @@ void ReferencePart::openPage(const QString &topic)
 
 void ReferencePart::showHelp()
 {
+    showTopic(focusedTopic());
+}
+
+/// Of what has the keyboard, or else of the current value.
+QString ReferencePart::focusedTopic() const
+{
     const QWidget *focus = QApplication::focusWidget();
-    QString topic = focus ? topicOfFocus(*focus) : QString();
-    if (topic.isEmpty() && m_shown.answer())
-        topic = m_currentTopic();
-    showTopic(topic);
+    const QString topic = focus ? topicOfFocus(*focus) : QString();
+    return topic.isEmpty() && m_shown.answer() ? m_currentTopic() : topic;
+}
+
+/// The keyboard has no pointer to ask with: its key tells of what has the keyboard. Says whether there is something.
+bool ReferencePart::explainFocus()
+{
+    const QWidget *focus = QApplication::focusWidget();
+    const QString topic = focusedTopic();
+    if (topic.isEmpty() || !focus)
+        return false;
+    const auto *view = qobject_cast<const QAbstractItemView *>(focus);
+    const QRect row = view ? view->visualRect(view->currentIndex()) : QRect();
+    explain(topic,
+            row.isValid() ? view->viewport()->mapToGlobal(row.center()) : focus->mapToGlobal(focus->rect().center()));
+    return true;
 }
 
 void ReferencePart::follow(const QString &target)
@@ -198,16 +218,11 @@ void ReferencePart::markStrategy()
     }
 }
 
-/// Names of strategies are those of their dialect.
 QString ReferencePart::strategyTopic() const
 {
     if (!m_shown.answer() || !m_shown.scene())
         return {};
-    const QString name =
-        toText(m_shown.answer()->result().merge.strategy).toLower().replace(QLatin1Char('_'), QLatin1Char('-'));
-    const QString dialect = toText(m_shown.scene()->project->dialect->name());
-    const QString prefix = dialect == QLatin1String("hiera5") ? QString() : QString(dialect + QLatin1Char('-'));
-    return QLatin1String("strategy:") + prefix + name;
+    return topicOfStrategy(m_shown.scene()->project->dialect->name(), m_shown.answer()->result().merge.strategy);
 }
 
 /// What's this: what the page says first, and a link to it.
@@ -228,6 +243,8 @@ void ReferencePart::explain(const QString &topic, QPoint screen)
 bool ReferencePart::eventFilter(QObject *watched, QEvent *event)
 {
     const auto type = event->type();
+    if (watched == m_window.action(Command::WhatsThis))
+        return type == QEvent::Shortcut && explainFocus();
     if (type == QEvent::WhatsThisClicked) {
         QWhatsThis::hideText();
         follow(static_cast<QWhatsThisClickedEvent *>(event)->href());

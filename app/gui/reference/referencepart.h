@@ -53,6 +53,8 @@ private:
     /// The page about the strategy in force.
     QString strategyTopic() const;
     void markStrategy();
+    QString focusedTopic() const;
+    bool explainFocus();
     void explain(const QString &topic, QPoint screen);
 
     MainWindow &m_window;

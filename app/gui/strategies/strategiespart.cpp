@@ -5,6 +5,7 @@
 #include "items/keylistmodel.h"
 #include "items/lookupnotes.h"
 #include "items/text.h"
+#include "views/reference/topic.h"
 #include "views/strategies/strategiesview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
@@ -112,6 +113,7 @@ StrategyColumn StrategiesPart::column(std::size_t strategy) const
             .remark = remark(strategy),
             .explanation = explanation(strategy),
             .isInForce = answer.isInForce,
+            .topic = topicOfStrategy(m_comparison->of->scene->project->dialect->name(), answer.strategy),
             .projection = m_comparison->answers[strategy]->projection};
 }
 
