@@ -2,6 +2,7 @@
 #include "items/keylistmodel.h"
 
 #include "items/text.h"
+#include "projection/layernames.h"
 
 #include <QScopeGuard>
 #include <QStringList>
@@ -132,7 +133,7 @@ QString KeyListModel::toolTip(const Row &row)
 {
     QStringList badges;
     for (const LayerId layer : row.layers)
-        badges << QStringLiteral("L%1").arg(layer.index + 1);
+        badges << toText(layerBadge(layer));
     return tr("%1\nin %2: %3")
         .arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")), badges.join(QStringLiteral(", ")));
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/layertreemodel.h"
 
+#include "items/layertext.h"
 #include "items/text.h"
+#include "projection/layernames.h"
 
 #include <QLocale>
 #include <QScopeGuard>
@@ -10,60 +12,6 @@
 #include <algorithm>
 
 namespace strata {
-
-namespace {
-
-QString badgeText(LayerId layer)
-{
-    return QStringLiteral("L%1").arg(layer.index + 1);
-}
-
-/// Length of the folder, with its slash, that all files below \a node share.
-qsizetype sharedFolderLength(const LayerNode &node)
-{
-    const std::vector<const LayerNode *> files = locations(node);
-    if (files.empty())
-        return 0;
-    const QString first = toText(files.front()->resolved);
-    qsizetype shared = first.lastIndexOf(u'/') + 1;
-    for (const LayerNode *file : files) {
-        const QString path = toText(file->resolved);
-        while (shared > 0 && !path.startsWith(QStringView(first).left(shared)))
-            shared = shared < 2 ? 0 : first.lastIndexOf(u'/', shared - 2) + 1;
-    }
-    return shared;
-}
-
-bool hasUndefinedInput(const LayerNode &layer)
-{
-    return std::any_of(layer.inputs.begin(), layer.inputs.end(),
-                       [](const LayerInput &input) { return !input.isDefined; });
-}
-
-QStringList inputNames(const LayerNode &location)
-{
-    QStringList names;
-    for (const LayerInput &input : location.inputs)
-        names << toText(input.name);
-    return names;
-}
-
-} // namespace
-
-QString inputsText(const LayerNode &layer)
-{
-    QStringList missing;
-    QStringList parts;
-    for (const LayerInput &input : layer.inputs) {
-        if (input.isDefined)
-            parts << LayerTreeModel::tr("%1 = %2").arg(toText(input.name), toText(input.value));
-        else
-            missing << toText(input.name);
-    }
-    if (!missing.isEmpty())
-        parts.prepend(LayerTreeModel::tr("not set: %1").arg(missing.join(QStringLiteral(", "))));
-    return parts.join(QStringLiteral(" · "));
-}
 
 LayerTreeModel::LayerTreeModel(QObject *parent) : QAbstractItemModel(parent) {}
 
@@ -128,7 +76,7 @@ bool LayerTreeModel::isShown(const LayerNode &node) const
     }
     if (m_filter.onlyExisting && isWithoutFile(node))
         return false;
-    const QString text = badgeText(file->layer) + u' ' + toText(node.name) + u' ' + fileText(*file);
+    const QString text = toText(layerBadge(file->layer)) + u' ' + toText(node.name) + u' ' + fileText(*file);
     return text.contains(m_filter.text, Qt::CaseInsensitive);
 }
 
@@ -277,10 +225,10 @@ QString LayerTreeModel::toolTip(const Record &record) const
             text += u'\n' + toText(record.node->resolved);
         return inputs.isEmpty() ? text : QString(text + u'\n' + inputs);
     }
-    QStringList lines{
-        tr("%1 %2: %3")
-            .arg(badgeText(record.location->layer), toText(record.node->name), m_states.text(*record.location)),
-        toText(record.location->resolved)};
+    QStringList lines{tr("%1 %2: %3")
+                          .arg(toText(layerBadge(record.location->layer)), toText(record.node->name),
+                               m_states.text(*record.location)),
+                      toText(record.location->resolved)};
     if (const QString server = serverPath(*record.location); !server.isEmpty())
         lines << tr("On the server: %1").arg(server);
     if (!record.location->written.empty() && record.location->written != record.location->resolved)
@@ -323,7 +271,7 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
 {
     const LayerNode &location = *record.location;
     switch (role) {
-    case BadgeRole: return badgeText(location.layer);
+    case BadgeRole: return toText(layerBadge(location.layer));
     case LayerRole: return QVariant::fromValue(location.layer);
     case LayerStateRole: return QVariant::fromValue(m_states.state(location));
     case CountsRole: return QVariant::fromValue(m_states.counts(location.layer));
@@ -350,7 +298,8 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
         if (!record.location)
             return toText(record.node->name); // whose row the first column fills
         return tr("%1 %2, %3")
-            .arg(badgeText(record.location->layer), toText(record.node->name), m_states.text(*record.location));
+            .arg(toText(layerBadge(record.location->layer)), toText(record.node->name),
+                 m_states.text(*record.location));
     case Qt::TextAlignmentRole:
         if (index.column() == KeysColumn)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));

@@ -117,7 +117,4 @@ private:
     LayerStates m_states;
 };
 
-/// "not set: role · certname = web01": the inputs of a layer in one line, those without value first.
-QString inputsText(const LayerNode &layer);
-
 } // namespace strata

@@ -24,6 +24,7 @@ struct SourceFile
     std::string notRun;         ///< why Strata does not read it
     std::optional<Error> error; ///< the name of the source cannot be expanded: what a lookup reaching it ends with
 
+    bool isEyaml() const { return reader == Reader::Eyaml; }
     DocumentFormat format() const
     {
         return reader == Reader::Json ? DocumentFormat::Hiera3Json : DocumentFormat::Hiera3Yaml;

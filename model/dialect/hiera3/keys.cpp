@@ -98,6 +98,25 @@ std::optional<std::vector<std::string>> splitKey(std::string_view text)
     return found;
 }
 
+Result<std::vector<std::string>> segmentsOf(const std::string &key)
+{
+    auto segments = splitKey(key);
+    if (!segments)
+        return fail(Error::Code::Syntax, "Syntax error in key: " + key);
+    return std::move(*segments);
+}
+
+const Entry *findRoot(const Value &root, std::span<const std::string> segments, KeyTable &keys)
+{
+    const Key key = segments.empty() ? keys.intern(Value()) : keys.find(segments.front());
+    return key.isValid() ? root.findEntry(key) : nullptr;
+}
+
+std::span<const std::string> behindRoot(std::span<const std::string> segments)
+{
+    return segments.subspan(std::min<std::size_t>(1, segments.size()));
+}
+
 Result<DigResult> dig(const Value &value, std::span<const std::string> segments, const std::string &keyText,
                       KeyTable &keys)
 {

@@ -5,9 +5,9 @@
 #include "core/valueequality.h"
 #include "core/workbudget.h"
 #include "dialect/hiera3/keys.h"
-#include "dialect/hiera3/lookup.h"
 #include "dialect/hiera3/plan.h"
 #include "dialect/hiera3/resolver.h"
+#include "dialect/hiera3/tokenlookup.h"
 #include "dialect/shared/factinputs.h"
 #include "source/files/path.h"
 

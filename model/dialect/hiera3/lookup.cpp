@@ -4,11 +4,11 @@
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/strategies.h"
+#include "dialect/hiera3/tokenlookup.h"
 #include "lookup/fold.h"
 #include "lookup/journey.h"
 #include "lookup/lookuprecord.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata::hiera3 {
@@ -16,48 +16,7 @@ namespace strata::hiera3 {
 namespace {
 
 using State = LayerOutcome::State;
-using Segments = std::vector<std::string>;
 using FoldMembers = std::function<Fold::Found()>;
-
-/// What the first segment of a key finds in a file.
-const Entry *findRoot(const Value &root, const Segments &segments, KeyTable &keys)
-{
-    const Key key = segments.empty() ? keys.intern(Value()) : keys.find(segments.front());
-    return key.isValid() ? root.findEntry(key) : nullptr;
-}
-
-Result<Segments> segmentsOf(const std::string &key)
-{
-    auto segments = splitKey(key);
-    if (!segments)
-        return fail(Error::Code::Syntax, "Syntax error in key: " + key);
-    return std::move(*segments);
-}
-
-std::span<const std::string> behindRoot(const Segments &segments)
-{
-    return std::span(segments).subspan(std::min<std::size_t>(1, segments.size()));
-}
-
-bool isEyaml(const SourceFile &source)
-{
-    return source.reader == SourceFile::Reader::Eyaml;
-}
-
-/// The value that \a root gives for a key, with tokens expanded; none: the key is not there.
-Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source, const Segments &segments,
-                                     TokenSource &tokens, Guard &guard, KeyTable &keys)
-{
-    const Entry *entry = findRoot(root, segments, keys);
-    if (!entry)
-        return std::nullopt;
-    const auto clear = tokens.opened(handedOut(entry->value), source);
-    if (!clear)
-        return tl::unexpected<Error>(clear.error());
-    Expander expander(tokens, isEyaml(source) ? nullptr : &guard, keys, nullptr, guard.forgotten());
-    auto value = expander.interpolate(*clear);
-    return value ? Result<std::optional<Value>>(std::move(*value)) : tl::unexpected<Error>(value.error());
-}
 
 /// One lookup from outside, with its record.
 class Search : public TokenSource
@@ -92,7 +51,7 @@ private:
     Recorder m_recorder;
     InterpolationLog m_log;
     std::string m_keyText;
-    Segments m_segments;
+    std::vector<std::string> m_segments;
     std::optional<Value> m_dug;      // of a dotted key
     std::optional<Value> m_tooShort; // the first value of a dotted key's root that lacks the rest
 };
@@ -243,14 +202,14 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!clear)
         return failing(clear.error());
     Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr,
-                      isEyaml(source) ? Guard().forgotten() : Guard());
+                      source.isEyaml() ? Guard().forgotten() : Guard());
     const auto value = expander.interpolate(*clear);
     if (!value)
         return failing(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(m_recorder, location, State::Found, adopted.origin());
     const std::string name = m_segments.empty() ? std::string() : m_segments.front();
-    if (auto checked = checkType(strategy, adopted, isEyaml(source) ? "" : " for key '" + name + '\''); !checked) {
+    if (auto checked = checkType(strategy, adopted, source.isEyaml() ? "" : " for key '" + name + '\''); !checked) {
         m_recorder.leafEvents(EventKind::Rejected, adopted);
         return tl::unexpected<Error>(checked.error());
     }
@@ -316,7 +275,7 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
 /// no key.
 Result<Value> Search::opened(const Value &value, const SourceFile &source)
 {
-    if (!isEyaml(source))
+    if (!source.isEyaml())
         return value;
     const auto failureText = [](const std::string &, const Error &error) {
         if (error.code == Error::Code::Syntax)
@@ -341,50 +300,6 @@ Result<Value> Search::expandDefault(const Value &value)
 }
 
 } // namespace
-
-Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
-                                            const BackendFiles &eachFile)
-{
-    constexpr std::size_t kDeepest = 408; // tokens inside tokens; the hiera command of Debian 12 ends there
-    if (guard.depth() > kDeepest)
-        return fail(Error::Code::Internal, "stack level too deep");
-    const auto segments = segmentsOf(key);
-    if (!segments)
-        return tl::unexpected<Error>(segments.error());
-    if (!segments->empty())
-        tokens.noteKey(segments->front());
-    const Snapshot &snapshot = plan.snapshot();
-    for (std::size_t backend = 0; backend < plan.configuration().backends.size(); ++backend) {
-        std::optional<Value> found;
-        bool isNone = false;
-        const auto visited = eachFile(backend, &guard, [&](const SourceFile &source) -> Result<bool> {
-            tokens.noteFile(source);
-            if (source.error)
-                return tl::unexpected<Error>(*source.error);
-            if (!source.exists || source.reader == SourceFile::Reader::NotRun)
-                return true;
-            const auto root = readSource(snapshot, source);
-            if (!root)
-                return tl::unexpected<Error>(root.error());
-            auto value = valueIn(*root, source, *segments, tokens, guard, snapshot.keys());
-            if (!value)
-                return tl::unexpected<Error>(value.error());
-            found = std::move(*value);
-            isNone = isEyaml(source) && found && found->isUndef(); // see foldEyaml()
-            return !found.has_value();
-        });
-        if (!visited)
-            return tl::unexpected<Error>(visited.error());
-        if (!found || isNone)
-            continue;
-        auto dug = dig(*found, behindRoot(*segments), key, snapshot.keys());
-        if (!dug)
-            return tl::unexpected<Error>(dug.error());
-        if (dug->value)
-            return std::move(dug->value);
-    }
-    return std::nullopt;
-}
 
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {

@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "dialect/hiera3/datafiles.h"
-#include "dialect/hiera3/expander.h"
 #include "lookup/lookupresult.h"
-
-#include <functional>
-#include <optional>
-#include <string>
 
 namespace strata::hiera3 {
 
 class Engine;
-class Plan;
 
 /// Answers a request, as far as \a cancel goes. Rule: hiera3.md 3. Overrides and default values by key are Puppet's and
 /// not used here.
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel);
-
-/// Visits the files of a backend in order until the visitor does not want to go on.
-using FileVisitor = std::function<Result<bool>(const SourceFile &)>;
-using BackendFiles = std::function<Result<void>(std::size_t backend, Guard *guard, const FileVisitor &visit)>;
-
-/// A priority lookup of \a key for a token of \a tokens; \a guard knows the tokens around it. None: not found.
-/// Error Internal where Ruby's stack ends.
-Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
-                                            const BackendFiles &eachFile);
 
 } // namespace strata::hiera3

@@ -4,39 +4,16 @@
 #include "core/workbudget.h"
 #include "core/text/rubytext.h"
 #include "dialect/hiera5/configuration/linesearch.h"
+#include "dialect/hiera5/layerplaces.h"
 #include "dialect/hiera5/plan.h"
 #include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"
-#include "source/files/glob.h"
 #include "source/files/path.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace strata::hiera5 {
-
-/// What is being resolved.
-struct LayerResolver::Context
-{
-    const LayerPlan &plan;
-    Variables variables;
-    std::vector<LayerInput> inputs;
-    SourceMark mark; ///< of the text that is being worked on
-};
-
-/// A location before it becomes a node.
-struct LayerResolver::Place
-{
-    std::string path;
-    const PathPlan *plan = nullptr; ///< null: no location at all, the function is called
-    bool isResolved = true;         ///< all variables had values
-    bool isKnownToExist = false;    ///< matched by a glob
-    std::string glob = {};          ///< the pattern with its folder that found it
-    bool isLeft = false;            ///< the pattern is not followed, because it leads over the whole disk
-
-    bool isCall() const { return !plan; }
-    bool isUri() const { return plan && plan->kind == LocationSpec::Kind::Uri; }
-};
 
 namespace {
 
@@ -258,133 +235,6 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
         }))
         node.state = LayerNode::State::Missing;
     return node;
-}
-
-Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context, const EntryPlan &plan,
-                                                                const std::string &datadir)
-{
-    if (plan.mapped)
-        return mappedPlaces(context, plan, datadir);
-    std::vector<Place> found;
-    if (!plan.spec.hasLocations)
-        found.push_back({});
-    for (const PathPlan &path : plan.paths) {
-        bool isResolved = true;
-        context.mark = path.text.written.mark();
-        auto text = interpolate(context, path.text, Use::Location, &isResolved);
-        if (!text)
-            return tl::unexpected<Error>(text.error());
-        switch (path.kind) {
-        case LocationSpec::Kind::Path:
-            if (!text->ends_with(plan.spec.extension))
-                *text += plan.spec.extension;
-            found.push_back({m_pathMap.map(joinPath(datadir, *text)), &path, isResolved});
-            break;
-        case LocationSpec::Kind::Uri: found.push_back({*text, &path, isResolved}); break;
-        case LocationSpec::Kind::Glob:
-            addMatches(path, joinPath(datadir, *text), reachOf(context, path, *text, isResolved), found);
-            break;
-        }
-    }
-    return found;
-}
-
-/// A pattern that begins with a variable without value begins with the slash behind it: it leads away from the data,
-/// for Puppet as well.
-LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &path, const std::string &text,
-                                            bool isResolved)
-{
-    if (isResolved || !text.starts_with('/') || path.text.written.text().starts_with('/'))
-        return Reach::Below;
-    std::string names;
-    for (const LayerInput &input : factInputs(path.facts, context.inputs)) {
-        if (!input.isDefined)
-            names += (names.empty() ? "" : ", ") + input.name;
-    }
-    addOnce(m_warnings, {"pattern-disk", Finding::Severity::Warning,
-                         (names.empty() ? std::string("a variable") : names) +
-                             " is not set: this level reads the whole disk (" + text + ')',
-                         path.text.written.mark()});
-    return Reach::WholeDisk;
-}
-
-void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found)
-{
-    constexpr std::size_t kEntriesOfTheDisk = 50'000;
-    if (reach == Reach::WholeDisk && m_wholeDisk == WholeDisk::Left) {
-        found.push_back({pattern, &path, false, false, pattern, true});
-        return;
-    }
-    bool isCut = false;
-    m_reads.notePattern(pattern);
-    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut, m_cancel,
-                                               reach == Reach::WholeDisk ? kEntriesOfTheDisk : kMostGlobEntries)) {
-        if (m_cancel.isCancelled())
-            return;
-        if (m_snapshot.type(match) != FileSystem::Type::Folder)
-            found.push_back({match, &path, true, true, pattern});
-    }
-    if (isCut) {
-        addOnce(m_warnings, {"pattern-cut", Finding::Severity::Warning,
-                             "the pattern " + path.text.written.text() +
-                                 " matches more than Strata follows; some files are left out",
-                             path.text.written.mark()});
-    }
-}
-
-/// What a mapped path is made for, each one the value of its local name.
-Result<std::vector<Value>> LayerResolver::mappedElements(Context &context, const MappedPaths &mapped)
-{
-    bool isDefined = true;
-    const auto list = context.variables.find(mapped.variable, "mapped_path[0]", isDefined);
-    if (!list)
-        return tl::unexpected<Error>(list.error());
-    noteInputs(context, mapped.variable, *list, isDefined && !list->isUndef());
-    if (!isDefined) {
-        if (auto complained = complain(context, mapped.variable, Use::Location, mapped.mark); !complained)
-            return tl::unexpected<Error>(complained.error());
-    }
-    std::vector<Value> elements;
-    if (list->isString() && !list->text().empty())
-        elements.push_back(*list);
-    else if (list->isSequence())
-        elements.assign(list->items().begin(), list->items().end());
-    else if (list->isMapping())
-        for (const Entry &entry : list->entries())
-            elements.push_back(Value::sequence({entry.key.value(), entry.value}));
-    else if (!list->isString() && !list->isUndef())
-        return fail(Error::Code::Internal, "undefined method `empty?' for " + rubyInspect(*list), mapped.mark);
-    return elements;
-}
-
-Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &context, const EntryPlan &plan,
-                                                                      const std::string &datadir)
-{
-    const MappedPaths &mapped = *plan.spec.mapped;
-    const auto elements = mappedElements(context, mapped);
-    if (!elements)
-        return tl::unexpected<Error>(elements.error());
-    std::vector<Place> found;
-    Context local{context.plan, context.variables, {}, mapped.mark};
-    for (const Value &element : *elements) {
-        local.variables.setLocal(mapped.localName, element);
-        bool isResolved = true;
-        const auto text = interpolate(local, plan.mapped->text, Use::Location, &isResolved);
-        if (!text)
-            return tl::unexpected<Error>(text.error());
-        found.push_back({m_pathMap.map(joinPath(datadir, *text)), &*plan.mapped, isResolved});
-    }
-    for (LayerInput &input : local.inputs) {
-        if (input.name.substr(0, input.name.find('.')) != mapped.localName)
-            context.inputs.push_back(std::move(input));
-    }
-    return found;
-}
-
-bool LayerResolver::exists(const Place &place) const
-{
-    return place.isCall() || place.isUri() || place.isKnownToExist ||
-           m_snapshot.type(place.path) != FileSystem::Type::None;
 }
 
 LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const Place &place, const Value &options)

@@ -56,12 +56,6 @@ private:
 
     ResolvedLayer broken(const LayerPlan &plan);
     Result<LayerNode> entry(Context &context, const EntryPlan &plan);
-    Result<std::vector<Place>> places(Context &context, const EntryPlan &plan, const std::string &datadir);
-    enum class Reach { Below, WholeDisk };
-    void addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found);
-    Reach reachOf(Context &context, const PathPlan &path, const std::string &text, bool isResolved);
-    Result<std::vector<Place>> mappedPlaces(Context &context, const EntryPlan &plan, const std::string &datadir);
-    Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
     /// What a text of the configuration is for.
     enum class Use { Location, Setting };
     Result<std::string> interpolate(Context &context, const Template &text, Use use, bool *isResolved = nullptr);
@@ -70,9 +64,17 @@ private:
                            bool *isResolved);
     /// Warns or fails as the version of Puppet does. \a mark is the text's.
     Result<void> complain(const Context &context, const std::string &expression, Use use, SourceMark mark);
-    bool exists(const Place &place) const;
     LayerNode location(Context &context, const EntryPlan &plan, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
+
+    // layerplaces.cpp: what the paths of an entry come to
+    Result<std::vector<Place>> places(Context &context, const EntryPlan &plan, const std::string &datadir);
+    enum class Reach { Below, WholeDisk };
+    void addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found);
+    Reach reachOf(Context &context, const PathPlan &path, const std::string &text, bool isResolved);
+    Result<std::vector<Place>> mappedPlaces(Context &context, const EntryPlan &plan, const std::string &datadir);
+    Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
+    bool exists(const Place &place) const;
 
     const Snapshot &m_snapshot;
     const ScopeVariables &m_scope;

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/hiera5/search/explanationtext.h"
+
+#include "core/text/rubytext.h"
+
+#include <utility>
+#include <vector>
+
+namespace strata::hiera5 {
+
+namespace {
+
+using Kind = ExplainNode::Kind;
+using Event = ExplainNode::Event;
+
+Value shown(const ExplainNode &node)
+{
+    return node.live ? node.live->freeze() : node.value;
+}
+
+/// Writes the tree as text.
+class Writer
+{
+public:
+    std::string take() { return std::move(m_text); }
+
+    void node(const ExplainNode &node, const std::string &indent)
+    {
+        const std::string inner = indent + "  ";
+        switch (node.kind) {
+        case Kind::Root:
+            children(node, indent);
+            lines(node.texts, indent);
+            break;
+        case Kind::Search:
+            line(indent, "Searching for \"" + node.name + '"');
+            children(node, inner);
+            break;
+        case Kind::InvalidKey: line(indent, "Invalid key \"" + node.name + '"'); break;
+        case Kind::MergeSource: line(indent, "Using merge options from \"" + node.name + "\" hash"); break;
+        case Kind::Layer:
+            line(indent, node.name);
+            if (!node.source.empty())
+                line(inner, "Using configuration \"" + node.source + '"');
+            childrenAndOutcome(node, inner);
+            break;
+        case Kind::Entry:
+            line(indent, "Hierarchy entry \"" + node.name + '"');
+            childrenAndOutcome(node, inner);
+            break;
+        case Kind::Path:
+            line(indent, "Path \"" + node.name + '"');
+            line(inner, "Original path: \"" + node.source + '"');
+            children(node, inner);
+            if (node.event == Event::LocationNotFound)
+                line(inner, "Path not found");
+            outcome(node, inner);
+            break;
+        case Kind::Merge: merge(node, indent); break;
+        case Kind::Interpolation:
+            line(indent, "Interpolation on \"" + node.name + '"');
+            children(node, inner);
+            break;
+        case Kind::Scope:
+            line(indent, node.name);
+            childrenAndOutcome(node, inner);
+            break;
+        case Kind::SubKey:
+            line(indent, "Sub key: \"" + node.name + '"');
+            childrenAndOutcome(node, inner);
+            break;
+        case Kind::Segment: outcome(node, indent); break;
+        case Kind::ModuleNotFound: line(indent, "Module \"" + node.name + "\" not found"); break;
+        case Kind::ModuleProviderNotFound:
+            line(indent, "Module data provider for module \"" + node.name + "\" not found");
+            break;
+        }
+    }
+
+private:
+    void line(const std::string &indent, const std::string &text) { m_text += indent + text + '\n'; }
+    void lines(const std::vector<std::string> &texts, const std::string &indent)
+    {
+        for (const std::string &text : texts)
+            line(indent, text);
+    }
+    void children(const ExplainNode &node, const std::string &indent)
+    {
+        for (const auto &child : node.children)
+            this->node(*child, indent);
+    }
+    void childrenAndOutcome(const ExplainNode &node, const std::string &indent)
+    {
+        children(node, indent);
+        outcome(node, indent);
+    }
+
+    void merge(const ExplainNode &node, const std::string &indent)
+    {
+        if (node.children.size() <= 1) { // a merge of one stands for nothing
+            children(node, indent);
+            return;
+        }
+        const std::string inner = indent + "  ";
+        line(indent, "Merge strategy " + node.name);
+        if (!node.options.entries().empty())
+            line(inner, "Options: " + text(node.options, inner));
+        children(node, inner);
+        if (node.event == Event::Result)
+            line(inner, "Merged result: " + text(shown(node), inner));
+    }
+
+    void outcome(const ExplainNode &node, const std::string &indent)
+    {
+        if (node.event == Event::NotFound)
+            line(indent, "No such key: \"" + node.key + '"');
+        const bool isFound =
+            node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
+        if (isFound) {
+            const char *where = node.event == Event::FoundInOverrides  ? " in overrides"
+                                : node.event == Event::FoundInDefaults ? " in defaults"
+                                                                       : "";
+            line(indent, "Found key: \"" + node.key + "\" value: " + text(shown(node), indent) + where);
+        }
+        lines(node.texts, indent);
+    }
+
+    static std::string text(const Value &value, const std::string &indent)
+    {
+        if (!value.isCollection())
+            return rubyInspect(value);
+        const std::string inner = indent + "  ";
+        std::string members;
+        for (const Entry &entry : value.entries())
+            members += (members.empty() ? "\n" : ",\n") + inner + text(entry.key.value(), inner) + " => " +
+                       text(entry.value, inner);
+        for (const Value &item : value.items())
+            members += (members.empty() ? "\n" : ",\n") + inner + text(item, inner);
+        if (!members.empty())
+            members += '\n' + indent;
+        return (value.isMapping() ? '{' : '[') + members + (value.isMapping() ? '}' : ']');
+    }
+
+    std::string m_text;
+};
+
+/// Makes the mappings of the structured form.
+class Structure
+{
+public:
+    explicit Structure(KeyTable &keys) : m_keys(keys) {}
+
+    Value node(const ExplainNode &node)
+    {
+        if (node.kind == Kind::Merge && node.children.size() == 1)
+            return this->node(*node.children.front());
+        std::vector<Entry> entries;
+        const auto add = [&](const char *name, Value value) {
+            entries.push_back({member(name), {}, std::move(value)});
+        };
+        const auto addText = [&](const char *name, const std::string &text) { add(name, Value::string(text)); };
+        const auto addSymbol = [&](const char *name, const std::string &text) { add(name, Value::symbol(text)); };
+        if (node.kind == Kind::MergeSource) {
+            addSymbol("type", "merge_source");
+            addText("merge_source", node.name);
+            return Value::mapping(std::move(entries));
+        }
+        if (!node.children.empty())
+            add("branches", branches(node));
+        const std::string key = node.kind == Kind::Search || node.kind == Kind::InvalidKey ? node.name : node.key;
+        if (!key.empty())
+            addText("key", key);
+        if (hasValue(node))
+            add("value", shown(node));
+        if (const std::string event = eventName(node); !event.empty())
+            addSymbol("event", event);
+        if (!node.texts.empty()) {
+            std::vector<Value> texts;
+            for (const std::string &text : node.texts)
+                texts.push_back(Value::string(text));
+            add("texts", Value::sequence(std::move(texts)));
+        }
+        addSymbol("type", typeName(node));
+        switch (node.kind) {
+        case Kind::Layer:
+            addText("name", node.name);
+            if (!node.source.empty())
+                addText("configuration_path", node.source);
+            if (!node.module.empty())
+                addText("module", node.module);
+            break;
+        case Kind::Entry: addText("name", "Hierarchy entry \"" + node.name + '"'); break;
+        case Kind::Path:
+            addText("original_path", node.source);
+            addText("path", node.name);
+            break;
+        case Kind::Merge:
+            addSymbol("merge", node.name);
+            if (!node.options.entries().empty())
+                add("options", node.options);
+            break;
+        case Kind::Interpolation: addText("expression", node.name); break;
+        case Kind::Scope: addText("name", node.name); break;
+        default: break;
+        }
+        return Value::mapping(std::move(entries));
+    }
+
+    /// The top node alone, or all of them as branches.
+    Value root(const ExplainNode &root)
+    {
+        if (root.children.size() == 1)
+            return node(*root.children.front());
+        if (root.children.empty())
+            return Value::mapping({});
+        return Value::mapping({{member("branches"), {}, branches(root)}});
+    }
+
+private:
+    /// Names are symbols, which YAML shows.
+    Key member(const char *name) { return m_keys.intern(Value::symbol(name)); }
+
+    Value branches(const ExplainNode &node)
+    {
+        std::vector<Value> branches;
+        for (const auto &child : node.children)
+            branches.push_back(this->node(*child));
+        return Value::sequence(std::move(branches));
+    }
+
+    static bool hasValue(const ExplainNode &node)
+    {
+        return node.event == Event::Found || node.event == Event::FoundInOverrides ||
+               node.event == Event::FoundInDefaults || node.event == Event::Result;
+    }
+
+    static std::string eventName(const ExplainNode &node)
+    {
+        if (node.kind == Kind::ModuleNotFound)
+            return "module_not_found";
+        if (node.kind == Kind::ModuleProviderNotFound)
+            return "module_provider_not_found";
+        switch (node.event) {
+        case Event::None: break;
+        case Event::Found: return "found";
+        case Event::FoundInOverrides: return "found_in_overrides";
+        case Event::FoundInDefaults: return "found_in_defaults";
+        case Event::NotFound: return "not_found";
+        case Event::LocationNotFound: return "location_not_found";
+        case Event::Result: return "result";
+        }
+        return {};
+    }
+
+    static std::string typeName(const ExplainNode &node)
+    {
+        switch (node.kind) {
+        case Kind::Root:
+        case Kind::Search: return "root";
+        case Kind::InvalidKey: return "invalid_key";
+        case Kind::MergeSource: return "merge_source";
+        case Kind::Layer:
+        case Kind::Entry: return "data_provider";
+        case Kind::Path: return "path";
+        case Kind::Merge: return "merge";
+        case Kind::Interpolation: return "interpolate";
+        case Kind::Scope: return "scope";
+        case Kind::SubKey: return "sub_key";
+        case Kind::Segment: return "segment";
+        case Kind::ModuleNotFound:
+        case Kind::ModuleProviderNotFound: return "module";
+        }
+        return {};
+    }
+
+    KeyTable &m_keys;
+};
+
+} // namespace
+
+std::string explanationText(const ExplainNode &root)
+{
+    Writer writer;
+    writer.node(root, {});
+    return writer.take();
+}
+
+Value explanationStructure(const ExplainNode &root, KeyTable &keys)
+{
+    return Structure(keys).root(root);
+}
+
+} // namespace strata::hiera5

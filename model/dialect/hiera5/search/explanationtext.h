@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "dialect/hiera5/search/explanation.h"
+
+#include <string>
+
+namespace strata::hiera5 {
+
+/// The tree of \a root as `puppet lookup --explain` prints it. Rule: hiera5.md 9.3, 9.4.
+std::string explanationText(const ExplainNode &root);
+
+/// The same as it prints it with `--render-as yaml`: the top node alone, or all of them as branches.
+Value explanationStructure(const ExplainNode &root, KeyTable &keys);
+
+} // namespace strata::hiera5

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "items/layertext.h"
+
+#include "items/layertreemodel.h"
+#include "items/text.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace strata {
+
+qsizetype sharedFolderLength(const LayerNode &node)
+{
+    const std::vector<const LayerNode *> files = locations(node);
+    if (files.empty())
+        return 0;
+    const QString first = toText(files.front()->resolved);
+    qsizetype shared = first.lastIndexOf(u'/') + 1;
+    for (const LayerNode *file : files) {
+        const QString path = toText(file->resolved);
+        while (shared > 0 && !path.startsWith(QStringView(first).left(shared)))
+            shared = shared < 2 ? 0 : first.lastIndexOf(u'/', shared - 2) + 1;
+    }
+    return shared;
+}
+
+bool hasUndefinedInput(const LayerNode &layer)
+{
+    return std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                       [](const LayerInput &input) { return !input.isDefined; });
+}
+
+QStringList inputNames(const LayerNode &location)
+{
+    QStringList names;
+    for (const LayerInput &input : location.inputs)
+        names << toText(input.name);
+    return names;
+}
+
+QString inputsText(const LayerNode &layer)
+{
+    QStringList missing;
+    QStringList parts;
+    for (const LayerInput &input : layer.inputs) {
+        if (input.isDefined)
+            parts << LayerTreeModel::tr("%1 = %2").arg(toText(input.name), toText(input.value));
+        else
+            missing << toText(input.name);
+    }
+    if (!missing.isEmpty())
+        parts.prepend(LayerTreeModel::tr("not set: %1").arg(missing.join(QStringLiteral(", "))));
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace strata
