@@ -6,6 +6,7 @@
 #include "app/gui/settings/settings.h"
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
+#include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "views/window/theme.h"
 
@@ -106,8 +107,9 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setDesktopFileName(QStringLiteral("strata"));
     useColourScheme(application, options.colourScheme, isPicture);
     const WindowMemory memory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept);
-    const QString language = toText(options.language);
-    speak(application, language.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : language);
+    const QString chosen = toText(options.language);
+    LessonLibrary::speak(toUtf8(
+        speak(application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen)));
     ToolTips toolTips;
     application.installEventFilter(&toolTips);
     WindowController controller(openProject, memory,

@@ -3,6 +3,7 @@
 
 #include "app/builtin/builtinfiles.h"
 #include "lessons/lessonreader.h"
+#include "lessons/lessontranslation.h"
 
 #include <algorithm>
 #include <limits>
@@ -25,32 +26,72 @@ std::string withHyphens(std::string_view topic)
     return text;
 }
 
+/// The language that was chosen; empty: English.
+std::string &spoken()
+{
+    static std::string language;
+    return language;
+}
+
 } // namespace
 
 std::shared_ptr<const LessonLibrary> LessonLibrary::builtIn()
 {
-    static const auto library =
+    static const auto english =
         std::make_shared<const LessonLibrary>(builtInFiles("lessons"), builtInFiles("reference"));
-    return library;
+    if (spoken().empty())
+        return english;
+    static const auto other =
+        std::make_shared<const LessonLibrary>(builtInFiles("lessons"), builtInFiles("reference"), spoken());
+    return other;
+}
+
+void LessonLibrary::speak(const std::string &language)
+{
+    spoken() = language == "en" ? std::string() : language;
+}
+
+template <typename Made, typename Read, typename Translate>
+void LessonLibrary::take(const std::map<std::string, std::string> &texts, const std::string &language, Read read,
+                         Translate translate, std::vector<Made> &into)
+{
+    const auto report = [this](const Error &error) { m_problems.push_back(Finding::fromError("lesson-file", error)); };
+    for (const auto &[path, text] : texts) {
+        if (!isYaml(path) || !languageOfFile(path).empty())
+            continue;
+        Result<Made> made = read(path, text);
+        if (!made) {
+            report(made.error());
+            continue;
+        }
+        const auto beside = language.empty() ? texts.end() : texts.find(translationOf(path, language));
+        if (beside != texts.end()) {
+            Result<Made> translated = translate(*made, beside->second, m_workspace.files->intern(beside->first));
+            if (translated)
+                made = std::move(translated);
+            else
+                report(translated.error());
+        }
+        into.push_back(std::move(*made));
+    }
 }
 
 LessonLibrary::LessonLibrary(const std::map<std::string, std::string> &lessons,
-                             const std::map<std::string, std::string> &pages)
+                             const std::map<std::string, std::string> &pages, const std::string &language)
 {
-    const auto take = [this](auto read, auto &into) {
-        if (read)
-            into.push_back(std::move(*read));
-        else
-            m_problems.push_back(Finding::fromError("lesson-file", read.error()));
-    };
-    for (const auto &[path, text] : lessons) {
-        if (isYaml(path))
-            take(readLesson(text, m_workspace.files->intern(path), lessonFileName(path), m_workspace.keys), m_lessons);
-    }
-    for (const auto &[path, text] : pages) {
-        if (isYaml(path))
-            take(readReferencePage(text, m_workspace.files->intern(path), m_workspace.keys), m_pages);
-    }
+    const auto fileOf = [this](const std::string &path) { return m_workspace.files->intern(path); };
+    take(
+        lessons, language,
+        [&](const std::string &path, const std::string &text) {
+            return readLesson(text, fileOf(path), lessonFileName(path), m_workspace.keys);
+        },
+        &translatedLesson, m_lessons);
+    take(
+        pages, language,
+        [&](const std::string &path, const std::string &text) {
+            return readReferencePage(text, fileOf(path), m_workspace.keys);
+        },
+        &translatedPage, m_pages);
     sort();
 }
 

@@ -18,10 +18,13 @@ namespace strata {
 class LessonLibrary
 {
 public:
-    /// What comes with the program.
+    /// What comes with the program, in the language that speak() chose; English where there are no texts in it.
     static std::shared_ptr<const LessonLibrary> builtIn();
-    /// \a lessons and \a pages are texts by path.
-    LessonLibrary(const std::map<std::string, std::string> &lessons, const std::map<std::string, std::string> &pages);
+    /// Chooses the language of builtIn(), "de". To be called before there are threads; English without it.
+    static void speak(const std::string &language);
+    /// \a lessons and \a pages are texts by path; those in \a language stand beside them.
+    LessonLibrary(const std::map<std::string, std::string> &lessons, const std::map<std::string, std::string> &pages,
+                  const std::string &language = {});
     /// Lessons that were made elsewhere, all with the keys of one table; no pages.
     explicit LessonLibrary(std::vector<Lesson> lessons);
 
@@ -41,6 +44,10 @@ public:
     const std::shared_ptr<KeyTable> &keys() const { return m_workspace.keys; }
 
 private:
+    /// Reads files with \a read; gives them the texts of those beside them with \a translate.
+    template <typename Made, typename Read, typename Translate>
+    void take(const std::map<std::string, std::string> &texts, const std::string &language, Read read,
+              Translate translate, std::vector<Made> &into);
     void sort();
 
     Workspace m_workspace;

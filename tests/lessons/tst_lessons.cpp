@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "app/builtin/builtinfiles.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
 #include "lessons/guess.h"
 #include "lessons/lessonreader.h"
+#include "lessons/lessontranslation.h"
 
 #include <QTest>
 
@@ -22,6 +24,11 @@ private slots:
     void lessons();
     void pages_data();
     void pages();
+    void germanLessons_data();
+    void germanLessons();
+    void germanPages();
+    void wrongTranslations_data();
+    void wrongTranslations();
     void linksLeadSomewhere();
     void everyFateHasAPage();
     void candidatesHoldTheAnswer();
@@ -30,6 +37,7 @@ private slots:
 
 private:
     const LessonLibrary &m_library = *LessonLibrary::builtIn();
+    const LessonLibrary m_german{builtInFiles("lessons"), builtInFiles("reference"), "de"};
     const AnswerScene m_ask = [this](const LessonScene &scene) { return answerScene(scene, m_library.keys()); };
 };
 
@@ -78,6 +86,67 @@ void TestLessons::pages()
     QFETCH(const ReferencePage *, page);
     for (const Finding &finding : checkReferencePage(*page, m_ask))
         QFAIL(textOf(m_library, finding).c_str());
+}
+
+/// Texts in another language change no answer: what a lesson states is held against the engine in that language, too.
+void TestLessons::germanLessons_data()
+{
+    QTest::addColumn<const Lesson *>("lesson");
+    for (const Lesson &lesson : m_german.lessons())
+        QTest::addRow("%s", lesson.id.c_str()) << &lesson;
+}
+
+void TestLessons::germanLessons()
+{
+    QFETCH(const Lesson *, lesson);
+    const AnswerScene ask = [this](const LessonScene &scene) { return answerScene(scene, m_german.keys()); };
+    for (const Finding &finding : checkLesson(*lesson, ask))
+        QFAIL(textOf(m_german, finding).c_str());
+    const Lesson *english = m_library.lesson(lesson->id);
+    QVERIFY(english);
+    QCOMPARE(lesson->steps.size(), english->steps.size());
+    const auto ruleOf = [](const Lesson &of) { return std::get<SayStep>(of.steps.back().content).text; };
+    QVERIFY2(QByteArray::fromStdString(ruleOf(*lesson)).startsWith("**Regel:**"), "has no German");
+    QVERIFY(ruleOf(*english).starts_with("**Rule:**"));
+}
+
+void TestLessons::germanPages()
+{
+    for (const Finding &problem : m_german.problems())
+        QFAIL(textOf(m_german, problem).c_str());
+    QCOMPARE(m_german.pages().size(), m_library.pages().size());
+    QCOMPARE(m_german.lessons().size(), m_library.lessons().size());
+}
+
+void TestLessons::wrongTranslations_data()
+{
+    QTest::addColumn<QString>("texts");
+    QTest::addColumn<QString>("problem");
+    const auto row = [](const char *texts, const char *problem) {
+        QTest::newRow(problem) << QString::fromLatin1(texts) << QString::fromLatin1(problem);
+    };
+    row("title: t\nsteps: [{say: s}]", "a step of the lesson has no text here");
+    row("title: t\nsteps: [{say: s}, {ask: q, beliefs: [{say: b}]}, {say: r}, {say: m}]",
+        "the lesson has fewer steps with texts");
+    row("title: t\nsteps: [{say: s}, {ask: q}, {say: r}]", "the lesson has 1 beliefs here, not 0");
+    row("title: t\nsteps: [{ask: s}, {ask: q, beliefs: [{say: b}]}, {say: r}]",
+        "the texts of a step needs the field say");
+}
+
+/// A file of texts that does not fit its lesson is reported, and the lesson stays in English.
+void TestLessons::wrongTranslations()
+{
+    QFETCH(QString, texts);
+    QFETCH(QString, problem);
+    Lesson lesson;
+    lesson.keys = std::make_shared<KeyTable>();
+    lesson.steps.resize(3);
+    lesson.steps[0].content = SayStep{"s"};
+    lesson.steps[1].content = AskStep{.text = "q", .beliefs = {{Value::integer(1), "b"}}};
+    lesson.steps[2].content = SayStep{"r"};
+    const auto translated = translatedLesson(lesson, texts.toStdString(), {});
+    QVERIFY(!translated);
+    QCOMPARE(QString::fromStdString(translated.error().message), problem);
 }
 
 void TestLessons::linksLeadSomewhere()

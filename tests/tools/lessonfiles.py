@@ -36,12 +36,17 @@ def load(path):
     return yaml.load(path.read_text(encoding="utf-8"), Loader)
 
 
+def originals(folder):
+    """Lessons or pages; files such as ID.de.yaml hold only their texts in another language."""
+    return [path for path in sorted(folder.glob("*/*.yaml")) if "." not in path.stem]
+
+
 def lessons():
-    return [(path, load(path)) for path in sorted(LESSONS.glob("*/*.yaml"))]
+    return [(path, load(path)) for path in originals(LESSONS)]
 
 
 def pages():
-    return [(path, load(path)) for path in sorted(REFERENCE.glob("*/*.yaml"))]
+    return [(path, load(path)) for path in originals(REFERENCE)]
 
 
 class Question:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/layers/layersview.h"
 
+#include "items/fatetext.h"
 #include "items/layertreemodel.h"
 #include "views/layers/layerdelegate.h"
 
@@ -103,8 +104,9 @@ void LayersView::fitColumns()
     m_tree->setColumnHidden(LayerTreeModel::KeysColumn, width() < kRoomForKeys * metrics.averageCharWidth());
     for (const int column : {LayerTreeModel::KeysColumn, LayerTreeModel::FatesColumn}) {
         const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
-        const int width =
-            qMax(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QLocale().toString(kManyKeys)));
+        const QString content = column == LayerTreeModel::KeysColumn ? QLocale().toString(kManyKeys)
+                                                                     : outcomeText(LayerOutcome::State::NoKey);
+        const int width = qMax(metrics.horizontalAdvance(title), metrics.horizontalAdvance(content));
         header->resizeSection(column, width + kColumnPadding);
     }
 }

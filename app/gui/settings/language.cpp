@@ -50,7 +50,7 @@ QString spokenLanguage(const QStringList &wanted)
     return kEnglish;
 }
 
-void speak(QCoreApplication &application, const QString &code)
+QString speak(QCoreApplication &application, const QString &code)
 {
     const QLocale system = QLocale::system();
     const QString language = spokenLanguage(code.isEmpty() ? system.uiLanguages() : QStringList{code});
@@ -58,9 +58,10 @@ void speak(QCoreApplication &application, const QString &code)
     // The system's way to write numbers, unless it is that of another language.
     QLocale::setDefault(system.language() == locale.language() || code.isEmpty() ? system : locale);
     if (language == kEnglish)
-        return;
+        return language;
     install(application, locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(application, locale, QStringLiteral("strata"), QStringLiteral(":/translations"));
+    return language;
 }
 
 } // namespace strata

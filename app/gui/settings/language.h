@@ -24,7 +24,7 @@ QList<Language> languages();
 QString spokenLanguage(const QStringList &wanted);
 
 /// Makes \a application speak the language \a code; empty: that of the system. Numbers follow. Texts that were made
-/// before stay as they are.
-void speak(QCoreApplication &application, const QString &code);
+/// before stay as they are. Answers the code of the language that is spoken then.
+QString speak(QCoreApplication &application, const QString &code);
 
 } // namespace strata

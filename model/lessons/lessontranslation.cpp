@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "lessons/lessontranslation.h"
+
+#include "lessons/fieldreader.h"
+#include "source/yaml/yamlreader.h"
+
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kCode = 2; // letters of a language's code
+
+/// Puts the texts of one step into it.
+class StepTexts
+{
+public:
+    StepTexts(LessonStep &step, FieldReader &fields) : m_step(step), m_fields(fields) {}
+
+    void put()
+    {
+        if (auto *say = std::get_if<SayStep>(&m_step.content))
+            say->text = m_fields.markedText("say");
+        else if (auto *ask = std::get_if<AskStep>(&m_step.content))
+            putAsk(*ask);
+        else if (auto *task = std::get_if<TaskStep>(&m_step.content))
+            putTask(*task);
+    }
+
+private:
+    /// The texts in the field \a text of the mappings that \a field lists.
+    std::vector<std::string> listed(std::string_view field, std::string_view text, std::size_t count, int sentences)
+    {
+        const std::vector<Value> written = m_fields.list(field);
+        if (written.size() != count)
+            m_fields.refuse("the lesson has " + std::to_string(count) + ' ' + std::string(field) + " here, not " +
+                                std::to_string(written.size()),
+                            m_fields.placeOf(field));
+        std::vector<std::string> texts;
+        for (const Value &each : written) {
+            FieldReader one(each, std::string(field), each.mark(), m_fields.error());
+            texts.push_back(one.markedText(text, sentences));
+            one.finish();
+        }
+        texts.resize(count);
+        return texts;
+    }
+
+    void putAsk(AskStep &ask)
+    {
+        ask.text = m_fields.markedText("ask");
+        const std::vector<std::string> says = listed("beliefs", "say", ask.beliefs.size(), 3);
+        for (std::size_t i = 0; i < says.size(); ++i)
+            ask.beliefs[i].say = says[i];
+        const std::vector<std::string> choices = listed("choices", "text", ask.texts.size(), 1);
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            // A choice in words is named by its words wherever it is guessed.
+            const auto rename = [&](Value &guess) {
+                if (guess.isString() && guess.text() == ask.texts[i].text)
+                    m_renamed.emplace_back(&guess, choices[i]);
+            };
+            rename(ask.answer);
+            for (Belief &belief : ask.beliefs)
+                rename(belief.guess);
+        }
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            ask.texts[i].text = choices[i];
+        for (const auto &[guess, words] : m_renamed)
+            *guess = Value::string(words, guess->mark());
+    }
+
+    void putTask(TaskStep &task)
+    {
+        task.text = m_fields.markedText("task");
+        if (!task.hint.empty())
+            task.hint = m_fields.markedText("hint", 2);
+    }
+
+    LessonStep &m_step;
+    FieldReader &m_fields;
+    std::vector<std::pair<Value *, std::string>> m_renamed;
+};
+
+} // namespace
+
+Result<Lesson> translatedLesson(Lesson lesson, std::string_view text, FileId file)
+{
+    const auto read = readYaml(text, file, *lesson.keys);
+    if (!read)
+        return tl::unexpected(read.error());
+    std::optional<Error> error;
+    FieldReader fields(read->root, "the texts of a lesson", SourceMark{file, 1, 1}, error);
+    lesson.title = fields.text("title");
+    const std::vector<Value> written = fields.list("steps");
+    auto next = written.begin();
+    for (LessonStep &step : lesson.steps) {
+        if (std::holds_alternative<PlayStep>(step.content))
+            continue; // has no text
+        if (next == written.end()) {
+            fields.refuse("a step of the lesson has no text here", fields.placeOf("steps"));
+            break;
+        }
+        FieldReader one(*next, "the texts of a step", next->mark(), error);
+        StepTexts(step, one).put();
+        one.finish();
+        ++next;
+    }
+    if (next != written.end())
+        fields.refuse("the lesson has fewer steps with texts", fields.placeOf("steps"));
+    fields.finish();
+    if (error)
+        return tl::unexpected(*error);
+    return lesson;
+}
+
+Result<ReferencePage> translatedPage(ReferencePage page, std::string_view text, FileId file)
+{
+    const auto read = readYaml(text, file, *page.keys);
+    if (!read)
+        return tl::unexpected(read.error());
+    std::optional<Error> error;
+    FieldReader fields(read->root, "the texts of a reference page", SourceMark{file, 1, 1}, error);
+    if (fields.has("title")) // names of strategies and options are the same everywhere
+        page.title = fields.text("title");
+    page.what = fields.markedText("what");
+    page.when = fields.markedText("when");
+    page.mistake = fields.markedText("mistake");
+    if (!page.example.say.empty())
+        page.example.say = fields.markedText("example", 2);
+    fields.finish();
+    if (error)
+        return tl::unexpected(*error);
+    return page;
+}
+
+std::string languageOfFile(std::string_view path)
+{
+    const std::string_view name = path.substr(path.rfind('/') + 1); // npos + 1 is the beginning
+    const std::string_view stem = name.substr(0, name.rfind('.'));
+    const auto dot = stem.rfind('.');
+    return dot != std::string_view::npos && stem.size() - dot - 1 == kCode ? std::string(stem.substr(dot + 1))
+                                                                           : std::string();
+}
+
+std::string translationOf(std::string_view path, std::string_view language)
+{
+    const auto dot = path.rfind('.');
+    std::string name(path.substr(0, dot));
+    name.append(1, '.').append(language).append(path.substr(dot));
+    return name;
+}
+
+} // namespace strata
