@@ -2028,10 +2028,6 @@
         <translation>&amp;Was ist das?</translation>
     </message>
     <message>
-        <source>Explain what is clicked next</source>
-        <translation>Erklären, was als Nächstes angeklickt wird</translation>
-    </message>
-    <message>
         <source>&amp;Legend</source>
         <translation>&amp;Legende</translation>
     </message>
@@ -2090,6 +2086,10 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Explain what is clicked next; by key, what has the keyboard</source>
+        <translation>Erklären, was als Nächstes angeklickt wird; mit der Taste, was die Tastatur hat</translation>
     </message>
 </context>
 <context>
