@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/console.h"
 
+#include "core/text/utf8.h"
+
 #include <cstdlib>
 #include <iostream>
 #include <sys/ioctl.h>
@@ -27,9 +29,26 @@ bool isSet(const char *variable)
 
 } // namespace
 
+std::string harmless(std::string_view text, Lines lines)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const utf8::Decoded decoded = utf8::decode(text, at);
+        const char32_t c = decoded.character;
+        const bool isLayout = lines == Lines::Many && (c == '\n' || c == '\t');
+        const bool isControl = c < 0x20 || (c >= 0x7f && c <= 0x9f);
+        if (!decoded.valid || (isControl && !isLayout))
+            out += "\uFFFD";
+        else
+            out += text.substr(at, decoded.length);
+        at += decoded.length;
+    }
+    return out;
+}
+
 void Console::complain(std::string_view message) const
 {
-    err << "strata: " << message << '\n';
+    err << "strata: " << harmless(message, Lines::Many) << '\n';
 }
 
 int Console::delivered(int status) const

@@ -16,6 +16,12 @@ enum ExitStatus : int {
 
 enum class Colours { No, Yes };
 
+enum class Lines { One, Many };
+
+/// \a text with a replacement character for each control character, also those from U+0080 to U+009F and bytes that are
+/// no UTF-8: data must not steer the terminal. Ends of lines and tabs stay where there may be \a lines.
+std::string harmless(std::string_view text, Lines lines);
+
 /// Where a command reads and writes. Results go to `out`, everything about them to `err`.
 struct Console
 {
@@ -25,7 +31,7 @@ struct Console
     Colours colours = Colours::No; ///< `out` is a terminal that shows them
     int width = 0;                 ///< columns of the terminal; 0: not a terminal
 
-    /// Writes `strata: MESSAGE` to `err`.
+    /// Writes `strata: MESSAGE` to `err`, harmless.
     void complain(std::string_view message) const;
     /// \a status, if all that was written to `out` has arrived; else that is said, as where a disk is full.
     int delivered(int status) const;

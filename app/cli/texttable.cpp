@@ -34,20 +34,6 @@ std::string_view colourOf(TextTable::Tone tone)
     return {};
 }
 
-/// Data must not steer the terminal: control characters become a replacement character.
-std::string harmless(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7f)
-            out += "\uFFFD";
-        else
-            out += c;
-    }
-    return out;
-}
-
 } // namespace
 
 std::size_t displayWidth(std::string_view text)
@@ -80,13 +66,13 @@ std::string shortened(std::string_view text, std::size_t width)
 void TextTable::addRow(std::vector<std::string> cells, Tone tone)
 {
     for (std::string &cell : cells)
-        cell = harmless(std::move(cell));
+        cell = harmless(cell, Lines::One);
     m_rows.push_back({std::move(cells), tone, false});
 }
 
 void TextTable::addHeading(std::string text)
 {
-    m_rows.push_back({{harmless(std::move(text))}, Tone::Strong, true});
+    m_rows.push_back({{harmless(text, Lines::One)}, Tone::Strong, true});
 }
 
 std::vector<std::size_t> TextTable::widths(int available) const
