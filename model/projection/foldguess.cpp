@@ -4,7 +4,7 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
-#include <deque>
+#include <cstdint>
 #include <unordered_map>
 #include <utility>
 
@@ -53,6 +53,40 @@ std::pair<FoldSide, std::uint32_t> operandPlace(const FoldRow &row)
     }
     return {FoldSide::SoFar, 0};
 }
+
+/// The items of a list by what they are, each with the places at which it stands.
+class ItemPlaces
+{
+public:
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+
+    explicit ItemPlaces(std::span<const Value> items) : m_next(items.size(), kNone)
+    {
+        m_first.reserve(items.size());
+        for (auto i = static_cast<std::uint32_t>(items.size()); i-- > 0;) {
+            std::uint32_t &first = m_first.try_emplace(exactText(items[i]), kNone).first->second;
+            m_next[i] = first;
+            first = i;
+        }
+    }
+    /// The first place of what \a value is that nobody took; null: there never was one.
+    std::uint32_t *of(const Value &value)
+    {
+        const auto found = m_first.find(exactText(value));
+        return found == m_first.end() ? nullptr : &found->second;
+    }
+    std::uint32_t take(std::uint32_t *first) const
+    {
+        const std::uint32_t place = first ? *first : kNone;
+        if (place != kNone)
+            *first = m_next[place];
+        return place;
+    }
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_first;
+    std::vector<std::uint32_t> m_next; // by place
+};
 
 /// Which of \a places belong to the longest run that ascends: the others stand at the wrong place.
 std::vector<bool> ascending(const std::vector<std::uint32_t> &places)
@@ -243,26 +277,25 @@ std::vector<FoldGuess::Verdict> FoldGuess::check(std::span<const std::uint32_t> 
 
 std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint32_t> chosen) const
 {
-    std::unordered_map<std::string, std::deque<std::uint32_t>> wanted; // places by value
-    const auto items = m_rows.step().after.items();
-    for (std::uint32_t i = 0; i < items.size(); ++i)
-        wanted[exactText(items[i])].push_back(i);
+    ItemPlaces wanted(m_rows.step().after.items());
     std::vector<Verdict> verdicts(count());
-    for (std::size_t i = 0; i < count(); ++i)
+    std::vector<std::uint32_t *> left(count()); // by option
+    for (std::size_t i = 0; i < count(); ++i) {
         verdicts[i].event = m_rows.decidingEvent(valueAt(i));
+        left[i] = wanted.of(valueAt(i));
+    }
     std::vector<bool> isChosen(count());
     std::vector<std::uint32_t> matched; // options
     std::vector<std::uint32_t> places;
     for (const std::uint32_t option : chosen) {
         isChosen[option] = true;
-        auto &left = wanted[exactText(valueAt(option))];
-        if (left.empty()) {
+        const std::uint32_t place = wanted.take(left[option]);
+        if (place == ItemPlaces::kNone) {
             verdicts[option].verdict = GuessVerdict::ShouldNotBeThere;
             continue;
         }
         matched.push_back(option);
-        places.push_back(left.front());
-        left.pop_front();
+        places.push_back(place);
     }
     const std::vector<bool> isInOrder = ascending(places);
     for (std::size_t i = 0; i < matched.size(); ++i) {
@@ -270,13 +303,22 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint3
             verdicts[matched[i]].verdict = GuessVerdict::WrongPlace;
     }
     for (std::size_t i = 0; i < count(); ++i) {
-        auto &left = wanted[exactText(valueAt(i))];
-        if (isChosen[i] || left.empty())
-            continue;
-        verdicts[i].verdict = GuessVerdict::ShouldBeThere;
-        left.pop_front();
+        if (!isChosen[i] && wanted.take(left[i]) != ItemPlaces::kNone)
+            verdicts[i].verdict = GuessVerdict::ShouldBeThere;
     }
     return verdicts;
+}
+
+/// Which value a guess names: candidates(row)[choice].
+std::optional<Value> FoldGuess::candidate(const FoldRow &row, std::uint32_t choice) const
+{
+    if (choice > 1)
+        return candidates(row)[choice];
+    for (const Value *value : row.values) {
+        if (choice == 1 && value)
+            return *value; // the first one that there is
+    }
+    return std::nullopt;
 }
 
 std::vector<FoldGuess::Verdict> FoldGuess::checkValues(std::span<const std::uint32_t> values) const
@@ -285,7 +327,7 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkValues(std::span<const std::uint
     verdicts.reserve(m_keys.size());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const FoldRow &row = m_keys[i].row;
-        const std::optional<Value> guess = candidates(row)[values[i]];
+        const std::optional<Value> guess = candidate(row, values[i]);
         const Value *after = row.at(FoldSide::After);
         Verdict verdict{GuessVerdict::Right, m_rows.decidingEvent(row)};
         if (guess && !after)

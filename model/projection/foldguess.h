@@ -62,6 +62,7 @@ private:
     void addKeys(const std::vector<FoldRow> &rows, std::uint32_t above);
     std::string pathOf(Key key, std::uint32_t above) const;
     std::vector<std::optional<Value>> candidates(const FoldRow &row) const;
+    std::optional<Value> candidate(const FoldRow &row, std::uint32_t choice) const;
     std::vector<Verdict> checkOrder(std::span<const std::uint32_t> chosen) const;
 
     const FoldRows &m_rows;
