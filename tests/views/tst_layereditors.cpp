@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QTextLayout>
+#include <QAbstractTextDocumentLayout>
 #include <QTest>
 #include <QTextBlock>
 #include <QToolButton>
@@ -58,6 +60,7 @@ class TestLayerEditors : public QObject
     Q_OBJECT
 
 private slots:
+    void linesEndBetweenWords();
     void showsTexts();
     void everyKeystrokeIsTold();
     void ownUndoOfEachText();
@@ -85,6 +88,42 @@ private:
         editors.activateWindow();
     }
 };
+
+/// A marker is never torn from what it names, at no width, neither as the text was given nor as it is typed.
+void TestLayerEditors::linesEndBetweenWords()
+{
+    LayerText text;
+    text.setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    text.setPlainText(QStringLiteral("packages: [--telnet, --vim-tiny, x]\n    - a-b --c-d e-f\n"));
+    text.show();
+    const auto check = [&text](bool isWide) {
+        int lines = 0;
+        for (QTextBlock block = text.document()->begin(); block.isValid(); block = block.next()) {
+            text.document()->documentLayout()->blockBoundingRect(block);
+            lines += block.layout()->lineCount();
+            QCOMPARE(block.lineCount(), block.layout()->lineCount());
+            for (int i = 0; i + 1 < block.layout()->lineCount(); ++i) {
+                const QTextLine line = block.layout()->lineAt(i);
+                const QString before = block.text().left(line.textStart() + line.textLength());
+                const bool isLongWord = !before.mid(line.textStart()).trimmed().contains(u' ') && !isWide;
+                QVERIFY2(before.endsWith(u' ') || isLongWord, qPrintable(before));
+            }
+        }
+        QVERIFY(lines >= text.document()->blockCount());
+    };
+    const int word = text.fontMetrics().horizontalAdvance(QStringLiteral("--vim-tiny, [---"));
+    for (int width = 40; width < 400; width += 7) {
+        text.resize(text.gutterWidth() + width, 200);
+        check(width > word + 20);
+    }
+    text.resize(text.gutterWidth() + word + 40, 200);
+    text.moveCursor(QTextCursor::Start);
+    for (int i = 0; i < 12; ++i) {
+        QTest::keyClicks(&text, QStringLiteral("a "));
+        check(true);
+    }
+    QVERIFY(text.document()->begin().layout()->lineCount() > 2);
+}
 
 void TestLayerEditors::showsTexts()
 {

@@ -22,7 +22,7 @@ void LessonText::setBody(const QString &body)
     setVisible(!body.isEmpty());
     // Only links are worth a stop on the way through the panel.
     setFocusPolicy(body.contains(QLatin1String("<a ")) ? Qt::StrongFocus : Qt::NoFocus);
-    setAccessibleName(QTextDocumentFragment::fromHtml(body).toPlainText());
+    setAccessibleName(QTextDocumentFragment::fromHtml(body).toPlainText().remove(QChar(0x2060))); // joins words only
     render();
 }
 

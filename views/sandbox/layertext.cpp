@@ -2,6 +2,7 @@
 #include "views/sandbox/layertext.h"
 
 #include "views/fates/fateglyph.h"
+#include "views/sandbox/wordlayout.h"
 
 #include <QHelpEvent>
 #include <QTextBlock>
@@ -23,6 +24,9 @@ qsizetype sharedStart(const QString &a, const QString &b)
 
 LayerText::LayerText(QWidget *parent) : NumberedText(QStringLiteral("layerGutter"), tr("Line numbers"), parent)
 {
+    auto *text = new QTextDocument(this);
+    text->setDocumentLayout(new WordLayout(text, *this));
+    takeDocument(text);
     setTabChangesFocus(true);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &LayerText::repaintGutter);
 }

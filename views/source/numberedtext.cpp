@@ -66,6 +66,14 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
     layOutGutter();
 }
 
+void NumberedText::takeDocument(QTextDocument *document)
+{
+    document->setDefaultFont(font());
+    m_highlighter->setParent(this); // it would go with the document that it had
+    m_highlighter->setDocument(document);
+    setDocument(document);
+}
+
 int NumberedText::gutterWidth() const
 {
     const int digits = static_cast<int>(QString::number(qMax(1, blockCount())).size());

@@ -28,6 +28,8 @@ protected:
                            const FatePalette &colours) const = 0;
     /// Marks lines of the text anew, in the colours of the palette.
     virtual void markLines() = 0;
+    /// Shows and edits another document from now on, which stays whose it is.
+    void takeDocument(QTextDocument *document);
     void repaintGutter();
 
     void resizeEvent(QResizeEvent *event) override;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/lessonhtml.h"
 
+#include "app/gui/reference/pagetext.h"
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "lessons/fieldreader.h"
-#include "lessons/markedtext.h"
 #include "projection/valuephrase.h"
 
 #include <QCoreApplication>
@@ -20,47 +20,18 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
 };
 
-QString code(const QString &text)
-{
-    return QStringLiteral("<span class=\"code\">%1</span>").arg(text.toHtmlEscaped());
-}
-
-QString spanHtml(const TextSpan &span)
-{
-    const QString text = toText(span.text);
-    switch (span.style) {
-    case TextSpan::Style::Plain: return text.toHtmlEscaped();
-    case TextSpan::Style::Bold: return QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped());
-    case TextSpan::Style::Code: return code(text);
-    case TextSpan::Style::Link:
-        return QStringLiteral("<a href=\"%1\">%2</a>").arg(toText(span.target).toHtmlEscaped(), text.toHtmlEscaped());
-    }
-    return {};
-}
-
 } // namespace
-
-QString lessonHtml(const std::string &marked)
-{
-    const auto spans = markedText(marked);
-    if (!spans)
-        return toText(marked).toHtmlEscaped();
-    QString html;
-    for (const TextSpan &span : *spans)
-        html += spanHtml(span);
-    return html;
-}
 
 QString valueHtml(const Value &value)
 {
-    return code(toText(valuePhrase(value, kLongestValue)));
+    return codeHtml(toText(valuePhrase(value, kLongestValue)));
 }
 
 QStringList choicesHtml(const AskStep &question)
 {
     QStringList choices;
     for (const LessonChoice &choice : question.texts)
-        choices << lessonHtml(choice.text);
+        choices << markedHtml(choice.text);
     for (const Value &value : question.values)
         choices << valueHtml(value);
     return choices;
@@ -69,9 +40,9 @@ QStringList choicesHtml(const AskStep &question)
 QString answerHtml(const AskStep &question)
 {
     if (question.kind == AskStep::Kind::Text)
-        return code(toText(question.answer.isString() ? question.answer.text() : plainText(question.answer)));
+        return codeHtml(toText(question.answer.isString() ? question.answer.text() : plainText(question.answer)));
     if (!question.texts.empty() && question.answer.isString())
-        return lessonHtml(question.answer.text());
+        return markedHtml(question.answer.text());
     return valueHtml(question.answer);
 }
 
@@ -80,7 +51,7 @@ QString verdictHtml(const AskStep &question, const Verdict &verdict)
     if (verdict.isRight)
         return Texts::tr("<b>Right.</b>");
     const QString why =
-        verdict.belief ? lessonHtml(verdict.belief->say) : Texts::tr("That is not what the lookup gives.");
+        verdict.belief ? markedHtml(verdict.belief->say) : Texts::tr("That is not what the lookup gives.");
     return Texts::tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
 }
 

@@ -13,8 +13,6 @@ namespace strata {
 
 // What the panel of a lesson shows, as HTML for LessonText.
 
-/// A text with the marks of lessons; as it stands where they are wrong.
-QString lessonHtml(const std::string &marked);
 /// A value as people write it, in the fixed font.
 QString valueHtml(const Value &value);
 /// The choices of a question, in words or as values.

@@ -2,6 +2,7 @@
 #include "app/gui/lessons/lessonspart.h"
 
 #include "app/gui/lessons/lessonhtml.h"
+#include "app/gui/reference/pagetext.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
 #include "items/text.h"
@@ -223,7 +224,7 @@ void LessonsPart::showSteps()
 void LessonsPart::addStep(const LessonStep &step)
 {
     if (const auto *say = std::get_if<SayStep>(&step.content))
-        m_panel->addText(lessonHtml(say->text));
+        m_panel->addText(markedHtml(say->text));
     else if (const auto *ask = std::get_if<AskStep>(&step.content))
         addQuestion(*ask);
     else if (std::holds_alternative<PlayStep>(step.content))
@@ -234,7 +235,7 @@ void LessonsPart::addStep(const LessonStep &step)
 
 void LessonsPart::addQuestion(const AskStep &step)
 {
-    m_question = &m_panel->addQuestion(lessonHtml(step.text));
+    m_question = &m_panel->addQuestion(markedHtml(step.text));
     connect(m_question, &QuestionView::answered, this, &LessonsPart::onGuess);
     switch (step.kind) {
     case AskStep::Kind::Choice: m_question->askChoice(choicesHtml(step)); return;
@@ -267,7 +268,7 @@ void LessonsPart::addTask(const TaskStep &step)
     QStringList files;
     for (const std::string &path : step.edit)
         files << toText(path);
-    m_task = &m_panel->addTask(lessonHtml(step.text), lessonHtml(step.hint), files);
+    m_task = &m_panel->addTask(markedHtml(step.text), markedHtml(step.hint), files);
     m_isSolutionShown = false;
     connect(m_task, &TaskView::solutionRequested, this, [this] {
         m_isSolutionShown = true;

@@ -38,7 +38,7 @@ QString spanHtml(const TextSpan &span)
     switch (span.style) {
     case TextSpan::Style::Plain: return text;
     case TextSpan::Style::Bold: return QLatin1String("<b>") + text + QLatin1String("</b>");
-    case TextSpan::Style::Code: return QLatin1String("<span class=\"code\">") + text + QLatin1String("</span>");
+    case TextSpan::Style::Code: return codeHtml(toText(span.text));
     case TextSpan::Style::Link: return link(toText(span.target), text);
     }
     return text;
@@ -77,13 +77,11 @@ QString exampleHtml(const ReferencePage &page, ExampleLink offered)
         html +=
             QLatin1String("<div class=\"muted\">") + escaped(file.path) + QLatin1String("</div>") + code(escaped(text));
     }
-    const QString key =
-        QLatin1String("<span class=\"code\">") + escaped(example.scene.lookup.key) + QLatin1String("</span>");
+    const QString key = codeHtml(toText(example.scene.lookup.key));
     html += QLatin1String("<p>");
     if (example.scene.lookup.merge)
-        html += Texts::tr("%1, looked up with %2:")
-                    .arg(key, QLatin1String("<span class=\"code\">") +
-                                  escaped(valuePhrase(*example.scene.lookup.merge)) + QLatin1String("</span>"));
+        html +=
+            Texts::tr("%1, looked up with %2:").arg(key, codeHtml(toText(valuePhrase(*example.scene.lookup.merge))));
     else
         html += Texts::tr("%1 is:").arg(key);
     html += QLatin1String("</p>") + resultHtml(example);
@@ -97,6 +95,18 @@ QString exampleHtml(const ReferencePage &page, ExampleLink offered)
 }
 
 } // namespace
+
+QString codeHtml(const QString &text)
+{
+    constexpr QChar kJoiner(0x2060);
+    QString joined;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        joined += text.at(i);
+        if (text.at(i) == u'-' && i + 1 < text.size() && !text.at(i + 1).isSpace())
+            joined += kJoiner;
+    }
+    return QLatin1String("<span class=\"code\">") + joined.toHtmlEscaped() + QLatin1String("</span>");
+}
 
 QString markedHtml(const std::string &text)
 {

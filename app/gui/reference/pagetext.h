@@ -15,6 +15,10 @@ enum class LessonLink { No, Yes };
 /// A reference page as HTML for InfoPage. Links: topics, "lesson:ID", "example:TOPIC".
 QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson);
 
+/// A piece of data as HTML. A line does not end behind a hyphen of it, which would tear a marker (`--telnet`) from what
+/// it names.
+QString codeHtml(const QString &text);
+
 /// A marked text (lessons/markedtext.h) as HTML; its links are topics.
 QString markedHtml(const std::string &text);
 
