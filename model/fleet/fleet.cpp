@@ -9,6 +9,7 @@
 #include <deque>
 #include <mutex>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -39,7 +40,12 @@ struct Content
     FileId file;
     Value root;
     std::string text; ///< exact, once it was needed
+    const NamedOptions *named = nullptr;
+    OptionsText options; ///< what those of it say; empty: they count as a whole, or there are none
 };
+
+/// What contents have under one key, by ContentIndex: equal numbers where it is the same, 0 where they have nothing.
+using Parts = std::vector<std::uint32_t>;
 
 /// Texts by number.
 class Numbers
@@ -78,6 +84,8 @@ struct Fleet::State
     std::string folded(const std::string &key) const { return ignoresCase ? ordinalUpper(key) : key; }
     /// By ContentIndex, whether it has the root key; an empty one is everything that it holds.
     std::vector<char> havingKey(const std::string &key) const;
+    /// What matters of the key \a key to answers that read \a keys.
+    Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
     bool has(NodeIndex node, const std::vector<char> &having) const
     {
         return std::any_of(nodes[node].places.begin(), nodes[node].places.end(),
@@ -106,8 +114,9 @@ struct Fleet::State
 ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEngine &engine)
 {
     std::vector<ContentIndex> &ofFile = byFile[placed.file];
+    const NamedOptions *named = engine.namedOptions(placed.layer);
     for (const ContentIndex known : ofFile) {
-        if (contents[known].root.isSameNode(placed.root))
+        if (contents[known].root.isSameNode(placed.root) && contents[known].named == named)
             return known;
     }
     std::string text;
@@ -116,12 +125,13 @@ ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEn
         for (const ContentIndex known : ofFile) {
             if (contents[known].text.empty())
                 contents[known].text = exactText(contents[known].root);
-            if (contents[known].text == text)
+            if (contents[known].text == text && contents[known].named == named)
                 return known;
         }
     }
     const auto index = static_cast<ContentIndex>(contents.size());
-    contents.push_back({placed.file, placed.root, std::move(text)});
+    contents.push_back(
+        {placed.file, placed.root, std::move(text), named, named ? named->read(placed.root) : OptionsText()});
     ofFile.push_back(index);
     for (const Entry &entry : placed.root.entries()) {
         std::string key = folded(entry.key.text());
@@ -152,6 +162,36 @@ std::vector<char> Fleet::State::havingKey(const std::string &key) const
             having[content] = 1;
     }
     return having;
+}
+
+Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
+{
+    const std::vector<char> having = havingKey(key);
+    Parts parts(contents.size(), 0);
+    std::unordered_map<std::string, std::uint32_t> byText;
+    bool hasWholes = false;
+    for (ContentIndex content = 0; content < contents.size(); ++content) {
+        if (having[content] == 0)
+            continue;
+        parts[content] = content + 1;
+        const Content &of = contents[content];
+        std::optional<std::string> text;
+        if (of.options && of.named->key == key) {
+            text.emplace();
+            for (const std::string &about : keys) {
+                const auto said = of.options(about);
+                text = text && said ? std::optional(*text + *said + '\n') : std::nullopt;
+            }
+        }
+        hasWholes = hasWholes || !text;
+        if (text) // a number that no content has, if it says something
+            parts[content] =
+                byText.emplace(*text, static_cast<std::uint32_t>(contents.size() + byText.size() + 1)).first->second;
+    }
+    const auto silent = byText.find(std::string(keys.size(), '\n'));
+    if (silent != byText.end() && !hasWholes) // beside others what says nothing may still change how they fail
+        std::replace(parts.begin(), parts.end(), silent->second, std::uint32_t{0});
+    return parts;
 }
 
 void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)
@@ -269,21 +309,21 @@ struct Questions
     std::vector<std::string> variables;
     std::vector<std::string> keys;
     std::vector<std::shared_ptr<const FleetColumn>> columns; ///< by variable
-    std::vector<std::vector<char>> having;                   ///< by key
+    std::vector<Parts> parts;                                ///< by key
     std::unordered_map<Answers, std::size_t, AnswersHash> groups;
 };
 
 void answer(const Questions &questions, NodeIndex node, const Node &input, Answers &answers)
 {
     answers.assign(1, input.shape);
-    for (const std::vector<char> &having : questions.having) {
+    for (const Parts &parts : questions.parts) {
         const std::size_t count = answers.size();
         answers.push_back(0);
         for (const Place &place : input.places) {
-            if (having[place.content] == 0)
+            if (parts[place.content] == 0)
                 continue;
             answers.push_back(place.layer.index);
-            answers.push_back(place.content);
+            answers.push_back(parts[place.content]);
             ++answers[count];
         }
     }
@@ -315,7 +355,7 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
         for (const std::string &name : made.variables)
             made.columns.push_back(variable(name));
         for (const std::string &key : made.keys)
-            made.having.push_back(m_state->havingKey(key));
+            made.parts.push_back(m_state->partsOf(key, made.keys));
         return known.emplace_back(std::move(made));
     };
     for (const NodeIndex node : nodes) {

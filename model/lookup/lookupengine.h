@@ -7,7 +7,11 @@
 #include "hierarchy/pathmapping.h"
 #include "source/documentviews.h"
 
+#include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -33,6 +37,18 @@ struct MatchingOptions
     std::string matchedBy; ///< the key or pattern
 };
 
+/// What the options of one data file say about a root key, as a text: equal where they say the same, empty where they
+/// say nothing. Nothing: that cannot be told for one key.
+using OptionsText = std::function<std::optional<std::string>(const std::string &key)>;
+
+/// Options for other keys that a data file may have, and that count key by key.
+struct NamedOptions
+{
+    std::string_view key; ///< the root key that has them
+    /// An empty function: those of the file \a root count as a whole. The function may be called from any thread.
+    OptionsText (*read)(const Value &root) = nullptr;
+};
+
 /// Answers lookups for one scope. Immutable, cheap to make, usable from any thread at the same time.
 class LookupEngine
 {
@@ -53,6 +69,9 @@ public:
     virtual bool ignoresKeyCase() const { return false; }
     /// The entries of `lookup_options` that match \a key and say how to merge, those of the highest layer first.
     virtual std::vector<MatchingOptions> optionsMatching(const AskedKey & /*key*/) const { return {}; }
+    /// The options that files of \a layer may have, the same object wherever they are read alike; null: there are none,
+    /// or they count as a whole.
+    virtual const NamedOptions *namedOptions(LayerId /*layer*/) const { return nullptr; }
     /// The clear text of \a text, which a value of \a layer holds sealed. For the eyes only: it must not be written
     /// anywhere. Error: the layer is not sealed, there is no key for it, or the key does not fit.
     virtual Result<std::string> reveal(LayerId /*layer*/, const std::string & /*text*/) const

@@ -7,6 +7,7 @@
 #include "dialect/hiera5/search/search.h"
 #include "lookup/lookupkey.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::hiera5 {
@@ -71,6 +72,21 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
             addFrom(location->layer);
     }
     return found;
+}
+
+const NamedOptions *Engine::namedOptions(LayerId layer) const
+{
+    static constexpr NamedOptions kOfEnvironment{kOptionsKey, [](const Value &root) -> OptionsText {
+                                                     const Value *options = member(root, kOptionsKey);
+                                                     return options ? optionsText(*options) : nullptr;
+                                                 }};
+    const LayerNode *environment = environmentLayer();
+    const std::vector<const LayerNode *> ofEnvironment =
+        environment ? locations(*environment) : std::vector<const LayerNode *>();
+    return std::any_of(ofEnvironment.begin(), ofEnvironment.end(),
+                       [layer](const LayerNode *location) { return location->layer == layer; })
+               ? &kOfEnvironment
+               : nullptr;
 }
 
 const DataFile &Engine::data(LayerId layer) const

@@ -3,9 +3,11 @@
 
 #include "core/member.h"
 #include "core/text/rubytext.h"
+#include "core/valueequality.h"
 
 #include <algorithm>
 #include <mutex>
+#include <utility>
 
 namespace strata::hiera5 {
 
@@ -137,6 +139,37 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     return {};
+}
+
+Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
+{
+    const auto textOf = [](const Entry &entry) { return entry.key.text() + '\0' + exactText(entry.value) + '\0'; };
+    std::string text;
+    if (const auto exact = m_exact.find(rootKey); exact != m_exact.end())
+        text += textOf(exact->second);
+    for (const PatternEntry &entry : m_patterns) {
+        const auto matches = entry.pattern.matches(rootKey);
+        if (!matches)
+            return tl::unexpected<Error>(matches.error());
+        if (*matches)
+            text += textOf(entry.options);
+    }
+    return text;
+}
+
+OptionsText optionsText(const Value &options)
+{
+    const std::string written = exactText(options);
+    const bool isPlain = written.find("%{") == std::string::npos && written.find("ENC[") == std::string::npos;
+    if (!options.isMapping() || !isPlain)
+        return nullptr;
+    auto compiled = LookupOptions::compile(options, {});
+    if (!compiled)
+        return nullptr;
+    return [known = std::make_shared<const LookupOptions>(std::move(*compiled))](const std::string &key) {
+        const auto text = known->textFor(key);
+        return text ? std::optional(*text) : std::nullopt;
+    };
 }
 
 Result<void> checkLookupOptions(const Value &options, const std::optional<std::string> &module)

@@ -7,6 +7,7 @@
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "lookup/byproduct.h"
+#include "lookup/lookupengine.h"
 
 #include <functional>
 #include <memory>
@@ -47,6 +48,9 @@ public:
     /// All entries that match, the exact one first, also those that another one hides. Errors as above.
     Result<std::vector<KeyOptions>> matching(const std::string &rootKey, const CancelToken &cancel) const;
 
+    /// The entries that match as they are written, in their order; see OptionsText. Error: a pattern takes too long.
+    Result<std::string> textFor(const std::string &rootKey) const;
+
     const Byproduct &byproduct() const { return m_byproduct; }
     void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
 
@@ -77,6 +81,10 @@ private:
     Byproduct m_byproduct;
     VersionRules m_rules;
 };
+
+/// What \a options of one file say key by key; an empty function: they have texts that are interpolated or opened, or
+/// mistakes, with which any key may fail.
+OptionsText optionsText(const Value &options);
 
 /// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a
 /// hash`, and in a module a key or pattern of another module. Rule: hiera5.md 3.2, 3.4.
