@@ -34,6 +34,8 @@ Search::OptionsPointer Search::knownIn(const KnownOptions &known, const std::str
 
 Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
 {
+    if (module && !m_chain.explain && !m_engine.moduleLayer(*module))
+        return options(std::nullopt); // what keys without a module have, kept once
     Engine::OptionCache &cache = m_chain.options;
     const std::string cacheKey = module.value_or(std::string());
     {
