@@ -104,10 +104,7 @@ std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const st
 
 std::string headline(std::string_view text)
 {
-    std::string line(text.substr(0, text.find('\n')));
-    while (!line.empty() && (line.back() == ' ' || line.back() == ';'))
-        line.pop_back();
-    return line;
+    return errorText(text.substr(0, text.find('\n')));
 }
 
 std::string titleOf(const DifferenceCause &cause, const Phrasebook &book)

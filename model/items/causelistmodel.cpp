@@ -4,19 +4,12 @@
 #include "items/roles.h"
 #include "items/text.h"
 
-#include <QLocale>
-
 #include <string>
 #include <utility>
 
 namespace strata {
 
 namespace {
-
-QString numberText(std::size_t count)
-{
-    return QLocale().toString(static_cast<qulonglong>(count));
-}
 
 /// "a, b, c and 4 more"
 QString some(const QStringList &names)

@@ -139,9 +139,7 @@ QString ComparisonModel::text(const ComparedRow &row, int column) const
     case NodesColumn:
         return static_cast<std::size_t>(row.nodes.size()) == m_nodes
                    ? tr("all")
-                   : tr("%1 of %2")
-                         .arg(QLocale().toString(row.nodes.size()),
-                              QLocale().toString(static_cast<qulonglong>(m_nodes)));
+                   : tr("%1 of %2").arg(QLocale().toString(row.nodes.size()), numberText(m_nodes));
     default: return {};
     }
 }

@@ -3,9 +3,8 @@
 
 #include "items/roles.h"
 #include "items/text.h"
+#include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -13,15 +12,6 @@
 namespace strata {
 
 namespace {
-
-constexpr std::size_t kShort = 120; // bytes of a value in a cell
-constexpr std::size_t kLong = 2000; // and in a tool tip
-constexpr quintptr kAnswer = 0;     // internal id of answers; nodes have the row of theirs and 1
-
-QString numberText(std::size_t count)
-{
-    return QLocale().toString(static_cast<qulonglong>(count));
-}
 
 QString answerText(const LookupResult &answer, std::size_t limit)
 {
@@ -36,14 +26,9 @@ QString answerText(const LookupResult &answer, std::size_t limit)
     return {};
 }
 
-/// "81 %", and never all or nothing where it is not.
-QString shareText(std::size_t part, std::size_t all)
-{
-    const std::size_t percent = all == 0 ? 0 : (part * 100 + all / 2) / all;
-    if (percent == 0)
-        return FleetModel::tr("< 1 %");
-    return percent == 100 && part < all ? FleetModel::tr("> 99 %") : FleetModel::tr("%1 %").arg(numberText(percent));
-}
+constexpr std::size_t kShort = 120; // bytes of a value in a cell
+constexpr std::size_t kLong = 2000; // and in a tool tip
+constexpr quintptr kAnswer = 0;     // internal id of answers; nodes have the row of theirs and 1
 
 } // namespace
 
@@ -205,7 +190,7 @@ QString FleetModel::text(const FleetRow &row, int column) const
     switch (column) {
     case ResultColumn: return resultText(row);
     case NodesColumn: return numberText(row.nodes);
-    case ShareColumn: return shareText(row.nodes, m_nodes);
+    case ShareColumn: return toText(shareText(row.nodes, m_nodes, phrasebook()));
     case FromColumn:
         return row.sources.size() < 2 ? (row.sources.empty() ? QString() : row.sources.front().places)
                                       : tr("%1 and %2 other ways", "role/web.yaml:3 and 2 other ways")

@@ -85,7 +85,10 @@ QString LayerStates::text(const LayerNode &location) const
         const std::uint32_t values = all[0] + all[1] + all[2] + all[3];
         return counted(values, LayerTreeModel::tr("1 value"), LayerTreeModel::tr("%1 values"));
     }
-    case LayerState::NoKey: return answer ? LayerTreeModel::tr("no key") : LayerTreeModel::tr("present");
+    case LayerState::NoKey:
+        if (answer && answer->state == LayerOutcome::State::NotReached) // it may have the key
+            return LayerTreeModel::tr("not reached");
+        return answer ? LayerTreeModel::tr("no key") : LayerTreeModel::tr("present");
     case LayerState::Missing: return LayerTreeModel::tr("missing");
     case LayerState::Unresolved:
         return location.message.empty() ? LayerTreeModel::tr("the path has a variable without value")

@@ -3,6 +3,7 @@
 
 #include "items/keylistmodel.h"
 #include "items/text.h"
+#include "projection/generalphrases.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -59,7 +60,7 @@ private:
         const LookupResult &result = m_projection.result();
         if (result.status != LookupResult::Status::Failed)
             return;
-        QString text = result.error ? toText(result.error->message) : QString();
+        QString text = result.error ? toText(errorText(result.error->message)) : QString();
         if (result.error && result.error->mark.isValid())
             text += QLatin1String(" (") + toText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
         say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));

@@ -26,9 +26,14 @@ const Phrasebook &phrasebook()
     return book;
 }
 
+QString numberText(std::size_t count)
+{
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
 QString counted(std::size_t count, const QString &one, const QString &many)
 {
-    return count == 1 ? one : many.arg(QLocale().toString(static_cast<qulonglong>(count)));
+    return count == 1 ? one : many.arg(numberText(count));
 }
 
 QString relativePath(const QString &path, const QString &folder)

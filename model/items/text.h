@@ -18,6 +18,8 @@ std::string toUtf8(const QString &text);
 /// What the engine says, in the user's language.
 const Phrasebook &phrasebook();
 
+/// \a count in the user's locale.
+QString numberText(std::size_t count);
 /// \a count with its noun: \a one where it is 1, otherwise \a many, which holds %1 for the number in the user's locale.
 QString counted(std::size_t count, const QString &one, const QString &many);
 

@@ -30,6 +30,9 @@ constexpr std::array kGeneralPhrase{std::to_array<Row>({
     {GeneralPhrase::Object, phrase("strata", "an object")},
     {GeneralPhrase::List, phrase("strata", "a list")},
     {GeneralPhrase::Mapping, phrase("strata", "a mapping")},
+    {GeneralPhrase::Share, phrase("strata", "{v} %")},
+    {GeneralPhrase::ShareBelow, phrase("strata", "< 1 %")},
+    {GeneralPhrase::ShareAbove, phrase("strata", "> 99 %")},
 })};
 static_assert(isComplete(kGeneralPhrase));
 
@@ -66,6 +69,21 @@ const Phrase &kindPhrase(Kind kind)
 std::string keyPhrase(const AskedKey &key, const Phrasebook &book)
 {
     return key.isWholeNode() ? book.say(general(GeneralPhrase::EverythingOfNode)) : key.name();
+}
+
+std::string errorText(std::string_view message)
+{
+    return std::string(message.substr(0, message.find_last_not_of(" ;") + 1));
+}
+
+std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book)
+{
+    const std::size_t percent = all == 0 ? 0 : (part * 100 + all / 2) / all;
+    if (percent == 0 && part > 0)
+        return book.say(general(GeneralPhrase::ShareBelow));
+    if (percent >= 100 && part < all)
+        return book.say(general(GeneralPhrase::ShareAbove));
+    return book.say(general(GeneralPhrase::Share), {{"v", std::to_string(percent)}});
 }
 
 } // namespace strata

@@ -5,7 +5,10 @@
 #include "core/value.h"
 #include "projection/phrasebook.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -32,6 +35,9 @@ enum class GeneralPhrase : std::uint8_t {
     Object,
     List,
     Mapping,
+    Share,
+    ShareBelow,
+    ShareAbove,
     Count,
 };
 
@@ -43,5 +49,9 @@ std::vector<Phrase> generalPhrases();
 const Phrase &kindPhrase(Kind kind);
 /// What a key is called in sentences: its name, or "everything of the node".
 std::string keyPhrase(const AskedKey &key, const Phrasebook &book = {});
+/// The text of an error without the separator before a reason that it does not have.
+std::string errorText(std::string_view message);
+/// "81 %", and never all or nothing where it is not.
+std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book = {});
 
 } // namespace strata

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/whystory.h"
 
+#include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
@@ -56,7 +57,13 @@ bool WhyStory::isItem() const
 std::string WhyStory::failure() const
 {
     const std::optional<Error> &error = m_projection.result().error;
-    return error ? error->message : std::string();
+    return error ? errorText(error->message) : std::string();
+}
+
+SourceMark WhyStory::failurePlace() const
+{
+    const std::optional<Error> &error = m_projection.result().error;
+    return error ? error->mark : SourceMark();
 }
 
 std::vector<OriginId> WhyStory::markersNaming(OriginId value) const

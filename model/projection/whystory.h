@@ -33,6 +33,8 @@ public:
     bool isItem() const;
     /// Why the lookup failed; empty if it did not.
     std::string failure() const;
+    /// Where; not valid where that is not known.
+    SourceMark failurePlace() const;
 
     // parts of sentences
     std::string layer(LayerId id) const { return m_projection.names().layer(id).title(); }

@@ -187,7 +187,8 @@ void sayMismatch(WhyStory &story, const ContributionCell &cell)
 
 void sayError(WhyStory &story, const ContributionCell &cell)
 {
-    const SourceMark mark = story.origin(cell.origin).mark;
+    const SourceMark known = story.failurePlace(); // often in another value
+    const SourceMark mark = known.isValid() ? known : story.origin(cell.origin).mark;
     const std::string failure = story.failure();
     if (failure.empty())
         story.say(WhyPhrase::MadeFail, {{"L", story.placed(cell.origin)}, {"kind", story.kind(cell.origin)}});

@@ -206,13 +206,17 @@ void TestLayerTreeModel::failingValue()
     LayerTreeModel model;
     model.setEngine(engineOf(smallLayers()), {});
     LayerAnswers answers;
-    answers.outcomes = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, "Undefined variable 'nope'"}};
+    answers.outcomes = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, "Undefined variable 'nope'"},
+                        {LayerId{2}, LayerOutcome::State::NotReached, {}, {}}};
     model.setAnswers(answers);
     const QModelIndex file = model.indexOf(LayerId{0});
     QCOMPARE(file.data(LayerStateRole).value<LayerState>(), LayerState::Broken);
     QCOMPARE(file.siblingAtColumn(LayerTreeModel::FatesColumn).data().toString(), QStringLiteral("fails"));
     QVERIFY2(file.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Undefined variable")),
              qPrintable(file.data(Qt::ToolTipRole).toString()));
+    // Whether the layers below have the key is not known.
+    const QModelIndex below = model.indexOf(LayerId{2}).siblingAtColumn(LayerTreeModel::FatesColumn);
+    QCOMPARE(below.data().toString(), QStringLiteral("not reached"));
 }
 
 void TestLayerTreeModel::inputsOfAProvider()

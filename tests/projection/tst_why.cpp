@@ -130,6 +130,8 @@ void TestWhy::cells_data()
     row("other kind where nothing is merged", {t("{a: 5}"), t("{a: [p]}")}, "hash", 2, 1,
         {t("p: overridden"), t("L2 (l2.yaml:1) says p, but L1 (l1.yaml:1) is higher and says 5.")});
     row("failed", {t("{a: 1}"), t("s")}, "hash", 0, 1, {t("k: error"), QString()});
+    row("failed in another value", {t("[a]"), t("['%{nope}']")}, "unique", 1, 0,
+        {t("a: error"), t("Undefined variable 'nope' (l2.yaml:1:5).")});
 }
 
 void TestWhy::cells()

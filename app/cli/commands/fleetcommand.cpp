@@ -29,15 +29,6 @@ const std::array kGroups{
 constexpr std::size_t kSample = 3; // nodes of a result
 using Align = TextTable::Align;
 
-/// "81 %", and never all or nothing where it is not.
-std::string share(std::size_t part, std::size_t all)
-{
-    const std::size_t percent = (part * 100 + all / 2) / all;
-    if (percent == 0)
-        return "< 1 %";
-    return percent == 100 && part < all ? "> 99 %" : std::to_string(percent) + " %";
-}
-
 std::string factsLine(const std::vector<std::string> &without)
 {
     const std::string text = withoutFactsText(without, kSample);
@@ -52,7 +43,7 @@ void printText(const FleetReport &report, const std::string &key, const Console 
     TextTable table({{"NODES", Align::Right}, {"SHARE", Align::Right}, {"RESULT"}, {"FROM"}, {"NODES, FOR EXAMPLE"}});
     for (const FleetResult &result : report.results) {
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
-        table.addRow({std::to_string(result.nodes.size()), share(result.nodes.size(), report.nodes),
+        table.addRow({std::to_string(result.nodes.size()), shareText(result.nodes.size(), report.nodes),
                       answerPhrase(result.answer), placesText(result.sources.front()), some(result.nodes, kSample)},
                      isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
         for (std::size_t i = 1; i < result.sources.size(); ++i) {

@@ -10,10 +10,8 @@
 #include "items/text.h"
 
 #include <QAction>
-#include <QLocale>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <map>
 #include <mutex>
@@ -325,9 +323,8 @@ void ComparePart::takeRows()
     }
     const bool isEmpty = rows.empty();
     m_model.append(std::move(rows));
-    const auto number = [](std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); };
     if (!m_found && m_job.isRunning() && part.keys > 0)
-        m_view->setSummary(tr("Comparing %1 of %2 keys").arg(number(part.keysDone), number(part.keys)));
+        m_view->setSummary(tr("Comparing %1 of %2 keys").arg(numberText(part.keysDone), numberText(part.keys)));
     if (isEmpty && !m_job.isRunning())
         m_arrivals.stop();
 }
@@ -342,17 +339,16 @@ void ComparePart::finish(const std::shared_ptr<const Found> &found)
         return;
     }
     m_model.setNodeCount(comparison.nodes);
-    const auto number = [](std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); };
     std::size_t lookups = 0;
     for (const AnswerDifference &difference : comparison.differences)
         lookups += difference.nodes.size();
     QStringList sentences;
-    sentences
-        << (comparison.nodes > 1
-                ? tr("%1 of %2 lookups differ: %3 keys on %4 nodes.")
-                      .arg(number(lookups), number(comparison.lookups), number(comparison.keys),
-                           number(comparison.nodes))
-                : tr("Differs: %1 of %2 keys.").arg(number(comparison.differences.size()), number(comparison.keys)));
+    sentences << (comparison.nodes > 1
+                      ? tr("%1 of %2 lookups differ: %3 keys on %4 nodes.")
+                            .arg(numberText(lookups), numberText(comparison.lookups), numberText(comparison.keys),
+                                 numberText(comparison.nodes))
+                      : tr("Differs: %1 of %2 keys.")
+                            .arg(numberText(comparison.differences.size()), numberText(comparison.keys)));
     if (!comparison.withoutFacts.empty())
         sentences << counted(comparison.withoutFacts.size(),
                              tr("No facts for 1 node, whose variables count as undefined."),
