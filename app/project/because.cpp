@@ -59,14 +59,36 @@ struct Contribution
     std::string value; ///< exact
 };
 
+void addLocations(const LayerNode &node, const std::string &above, std::vector<LeveledLocation> &found)
+{
+    if (node.role == LayerNode::Role::Location) {
+        found.push_back({above + (node.resolved.empty() ? node.name : node.written), &node});
+        return;
+    }
+    // Two entries may have one path, below other folders; what a layer is called is of its environment.
+    const std::string level = above + (node.role == LayerNode::Role::Layer ? node.module : node.name) + '\n';
+    for (const LayerNode &child : node.children)
+        addLocations(child, level, found);
+}
+
+} // namespace
+
+std::vector<LeveledLocation> leveledLocations(const LayerNode &root)
+{
+    std::vector<LeveledLocation> found;
+    addLocations(root, {}, found);
+    return found;
+}
+
+namespace {
+
 /// The contributions by the level that has them, highest first.
 std::vector<std::pair<std::string, std::vector<Contribution>>> byLevel(const Answered &side)
 {
     std::vector<std::pair<std::string, std::vector<Contribution>>> levels;
-    const auto all = locations(side.engine->layers());
-    for (const LayerNode *location : all) {
-        if (levels.empty() || levels.back().first != location->written)
-            levels.push_back({location->written, {}});
+    for (const auto &[level, location] : leveledLocations(side.engine->layers())) {
+        if (levels.empty() || levels.back().first != level)
+            levels.push_back({level, {}});
         for (const LayerOutcome &outcome : side.result.trace.layers) {
             const bool isGiven = outcome.layer == location->layer && outcome.state == LayerOutcome::State::Found &&
                                  outcome.root.isValid();

@@ -37,6 +37,17 @@ struct ComparedMarks
     SourceMark b = {};
 };
 
+/// A location and its level: by entry of the configuration and the path there, so that two hierarchies can be laid side
+/// by side.
+struct LeveledLocation
+{
+    std::string level;
+    const LayerNode *location = nullptr;
+};
+
+/// All locations below \a root, highest priority first.
+std::vector<LeveledLocation> leveledLocations(const LayerNode &root);
+
 /// Why \a key is not answered alike for \a nodes: for each of \a places, whose level comes first, or for the whole
 /// value where there are none. Empty: cancelled, or there is no such node.
 std::vector<Because> becauseOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,

@@ -69,6 +69,7 @@ public:
         }
     }
 
+    const std::vector<FleetGroup> &groups() const { return m_groups; }
     std::size_t groupOf(NodeIndex node) const { return m_groupOf[node]; }
     const LookupResult &result(std::size_t group) const { return m_groups[group].result; }
 
@@ -90,15 +91,65 @@ public:
     std::vector<NodeIndex> nodesOf(const AskedRoot &key) const;
     /// Those for most nodes first.
     std::vector<AnswerDifference> differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
-                                                const CancelToken &cancel) const;
+                                                const CancelToken &cancel);
+    std::vector<LeavingFact> takeLeaving(const CancelToken &cancel);
 
 private:
+    void noteLeaving(const std::string &key, const LookupResult &answer);
+
     const ComparedSide &m_a;
     const ComparedSide &m_b;
     AskedSide m_askedA;
     AskedSide m_askedB;
     std::span<const ComparedNodes> m_nodes;
+    std::mutex m_noting; // protects the members below
+    std::map<std::string, LeavingFact> m_leaving;
+    std::set<std::shared_ptr<const ReadSet>> m_hierarchies; // that were looked at
 };
+
+/// The facts among all that \a answer of side B read.
+void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
+{
+    if (!answer.reads)
+        return;
+    const std::lock_guard lock(m_noting);
+    const auto note = [&](const ReadSet &reads, bool isData) {
+        for (const Reading &reading : reads.variables()) {
+            const auto instead =
+                reading.isDefined ? m_b.project->dialect->successorOf(reading.name) : std::optional<std::string>();
+            if (!instead)
+                continue;
+            const std::string name = reading.name.substr(reading.name.find_first_not_of(':'));
+            LeavingFact &fact = m_leaving[name];
+            fact.name = name;
+            fact.instead = *instead;
+            if (isData && (fact.keys.empty() || fact.keys.back() != key))
+                fact.keys.push_back(key);
+        }
+    };
+    note(answer.reads->data, true);
+    if (answer.reads->hierarchy && m_hierarchies.insert(answer.reads->hierarchy).second)
+        note(*answer.reads->hierarchy, false);
+}
+
+std::vector<LeavingFact> Comparing::takeLeaving(const CancelToken &cancel)
+{
+    const auto engine = m_leaving.empty() ? nullptr : m_askedB.fleet->engine(0, cancel);
+    std::vector<LeavingFact> found;
+    for (auto &[name, fact] : m_leaving) {
+        for (const LayerNode *location : engine ? locations(engine->layers()) : std::vector<const LayerNode *>()) {
+            const bool uses = std::any_of(
+                location->inputs.begin(), location->inputs.end(),
+                [&of = fact.name](const LayerInput &input) { return input.name == of || input.name == "::" + of; });
+            if (uses && !fact.mark.isValid())
+                fact.mark = location->mark;
+        }
+        std::sort(fact.keys.begin(), fact.keys.end());
+        fact.keys.erase(std::unique(fact.keys.begin(), fact.keys.end()), fact.keys.end());
+        found.push_back(std::move(fact));
+    }
+    return found;
+}
 
 std::vector<AskedRoot> Comparing::allKeys() const
 {
@@ -125,7 +176,7 @@ std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
 }
 
 std::vector<AnswerDifference> Comparing::differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
-                                                       const CancelToken &cancel) const
+                                                       const CancelToken &cancel)
 {
     const AskedKey keyOfB = m_b.project->dialect->askedKey(AskedKey::named(name));
     const SideAnswers ofA(m_askedA, m_a.project->dialect->askedKey(AskedKey::named(name)), nodes, cancel);
@@ -133,6 +184,8 @@ std::vector<AnswerDifference> Comparing::differencesOf(const std::string &name, 
     std::vector<AnswerDifference> differences;
     if (cancel.isCancelled())
         return differences;
+    for (const FleetGroup &group : ofB.groups())
+        noteLeaving(keyOfB.name(), group.result);
     std::map<std::pair<std::size_t, std::size_t>, std::vector<NodeIndex>> byGroups;
     for (const NodeIndex node : nodes)
         byGroups[{ofA.groupOf(node), ofB.groupOf(node)}].push_back(node);
@@ -224,7 +277,7 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
     auto askedB = askedSide(b, namesOfB, cancel);
     if (!askedB)
         return tl::unexpected<Error>(askedB.error());
-    const Comparing comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);
+    Comparing comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);
     std::vector<AskedRoot> asked;
     for (const AskedKey &key : keys)
         asked.push_back({key.name(), {}});
@@ -256,6 +309,7 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
     });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
+    comparison.leaving = comparing.takeLeaving(cancel);
     for (auto &ofKey : found)
         std::move(ofKey.begin(), ofKey.end(), std::back_inserter(comparison.differences));
     return comparison;

@@ -36,6 +36,15 @@ struct AnswerDifference
     std::vector<std::string> nodes; ///< of side B, by name
 };
 
+/// A fact that nodes do not send any more to the version of side B, and that answers read there.
+struct LeavingFact
+{
+    std::string name;
+    std::string instead;           ///< "facts.networking.fqdn"
+    SourceMark mark;               ///< the first place of the hierarchy that uses it; none: only data do
+    std::vector<std::string> keys; ///< whose values use it, by name
+};
+
 struct Comparison
 {
     std::size_t nodes = 0;
@@ -43,6 +52,8 @@ struct Comparison
     std::size_t keys = 0;
     std::size_t lookups = 0;                   ///< pairs of answers
     std::vector<AnswerDifference> differences; ///< by key, of one key those for most nodes first
+    /// By name; found where there are several nodes. Answers have them as the facts do, so nothing else tells of them.
+    std::vector<LeavingFact> leaving;
 };
 
 /// The nodes that both sides are asked for: those of the questions where one names any, else all that are known, else

@@ -74,6 +74,9 @@ public:
     /// What to write in the files so that lookups do not fail with \a error in the version that is in force: sentences.
     /// Empty: nothing general can be said.
     virtual std::string advice(const Error & /*error*/) const { return {}; }
+    /// How to write the variable \a name, which nodes do not send any more to the version that is in force. Nothing:
+    /// they send it, or it is none of the system's own.
+    virtual std::optional<std::string> successorOf(const std::string & /*name*/) const { return std::nullopt; }
     /// The reference system's text for one key or several, none of which was found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.

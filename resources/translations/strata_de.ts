@@ -1147,6 +1147,18 @@
         <source>a Ruby object</source>
         <translation>ein Ruby-Objekt</translation>
     </message>
+    <message>
+        <source>{v} %</source>
+        <translation>{v} %</translation>
+    </message>
+    <message>
+        <source>&lt; 1 %</source>
+        <translation>&lt; 1 %</translation>
+    </message>
+    <message>
+        <source>&gt; 99 %</source>
+        <translation>&gt; 99 %</translation>
+    </message>
 </context>
 <context>
     <name>strata::AnswerPart</name>
@@ -2878,18 +2890,6 @@
         <translation>Fehler: %1</translation>
     </message>
     <message>
-        <source>&lt; 1 %</source>
-        <translation>&lt; 1 %</translation>
-    </message>
-    <message>
-        <source>&gt; 99 %</source>
-        <translation>&gt; 99 %</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>From: %1</source>
         <translation>Von: %1</translation>
     </message>
@@ -3734,6 +3734,10 @@ in %2: %3</translation>
     <message>
         <source>This key</source>
         <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "app/project/asking.h"
 #include "app/project/because.h"
 #include "app/project/comparison.h"
+#include "app/project/fleetof.h"
+#include "app/project/strategies.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <QTest>
@@ -8,6 +11,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace strata;
@@ -67,6 +71,9 @@ private slots:
     void tellsKeyByKey();
     void because();
     void factsThatMatter();
+    void legacyFacts();
+    void twoEntriesOfOnePath();
+    void optionsOfOtherKeys();
 };
 
 /// One cause with its place, its keys and the nodes that it is about, and what to write instead.
@@ -224,6 +231,99 @@ void TestUpgrade::factsThatMatter()
     const ComparedSide again = side(snapshot, {"puppet7", {}}); // opened once more
     QCOMPARE(strata::factsThatMatter(a, again, nodes, AskedKey::named("b")), Sets{{"osfamily"}});
     QCOMPARE(strata::factsThatMatter(a, a, {"web01", "web01"}, AskedKey::named("a")), Sets{});
+}
+
+/// What nodes of Puppet 8 do not send is told where an answer reads it, with its place or the keys.
+void TestUpgrade::legacyFacts()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\n"
+                                   "hierarchy:\n"
+                                   "  - {name: Node, path: 'nodes/%{fqdn}.yaml'}\n"
+                                   "  - {name: Common, path: common.yaml}\n");
+    files->add("/site/data/common.yaml", "a: 'on %{osfamily}'\nb: '%{facts.hostname}'\nc: '%{facts.os.family}'\n");
+    const std::string facts = "osfamily: Debian, os: {family: Debian}, hostname: x}\n";
+    files->add("/site/facts/db01.yaml", "{fqdn: db01, " + facts);
+    files->add("/site/facts/web01.yaml", "{fqdn: web01, " + facts);
+    const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
+    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    const auto comparison = compareAnswers(a, b, {}, comparedNodes(a, b));
+    QVERIFY(comparison);
+    QVERIFY(comparison->differences.empty());
+    QCOMPARE(comparison->leaving.size(), std::size_t{3});
+    const LeavingFact &name = comparison->leaving[0];
+    QCOMPARE(name.name, std::string("facts.hostname"));
+    QCOMPARE(name.instead, std::string("facts.networking.hostname"));
+    QCOMPARE(name.keys, std::vector<std::string>{"b"});
+    const LeavingFact &ofPath = comparison->leaving[1];
+    QCOMPARE(ofPath.name, std::string("fqdn"));
+    QCOMPARE(snapshot->files().path(ofPath.mark.file), std::string("/site/hiera.yaml"));
+    QCOMPARE(ofPath.mark.line, 3U);
+    QVERIFY(ofPath.keys.empty());
+    QCOMPARE(comparison->leaving[2].keys, std::vector<std::string>{"a"});
+    const auto back = compareAnswers(b, a, {}, comparedNodes(b, a));
+    QVERIFY(back && back->leaving.empty()); // nodes of Puppet 7 send them
+}
+
+/// Entries that share their paths are levels of their own.
+void TestUpgrade::twoEntriesOfOnePath()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\n"
+                                   "hierarchy:\n"
+                                   "  - {name: Private, datadir: private, paths: ['%{certname}.yaml', common.yaml]}\n"
+                                   "  - {name: Public, datadir: public, paths: ['%{certname}.yaml', common.yaml]}\n");
+    files->add("/site/public/web01.yaml", "a: own\n");
+    files->add("/site/public/common.yaml", "a: common\n");
+    files->add("/site/facts/db01.yaml", "{certname: db01}\n");
+    files->add("/site/facts/web01.yaml", "{certname: web01}\n");
+    const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
+    const ComparedSide a = side(snapshot, {});
+    const auto found = becauseOf(a, a, {"web01", "db01"}, AskedKey::named("a"), {});
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().kind, Because::Kind::OnlyA);
+    QCOMPARE(found.front().level, std::string("Public"));
+    QCOMPARE(found.front().a, std::string("public/web01.yaml:1"));
+}
+
+/// Nodes whose files have options for other keys share an answer; one whose file has them for this key does not.
+void TestUpgrade::optionsOfOtherKeys()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\n"
+                                   "hierarchy:\n"
+                                   "  - {name: Node, path: 'nodes/%{certname}.yaml'}\n"
+                                   "  - {name: Common, path: common.yaml}\n");
+    files->add("/site/data/common.yaml", "a: [1]\nlookup_options: {^x: {merge: unique}}\n");
+    const std::vector<std::pair<std::string, std::string>> options{
+        {"n1", "{b: {merge: unique}}"},          {"n2", "{c: {merge: hash}}"},
+        {"n3", "{'^b': {merge: first}, d: 7}"},  {"n4", "{a: {convert_to: String}}"},
+        {"n5", "{'^a$': {convert_to: String}}"}, {"n6", "{'^[': {merge: first}}"}, // an error for every key
+        {"n7", "{b: {merge: '%{certname}'}}"},                                     // may fail for every key
+    };
+    std::vector<std::string> names;
+    for (const auto &[name, text] : options) {
+        files->add("/site/data/nodes/" + name + ".yaml", "lookup_options: " + text + '\n');
+        files->add("/site/facts/" + name + ".yaml", "{certname: " + name + "}\n");
+        names.push_back(name);
+    }
+    const ComparedSide of = side(std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files), {});
+    Question question = of.question;
+    question.key = AskedKey::named("a");
+    const auto fleet = fleetOf(of.project, question, names);
+    const auto request = lookupRequest(*of.project, question);
+    QVERIFY(fleet && request);
+    const auto groups = (*fleet)->ask(*request, (*fleet)->allNodes());
+    std::vector<std::vector<NodeIndex>> nodes;
+    for (const FleetGroup &group : groups)
+        nodes.push_back(group.nodes);
+    const std::vector<std::vector<NodeIndex>> expected{{0, 1, 2}, {3}, {4}, {5}, {6}};
+    QCOMPARE(nodes, expected);
+    for (const FleetGroup &group : groups) {
+        for (const NodeIndex node : group.nodes)
+            QVERIFY(isSameAnswer((*fleet)->engine(node)->lookup(*request), group.result));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestUpgrade)

@@ -108,6 +108,14 @@ std::string becauseOf(const DifferenceCause &cause, const ComparisonReport &repo
     return known == report.because.end() ? std::string() : becauseText(known->second);
 }
 
+/// Whether nothing but a name is known of all nodes that \a cause is about.
+bool isWithoutFacts(const DifferenceCause &cause, const Comparison &comparison)
+{
+    const Names &without = comparison.withoutFacts;
+    return !cause.nodes.empty() && !without.empty() &&
+           std::includes(without.begin(), without.end(), cause.nodes.begin(), cause.nodes.end());
+}
+
 /// Labelled lines of one cause, without its title.
 std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &cause, const ComparisonReport &report)
 {
@@ -129,6 +137,8 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     }
     add("because", becauseOf(cause, report));
     add("instead", cause.advice);
+    if (cause.kind != Of::Changes && isWithoutFacts(cause, report.comparison))
+        add("note", "None of these nodes has facts here: with facts it may not fail.");
     return lines;
 }
 
@@ -202,6 +212,25 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
     json.endObject();
 }
 
+/// What is said of facts that nodes will not send any more, and where they are read: a sentence, then a line each.
+Names leavingLines(const ComparisonReport &report)
+{
+    Names lines;
+    for (const LeavingFact &fact : report.comparison.leaving) {
+        const std::string place = report.names.place(fact.mark);
+        std::string where = place.empty() ? "" : "the hierarchy, " + place;
+        if (!fact.keys.empty())
+            where += (where.empty() ? "" : "; ") + some(fact.keys, kNamed);
+        lines.push_back(fact.name + ": write %{" + fact.instead + "} (" + where + ')');
+    }
+    if (!lines.empty())
+        lines.insert(lines.begin(),
+                     "Nodes of B do not send these legacy facts unless they are told to. Here they are as "
+                     "the facts given have them; compare with facts without them (--b-facts) to see what "
+                     "that changes.");
+    return lines;
+}
+
 /// \a text so that Markdown shows it as it is.
 std::string code(const std::string &text)
 {
@@ -220,6 +249,28 @@ void eachKind(const ComparisonReport &report, const std::function<void(Of, std::
     }
 }
 
+/// \a text in lines of readable length, those after the first behind \a indent blanks.
+std::string wrapped(const std::string &text, std::size_t indent)
+{
+    constexpr std::size_t kWidth = 100; // columns, as far as words allow
+    std::string lines;
+    std::size_t column = indent;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find(' ', start), text.size());
+        if (start > 0 && column + 1 + end - start > kWidth) {
+            lines += '\n' + std::string(indent, ' ');
+            column = indent;
+        } else if (start > 0) {
+            lines += ' ';
+            ++column;
+        }
+        lines.append(text, start, end - start);
+        column += end - start;
+        start = end + 1;
+    }
+    return lines;
+}
+
 } // namespace
 
 std::string comparisonText(const ComparisonReport &report)
@@ -227,15 +278,19 @@ std::string comparisonText(const ComparisonReport &report)
     constexpr std::size_t kLabel = 9; // columns
     std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
     if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
-        text += facts + '\n';
+        text += wrapped(facts, 0) + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report.a, report.b) + '\n';
         for (const DifferenceCause &cause : causes) {
             text += "\n  " + titleOf(cause) + '\n';
             for (const auto &[label, line] : linesOf(cause, report))
-                text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') + line + '\n';
+                text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') +
+                        (label == "change" || label.empty() ? line : wrapped(line, 4 + kLabel)) + '\n';
         }
     });
+    const Names leaving = leavingLines(report);
+    for (std::size_t i = 0; i < leaving.size(); ++i)
+        text += (i == 0 ? "\n" : "  ") + wrapped(leaving[i], i == 0 ? 0 : 4) + '\n';
     for (std::size_t i = 0; i < report.factsThatMatter.size(); ++i)
         text += (i == 0 ? "\nFacts that matter: " : " or ") + joined(report.factsThatMatter[i]);
     return report.factsThatMatter.empty() ? text : text + '\n';
@@ -255,10 +310,13 @@ std::string comparisonMarkdown(const ComparisonReport &report)
             text += "</summary>\n\n";
             for (const auto &[label, line] : linesOf(cause, report))
                 text += "- " + (label.empty() ? std::string() : label + ' ') +
-                        (label == "instead" || label == "nodes" ? line : code(line)) + '\n';
+                        (label == "instead" || label == "note" || label == "nodes" ? line : code(line)) + '\n';
             text += "\n</details>\n";
         }
     });
+    const Names leaving = leavingLines(report);
+    for (std::size_t i = 0; i < leaving.size(); ++i)
+        text += i == 0 ? "\n#### Legacy facts\n\n" + leaving[i] + "\n\n" : "- " + leaving[i] + '\n';
     return text;
 }
 
@@ -270,6 +328,16 @@ std::string comparisonJson(const ComparisonReport &report)
     json.key("without_facts").beginArray();
     for (const std::string &node : report.comparison.withoutFacts)
         json.string(node);
+    json.endArray().key("leaving_facts").beginArray();
+    for (const LeavingFact &fact : report.comparison.leaving) {
+        json.beginObject().key("name").string(fact.name).key("instead").string(fact.instead);
+        if (fact.mark.isValid())
+            writePlace(json.key("place"), fact.mark, report.names);
+        json.key("keys").beginArray();
+        for (const std::string &key : fact.keys)
+            json.string(key);
+        json.endArray().endObject();
+    }
     json.endArray().key("compared").number(report.comparison.lookups).key("differences").beginArray();
     for (const DifferenceCause &cause : report.causes) {
         for (const AnswerDifference *difference : cause.differences)

@@ -162,8 +162,7 @@ std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b,
         if (!engine)
             return {};
         const LayerNames names((*engine)->layers(), namesOf(project));
-        for (const LayerNode *location : locations((*engine)->layers())) {
-            const std::string id = location->resolved.empty() ? location->name : location->written;
+        for (const auto &[id, location] : leveledLocations((*engine)->layers())) {
             if (!files.contains(id))
                 order.push_back(id);
             const QString file = toText(names.shortPath(location->resolved));

@@ -68,8 +68,11 @@ std::string Hiera5::advice(const Error &error) const
             message.substr(kUndefined.size(), message.find('\'', kUndefined.size()) - kUndefined.size()));
         if (const auto modern = modernFact(name))
             return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes do not send any more.";
-        return "Set the variable for every node, or write %{facts." + name.substr(name.rfind(':') + 1) +
-               "} if it is a fact: a fact that is missing there is empty and no error.";
+        const std::string shortName = name.substr(name.rfind(':') + 1);
+        return "Set the variable for every node, or write %{facts." + shortName +
+               "} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node "
+               "classifier sets it, it fails only here: add it to the facts, or say --var " +
+               shortName + "=VALUE.";
     }
     if (message.ends_with("file does not contain a valid yaml hash"))
         return "Write keys and values into the file, or nothing at all: an empty file is no error.";
@@ -79,6 +82,14 @@ std::string Hiera5::advice(const Error &error) const
         return "Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or install the "
                "gem hiera on the server.";
     return {};
+}
+
+std::optional<std::string> Hiera5::successorOf(const std::string &name) const
+{
+    constexpr std::string_view kFacts = "facts."; // which has the same ones
+    if (m_plan->rules().legacyFactsAreSent)
+        return std::nullopt;
+    return modernFact(name.starts_with(kFacts) ? std::string_view(name).substr(kFacts.size()) : name);
 }
 
 std::string Hiera5::notFoundText(std::span<const std::string> keys) const

@@ -30,6 +30,7 @@ public:
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     std::string advice(const Error &error) const override;
+    std::optional<std::string> successorOf(const std::string &name) const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.

@@ -23,6 +23,7 @@ struct VersionRules
     bool missingAliasIsFrozen = false;         ///< a lone marker cannot empty the text that a missing alias gives
     bool hiera3IsGone = false;                 ///< entries that need Hiera 3 fail
     bool keepsArrayDuplicates = false;         ///< the option keep_array_duplicates of deep_merge works
+    bool legacyFactsAreSent = false;           ///< nodes send `fqdn` and the like unless they are told not to
     bool mergesNilValues = false;              ///< the option merge_nil_values of deep_merge works
 };
 
