@@ -98,20 +98,47 @@ Result<void> takeExample(const Arguments &arguments, NamedProject &named)
     return {};
 }
 
+/// Lets \a named read the revision that the options name. Errors: there is none, a revision of an example.
+Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
+{
+    if (arguments.has("example"))
+        return usage("--rev is for files in a git repository; a built-in example has no revisions");
+    auto revision = RevisionFileSystem::open(named.request.root, arguments.value("rev"), named.files);
+    if (!revision)
+        return tl::unexpected<Error>(revision.error());
+    named.revision = std::move(*revision);
+    named.files = named.revision;
+    return {};
+}
+
 } // namespace
+
+void tellSkipped(const NamedProject &named, const Console &console)
+{
+    if (!named.revision)
+        return;
+    for (const std::string &folder : named.revision->skippedSubmodules())
+        console.complain(folder + " is a submodule; its files are not in the repository and are not read");
+}
 
 Result<NamedProject> namedProject(const Arguments &arguments)
 {
     auto request = projectRequest(arguments);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node")};
+    NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node"), nullptr};
     if (arguments.has("example")) {
         if (auto taken = takeExample(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());
     }
+    if (!arguments.value("rev").empty()) {
+        if (auto taken = takeRevision(arguments, named); !taken)
+            return tl::unexpected<Error>(taken.error());
+    }
     if (arguments.has("facts") && named.files->type(named.request.facts) == FileSystem::Type::None)
-        return usage("there are no facts at '" + named.request.facts + "'; --facts names a file or a folder");
+        return usage("there are no facts at '" + named.request.facts + "'" +
+                     (named.revision ? " in the revision " + arguments.value("rev") : "") +
+                     "; --facts names a file or a folder");
     return named;
 }
 
@@ -173,6 +200,7 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         return std::nullopt;
     }
     adviseNode(arguments, *named, *opened, console);
+    tellSkipped(*named, console);
     return std::move(*opened);
 }
 

@@ -37,6 +37,12 @@ constexpr std::array kConfiguration{
            "'lookup', and 'query' with this option, print clear text."},
 };
 
+constexpr std::array kRevision{
+    Option{"rev", "NAME",
+           "Read the files of a git revision in place of those on the disk: a branch, tag or commit, or HEAD~1. What "
+           "lies outside of the repository comes from the disk."},
+};
+
 constexpr std::array kNode{
     Option{"node", "NAME", "Certname of the node. Its facts come from --facts."},
     Option{"facts", "FILE|DIR",
@@ -91,6 +97,7 @@ tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name
 } // namespace
 
 const OptionGroup kConfigurationOptions{"Configuration", kConfiguration};
+const OptionGroup kRevisionOptions{"Revision", kRevision};
 const OptionGroup kNodeOptions{"Node", kNode};
 const OptionGroup kMergeOptions{"Merge", kMerge};
 const OptionGroup kHiera3Options{"Hiera 3", kHiera3};

@@ -23,6 +23,7 @@ constexpr std::array kOtherSide{
            "Node of side B. With it or --node one node is compared with one, else every known node "
            "with itself."},
     Option{"b-root", "PATH", "Folder or configuration file of side B."},
+    Option{"b-rev", "NAME", "Git revision of side B; an empty name is the files on the disk."},
     Option{"b-facts", "FILE|DIR", "Facts of side B."},
     Option{"b-environment", "NAME", "Environment of side B."},
     Option{"b-merge", "NAME|JSON", "Merge strategy of side B."},
@@ -32,6 +33,7 @@ constexpr std::array kOtherSide{
 constexpr std::array kOutput{Option{"format", "text|markdown|json", "Default: text."}};
 
 const std::array kGroups{kConfigurationOptions,
+                         kRevisionOptions,
                          kNodeOptions,
                          kMergeOptions,
                          OptionGroup{"Side B; whatever is not chosen is as on side A", kOtherSide},
@@ -43,6 +45,7 @@ struct OpenedSide
 {
     ComparedSide side;
     std::shared_ptr<const FileSystem> files;
+    std::string revision; ///< empty: the files on the disk
 };
 
 Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
@@ -55,15 +58,18 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
         return tl::unexpected<Error>(question.error());
     question->node = named->node;
     named->request.nodes = {};
-    // Both sides see one state of the files, which are read once.
-    if (other && arguments.has("example"))
+    // Both sides see one state of the files, which are read once; another revision shares what is the same.
+    const bool isSameState = other && arguments.value("rev") == other->revision;
+    if (isSameState)
         named->files = other->files;
-    auto snapshot = other ? other->side.project->snapshot : snapshotOf(named->files, makeExecutor());
+    auto snapshot = isSameState ? other->side.project->snapshot
+                    : other     ? std::make_shared<const Snapshot>(other->side.project->workspace, named->files)
+                                : snapshotOf(named->files, makeExecutor());
     auto project = openProject(named->request, std::move(snapshot));
     if (!project)
         return tl::unexpected<Error>(project.error());
     question->source = sourceOf(**project);
-    return OpenedSide{{std::move(*project), std::move(*question)}, named->files};
+    return OpenedSide{{std::move(*project), std::move(*question)}, named->files, arguments.value("rev")};
 }
 
 std::string versionTitle(const Project &project)
@@ -83,8 +89,11 @@ std::string optionsTitle(const Arguments &arguments, const Arguments &other)
         const std::string_view name = option.name.substr(kSideB.size());
         if (name == "reference" || name == "strict" || arguments.values(name) == other.values(name))
             continue;
-        for (const std::string &value : arguments.values(name))
+        for (const std::string &value : arguments.values(name)) {
+            if (value.empty()) // as if it were not said
+                continue;
             title += (title.empty() ? "" : ", ") + std::string(name) + ' ' + value;
+        }
     }
     return title;
 }
@@ -106,7 +115,8 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
                                   [&](const Option &option) { return arguments.has(option.name); });
     const std::string format = arguments.value("format", "text");
     if (!hasB)
-        console.complain("compare needs a side B: --b-reference, --b-node, --b-root, --b-merge, --b-var or --b-facts");
+        console.complain(
+            "compare needs a side B: --b-reference, --b-node, --b-root, --b-rev, --b-merge, --b-var or --b-facts");
     else if (arguments.positional().size() > 1)
         console.complain("compare takes one KEY, or none for all keys");
     else if (format != "text" && format != "markdown" && format != "json")
@@ -181,7 +191,8 @@ const Command kCompareCommand{
     "answered alike: failures by their cause with file and line, changed values by key. With --b-reference it is the "
     "report of an upgrade.\n\n"
     "  strata compare --reference puppet7 --b-reference puppet8\n"
-    "  strata compare --node web01 --b-node web02 profile::web::port\n\n"
+    "  strata compare --node web01 --b-node web02 profile::web::port\n"
+    "  strata compare --rev main --b-rev '' --facts facts/\n\n"
     "Exit status: 0 every answer is the same, 1 some are not, 2 wrong usage or unreadable configuration.",
     kGroups,
     runCompare,

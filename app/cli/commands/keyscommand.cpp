@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 using Filter = std::function<bool(const std::string &)>;
 

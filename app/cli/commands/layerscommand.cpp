@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 std::string_view stateName(LayerNode::State state)
 {

@@ -19,8 +19,8 @@ constexpr std::array kOutput{
     Option{"format", "text|json|svg", "Default: text."},
 };
 
-const std::array kGroups{kConfigurationOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 std::optional<MapOrder> orderCalled(const std::string &name)
 {

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "support/gitrepository.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace strata;
+
+namespace {
+
+struct Run
+{
+    int status = -1;
+    QString out;
+    QString err;
+};
+
+constexpr const char *kHierarchy = "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n"
+                                   "  - {name: Module, path: ../vendor/module.yaml}\n";
+
+} // namespace
+
+/// Commands that read a git revision. The disk has `port: 3`, main 2, the commit before it 1.
+class TestRevisions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+
+    void commandsReadRevisions_data();
+    void commandsReadRevisions();
+    void queriesReadRevisions();
+    void revisionsAreCompared();
+    void submodulesAreNamed();
+    void wrongRevisions_data();
+    void wrongRevisions();
+
+private:
+    Run run(const QStringList &words, const QByteArray &input = {}) const
+    {
+        QProcess program;
+        program.setWorkingDirectory(m_folder.path());
+        program.start(QStringLiteral(STRATA_PROGRAM), words);
+        program.write(input);
+        program.closeWriteChannel();
+        program.waitForFinished();
+        return {program.exitCode(), QString::fromUtf8(program.readAllStandardOutput()),
+                QString::fromUtf8(program.readAllStandardError())};
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<GitRepository> m_repository;
+};
+
+void TestRevisions::initTestCase()
+{
+    m_repository = std::make_unique<GitRepository>(m_folder.path());
+    const GitRepository &git = *m_repository;
+    git_oid last = {};
+    for (const char *port : {"port: 1\n", "port: 2\n"}) {
+        const git_oid data = git.tree({{"common.yaml", git.blob(port)}});
+        std::vector<GitRepository::Entry> entries{{"data", data, GIT_FILEMODE_TREE},
+                                                  {"hiera.yaml", git.blob(kHierarchy)}};
+        if (std::string(port) == "port: 2\n")
+            entries.push_back({"vendor", last, GIT_FILEMODE_COMMIT});
+        last = git.commit(git.tree(entries));
+    }
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("data")));
+    for (const auto &[name, text] : {std::pair("hiera.yaml", kHierarchy), std::pair("data/common.yaml", "port: 3\n")}) {
+        QFile file(m_folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+}
+
+void TestRevisions::commandsReadRevisions_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+
+    const auto row = [](const char *words, const char *said) {
+        QTest::newRow(words) << QString::fromLatin1(words).split(u' ') << QString::fromLatin1(said);
+    };
+    row("lookup port", "3");
+    row("lookup port --rev main", "2");
+    row("lookup port --rev HEAD~1", "1");
+    row("lookup port --rev HEAD~1 --root data", "1");
+    row("lookup port --rev=", "3");
+    row("why port --rev HEAD~1", "data/common.yaml:1");
+    row("keys --rev main", "port");
+    row("layers --rev main", "data/common.yaml");
+}
+
+void TestRevisions::commandsReadRevisions()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const Run done = run(words);
+    QVERIFY2(done.out.contains(said), qPrintable(done.out + done.err));
+}
+
+void TestRevisions::queriesReadRevisions()
+{
+    const Run done =
+        run({QStringLiteral("query"), QStringLiteral("--rev"), QStringLiteral("HEAD~1")}, "{\"key\": \"port\"}\n");
+    QVERIFY2(done.out.startsWith(u"{\"result\":1,"), qPrintable(done.out));
+}
+
+void TestRevisions::revisionsAreCompared()
+{
+    const Run done = run({QStringLiteral("compare"), QStringLiteral("--rev"), QStringLiteral("HEAD~1"),
+                          QStringLiteral("--b-rev"), QStringLiteral("main"), QStringLiteral("port")});
+    QCOMPARE(done.status, 1);
+    QVERIFY2(done.out.contains(u"rev HEAD~1") && done.out.contains(u"rev main"), qPrintable(done.out));
+    const Run disk = run({QStringLiteral("compare"), QStringLiteral("--rev"), QStringLiteral("main"),
+                          QStringLiteral("--b-rev"), QString(), QStringLiteral("port")});
+    QCOMPARE(disk.status, 1);
+    const Run same = run({QStringLiteral("compare"), QStringLiteral("--rev"), QStringLiteral("main"),
+                          QStringLiteral("--b-rev"), QStringLiteral("HEAD")});
+    QCOMPARE(same.status, 0);
+}
+
+void TestRevisions::submodulesAreNamed()
+{
+    const QString said = QStringLiteral("vendor is a submodule; its files are not in the repository and are not read");
+    QVERIFY(run({QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), QStringLiteral("main")})
+                .err.contains(said));
+    QVERIFY(!run({QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), QStringLiteral("HEAD~1")})
+                 .err.contains(said));
+}
+
+void TestRevisions::wrongRevisions_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+
+    const auto row = [](const char *words, const char *said) {
+        QTest::newRow(words) << QString::fromLatin1(words).split(u' ') << QString::fromLatin1(said);
+    };
+    row("lookup port --rev nowhere", "there is no revision 'nowhere' in the repository ");
+    row("lookup port --rev main --root /", "/ belongs to no git repository");
+    row("lookup port --rev main --example hiera5", "a built-in example has no revisions");
+    row("lookup port --rev main --facts facts", "there are no facts at 'facts' in the revision main");
+    row("--rev main --screenshot x.png", "unknown option '--rev'");
+    row("compare port --b-rev nowhere", "there is no revision 'nowhere' in the repository ");
+}
+
+void TestRevisions::wrongRevisions()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const Run done = run(words);
+    QCOMPARE(done.status, 2);
+    QVERIFY2(done.err.startsWith(QStringLiteral("strata: ")) && done.err.contains(said), qPrintable(done.err));
+    QVERIFY(done.out.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestRevisions)
+#include "tst_revisions.moc"
