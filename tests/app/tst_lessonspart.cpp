@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/gui/lessons/lessonhead.h"
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "lessons/markedtext.h"
@@ -225,6 +226,7 @@ class TestLessonsPart : public QObject
 
 private slots:
     void keyboardWaitsForTheWindow();
+    void dotsOfTheCourse();
     void rightAnswers_data() { addLessons(); }
     void rightAnswers();
     void beliefs_data() { addLessons(); }
@@ -258,6 +260,19 @@ private:
             QTest::addRow("%s", lesson.id.c_str()) << &lesson;
     }
 };
+
+void TestLessonsPart::dotsOfTheCourse()
+{
+    const auto library = LessonLibrary::builtIn();
+    LessonProgress progress({});
+    progress.finish(library->lessons()[0].id);
+    progress.finish(library->lessons()[1].id);
+    const auto states = lessonStates(library->lessons(), 1, progress);
+    QCOMPARE(states.size(), library->lessons().size());
+    QCOMPARE(states[0], LessonDots::State::Finished);
+    QCOMPARE(states[1], LessonDots::State::Current);
+    QCOMPARE(states[2], LessonDots::State::Open);
+}
 
 /// A lesson that is begun before the window is the active one has the keyboard as soon as it is.
 void TestLessonsPart::keyboardWaitsForTheWindow()

@@ -52,6 +52,8 @@ private slots:
     void chosenWithItsOptions();
     void matchingOptions_data();
     void matchingOptions();
+    void whatOthersAskForIsTriedOnce();
+    void theOneInForceLeads();
 };
 
 void TestStrategies::titles_data()
@@ -240,6 +242,46 @@ void TestStrategies::matchingOptions()
         QVERIFY(options.mark.isValid());
     }
     QCOMPARE(found.join(u'|'), expected);
+}
+
+/// An entry that another hides has a column of its own, unless one of the others already is what it asks for.
+void TestStrategies::whatOthersAskForIsTriedOnce()
+{
+    const auto titles = [](const std::string &lower) {
+        const auto project =
+            opened(kHierarchy, "k: [--x, a]\nlookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n",
+                   "k: [x, b]\nlookup_options: {k: {merge: " + lower + "}}\n");
+        LookupRequest request;
+        request.key = AskedKey::named("k");
+        QStringList out;
+        for (const StrategyAnswer &each :
+             strategyAnswers(*project, *project->dialect->engine(scopeOf(*project, Question())), request))
+            out << QString::fromStdString(each.title()) + (each.isInForce ? u"*"_qs : QString()) +
+                       (each.askedFor ? u"?"_qs : QString()) + u" " + toText(each.result->value);
+        return out.join(u'|').remove(u'"');
+    };
+    const QString usual = QStringLiteral("first [--x, a]|unique [--x, a, x, b]|hash null|deep [x, b, --x, a]|"
+                                         "deep --* [b, a]");
+    QCOMPARE(titles("unique"), usual);
+    QCOMPARE(titles("{strategy: deep, knockout_prefix: '--'}"), usual);
+    QCOMPARE(titles("{strategy: deep, sort_merged_arrays: true}"),
+             usual + QStringLiteral("|deep \u2026? [--x, a, b, x]"));
+}
+
+/// Places are compared with those of the answer in force, or of the first that there is where it fails.
+void TestStrategies::theOneInForceLeads()
+{
+    const auto leading = [](const char *merge) {
+        const auto project =
+            opened(kHierarchy, std::string("k: [a]\nlookup_options: {k: {merge: ") + merge + "}}\n", "k: [b]\n");
+        LookupRequest request;
+        request.key = AskedKey::named("k");
+        const auto answers =
+            strategyAnswers(*project, *project->dialect->engine(scopeOf(*project, Question())), request);
+        return QString::fromStdString(answers[leadingAnswer(answers)].strategy);
+    };
+    QCOMPARE(leading("deep"), QStringLiteral("deep"));
+    QCOMPARE(leading("hash"), QStringLiteral("first"));
 }
 
 QTEST_GUILESS_MAIN(TestStrategies)

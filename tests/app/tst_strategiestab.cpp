@@ -73,6 +73,7 @@ private slots:
     void cancelled();
     void placesStayInSight();
     void withoutABrokenLayer();
+    void equalNeighboursAreNamed();
 };
 
 void TestStrategiesTab::comparesWhenItIsShown()
@@ -93,6 +94,17 @@ void TestStrategiesTab::comparesWhenItIsShown()
     opened.controller.session().navigation().setKey({});
     QTRY_COMPARE(opened.view().state(), StrategiesView::State::Nothing);
     QCOMPARE(opened.model().columnCount(), 0);
+}
+
+void TestStrategiesTab::equalNeighboursAreNamed()
+{
+    Opened opened("hiera5", "profile::base::motd_width");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowStrategies)->trigger();
+    QTRY_VERIFY(opened.isShown());
+    QCOMPARE(opened.headers(Qt::DisplayRole).last(), QStringLiteral("deep"));
+    QCOMPARE(opened.headers(ValueRole).last(), QStringLiteral("same as hash"));
+    QCOMPARE(opened.headers(ValueRole).filter(QStringLiteral("same as")).size(), 1);
 }
 
 void TestStrategiesTab::columnsOfTheDialects_data()

@@ -346,6 +346,7 @@ void TestWithout::sentences_data()
         "Without it: a is added to k; b is added to k; c is added to k; d is added to k and 2 more.");
     row("all there is", {t("v")}, "first", "v", "Without it: k is not found.");
     row("what made it fail", {t("{a: 1}"), t("s")}, "hash", "s", "Without it: the lookup succeeds, and k is {a: 1}.");
+    row("it fails as before", {t("{a: 1, c: 3}"), t("s")}, "hash", "1", "Without it: no change.");
     row("what hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without it: no change.");
 }
 

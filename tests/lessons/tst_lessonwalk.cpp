@@ -7,6 +7,7 @@
 #include "projection/steps.h"
 #include "projection/valuephrase.h"
 #include "source/files/memoryfilesystem.h"
+#include "lessons/goal.h"
 
 #include <QTest>
 
@@ -31,6 +32,8 @@ private slots:
     void textsAreShownWithWhatTheyLeadTo();
     void editsStayInTasks();
     void guessIsTakenOnce();
+    void beliefInAnotherOrder();
+    void goals();
 
 private:
     void addLessons();
@@ -201,6 +204,34 @@ void TestLessonWalk::guessIsTakenOnce()
     QVERIFY(!walk.guess(ask.beliefs.front().guess, **answer).isRight);
     QVERIFY(!walk.guess(right, **answer).isRight);
     QVERIFY(!walk.waits());
+}
+
+/// Where the order does not count, it does not for beliefs.
+void TestLessonWalk::beliefInAnotherOrder()
+{
+    LessonWalk walk = walkOf(*m_library->lesson("knockout"));
+    const auto answer = answerOf(walk);
+    const AskStep &ask = *walk.currentAs<AskStep>();
+    QCOMPARE(ask.kind, AskStep::Kind::Items);
+    const auto items = ask.beliefs.front().guess.items();
+    const Verdict verdict = walk.guess(Value::sequence(std::vector<Value>(items.rbegin(), items.rend())), **answer);
+    QCOMPARE(verdict.belief, &ask.beliefs.front());
+}
+
+void TestLessonWalk::goals()
+{
+    const LessonWalk reach = walkOf(*m_library->lesson("knockout-reach"));
+    const auto telnet = answerOf(reach);
+    const auto survives = [&](const char *value) {
+        return holds({.fate = FateGoal{.value = Value::string(value), .survived = true}}, **telnet, KeyOrder::Counts);
+    };
+    QVERIFY(survives("telnet"));
+    QVERIFY(!survives("vim"));
+    const LessonWalk nested = walkOf(*m_library->lesson("hash-first-level"));
+    const auto users = answerOf(nested);
+    const Value key = (*users)->result().value.entries().front().key.value();
+    QVERIFY(holds({.present = key}, **users, KeyOrder::Counts));
+    QVERIFY(!holds({.absent = key}, **users, KeyOrder::Counts));
 }
 
 QTEST_GUILESS_MAIN(TestLessonWalk)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/foldguess.h"
+#include "core/valueequality.h"
 #include "projection/foldplay.h"
 #include "support/projection.h"
 #include "support/valuetext.h"
@@ -70,6 +71,8 @@ private slots:
     void order_data();
     void order();
     void keys();
+    void allOrdersAreOffered();
+    void itemsThatTheStepMakes();
     void choice();
     void everyVerdictHasItsEvent();
 };
@@ -119,6 +122,25 @@ void TestFoldGuess::keys()
     using Values = std::vector<std::uint32_t>;
     QCOMPARE(namesOf(guess.checkValues(Values({1, 0, 3, 2}))), words("right, missing, wrong, wrong"));
     QCOMPARE(namesOf(guess.checkValues(Values({1, 1, 4, 1}))), words("right, right, right, right"));
+}
+
+void TestFoldGuess::allOrdersAreOffered()
+{
+    const FoldPlay play(projectionOf(layeredLookup({"{l: [--x, a]}", "{l: [x, c]}"}, kKnockout)));
+    QCOMPARE(optionsOf(play.guess(0)),
+             QStringList(QStringLiteral("l: absent/[--x, a]/[x, c]/[--x, a, x, c]/[x, c, --x, a]/[c, a]")));
+}
+
+/// What neither operand has can be chosen, too.
+void TestFoldGuess::itemsThatTheStepMakes()
+{
+    const FoldPlay play(
+        projectionOf(layeredLookup({"[{a: 1}]", "[{b: 2}]"}, "{strategy: deep, merge_hash_arrays: true}")));
+    const FoldGuess &guess = play.guess(0);
+    QCOMPARE(guess.form(), FoldGuess::Form::Order);
+    QCOMPARE(guess.count(), std::size_t(3));
+    QVERIFY(identical(*guess.option(2).values.front(), play.step(0).after.items().front()));
+    QCOMPARE(namesOf(guess.check(std::vector<std::uint32_t>{2})), words("right, right, right"));
 }
 
 void TestFoldGuess::choice()

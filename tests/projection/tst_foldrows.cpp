@@ -91,6 +91,7 @@ private slots:
     void markersOnTheWay();
     void layersOfAStep();
     void decidingEvents();
+    void whatJoinedIsNotFolded();
 };
 
 void TestFoldRows::rows_data()
@@ -213,6 +214,19 @@ void TestFoldRows::decidingEvents()
     const auto number = [](EventKind kind) { return QString::number(static_cast<int>(kind)); };
     QCOMPARE(kinds.front(), number(EventKind::KnockedOut));
     QCOMPARE(kinds.size(), 3);
+}
+
+/// That a layer repeats a key is something that happens to it, though it changes nothing.
+void TestFoldRows::whatJoinedIsNotFolded()
+{
+    std::string many = "{";
+    for (int i = 0; i < 20; ++i)
+        many += "k" + std::to_string(i) + ": v, ";
+    const FoldPlay repeated(projectionOf(layeredLookup({many + '}', many + '}'}, "hash")));
+    QCOMPARE(repeated.top(0).size(), std::size_t(20));
+    const FoldPlay once(projectionOf(layeredLookup({many + '}', "{k0: w}"}, "hash")));
+    QCOMPARE(once.top(0).size(), std::size_t(2));
+    QCOMPARE(once.top(0).back().unchanged, 19U);
 }
 
 QTEST_APPLESS_MAIN(TestFoldRows)
