@@ -486,6 +486,9 @@ void TestDesktop::removedKeyStaysInSight()
     QCOMPARE(desktop.window().centre().page(), CentralView::Page::Answer);
     QVERIFY(!veil->isHidden());
     QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
+    reload("port: 81\n"); // still not there
+    QVERIFY(!veil->isHidden());
+    QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
     // Once it is back, nothing is said any more.
     reload("port: 80\nserver: {a: 9, b: 2, c: 3, d: 4}\n");
     QVERIFY(veil->isHidden());

@@ -118,17 +118,18 @@ void AnswerPart::noteRemoved()
     const bool isRemoved = isSame && !isFound && m_keepsRemoved() && m_last->scene->project != answer->scene->project;
     if (!isRemoved)
         m_last = isFound ? answer : nullptr;
-    if (isRemoved == std::exchange(m_isRemoved, isRemoved))
-        return;
-    m_window.centre().setStale(isRemoved);
-    m_window.messageBar().dismiss(kRemovedTopic);
-    if (isRemoved) {
+    const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
+    if (isRemoved) // said again after each reload, which begins without messages
         m_window.messageBar().showMessage({Message::Severity::Warning,
                                            tr("<b>%1 was removed on disk.</b> What you see is its last result. %2")
                                                .arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
                                                     htmlLink(Command::DiscardRemoved, tr("Discard"))),
                                            kRemovedTopic});
-    }
+    if (isRemoved == wasRemoved)
+        return;
+    if (!isRemoved)
+        m_window.messageBar().dismiss(kRemovedTopic);
+    m_window.centre().setStale(isRemoved);
     m_window.action(Command::DiscardRemoved)->setEnabled(isRemoved);
 }
 
