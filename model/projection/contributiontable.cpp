@@ -337,10 +337,15 @@ OriginId leadingOrigin(const ContributionRow &row)
 {
     if (!row.result)
         return {};
-    const auto highest = std::find_if(row.cells.begin(), row.cells.end(),
-                                      [](const ContributionCell &cell) { return cell.origin.isValid(); });
-    const bool isJoined = row.isCollection && !row.winner.isValid() && highest != row.cells.end();
-    return isJoined ? highest->origin : row.result->origin();
+    if (!row.isCollection)
+        return row.result->origin();
+    // Of what several layers joined it is the highest. Where all of it comes from one, the merge may still have begun
+    // with another, which the value itself tells then.
+    const auto leading = std::find_if(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
+        const bool isWinner = familyOf(cell.fate) == FateFamily::Result;
+        return cell.origin.isValid() && (isWinner || !row.winner.isValid());
+    });
+    return leading == row.cells.end() ? row.result->origin() : leading->origin;
 }
 
 ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)

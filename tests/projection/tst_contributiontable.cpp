@@ -90,6 +90,7 @@ private slots:
     void dottedKey();
     void absentKey();
     void columnsAreAllLayers();
+    void leadingOriginIsThatOfTheWinner();
     void endsSoonAfterItIsCancelled();
     void everyLeafHasOneCell();
 };
@@ -218,6 +219,16 @@ std::string randomValue(QRandomGenerator &random, int depth)
 } // namespace
 
 /// At whatever moment the flag is set, no loop goes on for more than the round it is in.
+/// Where one layer supplies all of a result, that layer leads, though the merge begins with the lowest one.
+void TestContributionTable::leadingOriginIsThatOfTheWinner()
+{
+    const LayeredLookup lookup = layeredLookup({"{a: 1, b: {x: 1}}", "{a: t, b: 5}"}, "hash");
+    const ContributionTable table = contributionTable(lookup.trace(), leafFates(lookup.trace()));
+    QCOMPARE(table.rows.front().winner, LayerId{0});
+    for (const ContributionRow &row : table.rows)
+        QCOMPARE(lookup.trace().origin(leadingOrigin(row)).layer, LayerId{0});
+}
+
 void TestContributionTable::endsSoonAfterItIsCancelled()
 {
     const LayeredLookup lookup =
