@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER [TST_ACCESSIBILITY]. Each view
-# in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, and with two pixels for one;
+# in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, in German, and with 1.25 and two pixels for one;
 # with the test named, in a language of long texts, too. Works without a display.
 # A picture that fails is named, and the script fails at the end.
 set -uo pipefail
@@ -11,7 +11,7 @@ mkdir -p "$folder"
 # Settings of the person at the keyboard must not show.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-export HOME=$home XDG_CONFIG_HOME=$home QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen}
+export LC_ALL=C.UTF-8 HOME=$home XDG_CONFIG_HOME=$home QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen}
 
 node=web01.fra.harbour.example
 key=profile::base::packages
@@ -52,7 +52,9 @@ for view in $(printf '%s\n' "${!views[@]}" | sort); do
     for theme in contrast dark-contrast; do
         picture "${view}_$theme" --theme "$theme" --size 1280x800
     done
+    picture "${view}_light_1.25x" --theme light --size 1280x800 --scale 1.25
     picture "${view}_light_2x" --theme light --size 1280x800 --scale 2
+    picture "${view}_de" --theme light --size 1280x800 --language de
 done
 # The texts are lengthened by the test, not by the program.
 if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" longTextsHaveRoom >"$home/error"; then

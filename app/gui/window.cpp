@@ -31,7 +31,7 @@ constexpr int kScreenshotLimit = 60'000; // milliseconds
 class Photographer : public QObject
 {
 public:
-    Photographer(WindowController &controller, QString file, int scale)
+    Photographer(WindowController &controller, QString file, double scale)
         : m_controller(controller), m_file(std::move(file)), m_scale(scale)
     {
         connect(&controller, &WindowController::progressed, this, &Photographer::consider);
@@ -61,7 +61,7 @@ private:
         if (!m_controller.isSettled()) // one of them asked for more
             return;
         MainWindow &window = m_controller.window();
-        QPixmap picture(window.size() * m_scale);
+        QPixmap picture((QSizeF(window.size()) * m_scale).toSize());
         picture.setDevicePixelRatio(m_scale);
         window.render(&picture);
         const bool isSaved = picture.save(m_file, "PNG");
@@ -75,7 +75,7 @@ private:
 
     WindowController &m_controller;
     QString m_file;
-    int m_scale;
+    double m_scale;
     QTimer m_limit;
     QTimer m_settle;
 };
@@ -123,7 +123,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     controller.start(options);
     std::optional<Photographer> photographer;
     if (isPicture)
-        photographer.emplace(controller, toText(options.screenshot), qBound(1, options.scale, 2));
+        photographer.emplace(controller, toText(options.screenshot), qBound(1.0, options.scale, 2.0));
     return QApplication::exec();
 }
 

@@ -28,7 +28,7 @@ struct WindowOptions
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
     int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size
     int height = 0;
-    int scale = 1; ///< device pixels per pixel in the screenshot: 1 or 2
+    double scale = 1; ///< device pixels per pixel in the screenshot: 1, 1.25, 1.5 or 2
 };
 
 /// Opens the window and runs until it closes. Makes the QApplication itself, so nothing that needs a display may have

@@ -1,12 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include "core/workbudget.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
 namespace strata {
 
-WorkBudget::WorkBudget(CancelToken outer) : WorkBudget(std::move(outer), Limits()) {}
+namespace {
+
+std::atomic<std::uint64_t> g_times = 1;
+
+WorkBudget::Limits allowed()
+{
+    const std::uint64_t times = g_times.load(std::memory_order_relaxed);
+    WorkBudget::Limits limits;
+    for (std::uint64_t *each : {&limits.rounds, &limits.patternSteps, &limits.tokens, &limits.tokenBytes})
+        *each *= times;
+    return limits;
+}
+
+} // namespace
+
+void WorkBudget::allow(int times)
+{
+    g_times.store(static_cast<std::uint64_t>(std::max(1, times)), std::memory_order_relaxed);
+}
+
+WorkBudget::WorkBudget(CancelToken outer) : WorkBudget(std::move(outer), allowed()) {}
 
 WorkBudget::WorkBudget(CancelToken outer, const Limits &limits)
     : m_outer(std::move(outer)), m_limits{limits.rounds, limits.patternSteps, limits.tokens, limits.tokenBytes}

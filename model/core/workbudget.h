@@ -29,6 +29,9 @@ public:
         std::uint64_t tokenBytes = 512 << 20;    ///< that tokens give, in texts and values
     };
 
+    /// From now on lookups may do \a times as much as usual, in all of the program. Thread-safe.
+    static void allow(int times);
+
     /// \a outer says whether the answer is wanted.
     explicit WorkBudget(CancelToken outer);
     WorkBudget(CancelToken outer, const Limits &limits);

@@ -5502,6 +5502,30 @@ Alle Schlüssel: %3</translation>
         <source>As the system has it</source>
         <translation>Wie das System</translation>
     </message>
+    <message>
+        <source>Li&amp;mits</source>
+        <translation>&amp;Grenzen</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>How much work one lookup may do before it is ended; from the next lookup on</source>
+        <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird; ab dem nächsten Lookup</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Wie üblich</translation>
+    </message>
+    <message>
+        <source>Ten times as much work for a lookup</source>
+        <translation>Zehnmal so viel Arbeit für einen Lookup</translation>
+    </message>
+    <message>
+        <source>A hundred times as much work for a lookup</source>
+        <translation>Hundertmal so viel Arbeit für einen Lookup</translation>
+    </message>
 </context>
 <context>
     <name>strata::SettingsPart</name>

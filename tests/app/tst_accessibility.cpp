@@ -15,12 +15,15 @@
 #include <QScopeGuard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QTest>
 #include <QToolButton>
 #include <QTranslator>
+
+#include <algorithm>
 
 using namespace strata;
 
@@ -151,6 +154,7 @@ private slots:
     void focusIsSeen();
     void ringSurroundsTheWhole();
     void tabFollowsThePanes();
+    void changesAreAnnounced();
 
 private:
     QFont m_font = QApplication::font();
@@ -364,6 +368,23 @@ void TestAccessibility::tabFollowsThePanes()
         return passed.join(u' ');
     };
     QTRY_COMPARE(order(), panes.join(u' '));
+}
+
+/// What is told wherever the keyboard is: the names of results and counts say what they show. That screen readers are
+/// alerted cannot be seen without a desktop.
+void TestAccessibility::changesAreAnnounced()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(shown.window().findChild<QLabel *>(QStringLiteral("whyHeadline"))->accessibleName(),
+             QStringLiteral("profile::base::packages: merged"));
+    auto *filter = shown.window().findChild<QLineEdit *>(QStringLiteral("keyFilter"));
+    QVERIFY(filter);
+    filter->setText(QStringLiteral("ntp"));
+    const auto labels = shown.window().findChildren<QLabel *>();
+    QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+        return label->accessibleName() == QStringLiteral("1 of 18 keys shown");
+    }));
 }
 
 QTEST_MAIN(TestAccessibility)

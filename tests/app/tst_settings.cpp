@@ -122,6 +122,7 @@ void TestSettings::dialogAppliesAtOnce()
     emit editor->activated(1);
     auto *language = dialog->findChild<QComboBox *>(QStringLiteral("settingsLanguage"));
     language->setCurrentIndex(language->findText(QStringLiteral("Deutsch")));
+    dialog->findChild<QComboBox *>(QStringLiteral("settingsLimits"))->setCurrentIndex(1);
     QVERIFY(dialog->findChild<QLabel *>(QStringLiteral("settingsRemark"))->text().contains(u"starts again"));
     QCOMPARE(editors.count(), 1);
     QCOMPARE(editors.front().front().toString(), QStringLiteral("code -g %f:%l:%c"));
@@ -129,6 +130,7 @@ void TestSettings::dialogAppliesAtOnce()
     QVERIFY(kept);
     QCOMPARE(kept->theme, Settings::Theme::Dark);
     QCOMPARE(kept->editor, QStringLiteral("code -g %f:%l:%c"));
+    QCOMPARE(kept->lookupWork, 10);
     QCOMPARE(kept->language, QStringLiteral("de"));
 }
 

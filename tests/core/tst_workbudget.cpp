@@ -26,6 +26,7 @@ private slots:
     void namesWhatIsUsedUp_data();
     void namesWhatIsUsedUp();
     void looksAreRounds();
+    void moreIsAllowed();
     void theFirstCounts();
     void followsTheOuterToken();
     void slowSearchesCost_data();
@@ -64,6 +65,22 @@ void TestWorkBudget::looksAreRounds()
     const WorkBudget budget({}, {.rounds = 3});
     QVERIFY(!budget.isSet() && !budget.isSet() && !budget.isSet());
     QVERIFY(budget.isSet() && budget.isSet());
+}
+
+/// The setting of a person counts for all that begins after it.
+void TestWorkBudget::moreIsAllowed()
+{
+    const std::uint64_t usual = WorkBudget::Limits().tokens;
+    const auto isEnough = [&](std::uint64_t tokens) {
+        const WorkBudget budget{CancelToken()};
+        budget.spend(Work::Tokens, tokens);
+        return !budget.exceeded();
+    };
+    QVERIFY(isEnough(usual) && !isEnough(usual + 1));
+    WorkBudget::allow(10);
+    QVERIFY(isEnough(10 * usual) && !isEnough(10 * usual + 1));
+    WorkBudget::allow(0); // never less than usual
+    QVERIFY(isEnough(usual) && !isEnough(usual + 1));
 }
 
 void TestWorkBudget::theFirstCounts()

@@ -5,6 +5,7 @@
 #include "items/keytreemodel.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
+#include "views/window/announce.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -188,7 +189,7 @@ void KeysView::updateCount()
     const QLocale locale;
     m_count->setText(shown == all ? locale.toString(all)
                                   : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
-    m_count->setAccessibleName(tr("%1 of %2 keys shown").arg(shown).arg(all));
+    announce(*m_count, tr("%1 of %2 keys shown").arg(locale.toString(shown), locale.toString(all)));
 }
 
 /// A name space unfolds.

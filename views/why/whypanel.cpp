@@ -5,6 +5,7 @@
 #include "items/text.h"
 #include "views/fates/fatesign.h"
 #include "views/reference/topic.h"
+#include "views/window/announce.h"
 #include "views/why/whylabel.h"
 
 #include <QHBoxLayout>
@@ -81,7 +82,7 @@ void WhyPanel::setWhy(const WhyText &why)
     for (const std::string &sentence : why.sentences)
         sentences << toText(sentence);
     m_sentences->setText(wrappable(sentences.join(QLatin1String("\n\n"))));
-    m_headline->setAccessibleName(toText(why.headline));
+    announce(*m_headline, toText(why.headline));
     m_sentences->setAccessibleName(sentences.join(QLatin1Char(' ')));
     setWithout({});
     setLinks(why.links);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/progressline.h"
 
+#include "views/window/announce.h"
 #include "views/window/elidedlabel.h"
 
 #include <QHBoxLayout>
@@ -35,7 +36,10 @@ ProgressLine::ProgressLine(QWidget *parent) : QWidget(parent)
     layout->addWidget(m_cancel);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelay);
-    connect(&m_delay, &QTimer::timeout, this, &QWidget::show);
+    connect(&m_delay, &QTimer::timeout, this, [this] {
+        show();
+        announce(*m_bar, m_text->text());
+    });
     connect(m_cancel, &QToolButton::clicked, this, &ProgressLine::cancelRequested);
     hide();
 }
@@ -44,6 +48,7 @@ void ProgressLine::setActivity(const QString &text)
 {
     if (text.isEmpty()) {
         m_delay.stop();
+        m_bar->setAccessibleName(tr("Progress"));
         hide();
         return;
     }

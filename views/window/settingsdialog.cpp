@@ -33,6 +33,7 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     form->setVerticalSpacing(8);
     layout->addLayout(form);
     buildForm(editors);
+    buildLimits();
     buildLanguages(languages);
     form->addRow(tr("&Colours"), m_theme);
     form->addRow({}, m_contrast);
@@ -43,6 +44,7 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     hint->setForegroundRole(QPalette::PlaceholderText);
     hint->setWordWrap(true);
     form->addRow({}, hint);
+    form->addRow(tr("Li&mits"), m_lookupWork);
     form->addRow({}, m_watch);
     form->addRow({}, m_reveal);
     m_remark = new QLabel(this);
@@ -109,6 +111,18 @@ void SettingsDialog::buildForm(const QList<Named> &editors)
     });
 }
 
+void SettingsDialog::buildLimits()
+{
+    m_lookupWork = new QComboBox(this);
+    m_lookupWork->setObjectName(QStringLiteral("settingsLimits"));
+    m_lookupWork->setAccessibleName(tr("Limits"));
+    m_lookupWork->setToolTip(tr("How much work one lookup may do before it is ended; from the next lookup on"));
+    m_lookupWork->addItem(tr("As usual"), 1);
+    m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
+    m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
+    connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+}
+
 void SettingsDialog::buildLanguages(const QList<Named> &languages)
 {
     m_language = new QComboBox(this);
@@ -138,6 +152,7 @@ void SettingsDialog::setChoices(const Choices &choices)
     m_editor->setEditText(choices.editor);
     m_watch->setChecked(choices.watchFiles);
     m_reveal->setChecked(choices.offerReveal);
+    m_lookupWork->setCurrentIndex(qMax(0, m_lookupWork->findData(choices.lookupWork)));
     m_language->setCurrentIndex(qMax(0, m_language->findData(choices.language)));
 }
 
@@ -149,6 +164,7 @@ SettingsDialog::Choices SettingsDialog::choices() const
             m_editor->currentText().trimmed(),
             m_watch->isChecked(),
             m_reveal->isChecked(),
+            m_lookupWork->currentData().toInt(),
             m_language->currentData().toString()};
 }
 

@@ -33,6 +33,7 @@ public:
         QString editor = {};
         bool watchFiles = true;
         bool offerReveal = true;
+        int lookupWork = 1;    ///< times the usual
         QString language = {}; ///< its code; empty: that of the system
 
         friend bool operator==(const Choices &, const Choices &) = default;
@@ -54,6 +55,7 @@ signals:
 
 private:
     void buildForm(const QList<Named> &editors);
+    void buildLimits();
     void buildLanguages(const QList<Named> &languages);
     void tell();
 
@@ -63,6 +65,7 @@ private:
     QComboBox *m_editor = nullptr;
     QCheckBox *m_watch = nullptr;
     QCheckBox *m_reveal = nullptr;
+    QComboBox *m_lookupWork = nullptr;
     QComboBox *m_language = nullptr;
     QLabel *m_remark = nullptr;
     bool m_isSetting = false;

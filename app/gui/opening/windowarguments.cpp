@@ -28,7 +28,8 @@ constexpr std::array kWindow{
     cli::Option{"screenshot", "FILE.png",
                 "Show the window with everything loaded, save its picture and exit; works without a display too."},
     cli::Option{"size", "WxH", "With --screenshot: size of the window, for example 1280x800."},
-    cli::Option{"scale", "1|2", "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
+    cli::Option{"scale", "1|1.25|1.5|2",
+                "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
 };
 
 constexpr std::array<std::pair<std::string_view, ColourScheme>, 5> kThemes{{
@@ -137,9 +138,13 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     if (arguments.has("size") && !parseSize(arguments.value("size"), options.width, options.height))
         return usage("--size is WIDTHxHEIGHT, for example --size 1280x800");
     const std::string scale = arguments.value("scale", "1");
-    if (scale != "1" && scale != "2")
-        return usage("--scale is 1 or 2");
-    options.scale = scale == "2" ? 2 : 1;
+    constexpr std::array<std::pair<std::string_view, double>, 4> kScales{
+        {{"1", 1.0}, {"1.25", 1.25}, {"1.5", 1.5}, {"2", 2.0}}};
+    const auto pixels =
+        std::find_if(kScales.begin(), kScales.end(), [&](const auto &each) { return each.first == scale; });
+    if (pixels == kScales.end())
+        return usage("--scale is 1, 1.25, 1.5 or 2");
+    options.scale = pixels->second;
     return options;
 }
 

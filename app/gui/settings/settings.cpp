@@ -16,6 +16,7 @@ constexpr QLatin1String kContrast("contrast");
 constexpr QLatin1String kTextSize("text-size");
 constexpr QLatin1String kReveal("reveal");
 constexpr QLatin1String kEditor("editor");
+constexpr QLatin1String kLookupWork("lookup-work");
 constexpr QLatin1String kLanguage("language");
 constexpr int kSmallestText = 70;
 constexpr int kLargestText = 200;
@@ -39,6 +40,8 @@ std::optional<Settings> readSettings(const QString &path)
     if (file.value(kReveal).toString() == QLatin1String("never"))
         settings.reveal = Settings::Reveal::Never;
     settings.editor = file.value(kEditor).toString();
+    if (const int times = file.value(kLookupWork).toInt(); times > 0)
+        settings.lookupWork = times >= 100 ? 100 : times >= 10 ? 10 : 1;
     settings.language = file.value(kLanguage).toString();
     return file.status() == QSettings::NoError ? std::optional(settings) : std::nullopt;
 }
@@ -55,6 +58,7 @@ bool writeSettings(const QString &path, const Settings &settings)
     file.setValue(kReveal,
                   settings.reveal == Settings::Reveal::Never ? QStringLiteral("never") : QStringLiteral("offered"));
     file.setValue(kEditor, settings.editor);
+    file.setValue(kLookupWork, settings.lookupWork);
     file.setValue(kLanguage, settings.language);
     file.sync();
     return file.status() == QSettings::NoError;

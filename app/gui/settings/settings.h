@@ -21,6 +21,7 @@ struct Settings
     Reveal reveal = Reveal::Offered; ///< whether sealed values may be shown in clear text
     QString editor = {}; ///< a command such as `code -g %f:%l:%c`; empty: what the desktop opens a file with
 
+    int lookupWork = 1;    ///< how many times the usual work one lookup may do: 1, 10 or 100
     QString language = {}; ///< ISO code, from the next start on; empty: that of the system
 
     friend bool operator==(const Settings &, const Settings &) = default;

@@ -2,6 +2,7 @@
 #include "app/gui/settings/settingspart.h"
 
 #include "app/gui/settings/language.h"
+#include "core/workbudget.h"
 #include "views/window/settingsdialog.h"
 #include "views/window/theme.h"
 
@@ -32,6 +33,7 @@ void SettingsPart::apply(Colours colours)
         applyColours();
     if (m_settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(m_settings.textSize / 100.0);
+    WorkBudget::allow(m_settings.lookupWork);
     emit editorChanged(m_settings.editor);
     emit revealChanged(m_settings.reveal == Settings::Reveal::Offered);
 }
@@ -61,6 +63,7 @@ void SettingsPart::set(const Settings &settings)
         emit editorChanged(settings.editor);
     if (before.reveal != settings.reveal)
         emit revealChanged(settings.reveal == Settings::Reveal::Offered);
+    WorkBudget::allow(settings.lookupWork);
     if (before.language != settings.language && m_dialog)
         m_dialog->say(tr("The language changes when Strata starts again."));
     fillDialog();
@@ -97,7 +100,8 @@ void SettingsPart::fillDialog()
     if (m_dialog)
         m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
                               m_settings.textSize, m_settings.editor, m_window.action(Command::WatchFiles)->isChecked(),
-                              m_settings.reveal == Settings::Reveal::Offered, m_settings.language});
+                              m_settings.reveal == Settings::Reveal::Offered, m_settings.lookupWork,
+                              m_settings.language});
 }
 
 void SettingsPart::onChanged()
@@ -106,7 +110,8 @@ void SettingsPart::onChanged()
     m_window.action(Command::WatchFiles)->setChecked(choices.watchFiles);
     set({static_cast<Settings::Theme>(choices.theme),
          choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
-         choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor, choices.language});
+         choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor, choices.lookupWork,
+         choices.language});
 }
 
 QString SettingsPart::importFrom(const QString &path)

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+class QString;
+class QWidget;
+
+namespace strata {
+
+/// Tells those who cannot see it what \a widget says now, wherever the keyboard is: \a text becomes its accessible
+/// name. Said once, also where it is asked for again.
+void announce(QWidget &widget, const QString &text);
+
+} // namespace strata
