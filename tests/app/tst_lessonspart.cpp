@@ -288,6 +288,7 @@ void TestLessonsPart::keyboardWaitsForTheWindow()
     question.askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::Counts);
     panel.settle(LessonPanel::GoOn::NotOffered, question.control(), LessonPanel::Keyboard::Follows);
     QVERIFY(panel.focusWidget() && question.isAncestorOf(panel.focusWidget()));
+    QVERIFY(panel.focusWidget()->isVisible()); // a window that becomes active passes what is hidden
 }
 
 void TestLessonsPart::rightAnswers()
