@@ -74,6 +74,15 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
     const LookupResult traced = engine->lookup(request);
     const LayerNames names(engine->layers(), namesOf(m_project));
     std::vector<DecidingPlace> places;
+    if (traced.error && traced.error->mark.isValid()) { // not the values that were found on the way there
+        const SourceMark mark = traced.error->mark;
+        for (const LayerNode *location : locations(engine->layers())) {
+            if (location->file == mark.file && places.empty())
+                places.push_back({location->layer, names.place(mark), names.layer(location->layer).level, mark});
+        }
+    }
+    if (!places.empty())
+        return places;
     for (const LayerOutcome &outcome : traced.trace.layers) {
         if (outcome.state != LayerOutcome::State::Found || !outcome.root.isValid())
             continue;

@@ -115,8 +115,13 @@ QString LayerStates::shortText(const LayerNode &location) const
         return answer && answer->state == LayerOutcome::State::ValueFails ? LayerTreeModel::tr("fails", "a value")
                                                                           : LayerTreeModel::tr("unusable");
     }
+    case LayerState::NoKey: {
+        const LayerOutcome *answer = outcome(location.layer);
+        if (answer && answer->state == LayerOutcome::State::NotReached)
+            return LayerTreeModel::tr("unknown", "whether a layer has the key");
+        break;
+    }
     case LayerState::HasKey:
-    case LayerState::NoKey:
     case LayerState::Missing:
     case LayerState::Sealed: break;
     }

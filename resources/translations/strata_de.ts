@@ -3739,6 +3739,11 @@ in %2: %3</translation>
         <source>not reached</source>
         <translation>nicht erreicht</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <comment>whether a layer has the key</comment>
+        <translation>unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>strata::LayersPart</name>

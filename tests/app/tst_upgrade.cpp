@@ -2,7 +2,7 @@
 #include "app/project/asking.h"
 #include "app/project/because.h"
 #include "app/project/comparison.h"
-#include "app/project/fleetof.h"
+#include "app/project/fleetreport.h"
 #include "app/project/strategies.h"
 #include "source/files/memoryfilesystem.h"
 
@@ -74,6 +74,7 @@ private slots:
     void legacyFacts();
     void twoEntriesOfOnePath();
     void optionsOfOtherKeys();
+    void placeOfAnError();
 };
 
 /// One cause with its place, its keys and the nodes that it is about, and what to write instead.
@@ -324,6 +325,26 @@ void TestUpgrade::optionsOfOtherKeys()
         for (const NodeIndex node : group.nodes)
             QVERIFY(isSameAnswer((*fleet)->engine(node)->lookup(*request), group.result));
     }
+}
+
+/// Of nodes whose lookup fails the fleet names the place of the error, not what was found above it.
+void TestUpgrade::placeOfAnError()
+{
+    const auto snapshot = siteOfTwo();
+    const ComparedSide of = side(snapshot, {"puppet8", {}});
+    Question question = of.question;
+    question.key = AskedKey::named("b");
+    const std::vector<std::string> names{"db01", "web01"};
+    const auto fleet = fleetOf(of.project, question, names);
+    QVERIFY(fleet);
+    const auto report = fleetReport(*of.project, question, **fleet, names);
+    QVERIFY(report);
+    QCOMPARE(report->results.size(), std::size_t{2});
+    const FleetResult &failing = report->results.front();
+    QCOMPARE(failing.answer.status, LookupResult::Status::Failed);
+    QCOMPARE(failing.sources.front().places.size(), std::size_t{1});
+    QCOMPARE(failing.sources.front().places.front().title, std::string("data/common.yaml:2"));
+    QCOMPARE(failing.sources.front().places.front().level, std::string("Common"));
 }
 
 QTEST_APPLESS_MAIN(TestUpgrade)
