@@ -4,6 +4,7 @@
 #include "items/keylistmodel.h"
 #include "items/roles.h"
 #include "items/text.h"
+#include "projection/generalphrases.h"
 #include "projection/pathphrase.h"
 #include "projection/valuephrase.h"
 
@@ -30,7 +31,7 @@ QString cellText(const ComparedCell &cell, std::size_t limit)
     case LookupResult::Status::Found: return toText(valuePhrase(cell.value, limit));
     case LookupResult::Status::NotFound: return ComparisonModel::tr("(not there)");
     case LookupResult::Status::Failed:
-        return ComparisonModel::tr("Error: %1").arg(toText(cell.error).section(u'\n', 0, 0));
+        return ComparisonModel::tr("Error: %1").arg(toText(errorText(cell.error)).section(u'\n', 0, 0));
     case LookupResult::Status::Cancelled: break;
     }
     return {};

@@ -20,7 +20,7 @@ QString answerText(const LookupResult &answer, std::size_t limit)
     case LookupResult::Status::NotFound: return FleetModel::tr("(not found)");
     case LookupResult::Status::Failed:
         return FleetModel::tr("Error: %1")
-            .arg(answer.error ? toText(answer.error->message).section(u'\n', 0, 0) : QString());
+            .arg(answer.error ? toText(errorText(answer.error->message)).section(u'\n', 0, 0) : QString());
     case LookupResult::Status::Cancelled: break;
     }
     return {};
