@@ -154,6 +154,7 @@ private slots:
     void removedKeyStaysInSight();
     void levelsWithoutFileFold();
     void wholeDiskIsLeftAlone();
+    void levelsNotAskedSayWhatTheyAre();
 };
 
 void TestDesktop::dataNeverSetASize()
@@ -534,6 +535,24 @@ void TestDesktop::levelsWithoutFileFold()
 }
 
 /// `%{nothing}/**/*.yaml` begins at the root of the disk.
+/// A level below the one where first stopped has a path with an empty variable: cascade and Layers say the same of it.
+void TestDesktop::levelsNotAskedSayWhatTheyAre()
+{
+    const Repository repository;
+    repository.write("hiera.yaml", "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n"
+                                   "  - {name: Zone, path: \"zone/%{nowhere}.yaml\"}\n");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const QAbstractItemModel &model = *desktop.child<QAbstractItemView>("cascadeTable")->model();
+    QString said;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        for (int column = 0; column < model.columnCount(); ++column)
+            said += model.index(row, column).data().toString() + u'\n';
+    }
+    QVERIFY2(said.contains("(variable without value)"_q), qPrintable(said));
+    QVERIFY2(!said.contains("missing"_q), qPrintable(said));
+}
+
 void TestDesktop::wholeDiskIsLeftAlone()
 {
     const Repository repository;

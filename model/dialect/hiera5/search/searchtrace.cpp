@@ -26,8 +26,10 @@ void Search::probeShadowed(Layers layers, const std::string &rootKey)
         using State = LayerOutcome::State;
         const LocationSource &source = m_engine.source(location.layer);
         noteFile(source);
-        if (!source.exists)
-            return {.state = State::Missing, .message = source.notRun};
+        if (!source.exists) {
+            const bool isUnresolved = location.state == LayerNode::State::Unresolved;
+            return {.state = isUnresolved ? State::Unresolved : State::Missing, .message = source.notRun};
+        }
         if (source.reader == LocationSource::Reader::NotRun || source.refused)
             return {.state = State::NotRun, .message = source.notRun};
         const DataFile &file = m_engine.data(location.layer);
