@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 namespace {
 
@@ -981,6 +982,21 @@ void TestCommands::comparison()
     const Run same = run(asked + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
     QCOMPARE(same.status, 0);
     QVERIFY2(same.out.contains(QLatin1String("every answer is the same")), qPrintable(same.out));
+    // Legacy facts in use, nodes without facts, and no line that nobody reads to its end.
+    write(QStringLiteral("upgrade/hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: N, path: 'nodes/%{fqdn}.yaml'}\n- {name: A, path: a.yaml}\n");
+    write(QStringLiteral("upgrade/data/nodes/web03.yaml"), "l: 2\n");
+    write(QStringLiteral("upgrade/facts/web01.yaml"), "{fqdn: web01, nope: x}");
+    write(QStringLiteral("upgrade/facts/web02.yaml"), "{fqdn: web02, nope: y}");
+    const Run leaving = run(asked);
+    QVERIFY2(
+        leaving.out.contains(QLatin1String("\n  fqdn: write %{facts.networking.fqdn} (the hierarchy, hiera.yaml:3)\n")),
+        qPrintable(leaving.out));
+    const QStringList lines = leaving.out.split(u'\n');
+    QVERIFY(std::all_of(lines.begin(), lines.end(), [](const QString &line) { return line.size() <= 100; }));
+    QVERIFY2(leaving.out.contains(QLatin1String("nodes    web03 (1 of 3)\n")) &&
+                 leaving.out.contains(QLatin1String("note     None of these nodes has facts here")),
+             qPrintable(leaving.out));
 }
 
 void TestCommands::strategies()
