@@ -6,6 +6,7 @@
 #include "app/project/missingfacts.h"
 #include "output/jsonwriter.h"
 #include "source/files/diskfilesystem.h"
+#include "source/git/patch.h"
 
 #include <algorithm>
 #include <ostream>
@@ -111,6 +112,20 @@ Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
     return {};
 }
 
+/// Lays the patch that the options name over the files of \a named. Errors: it cannot be read, it does not fit.
+Result<void> takePatch(const Arguments &arguments, NamedProject &named)
+{
+    const std::string file = arguments.value("patch");
+    const auto diff = DiskFileSystem().read(file);
+    if (!diff)
+        return usage("the patch " + file + " cannot be used: " + diff.error().message);
+    auto patched = withPatch(named.files, *diff, patchFolder(named.request.root, *named.files));
+    if (!patched)
+        return usage("the patch " + file + " cannot be used: " + patched.error().message);
+    named.files = std::move(*patched);
+    return {};
+}
+
 } // namespace
 
 void tellSkipped(const NamedProject &named, const Console &console)
@@ -133,6 +148,10 @@ Result<NamedProject> namedProject(const Arguments &arguments)
     }
     if (!arguments.value("rev").empty()) {
         if (auto taken = takeRevision(arguments, named); !taken)
+            return tl::unexpected<Error>(taken.error());
+    }
+    if (!arguments.value("patch").empty()) {
+        if (auto taken = takePatch(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());
     }
     if (arguments.has("facts") && named.files->type(named.request.facts) == FileSystem::Type::None)

@@ -38,14 +38,14 @@ struct NamedProject
     ProjectRequest request;
     std::shared_ptr<const FileSystem> files;
     std::string node;                                   ///< whom to ask for
-    std::shared_ptr<const RevisionFileSystem> revision; ///< the same as files; null: they are no revision
+    std::shared_ptr<const RevisionFileSystem> revision; ///< that files are read from; null: none
 };
 
 /// Tells of the submodules that were needed so far and are not in the repository.
 void tellSkipped(const NamedProject &named, const Console &console);
 
 /// The same, or the built-in example or revision that the options name. Errors: those of projectRequest(), no such
-/// example or revision, an example and a folder, --facts that are not there.
+/// example or revision, an example and a folder, a patch that does not fit, --facts that are not there.
 Result<NamedProject> namedProject(const Arguments &arguments);
 
 /// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.

@@ -37,10 +37,14 @@ constexpr std::array kConfiguration{
            "'lookup', and 'query' with this option, print clear text."},
 };
 
-constexpr std::array kRevision{
+constexpr std::array kSource{
     Option{"rev", "NAME",
            "Read the files of a git revision in place of those on the disk: a branch, tag or commit, or HEAD~1. What "
            "lies outside of the repository comes from the disk."},
+    Option{
+        "patch", "FILE",
+        "Lay a unified diff over the files, as git apply would, without writing anything. Its paths begin at the top "
+        "of the git repository, or at the folder of --root where there is none."},
 };
 
 constexpr std::array kNode{
@@ -97,7 +101,7 @@ tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name
 } // namespace
 
 const OptionGroup kConfigurationOptions{"Configuration", kConfiguration};
-const OptionGroup kRevisionOptions{"Revision", kRevision};
+const OptionGroup kSourceOptions{"Files", kSource};
 const OptionGroup kNodeOptions{"Node", kNode};
 const OptionGroup kMergeOptions{"Merge", kMerge};
 const OptionGroup kHiera3Options{"Hiera 3", kHiera3};

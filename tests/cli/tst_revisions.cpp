@@ -23,6 +23,8 @@ struct Run
 constexpr const char *kHierarchy = "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n"
                                    "  - {name: Module, path: ../vendor/module.yaml}\n";
 
+constexpr const char *kPatch = "--- a/data/common.yaml\n+++ b/data/common.yaml\n@@ -1 +1 @@\n-port: 3\n+port: 8\n";
+
 } // namespace
 
 /// Commands that read a git revision. The disk has `port: 3`, main 2, the commit before it 1.
@@ -72,7 +74,8 @@ void TestRevisions::initTestCase()
         last = git.commit(git.tree(entries));
     }
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("data")));
-    for (const auto &[name, text] : {std::pair("hiera.yaml", kHierarchy), std::pair("data/common.yaml", "port: 3\n")}) {
+    for (const auto &[name, text] : {std::pair("hiera.yaml", kHierarchy), std::pair("data/common.yaml", "port: 3\n"),
+                                     std::pair("change.diff", kPatch)}) {
         QFile file(m_folder.filePath(QString::fromLatin1(name)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
@@ -93,6 +96,8 @@ void TestRevisions::commandsReadRevisions_data()
     row("lookup port --rev HEAD~1 --root data", "1");
     row("lookup port --rev=", "3");
     row("why port --rev HEAD~1", "data/common.yaml:1");
+    row("lookup port --patch change.diff", "8");
+    row("lookup port --root data --patch change.diff", "8");
     row("keys --rev main", "port");
     row("layers --rev main", "data/common.yaml");
 }
@@ -124,6 +129,10 @@ void TestRevisions::revisionsAreCompared()
     const Run same = run({QStringLiteral("compare"), QStringLiteral("--rev"), QStringLiteral("main"),
                           QStringLiteral("--b-rev"), QStringLiteral("HEAD")});
     QCOMPARE(same.status, 0);
+    const Run patched = run({QStringLiteral("compare"), QStringLiteral("--b-patch"), QStringLiteral("change.diff"),
+                             QStringLiteral("port")});
+    QCOMPARE(patched.status, 1);
+    QVERIFY2(patched.out.contains(u"B: patch change.diff") && patched.out.contains(u"3 → 8"), qPrintable(patched.out));
 }
 
 void TestRevisions::submodulesAreNamed()
@@ -147,6 +156,9 @@ void TestRevisions::wrongRevisions_data()
     row("lookup port --rev main --root /", "/ belongs to no git repository");
     row("lookup port --rev main --example hiera5", "a built-in example has no revisions");
     row("lookup port --rev main --facts facts", "there are no facts at 'facts' in the revision main");
+    row("lookup port --patch none.diff", "the patch none.diff cannot be used: file does not exist");
+    row("lookup port --rev main --patch change.diff",
+        "the patch change.diff cannot be used: it does not fit data/common.yaml: hunk 1, at line 1, is not there");
     row("--rev main --screenshot x.png", "unknown option '--rev'");
     row("compare port --b-rev nowhere", "there is no revision 'nowhere' in the repository ");
 }

@@ -24,6 +24,7 @@ constexpr std::array kOtherSide{
            "with itself."},
     Option{"b-root", "PATH", "Folder or configuration file of side B."},
     Option{"b-rev", "NAME", "Git revision of side B; an empty name is the files on the disk."},
+    Option{"b-patch", "FILE", "Unified diff that is laid over the files of side B."},
     Option{"b-facts", "FILE|DIR", "Facts of side B."},
     Option{"b-environment", "NAME", "Environment of side B."},
     Option{"b-merge", "NAME|JSON", "Merge strategy of side B."},
@@ -33,7 +34,7 @@ constexpr std::array kOtherSide{
 constexpr std::array kOutput{Option{"format", "text|markdown|json", "Default: text."}};
 
 const std::array kGroups{kConfigurationOptions,
-                         kRevisionOptions,
+                         kSourceOptions,
                          kNodeOptions,
                          kMergeOptions,
                          OptionGroup{"Side B; whatever is not chosen is as on side A", kOtherSide},
@@ -45,7 +46,7 @@ struct OpenedSide
 {
     ComparedSide side;
     std::shared_ptr<const FileSystem> files;
-    std::string revision; ///< empty: the files on the disk
+    std::string state; ///< of the files, by what the options say of it
 };
 
 Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
@@ -59,7 +60,8 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
     question->node = named->node;
     named->request.nodes = {};
     // Both sides see one state of the files, which are read once; another revision shares what is the same.
-    const bool isSameState = other && arguments.value("rev") == other->revision;
+    const std::string state = arguments.value("rev") + '\n' + arguments.value("patch");
+    const bool isSameState = other && state == other->state;
     if (isSameState)
         named->files = other->files;
     auto snapshot = isSameState ? other->side.project->snapshot
@@ -69,7 +71,7 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
     if (!project)
         return tl::unexpected<Error>(project.error());
     question->source = sourceOf(**project);
-    return OpenedSide{{std::move(*project), std::move(*question)}, named->files, arguments.value("rev")};
+    return OpenedSide{{std::move(*project), std::move(*question)}, named->files, state};
 }
 
 std::string versionTitle(const Project &project)
@@ -115,8 +117,8 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
                                   [&](const Option &option) { return arguments.has(option.name); });
     const std::string format = arguments.value("format", "text");
     if (!hasB)
-        console.complain(
-            "compare needs a side B: --b-reference, --b-node, --b-root, --b-rev, --b-merge, --b-var or --b-facts");
+        console.complain("compare needs a side B: --b-reference, --b-node, --b-root, --b-rev, --b-patch, --b-merge, "
+                         "--b-var or --b-facts");
     else if (arguments.positional().size() > 1)
         console.complain("compare takes one KEY, or none for all keys");
     else if (format != "text" && format != "markdown" && format != "json")
@@ -192,7 +194,8 @@ const Command kCompareCommand{
     "report of an upgrade.\n\n"
     "  strata compare --reference puppet7 --b-reference puppet8\n"
     "  strata compare --node web01 --b-node web02 profile::web::port\n"
-    "  strata compare --rev main --b-rev '' --facts facts/\n\n"
+    "  strata compare --rev main --b-rev '' --facts facts/\n"
+    "  strata compare --b-patch change.diff --facts facts/\n\n"
     "Exit status: 0 every answer is the same, 1 some are not, 2 wrong usage or unreadable configuration.",
     kGroups,
     runCompare,

@@ -22,14 +22,9 @@ namespace {
 constexpr std::array kWhat{Option{"all", "", "One row per key: how many different results, files and failures."}};
 constexpr std::array kOutput{Option{"format", "text|json|csv", "Default: text."}};
 
-const std::array kGroups{OptionGroup{"What", kWhat},
-                         kConfigurationOptions,
-                         kRevisionOptions,
-                         kNodeOptions,
-                         kMergeOptions,
-                         kHiera3Options,
-                         OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kGroups{
+    OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+    OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 constexpr std::size_t kSample = 3; // nodes of a result
 using Align = TextTable::Align;

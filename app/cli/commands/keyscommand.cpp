@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 using Filter = std::function<bool(const std::string &)>;

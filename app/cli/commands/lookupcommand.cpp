@@ -22,7 +22,7 @@ constexpr std::array kOutput{
     Option{"rsop", "", "Datum: print everything that the node gets, as Get-DatumRsop does. No KEY."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 void suggest(const Console &console, const LookupEngine &engine, const std::string &key)

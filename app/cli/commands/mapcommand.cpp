@@ -19,7 +19,7 @@ constexpr std::array kOutput{
     Option{"format", "text|json|svg", "Default: text."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 std::optional<MapOrder> orderCalled(const std::string &name)

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array kOutput{Option{"jobs", "N", "Number of worker threads. Default: one per processor core."}};
 
-const std::array kGroups{kConfigurationOptions, kRevisionOptions, kNodeOptions, OptionGroup{"Work", kOutput},
+const std::array kGroups{kConfigurationOptions, kSourceOptions, kNodeOptions, OptionGroup{"Work", kOutput},
                          kGeneralOptions};
 
 /// The number of threads that --jobs asks for; 0 if it is no number from 1 to 1024.

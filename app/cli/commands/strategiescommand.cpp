@@ -18,7 +18,7 @@ namespace {
 constexpr std::array kOutput{Option{"format", "text|json", "Default: text."},
                              Option{"all", "", "Also list the rows that are equal under every strategy."}};
 
-const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 /// What the table does not say: the column in force, equal columns, failures.

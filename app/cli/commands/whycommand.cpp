@@ -29,7 +29,7 @@ constexpr std::array kOutput{
     Option{"raw", "", "Show values as they are written, before interpolation."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kRevisionOptions, kNodeOptions, kMergeOptions, kHiera3Options,
+const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 /// What the words ask about.

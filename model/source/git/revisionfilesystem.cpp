@@ -3,10 +3,10 @@
 
 #include "source/files/diskfilesystem.h"
 #include "source/files/path.h"
+#include "source/git/gitobjects.h"
 
 #include <algorithm>
 #include <array>
-#include <git2.h>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -21,58 +21,11 @@ namespace {
 constexpr std::size_t kLongestTarget = 4096; // bytes, of a link
 constexpr std::string_view kLargeFilePointer = "version https://git-lfs.github.com/spec/";
 
-/// The library, as long as something of it is used.
-class GitLibrary
-{
-public:
-    GitLibrary()
-    {
-        git_libgit2_init();
-        // It guards against configuration that others wrote and git would execute; nothing is executed here.
-        git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
-    }
-    ~GitLibrary() { git_libgit2_shutdown(); }
-    GitLibrary(const GitLibrary &) = delete;
-    GitLibrary &operator=(const GitLibrary &) = delete;
-};
-
-template <auto free>
-struct Freed
-{
-    template <typename T>
-    void operator()(T *object) const
-    {
-        free(object);
-    }
-};
-
-template <typename T, auto free>
-using Owned = std::unique_ptr<T, Freed<free>>;
-
-using OwnedRepository = Owned<git_repository, git_repository_free>;
-using OwnedObject = Owned<git_object, git_object_free>;
-using OwnedTree = Owned<git_tree, git_tree_free>;
-using OwnedBlob = Owned<git_blob, git_blob_free>;
-using OwnedDatabase = Owned<git_odb, git_odb_free>;
-
-std::string lastError()
-{
-    const git_error *error = git_error_last();
-    return error && error->message ? error->message : "git gives no reason";
-}
-
 std::string textOf(const git_oid &id)
 {
     std::array<char, GIT_OID_HEXSZ + 1> text{};
     git_oid_tostr(text.data(), text.size(), &id);
     return text.data();
-}
-
-std::string withoutSlash(std::string path)
-{
-    while (path.size() > 1 && path.back() == '/')
-        path.pop_back();
-    return path;
 }
 
 /// The components of \a path, the last one first.
@@ -133,7 +86,7 @@ bool isPointer(std::string_view bytes)
 class RevisionFileSystem::Objects
 {
 public:
-    explicit Objects(OwnedRepository repository) : m_repository(std::move(repository)) {}
+    explicit Objects(git::OwnedRepository repository) : m_repository(std::move(repository)) {}
 
     /// Error: there is no such revision. \return its id.
     Result<std::string> choose(const std::string &revision)
@@ -145,24 +98,20 @@ public:
                         "there is no revision '" + revision + "' in the repository " + place() +
                             (isShallow ? "; it is a shallow clone, which lacks older commits" : ""));
         }
-        const OwnedObject object(found);
+        const git::OwnedObject object(found);
         git_object *peeled = nullptr;
         if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0)
             return fail(Error::Code::NotFound, "the revision '" + revision + "' names no commit and no folder");
-        const OwnedObject tree(peeled);
+        const git::OwnedObject tree(peeled);
         m_top = *git_object_id(tree.get());
         git_object *commit = nullptr;
         if (git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT) != 0)
             return textOf(m_top);
-        const OwnedObject named(commit);
+        const git::OwnedObject named(commit);
         return textOf(*git_object_id(named.get()));
     }
 
-    std::string place() const
-    {
-        const char *folder = git_repository_workdir(m_repository.get());
-        return withoutSlash(folder ? folder : git_repository_path(m_repository.get()));
-    }
+    std::string place() const { return git::placeOf(m_repository.get()); }
 
     const git_oid &top() const { return m_top; }
 
@@ -174,7 +123,7 @@ public:
         Folder members;
         git_tree *found = nullptr;
         if (git_tree_lookup(&found, m_repository.get(), &id) == 0) {
-            const OwnedTree tree(found);
+            const git::OwnedTree tree(found);
             for (std::size_t i = 0; i < git_tree_entrycount(tree.get()); ++i) {
                 const git_tree_entry &entry = *git_tree_entry_byindex(tree.get(), i);
                 members.push_back({git_tree_entry_name(&entry), kindOf(entry), *git_tree_entry_id(&entry)});
@@ -198,7 +147,7 @@ public:
         git_odb *found = nullptr;
         if (git_repository_odb(&found, m_repository.get()) != 0)
             return 0;
-        const OwnedDatabase database(found);
+        const git::OwnedDatabase database(found);
         std::size_t length = 0;
         git_object_t type = GIT_OBJECT_ANY;
         return git_odb_read_header(&length, &type, database.get(), &id) == 0 ? length : 0;
@@ -210,8 +159,8 @@ public:
             return fail(Error::Code::Unreadable, "is larger than 64 MiB and is not read");
         git_blob *found = nullptr;
         if (git_blob_lookup(&found, m_repository.get(), &id) != 0)
-            return fail(Error::Code::Unreadable, "cannot be read from the repository: " + lastError());
-        const OwnedBlob blob(found);
+            return fail(Error::Code::Unreadable, "cannot be read from the repository: " + git::lastError());
+        const git::OwnedBlob blob(found);
         return std::string(static_cast<const char *>(git_blob_rawcontent(blob.get())),
                            static_cast<std::size_t>(git_blob_rawsize(blob.get())));
     }
@@ -220,8 +169,8 @@ public:
     std::set<std::string> skipped; ///< submodules, see skippedSubmodules()
 
 private:
-    GitLibrary m_library;
-    OwnedRepository m_repository;
+    git::Library m_library;
+    git::OwnedRepository m_repository;
     git_oid m_top = {};
     std::map<std::string, Folder> m_folders; // by id
 };
@@ -247,21 +196,18 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
                                                                            const std::string &revision,
                                                                            std::shared_ptr<const FileSystem> outside)
 {
-    const GitLibrary library;
+    const git::Library library;
     std::string start = absolutePath(path, outside->workingFolder());
     while (start != "/" && outside->type(start) != Type::Folder)
         start = parentFolder(start);
-    git_buf place = GIT_BUF_INIT;
+    const std::string place = git::repositoryAround(start);
     git_repository *opened = nullptr;
-    const bool isThere = git_repository_discover(&place, start.c_str(), 0, nullptr) == 0;
-    const bool isOpen = isThere && git_repository_open(&opened, place.ptr) == 0;
-    git_buf_dispose(&place);
-    if (!isThere)
+    if (place.empty())
         return fail(Error::Code::FileNotFound, path + " belongs to no git repository");
-    if (!isOpen)
-        return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + lastError());
+    if (git_repository_open(&opened, place.c_str()) != 0)
+        return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + git::lastError());
 
-    auto objects = std::make_unique<Objects>(OwnedRepository(opened));
+    auto objects = std::make_unique<Objects>(git::OwnedRepository(opened));
     auto id = objects->choose(revision);
     if (!id)
         return tl::unexpected<Error>(id.error());

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "source/git/gitobjects.h"
+
+namespace strata::git {
+
+Library::Library()
+{
+    git_libgit2_init();
+    // It guards against configuration that others wrote and git would execute; nothing is executed here.
+    git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+}
+
+Library::~Library()
+{
+    git_libgit2_shutdown();
+}
+
+std::string lastError()
+{
+    const git_error *error = git_error_last();
+    return error && error->message ? error->message : "git gives no reason";
+}
+
+std::string repositoryAround(const std::string &folder)
+{
+    git_buf place = GIT_BUF_INIT;
+    std::string found = git_repository_discover(&place, folder.c_str(), 0, nullptr) == 0 ? place.ptr : "";
+    git_buf_dispose(&place);
+    return found;
+}
+
+std::string placeOf(git_repository *repository)
+{
+    const char *folder = git_repository_workdir(repository);
+    std::string place = folder ? folder : git_repository_path(repository);
+    while (place.size() > 1 && place.back() == '/')
+        place.pop_back();
+    return place;
+}
+
+} // namespace strata::git

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "source/git/patch.h"
+
+#include "source/files/overlayfilesystem.h"
+#include "source/files/path.h"
+#include "source/git/gitobjects.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+using Lines = std::vector<std::string>; // with their ends
+
+Lines linesOf(std::string_view text)
+{
+    Lines lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return lines;
+}
+
+/// The path in a line `--- a/path` or `+++ b/path`, which a time may follow.
+std::string_view pathIn(std::string_view line)
+{
+    line.remove_prefix(4);
+    return line.substr(0, line.find_first_of("\t\r\n"));
+}
+
+/// The number behind \a sign in a line `@@ -1,3 +1,4 @@` that counts its lines; 1 if none is written.
+std::size_t countBehind(std::string_view line, char sign)
+{
+    const std::size_t start = std::min(line.find(sign), line.size());
+    const std::string_view range = line.substr(start, line.find_first_of(" \n", start) - start);
+    const std::size_t comma = range.find(',');
+    std::size_t count = 1;
+    if (comma != std::string_view::npos)
+        std::from_chars(range.data() + comma + 1, range.data() + range.size(), count);
+    return count;
+}
+
+/// \a diff with the line `diff --git` where a file begins without one, as `diff -u` writes it: libgit2 wants it.
+std::string withGitHeaders(const std::string &diff)
+{
+    constexpr std::string_view kNoFile = "/dev/null";
+    const Lines lines = linesOf(diff);
+    std::string text;
+    bool hasHeader = false;
+    std::size_t oldLines = 0; // of the hunk, still to come
+    std::size_t newLines = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string &line = lines[i];
+        const bool isInHunk = oldLines > 0 || newLines > 0;
+        if (isInHunk) {
+            oldLines -= oldLines > 0 && (line.front() == '-' || line.front() == ' ') ? 1 : 0;
+            newLines -= newLines > 0 && (line.front() == '+' || line.front() == ' ') ? 1 : 0;
+        } else if (line.starts_with("diff --git ")) {
+            hasHeader = true;
+        } else if (line.starts_with("@@ ")) {
+            oldLines = countBehind(line, '-');
+            newLines = countBehind(line, '+');
+            hasHeader = false;
+        } else if (!hasHeader && line.starts_with("--- ") && i + 1 < lines.size() && lines[i + 1].starts_with("+++ ")) {
+            const std::string before(pathIn(line));
+            const std::string after(pathIn(lines[i + 1]));
+            const bool isAdded = before == kNoFile;
+            const bool isDeleted = after == kNoFile;
+            text += "diff --git " + (isAdded ? after : before) + ' ' + (isDeleted ? before : after) + '\n';
+            text += isAdded ? "new file mode 100644\n" : isDeleted ? "deleted file mode 100644\n" : "";
+            text += "--- " + before + "\n+++ " + after + '\n';
+            hasHeader = true;
+            ++i;
+            continue;
+        }
+        text += line;
+    }
+    return text;
+}
+
+/// One hunk of a diff.
+struct Hunk
+{
+    std::size_t start = 0; ///< 0-based line of the old file where it begins
+    Lines before;
+    Lines after;
+};
+
+Hunk hunkOf(git_patch *patch, std::size_t index)
+{
+    Hunk made;
+    const git_diff_hunk *hunk = nullptr;
+    std::size_t count = 0;
+    if (git_patch_get_hunk(&hunk, &count, patch, index) != 0)
+        return made;
+    const auto first = static_cast<std::size_t>(std::max(hunk->old_start, 0));
+    made.start = hunk->old_lines > 0 && first > 0 ? first - 1 : first; // without lines: what stands before it
+    char last = GIT_DIFF_LINE_CONTEXT;
+    const auto cutEnd = [](Lines &lines) {
+        if (!lines.empty() && lines.back().ends_with('\n'))
+            lines.back().pop_back();
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        const git_diff_line *line = nullptr;
+        if (git_patch_get_line_in_hunk(&line, patch, index, i) != 0)
+            continue;
+        const std::string text(line->content, line->content_len);
+        switch (line->origin) {
+        case GIT_DIFF_LINE_CONTEXT:
+            made.before.push_back(text);
+            made.after.push_back(text);
+            break;
+        case GIT_DIFF_LINE_DELETION: made.before.push_back(text); break;
+        case GIT_DIFF_LINE_ADDITION: made.after.push_back(text); break;
+        default: // the line before has no end
+            if (last != GIT_DIFF_LINE_ADDITION)
+                cutEnd(made.before);
+            if (last != GIT_DIFF_LINE_DELETION)
+                cutEnd(made.after);
+            break;
+        }
+        last = line->origin;
+    }
+    return made;
+}
+
+bool fits(const Lines &lines, const Lines &part, std::size_t at)
+{
+    return at + part.size() <= lines.size() &&
+           std::equal(part.begin(), part.end(), lines.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+/// The place nearest to \a wanted, from \a first on, where \a lines have \a part.
+std::optional<std::size_t> placeOf(const Lines &lines, const Lines &part, std::size_t wanted, std::size_t first)
+{
+    if (part.empty())
+        return wanted >= first && wanted <= lines.size() ? std::optional(wanted) : std::nullopt;
+    for (std::size_t away = 0; away <= std::max(wanted, lines.size()); ++away) {
+        if (wanted >= first + away && fits(lines, part, wanted - away))
+            return wanted - away;
+        if (wanted + away >= first && fits(lines, part, wanted + away))
+            return wanted + away;
+    }
+    return std::nullopt;
+}
+
+/// The text \a old as \a patch changes it. Error: the number of the hunk that does not fit, 1-based.
+tl::expected<std::string, std::size_t> changed(std::string_view old, git_patch *patch)
+{
+    const Lines lines = linesOf(old);
+    std::string text;
+    std::size_t done = 0; // lines of the old file
+    std::ptrdiff_t shift = 0;
+    for (std::size_t i = 0; i < git_patch_num_hunks(patch); ++i) {
+        const Hunk hunk = hunkOf(patch, i);
+        const std::ptrdiff_t wanted = std::max<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(hunk.start) + shift, 0);
+        const auto at = placeOf(lines, hunk.before, static_cast<std::size_t>(wanted), done);
+        if (!at)
+            return tl::unexpected(i + 1);
+        shift = static_cast<std::ptrdiff_t>(*at) - static_cast<std::ptrdiff_t>(hunk.start);
+        for (; done < *at; ++done)
+            text += lines[done];
+        for (const std::string &line : hunk.after)
+            text += line;
+        done += hunk.before.size();
+    }
+    for (; done < lines.size(); ++done)
+        text += lines[done];
+    return text;
+}
+
+/// Lays the changes of one file over \a files.
+Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string &folder)
+{
+    const git_diff_delta &delta = *git_patch_get_delta(patch);
+    const std::string oldName = delta.old_file.path ? delta.old_file.path : "";
+    const std::string newName = delta.new_file.path ? delta.new_file.path : "";
+    const std::string name = newName.empty() ? oldName : newName;
+    const bool isAdded = delta.status == GIT_DELTA_ADDED;
+    const bool isDeleted = delta.status == GIT_DELTA_DELETED;
+    const auto refused = [&name](const std::string &reason) {
+        return fail(Error::Code::NotFound, "it does not fit " + name + ": " + reason + "; nothing is applied");
+    };
+    if ((delta.flags & GIT_DIFF_FLAG_BINARY) != 0)
+        return fail(Error::Code::Unsupported, "it changes the binary file " + name + "; nothing is applied");
+    const std::string from = folderPrefix(folder) + oldName;
+    const std::string to = folderPrefix(folder) + newName;
+    if (isAdded && files.type(to) != FileType::None)
+        return refused("the file exists already");
+    std::string old;
+    if (!isAdded) {
+        auto read = files.read(from);
+        if (!read)
+            return refused(read.error().message);
+        old = std::move(*read);
+    }
+    auto made = changed(old, patch);
+    if (!made) {
+        const std::size_t line = hunkOf(patch, made.error() - 1).start + 1;
+        return refused("hunk " + std::to_string(made.error()) + ", at line " + std::to_string(line) +
+                       ", is not there as it is in the patch");
+    }
+    if (isDeleted && !made->empty())
+        return refused("the file that it deletes has more lines");
+    if (isDeleted || (!isAdded && from != to && delta.status == GIT_DELTA_RENAMED))
+        files.remove(from);
+    if (!isDeleted)
+        files.write(to, std::move(*made));
+    return {};
+}
+
+} // namespace
+
+Result<std::shared_ptr<const FileSystem>> withPatch(std::shared_ptr<const FileSystem> base, const std::string &diff,
+                                                    const std::string &folder)
+{
+    const git::Library library;
+    git_diff *parsed = nullptr;
+    const std::string whole = withGitHeaders(diff);
+    if (git_diff_from_buffer(&parsed, whole.data(), whole.size()) != 0)
+        return fail(Error::Code::Syntax, "it is no unified diff: " + git::lastError());
+    const git::OwnedDiff all(parsed);
+    if (git_diff_num_deltas(all.get()) == 0)
+        return fail(Error::Code::Syntax, "it is no unified diff: nothing is changed in it");
+    auto files = std::make_shared<OverlayFileSystem>(std::move(base));
+    for (std::size_t i = 0; i < git_diff_num_deltas(all.get()); ++i) {
+        git_patch *one = nullptr;
+        if (git_patch_from_diff(&one, all.get(), i) != 0)
+            return fail(Error::Code::Syntax, "it is no unified diff: " + git::lastError());
+        const git::OwnedPatch patch(one);
+        if (auto applied = apply(*files, patch.get(), folder); !applied)
+            return tl::unexpected<Error>(applied.error());
+    }
+    return files;
+}
+
+std::string patchFolder(const std::string &path, const FileSystem &files)
+{
+    const git::Library library;
+    std::string start = absolutePath(path, files.workingFolder());
+    while (start != "/" && files.type(start) != FileType::Folder)
+        start = parentFolder(start);
+    git_repository *opened = nullptr;
+    const std::string around = git::repositoryAround(start);
+    if (around.empty() || git_repository_open(&opened, around.c_str()) != 0)
+        return start;
+    const git::OwnedRepository repository(opened);
+    return git::placeOf(repository.get());
+}
+
+} // namespace strata
