@@ -117,7 +117,7 @@ void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
         for (const Reading &reading : reads.variables()) {
             const auto instead =
                 reading.isDefined ? m_b.project->dialect->successorOf(reading.name) : std::optional<std::string>();
-            if (!instead)
+            if (!instead || m_a.project->dialect->successorOf(reading.name)) // nothing changes
                 continue;
             const std::string name = reading.name.substr(reading.name.find_first_not_of(':'));
             LeavingFact &fact = m_leaving[name];

@@ -36,7 +36,7 @@ struct AnswerDifference
     std::vector<std::string> nodes; ///< of side B, by name
 };
 
-/// A fact that nodes do not send any more to the version of side B, and that answers read there.
+/// A fact that nodes send to the version of side A and not to that of side B, where answers read it.
 struct LeavingFact
 {
     std::string name;

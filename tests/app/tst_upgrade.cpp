@@ -265,6 +265,8 @@ void TestUpgrade::legacyFacts()
     QCOMPARE(comparison->leaving[2].keys, std::vector<std::string>{"a"});
     const auto back = compareAnswers(b, a, {}, comparedNodes(b, a));
     QVERIFY(back && back->leaving.empty()); // nodes of Puppet 7 send them
+    const auto alike = compareAnswers(b, b, {}, comparedNodes(b, b));
+    QVERIFY(alike && alike->leaving.empty()); // they did not before
 }
 
 /// Entries that share their paths are levels of their own.
