@@ -1384,6 +1384,10 @@
         <comment>menu and command</comment>
         <translation>%1 › %2</translation>
     </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Kein Befehl hat diese Wörter.</translation>
+    </message>
 </context>
 <context>
     <name>strata::Commands</name>

@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
@@ -89,8 +90,13 @@ void TestCommandPalette::findsByWords()
     m_input->setText(QStringLiteral("zoom VIEW in"));
     QCOMPARE(shown().size(), qsizetype{1});
     QVERIFY(shown().first().startsWith(QStringLiteral("View › Zoom in|")));
+    const auto *nothing = m_input->window()->findChild<QLabel *>(QStringLiteral("paletteNothing"));
+    QVERIFY(nothing && nothing->isHidden());
+    m_input->setText(QStringLiteral("facts in a fol")); // no name, but a description
+    QVERIFY(!shown().filter(QStringLiteral("Load facts of a folder")).isEmpty());
     m_input->setText(QStringLiteral("no such thing"));
     QVERIFY(shown().isEmpty());
+    QVERIFY(nothing->isVisible());
     type(Qt::Key_Return); // nothing happens
     QVERIFY(m_input->isVisible());
     m_input->setText(QStringLiteral("(["));

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -40,6 +41,8 @@ QRegularExpression allOf(const QString &text)
         pattern += QStringLiteral("(?=.*%1)").arg(QRegularExpression::escape(word));
     return QRegularExpression(u'^' + pattern, QRegularExpression::CaseInsensitiveOption);
 }
+
+constexpr int kWordsRole = Qt::UserRole + 1; // name and description of a command
 
 } // namespace
 
@@ -77,6 +80,9 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
     layout->setSpacing(8);
     layout->addWidget(m_input);
     layout->addWidget(m_list);
+    m_nothing = new QLabel(tr("No command has these words."), this);
+    m_nothing->setObjectName(QStringLiteral("paletteNothing"));
+    layout->addWidget(m_nothing);
     resize(kSize.boundedTo(parent->size() - QSize(48, 96)));
     move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 48)));
     connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::filter);
@@ -103,6 +109,7 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 {
     auto *name = new QStandardItem(tr("%1 › %2", "menu and command").arg(place, plainText(action.text())));
     name->setToolTip(action.statusTip());
+    name->setData(QString(name->text() + u' ' + action.statusTip()), kWordsRole);
     name->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
     QStringList keys;
     for (const QKeySequence &shortcut : action.shortcuts())
@@ -116,7 +123,11 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 
 void CommandPalette::filter(const QString &text)
 {
+    m_shown->setFilterRole(Qt::DisplayRole);
     m_shown->setFilterRegularExpression(allOf(text));
+    if (m_shown->rowCount() == 0) // no name has the words; perhaps what a command does
+        m_shown->setFilterRole(kWordsRole);
+    m_nothing->setVisible(m_shown->rowCount() == 0);
     for (int row = 0; row < m_shown->rowCount(); ++row) {
         const QModelIndex index = m_shown->index(row, 0);
         if (index.flags().testFlag(Qt::ItemIsEnabled)) {

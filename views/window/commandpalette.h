@@ -5,6 +5,7 @@
 #include <QList>
 
 class QAction;
+class QLabel;
 class QLineEdit;
 class QMenu;
 class QMenuBar;
@@ -36,6 +37,7 @@ private:
 
     QLineEdit *m_input = nullptr;
     QTreeView *m_list = nullptr;
+    QLabel *m_nothing = nullptr;              // says that the list is empty
     QStandardItemModel *m_commands = nullptr; // rows: name with its menu, keys
     QSortFilterProxyModel *m_shown = nullptr;
     QList<QAction *> m_actions; // by row
