@@ -49,7 +49,7 @@ constexpr std::array kRows{
     Row{&VersionRules::missingAliasIsFrozen, "puppet8.md 7", {Holds::Never, Holds::Always}},
     Row{&VersionRules::hiera3IsGone, "puppet8.md 8", {Holds::Never, Holds::Always}},
     Row{&VersionRules::keepsArrayDuplicates, "puppet8.md 9.2", {Holds::Never, Holds::Always}},
-    Row{&VersionRules::legacyFactsAreSent, "puppet8.md 11.5", {Holds::Always, Holds::Never}},
+    Row{&VersionRules::legacyFactsAreSent, "puppet8.md 10", {Holds::Always, Holds::Never}},
     Row{&VersionRules::mergesNilValues, "puppet8.md 9.3", {Holds::Never, Holds::Always}},
 };
 
