@@ -70,7 +70,7 @@ void TextTable::addRow(std::vector<std::string> cells, Tone tone)
     m_rows.push_back({std::move(cells), tone, false});
 }
 
-void TextTable::addHeading(std::string text)
+void TextTable::addHeading(std::string_view text)
 {
     m_rows.push_back({{harmless(text, Lines::One)}, Tone::Strong, true});
 }

@@ -33,7 +33,7 @@ public:
     /// A line with one text per column.
     void addRow(std::vector<std::string> cells, Tone tone = Tone::Normal);
     /// A line of its own across all columns.
-    void addHeading(std::string text);
+    void addHeading(std::string_view text);
 
     /// The table with its titles. On a terminal too narrow for it, long cells are shortened, the widest first;
     /// tones are shown only where the console has colours.
