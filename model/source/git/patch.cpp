@@ -143,7 +143,8 @@ std::optional<std::size_t> placeOf(const Lines &lines, const Lines &part, std::s
 {
     if (part.empty())
         return wanted >= first && wanted <= lines.size() ? std::optional(wanted) : std::nullopt;
-    for (std::size_t away = 0; away <= std::max(wanted, lines.size()); ++away) {
+    wanted = std::min(wanted, lines.size()); // what a diff says may be any number
+    for (std::size_t away = 0; away <= lines.size(); ++away) {
         if (wanted >= first + away && fits(lines, part, wanted - away))
             return wanted - away;
         if (wanted + away >= first && fits(lines, part, wanted + away))
