@@ -45,7 +45,7 @@ const std::array kGroups{kConfigurationOptions,
 struct OpenedSide
 {
     ComparedSide side;
-    std::shared_ptr<const FileSystem> files;
+    NamedProject named;
     std::string state; ///< of the files, by what the options say of it
 };
 
@@ -62,8 +62,10 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
     // Both sides see one state of the files, which are read once; another revision shares what is the same.
     const std::string state = arguments.value("rev") + '\n' + arguments.value("patch");
     const bool isSameState = other && state == other->state;
-    if (isSameState)
-        named->files = other->files;
+    if (isSameState) {
+        named->files = other->named.files;
+        named->revision = other->named.revision;
+    }
     auto snapshot = isSameState ? other->side.project->snapshot
                     : other     ? std::make_shared<const Snapshot>(other->side.project->workspace, named->files)
                                 : snapshotOf(named->files, makeExecutor());
@@ -71,7 +73,7 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
     if (!project)
         return tl::unexpected<Error>(project.error());
     question->source = sourceOf(**project);
-    return OpenedSide{{std::move(*project), std::move(*question)}, named->files, state};
+    return OpenedSide{{std::move(*project), std::move(*question)}, std::move(*named), state};
 }
 
 std::string versionTitle(const Project &project)
@@ -180,6 +182,9 @@ int runCompare(const Arguments &arguments, const Console &console)
     console.out << (format == "json"       ? comparisonJson(report)
                     : format == "markdown" ? comparisonMarkdown(report)
                                            : comparisonText(report));
+    tellSkipped(a->named, console);
+    if (b->named.revision != a->named.revision)
+        tellSkipped(b->named, console);
     return causes.empty() ? kSuccess : kNotFound;
 }
 

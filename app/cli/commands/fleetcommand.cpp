@@ -193,9 +193,13 @@ int runFleet(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     const std::string format = arguments.value("format", "text");
-    if (!arguments.has("all"))
-        return answerKey(**project, *question, **fleet, names, format, console);
+    if (!arguments.has("all")) {
+        const int status = answerKey(**project, *question, **fleet, names, format, console);
+        tellSkipped(*named, console);
+        return status;
+    }
     const auto keys = fleetKeys(**project, *question, **fleet);
+    tellSkipped(*named, console);
     if (!keys) {
         console.complain(keys.error().message);
         return kWrongUsage;

@@ -48,9 +48,10 @@ int runQuery(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     const std::shared_ptr<Executor> executor = makeExecutor();
-    QuerySession session(arguments, std::move(*named), executor);
+    QuerySession session(arguments, *named, executor);
     const bool isWritten = processLines(console.in, console.out, jobs, *executor,
                                         [&session](const std::string &line) { return session.answer(line); });
+    tellSkipped(*named, console);
     return isWritten ? kSuccess : kWrongUsage; // the caller says that the answers cannot be written any more
 }
 
