@@ -9,7 +9,7 @@
 
 namespace strata {
 
-Result<std::shared_ptr<const Fleet>> fleetOf(std::shared_ptr<const Project> project, const Question &question,
+Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
                                              std::vector<std::string> names, const CancelToken &cancel)
 {
     const auto scopeOfNode = [project, question, names](std::size_t node) {

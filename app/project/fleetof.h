@@ -13,7 +13,7 @@ namespace strata {
 
 /// The nodes called \a names as \a question asks for each of them: with the changed facts, with its first sources.
 /// Errors: those of engineFor(); Cancelled.
-Result<std::shared_ptr<const Fleet>> fleetOf(std::shared_ptr<const Project> project, const Question &question,
+Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
                                              std::vector<std::string> names, const CancelToken &cancel = {});
 
 /// The names of \a names of which \a project knows nothing but the name: their variables count as undefined.

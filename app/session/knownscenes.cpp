@@ -33,7 +33,7 @@ std::shared_ptr<const KeyListing> KnownScenes::keys(const Scene &scene) const
     return found == m_scenes.end() ? nullptr : found->keys;
 }
 
-void KnownScenes::addKeys(std::shared_ptr<const KeyListing> keys)
+void KnownScenes::addKeys(const std::shared_ptr<const KeyListing> &keys)
 {
     for (Known &known : m_scenes) {
         if (known.scene == keys->scene)

@@ -20,7 +20,7 @@ public:
 
     /// Null while nobody has read them.
     std::shared_ptr<const KeyListing> keys(const Scene &scene) const;
-    void addKeys(std::shared_ptr<const KeyListing> keys);
+    void addKeys(const std::shared_ptr<const KeyListing> &keys);
 
 private:
     struct Known

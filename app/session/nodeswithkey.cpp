@@ -35,7 +35,7 @@ std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, std::
 
 NodesWithKey::NodesWithKey(JobBoard &board, QObject *parent) : QObject(parent), m_job(board) {}
 
-void NodesWithKey::ask(std::shared_ptr<const Answer> answer)
+void NodesWithKey::ask(const std::shared_ptr<const Answer> &answer)
 {
     if (answer == m_answer)
         return;

@@ -28,7 +28,7 @@ public:
     explicit NodesWithKey(JobBoard &board, QObject *parent = nullptr);
 
     /// Asks all nodes that the project of \a answer knows what \a answer was asked, unless there is only one.
-    void ask(std::shared_ptr<const Answer> answer);
+    void ask(const std::shared_ptr<const Answer> &answer);
     void drop();
     /// Null until it is known.
     const Found *found() const { return m_found.get(); }

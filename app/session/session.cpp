@@ -33,12 +33,12 @@ Session::Session(Opener opener, QObject *parent)
     connect(&m_workbench, &Workbench::projectReady, this, &Session::projectReady);
 }
 
-void Session::open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem)
+void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem)
 {
-    open(request, std::move(fileSystem), std::make_shared<Workspace>(m_executor));
+    open(request, fileSystem, std::make_shared<Workspace>(m_executor));
 }
 
-void Session::open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
+void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
                    std::shared_ptr<Workspace> workspace)
 {
     auto snapshot = std::make_shared<const Snapshot>(std::move(workspace), fileSystem);
@@ -62,7 +62,7 @@ void Session::reload()
         reopen(project()->request);
 }
 
-void Session::readSource(std::shared_ptr<const Snapshot> snapshot, FileId file)
+void Session::readSource(const std::shared_ptr<const Snapshot> &snapshot, FileId file)
 {
     const QString path = toText(snapshot->files().path(file));
     m_sourceJob.start(tr("Reading %1").arg(path), [this, snapshot, file](const CancelToken &) {

@@ -31,7 +31,7 @@ public:
     explicit Session(Opener opener, QObject *parent = nullptr);
 
     /// Opens a configuration. What was open stays until the new one is ready; a failure leaves it open.
-    void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem);
+    void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem);
     /// Opens the same again with something about \a request changed: reads what has changed, and keeps the question.
     void reopen(const ProjectRequest &request);
     /// The same as it was opened.
@@ -60,7 +60,7 @@ public:
     /// Stops all running jobs. What was there stays: project, question and answer.
     void cancel();
     /// Reads a file for people to see; sourceRead() when its content is known.
-    void readSource(std::shared_ptr<const Snapshot> snapshot, FileId file);
+    void readSource(const std::shared_ptr<const Snapshot> &snapshot, FileId file);
 
     std::shared_ptr<const Project> project() const { return m_workbench.project(); }
     /// What the project was read from; null while nothing is open.
@@ -96,7 +96,7 @@ private:
 
     void stop();
     /// Reads through \a workspace, which knows what was read before.
-    void open(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem,
+    void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
               std::shared_ptr<Workspace> workspace);
     void use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question);
     void waitBelow(const std::shared_ptr<const FileSystem> &below);
