@@ -136,10 +136,9 @@ void Navigation::go(const std::optional<Visit> &visit)
 /// The question that was given up is no visit; the place goes back with the question.
 void Navigation::onReverted()
 {
-    if (const auto place = m_history.takeBack(question()))
-        m_current = *place;
-    else if (m_current.key != key())
-        m_current = {.key = key()};
+    const auto place = m_history.takeBack(question());
+    if (place || m_current.key != key())
+        m_current = place.value_or(Address{.key = key()});
     emit changed();
     emit currentChanged(m_current);
 }

@@ -52,7 +52,7 @@ void MapModel::clear()
     setMap({}, nullptr);
 }
 
-void MapModel::addRows(Rows rows)
+void MapModel::addRows(Rows &&rows)
 {
     std::set<std::uint32_t> parents; // whose children changed
     for (auto &[key, row] : rows) {

@@ -39,7 +39,7 @@ public:
     void setMap(NodeMap map, std::shared_ptr<const LayerNames> names);
     void clear();
     /// What became known of some keys.
-    void addRows(Rows rows);
+    void addRows(Rows &&rows);
     /// Shows what was made of map().rows() before.
     void show(MapArrangement arrangement);
 
