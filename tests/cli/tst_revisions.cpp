@@ -155,7 +155,7 @@ void TestRevisions::submodulesAreNamed()
         QStringLiteral("vendor is a submodule; its files are not in the repository and are not read\n");
     const QByteArray request = R"({"key": "port"})";
     const auto asked = [&](const char *revision) {
-        return run((words + u' ' + QLatin1String(revision)).split(u' '), request).err;
+        return run(words.split(u' ') << QString::fromLatin1(revision), request).err;
     };
     QCOMPARE(asked("main").count(said), 1);
     QCOMPARE(asked("HEAD~1").count(said), 0);

@@ -79,7 +79,7 @@ void TestPatch::patches_data()
     QTest::newRow("moved up") << std::string("a: 1\nb: 2\n") << head + "@@ -9,2 +9,2 @@\n a: 1\n-b: 2\n+b: 4\n"
                               << std::string("a: 1\nb: 4\n");
     QTest::newRow("from far below") << std::string("a: 1\nb: 2\n")
-                                    << head + "@@ -4000000000,2 +4000000000,2 @@\n a: 1\n-b: 2\n+b: 4\n"
+                                    << head + "@@ -2000000000,2 +2000000000,2 @@\n a: 1\n-b: 2\n+b: 4\n"
                                     << std::string("a: 1\nb: 4\n");
     QTest::newRow("the nearest of equal places") << std::string("x\n1\nx\n2\nx\n3\n") << head + "@@ -3 +3 @@\n-x\n+y\n"
                                                  << std::string("x\n1\ny\n2\nx\n3\n");
