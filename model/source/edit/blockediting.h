@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "source/edit/textedit.h"
+#include "source/edit/valuewriter.h"
+#include "source/edit/yamlplaces.h"
+
+#include <vector>
+
+namespace strata {
+
+/// Finds the lines to change in block collections of YAML: keys and dashes below each other.
+class BlockEditing
+{
+public:
+    /// \a way leads to the value that changes; of Add and Insert, to what will hold it. All live longer than this.
+    BlockEditing(const YamlPlaces &places, const ValueWriter &writer, KeyTable &keys, const std::vector<YamlStep> &way,
+                 const DocumentWish &wish)
+        : m_places(places), m_writer(writer), m_keys(keys), m_way(way), m_wish(wish)
+    {}
+
+    /// Error: Unsupported.
+    Result<TextEdit> changes() const;
+
+private:
+    Result<TextEdit> set(const Value &value, const std::vector<YamlStep> &way) const;
+    Result<TextEdit> setBelow(const Value &value, const YamlStep &old) const;
+    Result<TextEdit> setText(const Value &value, const YamlStep &old) const;
+    Result<TextEdit> add() const;
+    Result<TextEdit> insert() const;
+    Result<TextEdit> remove() const;
+    Result<TextEdit> rename() const;
+    Result<TextEdit> move() const;
+    Result<TextEdit> addTo(const std::string &lines, YamlNodeIndex last) const;
+    std::optional<std::string> written(const Value &value, const YamlStep &at) const;
+    std::optional<std::string> oneLine(const Value &value, YamlStyle like) const;
+    /// Where an entry or item begins: its key or dash.
+    std::size_t start(const YamlStep &child) const;
+    std::size_t leadStart(const YamlStep &child) const;
+
+    const YamlPlaces &m_places;
+    const ValueWriter &m_writer;
+    KeyTable &m_keys;
+    const std::vector<YamlStep> &m_way;
+    const DocumentWish &m_wish;
+};
+
+} // namespace strata

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "source/edit/textedit.h"
+#include "source/edit/valuewriter.h"
+#include "source/edit/yamlplaces.h"
+
+#include <vector>
+
+namespace strata {
+
+/// Finds the bytes to change inside `[…]` and `{…}`, and in JSON.
+class FlowEditing
+{
+public:
+    /// \a way leads to the value that changes; of Add and Insert, to what will hold it. All live longer than this.
+    FlowEditing(const YamlPlaces &places, const ValueWriter &writer, const std::vector<YamlStep> &way,
+                const DocumentWish &wish)
+        : m_places(places), m_writer(writer), m_way(way), m_wish(wish)
+    {}
+
+    /// Error: Unsupported.
+    Result<TextEdit> changes() const;
+
+private:
+    Result<TextEdit> set() const;
+    Result<TextEdit> insert() const;
+    Result<TextEdit> remove() const;
+    Result<TextEdit> rename() const;
+    Result<TextEdit> move() const;
+    std::size_t start(const YamlStep &child) const;
+    std::size_t end(const YamlStep &child) const { return m_places.end(child.node); }
+
+    const YamlPlaces &m_places;
+    const ValueWriter &m_writer;
+    const std::vector<YamlStep> &m_way;
+    const DocumentWish &m_wish;
+};
+
+/// The error where a value has no text.
+tl::unexpected<Error> notWritable();
+
+} // namespace strata

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keytable.h"
+#include "core/value.h"
+#include "source/edit/documentedits.h"
+#include "source/yaml/yamltoken.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace strata {
+
+/// Where a value is written.
+enum class WrittenIn { Block, Flow };
+
+/// Writes values as files have them: plain where that is the same value, else in quotes.
+class ValueWriter
+{
+public:
+    /// \a eol ends lines; \a listIndent: columns of the dashes of a list to the right of its key.
+    ValueWriter(EditFormat format, KeyTable &keys, std::string eol = "\n", std::size_t listIndent = 2);
+
+    bool isJson() const;
+    /// In one line; strings in the quotes of \a like where they can be. Nothing: the value cannot be written.
+    std::optional<std::string> inLine(const Value &value, WrittenIn where = WrittenIn::Flow,
+                                      YamlStyle like = YamlStyle::Plain) const;
+    /// What follows a key's colon: " 5", or lines below it for collections and texts of several lines; \a column is
+    /// that of the key.
+    std::optional<std::string> behindKey(const Value &value, std::size_t column,
+                                         YamlStyle like = YamlStyle::Plain) const;
+    /// What follows a dash in \a column.
+    std::optional<std::string> behindDash(const Value &value, std::size_t column) const;
+    /// `key: value`, lines below it included.
+    std::optional<std::string> entry(Key key, const Value &value, std::size_t column) const;
+    const std::string &eol() const { return m_eol; }
+
+private:
+    std::optional<std::string> scalar(const Value &value, WrittenIn where, YamlStyle like) const;
+    std::optional<std::string> text(const Value &value, WrittenIn where, YamlStyle like) const;
+    bool isPlain(const Value &value, WrittenIn where) const;
+    bool reads(const std::string &written, const Value &value) const;
+    std::optional<std::string> literal(const Value &value, std::size_t column) const;
+    /// Lines without a break before the first and behind the last.
+    std::optional<std::string> lines(const Value &collection, std::size_t column) const;
+
+    EditFormat m_format;
+    KeyTable &m_keys;
+    std::string m_eol;
+    std::size_t m_listIndent;
+};
+
+} // namespace strata
