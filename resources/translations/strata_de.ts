@@ -2109,6 +2109,65 @@
     </message>
 </context>
 <context>
+    <name>strata::CompareChoices</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Node of side B</source>
+        <translation>Node der Seite B</translation>
+    </message>
+    <message>
+        <source>Version of side B</source>
+        <translation>Version der Seite B</translation>
+    </message>
+    <message>
+        <source>Strategy of side B</source>
+        <translation>Strategie der Seite B</translation>
+    </message>
+    <message>
+        <source>Changed facts of side B</source>
+        <translation>Geänderte Facts der Seite B</translation>
+    </message>
+    <message>
+        <source>facts as A, or site=fra, …</source>
+        <translation>Facts wie A oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts that side B has otherwise: name=value, separated by commas</source>
+        <translation>Facts, die auf Seite B anders sind: name=wert, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>this key</source>
+        <translation>dieser Schlüssel</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Schlüssel</translation>
+    </message>
+    <message>
+        <source>all keys, all nodes</source>
+        <translation>alle Schlüssel, alle Nodes</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>node as A</source>
+        <translation>Node wie A</translation>
+    </message>
+</context>
+<context>
     <name>strata::ComparePart</name>
     <message>
         <source>Facts are written name=value: %1</source>
@@ -2194,50 +2253,6 @@
         <translation>B</translation>
     </message>
     <message>
-        <source>Node of side B</source>
-        <translation>Node der Seite B</translation>
-    </message>
-    <message>
-        <source>Version of side B</source>
-        <translation>Version der Seite B</translation>
-    </message>
-    <message>
-        <source>Strategy of side B</source>
-        <translation>Strategie der Seite B</translation>
-    </message>
-    <message>
-        <source>Changed facts of side B</source>
-        <translation>Geänderte Facts der Seite B</translation>
-    </message>
-    <message>
-        <source>facts as A, or site=fra, …</source>
-        <translation>Facts wie A oder site=fra, …</translation>
-    </message>
-    <message>
-        <source>Facts that side B has otherwise: name=value, separated by commas</source>
-        <translation>Facts, die auf Seite B anders sind: name=wert, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>What is compared</source>
-        <translation>Was verglichen wird</translation>
-    </message>
-    <message>
-        <source>this key</source>
-        <translation>dieser Schlüssel</translation>
-    </message>
-    <message>
-        <source>all keys</source>
-        <translation>alle Schlüssel</translation>
-    </message>
-    <message>
-        <source>all keys, all nodes</source>
-        <translation>alle Schlüssel, alle Nodes</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>Ver&amp;gleichen</translation>
-    </message>
-    <message>
         <source>&amp;Differences only</source>
         <translation>Nur &amp;Unterschiede</translation>
     </message>
@@ -2264,10 +2279,6 @@
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>node as A</source>
-        <translation>Node wie A</translation>
     </message>
     <message>
         <source>Open a folder to compare what its nodes get.</source>

@@ -125,7 +125,8 @@ void TestCompareTab::twoNodes()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CompareWith)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
+    opened.view().choices().setWish(
+        {.scope = ComparisonWish::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
@@ -144,7 +145,7 @@ void TestCompareTab::oneKeyAndTheFactsThatMatter()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.view().setWish({.scope = ComparisonWish::Scope::Key, .facts = QStringLiteral("role=build")});
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Key, .facts = QStringLiteral("role=build")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
@@ -170,7 +171,7 @@ void TestCompareTab::theOtherVersion()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CompareVersions)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    QVERIFY(!opened.view().wish().reference.empty());
+    QVERIFY(!opened.view().choices().wish().reference.empty());
     QTRY_VERIFY(opened.isDone());
     QVERIFY(opened.view().state() == CompareView::State::Same || opened.view().state() == CompareView::State::Shown);
     QVERIFY2(opened.text("compareSummary").contains(QStringLiteral("on 5 nodes")),
@@ -239,7 +240,7 @@ void TestCompareTab::unreadableFile()
     QCOMPARE(causes.rowCount(), 2);
     QCOMPARE(causes.index(0, CauseListModel::NodesColumn).data().toString(), QStringLiteral("1 of 2"));
 
-    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QTRY_VERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("!")));
@@ -250,7 +251,7 @@ void TestCompareTab::differencesOnly()
     const Upgraded site;
     Opened opened(site.folder.path());
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     auto *only = opened.view().findChild<QCheckBox *>(QStringLiteral("compareDifferencesOnly"));
@@ -301,7 +302,7 @@ void TestCompareTab::exports()
     QVERIFY(report[QStringLiteral("differences")][0][QStringLiteral("instead")].toString().contains(
         QStringLiteral("%{facts.site}")));
 
-    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QTRY_VERIFY(opened.table().model()->rowCount() >= 2);
@@ -337,7 +338,7 @@ void TestCompareTab::wrongFacts()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.view().setWish({.facts = QStringLiteral("role")});
+    opened.view().choices().setWish({.facts = QStringLiteral("role")});
     emit opened.view().compareRequested();
     QCOMPARE(opened.view().state(), CompareView::State::Failed);
     QCOMPARE(opened.text("compareMessage"), QStringLiteral("Facts are written name=value: role"));
@@ -348,7 +349,8 @@ void TestCompareTab::goesToTheKey()
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
     QVERIFY(!opened.window().action(Command::ShowComparedKey)->isEnabled());
-    opened.view().setWish({.scope = ComparisonWish::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
+    opened.view().choices().setWish(
+        {.scope = ComparisonWish::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QTRY_VERIFY(opened.table().model()->rowCount() > 3);

@@ -3,21 +3,15 @@
 
 #include "items/roles.h"
 #include "views/compare/comparetable.h"
-#include "views/window/elidedlabel.h"
 #include "views/window/findline.h"
-#include "views/window/flowlayout.h"
 #include "views/window/treefind.h"
 
 #include <QAction>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
-#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTreeView>
@@ -36,16 +30,6 @@ enum Tab { CausesTab, DifferencesTab, FilesTab };
 
 constexpr int kDetailLines = 6;
 
-QString nameAt(const QComboBox &box)
-{
-    return box.currentData().toString();
-}
-
-void select(QComboBox &box, const QString &name)
-{
-    box.setCurrentIndex(std::max(box.findData(name), 0));
-}
-
 } // namespace
 
 CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget *parent)
@@ -56,67 +40,11 @@ CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    buildChoices();
+    m_choices = new CompareChoices(this);
+    layout->addWidget(m_choices);
+    connect(m_choices, &CompareChoices::compareRequested, this, &CompareView::compareRequested);
     buildResults();
     setState(State::Nothing);
-}
-
-QComboBox *CompareView::choice(const char *name, const QString &title, QWidget *parent)
-{
-    auto *box = new QComboBox(parent);
-    box->setObjectName(QString::fromLatin1(name));
-    box->setAccessibleName(title);
-    box->setToolTip(title);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(14);
-    parent->layout()->addWidget(box);
-    return box;
-}
-
-void CompareView::buildChoices()
-{
-    auto *sideA = new QWidget(this);
-    auto *line = new QHBoxLayout(sideA);
-    line->setContentsMargins(8, 6, 8, 0);
-    line->setSpacing(8);
-    auto *letterA = new QLabel(tr("A"), sideA);
-    m_a = new ElidedLabel(Qt::ElideRight, sideA);
-    m_a->setObjectName(QStringLiteral("compareSideA"));
-    QFont bold = font();
-    bold.setBold(true);
-    letterA->setFont(bold);
-    line->addWidget(letterA);
-    line->addWidget(m_a, 1);
-    layout()->addWidget(sideA);
-
-    auto *sideB = new QWidget(this);
-    auto *flow = new FlowLayout(sideB, 8, 8);
-    auto *letterB = new QLabel(tr("B"), sideB);
-    letterB->setFont(bold);
-    flow->addWidget(letterB);
-    m_node = choice("compareNode", tr("Node of side B"), sideB);
-    m_version = choice("compareVersion", tr("Version of side B"), sideB);
-    m_strategy = choice("compareStrategy", tr("Strategy of side B"), sideB);
-    m_changes = new QLineEdit(sideB);
-    m_changes->setObjectName(QStringLiteral("compareFacts"));
-    m_changes->setAccessibleName(tr("Changed facts of side B"));
-    m_changes->setPlaceholderText(tr("facts as A, or site=fra, …"));
-    m_changes->setToolTip(tr("Facts that side B has otherwise: name=value, separated by commas"));
-    flow->addWidget(m_changes);
-    m_scope = choice("compareScope", tr("What is compared"), sideB);
-    m_scope->addItem(tr("this key"));
-    m_scope->addItem(tr("all keys"));
-    m_scope->addItem(tr("all keys, all nodes"));
-    m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
-    m_compare = new QPushButton(tr("&Compare"), sideB);
-    m_compare->setObjectName(QStringLiteral("compareStart"));
-    flow->addWidget(m_compare);
-    layout()->addWidget(sideB);
-    connect(m_compare, &QPushButton::clicked, this, &CompareView::compareRequested);
-    connect(m_changes, &QLineEdit::returnPressed, this, &CompareView::compareRequested);
-    // All nodes are compared with themselves.
-    connect(m_scope, &QComboBox::currentIndexChanged, this,
-            [this](int scope) { m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes)); });
 }
 
 void CompareView::buildResults()
@@ -225,67 +153,6 @@ void CompareView::buildTables()
     m_tabs->addTab(m_filesTable, tr("Files"));
 }
 
-void CompareView::setSideA(const QString &text)
-{
-    m_a->setText(text);
-}
-
-void CompareView::fill(QComboBox &box, const std::vector<Choice> &choices)
-{
-    const QString before = nameAt(box);
-    const QSignalBlocker blocker(box);
-    box.clear();
-    for (const Choice &choice : choices)
-        box.addItem(choice.title, QString::fromStdString(choice.name));
-    select(box, before);
-    box.setVisible(choices.size() > 1);
-}
-
-void CompareView::setNodes(const QStringList &names)
-{
-    const QString before = nameAt(*m_node);
-    const QSignalBlocker blocker(m_node);
-    m_node->clear();
-    m_node->addItem(tr("node as A"), QString());
-    for (const QString &name : names)
-        m_node->addItem(name, name);
-    select(*m_node, before);
-}
-
-void CompareView::setVersions(const std::vector<Choice> &versions)
-{
-    fill(*m_version, versions);
-}
-
-void CompareView::setStrategies(const std::vector<Choice> &strategies)
-{
-    fill(*m_strategy, strategies);
-}
-
-void CompareView::setHasKey(bool hasKey)
-{
-    const auto *model = qobject_cast<QStandardItemModel *>(m_scope->model());
-    if (model)
-        model->item(static_cast<int>(ComparisonWish::Scope::Key))->setEnabled(hasKey);
-    if (!hasKey && m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key))
-        m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
-}
-
-ComparisonWish CompareView::wish() const
-{
-    return {static_cast<ComparisonWish::Scope>(m_scope->currentIndex()), nameAt(*m_node),
-            nameAt(*m_version).toStdString(), nameAt(*m_strategy).toStdString(), m_changes->text()};
-}
-
-void CompareView::setWish(const ComparisonWish &wish)
-{
-    m_scope->setCurrentIndex(static_cast<int>(wish.scope));
-    select(*m_node, wish.node);
-    select(*m_version, QString::fromStdString(wish.reference));
-    select(*m_strategy, QString::fromStdString(wish.strategy));
-    m_changes->setText(wish.facts);
-}
-
 void CompareView::setState(State state, const QString &text)
 {
     m_state = state;
@@ -303,9 +170,9 @@ void CompareView::setState(State state, const QString &text)
     }
     const bool hasRows = state == State::Shown || state == State::Computing || state == State::Cancelled;
     m_pages->setCurrentIndex(hasRows ? ResultPage : MessagePage);
-    m_compare->setEnabled(state != State::Nothing);
+    m_choices->setCanCompare(state != State::Nothing);
     m_differencesOnly->setVisible(hasRows);
-    setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : m_scope);
+    setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->scope());
 }
 
 void CompareView::setSummary(const QString &text)
@@ -352,11 +219,6 @@ bool CompareView::isInCauses() const
 void CompareView::showNodes(bool shown)
 {
     m_table->setColumnHidden(ComparisonModel::NodesColumn, !shown);
-}
-
-void CompareView::focusChoices()
-{
-    (m_node->isEnabled() ? m_node : m_scope)->setFocus(Qt::ShortcutFocusReason);
 }
 
 const ComparedRow *CompareView::currentRow() const

@@ -3,39 +3,22 @@
 
 #include "items/causelistmodel.h"
 #include "items/comparisonmodel.h"
+#include "views/compare/comparechoices.h"
 
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 #include <QWidget>
 
-#include <string>
 #include <vector>
 
 class QCheckBox;
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
-class QPushButton;
 class QStackedWidget;
 class QTabWidget;
 class QTreeView;
 
 namespace strata {
-
-class ElidedLabel;
-
-/// What side B is asked otherwise than side A, and of what.
-struct ComparisonWish
-{
-    enum class Scope { Key, Node, AllNodes };
-
-    Scope scope = Scope::Node;
-    QString node;          ///< empty: as A
-    std::string reference; ///< empty: as A
-    std::string strategy;  ///< empty: as A
-    QString facts;         ///< "role=db, os.family=Debian"
-};
 
 /// Which file each level leads to on both sides.
 struct ComparedFiles
@@ -54,23 +37,10 @@ class CompareView : public QWidget
 public:
     /// What there is to see in place of the table.
     enum class State { Nothing, Ready, Computing, Cancelled, Failed, Same, Shown };
-    /// Something that can be chosen for B; the first of a list is "as A".
-    struct Choice
-    {
-        QString title;
-        std::string name;
-    };
-
     CompareView(ComparisonModel &model, CauseListModel &causes, QWidget *parent = nullptr);
 
-    void setSideA(const QString &text);
-    void setNodes(const QStringList &names);
-    void setVersions(const std::vector<Choice> &versions);
-    void setStrategies(const std::vector<Choice> &strategies);
-    /// Whether one key can be compared: one is chosen.
-    void setHasKey(bool hasKey);
-    ComparisonWish wish() const;
-    void setWish(const ComparisonWish &wish);
+    /// What side B has otherwise.
+    CompareChoices &choices() { return *m_choices; }
 
     /// \a text: what failed.
     void setState(State state, const QString &text = {});
@@ -85,7 +55,6 @@ public:
     bool isInCauses() const;
     /// Whether there is a column for the nodes that a row is about.
     void showNodes(bool shown);
-    void focusChoices();
     /// The row that the user is at; null: none.
     const ComparedRow *currentRow() const;
     /// The key of the row that the user is at and a node for which it differs; null: there is no such row.
@@ -99,10 +68,7 @@ signals:
     void currentChanged();
 
 private:
-    void buildChoices();
     void buildResults();
-    QComboBox *choice(const char *name, const QString &title, QWidget *parent);
-    void fill(QComboBox &box, const std::vector<Choice> &choices);
     void buildTables();
     void openCurrent();
     void showDetail();
@@ -113,13 +79,7 @@ private:
     QSortFilterProxyModel m_shown;
     QStandardItemModel m_files;
     State m_state = State::Nothing;
-    ElidedLabel *m_a = nullptr;
-    QComboBox *m_scope = nullptr;
-    QComboBox *m_node = nullptr;
-    QComboBox *m_version = nullptr;
-    QComboBox *m_strategy = nullptr;
-    QLineEdit *m_changes = nullptr;
-    QPushButton *m_compare = nullptr;
+    CompareChoices *m_choices = nullptr;
     QCheckBox *m_differencesOnly = nullptr;
     QLabel *m_summary = nullptr;
     QStackedWidget *m_pages = nullptr;

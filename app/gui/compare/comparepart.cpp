@@ -87,7 +87,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
         m_window.centre().showPage(CentralView::Page::Answer);
         m_window.centre().showTab(CentralView::Tab::Compare);
-        m_view->focusChoices();
+        m_view->choices().focusChoices();
     });
     connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
     connect(window.action(Command::ShowComparedKey), &QAction::triggered, this, [this] {
@@ -123,19 +123,19 @@ void ComparePart::offer()
     const auto project = m_session.project();
     m_view->setState(project ? CompareView::State::Ready : CompareView::State::Nothing);
     const Reference *reference = project ? project->dialect->reference() : nullptr;
-    std::vector<CompareView::Choice> versions{{tr("version as A"), {}}};
+    std::vector<CompareChoices::Choice> versions{{tr("version as A"), {}}};
     for (const Reference &each : reference ? referencesOf(project->dialect->name()) : std::span<const Reference>())
         versions.push_back({toText(each.title), std::string(each.name)});
     m_window.action(Command::CompareVersions)->setEnabled(versions.size() > 2);
-    m_view->setVersions(versions);
-    std::vector<CompareView::Choice> strategies{{tr("strategy as A"), {}}};
+    m_view->choices().setVersions(versions);
+    std::vector<CompareChoices::Choice> strategies{{tr("strategy as A"), {}}};
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
         strategies.push_back({toText(each.name), each.name});
-    m_view->setStrategies(strategies);
+    m_view->choices().setStrategies(strategies);
     QStringList nodes;
     for (const NodeFacts &node : project ? project->nodes : std::vector<NodeFacts>())
         nodes << toText(node.name);
-    m_view->setNodes(nodes);
+    m_view->choices().setNodes(nodes);
     updateSideA();
 }
 
@@ -161,8 +161,8 @@ void ComparePart::updateSideA()
     QString title = titleOf(question, *project);
     if (hasKey)
         title += QStringLiteral(" · ") + KeyListModel::title(question.key);
-    m_view->setSideA(title);
-    m_view->setHasKey(hasKey);
+    m_view->choices().setSideA(title);
+    m_view->choices().setHasKey(hasKey);
 }
 
 void ComparePart::compareVersions()
@@ -177,7 +177,7 @@ void ComparePart::compareVersions()
         return;
     m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
-    m_view->setWish({.scope = project->nodes.empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
+    m_view->choices().setWish({.scope = project->nodes.empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
                      .node = {},
                      .reference = std::string(other->name),
                      .strategy = {},
@@ -205,7 +205,7 @@ void ComparePart::compareWith(const QString &node)
 {
     m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
-    m_view->setWish({.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
+    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
     start();
 }
 
@@ -214,7 +214,7 @@ void ComparePart::start()
     const auto project = m_session.project();
     if (!project)
         return;
-    const ComparisonWish wish = m_view->wish();
+    const ComparisonWish wish = m_view->choices().wish();
     Question ofA = m_session.workbench().current().question();
     const AskedKey key = ofA.key;
     ofA.key = {};

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "views/compare/comparechoices.h"
+
+#include "views/window/elidedlabel.h"
+#include "views/window/flowlayout.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+QString nameAt(const QComboBox &box)
+{
+    return box.currentData().toString();
+}
+
+void select(QComboBox &box, const QString &name)
+{
+    box.setCurrentIndex(std::max(box.findData(name), 0));
+}
+
+} // namespace
+
+CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("compareChoices"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *sideA = new QWidget(this);
+    auto *line = new QHBoxLayout(sideA);
+    line->setContentsMargins(8, 6, 8, 0);
+    line->setSpacing(8);
+    auto *letterA = new QLabel(tr("A"), sideA);
+    m_a = new ElidedLabel(Qt::ElideRight, sideA);
+    m_a->setObjectName(QStringLiteral("compareSideA"));
+    QFont bold = font();
+    bold.setBold(true);
+    letterA->setFont(bold);
+    line->addWidget(letterA);
+    line->addWidget(m_a, 1);
+    column->addWidget(sideA);
+
+    auto *sideB = new QWidget(this);
+    auto *flow = new FlowLayout(sideB, 8, 8);
+    auto *letterB = new QLabel(tr("B"), sideB);
+    letterB->setFont(bold);
+    flow->addWidget(letterB);
+    m_node = choice("compareNode", tr("Node of side B"), sideB);
+    m_version = choice("compareVersion", tr("Version of side B"), sideB);
+    m_strategy = choice("compareStrategy", tr("Strategy of side B"), sideB);
+    m_changes = new QLineEdit(sideB);
+    m_changes->setObjectName(QStringLiteral("compareFacts"));
+    m_changes->setAccessibleName(tr("Changed facts of side B"));
+    m_changes->setPlaceholderText(tr("facts as A, or site=fra, …"));
+    m_changes->setToolTip(tr("Facts that side B has otherwise: name=value, separated by commas"));
+    flow->addWidget(m_changes);
+    m_scope = choice("compareScope", tr("What is compared"), sideB);
+    m_scope->addItem(tr("this key"));
+    m_scope->addItem(tr("all keys"));
+    m_scope->addItem(tr("all keys, all nodes"));
+    m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
+    m_compare = new QPushButton(tr("&Compare"), sideB);
+    m_compare->setObjectName(QStringLiteral("compareStart"));
+    flow->addWidget(m_compare);
+    column->addWidget(sideB);
+    connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
+    connect(m_changes, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
+    // All nodes are compared with themselves.
+    connect(m_scope, &QComboBox::currentIndexChanged, this,
+            [this](int scope) { m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes)); });
+}
+
+QComboBox *CompareChoices::choice(const char *name, const QString &title, QWidget *parent)
+{
+    auto *box = new QComboBox(parent);
+    box->setObjectName(QString::fromLatin1(name));
+    box->setAccessibleName(title);
+    box->setToolTip(title);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
+    parent->layout()->addWidget(box);
+    return box;
+}
+
+void CompareChoices::setSideA(const QString &text)
+{
+    m_a->setText(text);
+}
+
+void CompareChoices::fill(QComboBox &box, const std::vector<Choice> &choices)
+{
+    const QString before = nameAt(box);
+    const QSignalBlocker blocker(box);
+    box.clear();
+    for (const Choice &choice : choices)
+        box.addItem(choice.title, QString::fromStdString(choice.name));
+    select(box, before);
+    box.setVisible(choices.size() > 1);
+}
+
+void CompareChoices::setNodes(const QStringList &names)
+{
+    const QString before = nameAt(*m_node);
+    const QSignalBlocker blocker(m_node);
+    m_node->clear();
+    m_node->addItem(tr("node as A"), QString());
+    for (const QString &name : names)
+        m_node->addItem(name, name);
+    select(*m_node, before);
+}
+
+void CompareChoices::setVersions(const std::vector<Choice> &versions)
+{
+    fill(*m_version, versions);
+}
+
+void CompareChoices::setStrategies(const std::vector<Choice> &strategies)
+{
+    fill(*m_strategy, strategies);
+}
+
+void CompareChoices::setHasKey(bool hasKey)
+{
+    const auto *model = qobject_cast<QStandardItemModel *>(m_scope->model());
+    if (model)
+        model->item(static_cast<int>(ComparisonWish::Scope::Key))->setEnabled(hasKey);
+    if (!hasKey && m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key))
+        m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
+}
+
+ComparisonWish CompareChoices::wish() const
+{
+    return {static_cast<ComparisonWish::Scope>(m_scope->currentIndex()), nameAt(*m_node),
+            nameAt(*m_version).toStdString(), nameAt(*m_strategy).toStdString(), m_changes->text()};
+}
+
+void CompareChoices::setWish(const ComparisonWish &wish)
+{
+    m_scope->setCurrentIndex(static_cast<int>(wish.scope));
+    select(*m_node, wish.node);
+    select(*m_version, QString::fromStdString(wish.reference));
+    select(*m_strategy, QString::fromStdString(wish.strategy));
+    m_changes->setText(wish.facts);
+}
+
+void CompareChoices::focusChoices()
+{
+    (m_node->isEnabled() ? m_node : m_scope)->setFocus(Qt::ShortcutFocusReason);
+}
+
+QWidget &CompareChoices::scope()
+{
+    return *m_scope;
+}
+
+void CompareChoices::setCanCompare(bool can)
+{
+    m_compare->setEnabled(can);
+}
+
+} // namespace strata

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace strata {
+
+class ElidedLabel;
+
+/// What side B is asked otherwise than side A, and of what.
+struct ComparisonWish
+{
+    enum class Scope { Key, Node, AllNodes };
+
+    Scope scope = Scope::Node;
+    QString node;          ///< empty: as A
+    std::string reference; ///< empty: as A
+    std::string strategy;  ///< empty: as A
+    QString facts;         ///< "role=db, os.family=Debian"
+};
+
+/// What is compared: side A, which is what the window asks, and what side B has otherwise.
+class CompareChoices : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Something that can be chosen for B; the first of a list is "as A".
+    struct Choice
+    {
+        QString title;
+        std::string name;
+    };
+
+    explicit CompareChoices(QWidget *parent = nullptr);
+
+    void setSideA(const QString &text);
+    void setNodes(const QStringList &names);
+    void setVersions(const std::vector<Choice> &versions);
+    void setStrategies(const std::vector<Choice> &strategies);
+    /// Whether one key can be compared: one is chosen.
+    void setHasKey(bool hasKey);
+    ComparisonWish wish() const;
+    void setWish(const ComparisonWish &wish);
+    void setCanCompare(bool can);
+    /// What has the keyboard while there is nothing else.
+    QWidget &scope();
+    void focusChoices();
+
+signals:
+    void compareRequested();
+
+private:
+    QComboBox *choice(const char *name, const QString &title, QWidget *parent);
+    void fill(QComboBox &box, const std::vector<Choice> &choices);
+
+    ElidedLabel *m_a = nullptr;
+    QComboBox *m_scope = nullptr;
+    QComboBox *m_node = nullptr;
+    QComboBox *m_version = nullptr;
+    QComboBox *m_strategy = nullptr;
+    QLineEdit *m_changes = nullptr;
+    QPushButton *m_compare = nullptr;
+};
+
+} // namespace strata
