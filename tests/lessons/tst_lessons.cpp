@@ -5,10 +5,14 @@
 #include "lessons/guess.h"
 #include "lessons/lessonreader.h"
 #include "lessons/lessontranslation.h"
+#include "lessons/markedtext.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
 
 using namespace strata;
 
@@ -26,7 +30,9 @@ private slots:
     void pages();
     void germanLessons_data();
     void germanLessons();
+    void germanPages_data();
     void germanPages();
+    void germanFilesFit();
     void wrongTranslations_data();
     void wrongTranslations();
     void linksLeadSomewhere();
@@ -46,6 +52,21 @@ namespace {
 std::string textOf(const LessonLibrary &library, const Finding &finding)
 {
     return library.files().path(finding.mark.file) + ':' + std::to_string(finding.mark.line) + ": " + finding.text;
+}
+
+/// What a text writes as code or links to, sorted: the same in every language.
+std::vector<std::string> namesIn(const std::string &text)
+{
+    const std::vector<TextSpan> spans = markedText(text).value_or(std::vector<TextSpan>());
+    std::vector<std::string> names;
+    for (const TextSpan &span : spans) {
+        if (span.style == TextSpan::Style::Code)
+            names.push_back(span.text);
+        else if (span.style == TextSpan::Style::Link)
+            names.push_back(span.target);
+    }
+    std::sort(names.begin(), names.end());
+    return names;
 }
 
 } // namespace
@@ -110,12 +131,47 @@ void TestLessons::germanLessons()
     QVERIFY(ruleOf(*english).starts_with("**Rule:**"));
 }
 
+void TestLessons::germanPages_data()
+{
+    QTest::addColumn<const ReferencePage *>("page");
+    for (const ReferencePage &page : m_german.pages())
+        QTest::addRow("%s", page.topic.c_str()) << &page;
+}
+
 void TestLessons::germanPages()
+{
+    QFETCH(const ReferencePage *, page);
+    const AnswerScene ask = [this](const LessonScene &scene) { return answerScene(scene, m_german.keys()); };
+    for (const Finding &finding : checkReferencePage(*page, ask))
+        QFAIL(textOf(m_german, finding).c_str());
+    const ReferencePage *english = m_library.page(page->topic);
+    QVERIFY(english);
+    const std::array pairs{std::pair(&page->what, &english->what), std::pair(&page->when, &english->when),
+                           std::pair(&page->mistake, &english->mistake),
+                           std::pair(&page->example.say, &english->example.say)};
+    for (const auto &[text, original] : pairs) {
+        QVERIFY2(original->empty() || *text != *original, ("has no German: " + *original).c_str());
+        QCOMPARE(namesIn(*text), namesIn(*original));
+    }
+}
+
+/// Each file in German is read and belongs to a lesson or page.
+void TestLessons::germanFilesFit()
 {
     for (const Finding &problem : m_german.problems())
         QFAIL(textOf(m_german, problem).c_str());
     QCOMPARE(m_german.pages().size(), m_library.pages().size());
     QCOMPARE(m_german.lessons().size(), m_library.lessons().size());
+    for (const char *folder : {"lessons", "reference"}) {
+        const std::map<std::string, std::string> files = builtInFiles(folder);
+        for (const auto &[path, text] : files) {
+            const auto isBeside = [german = path](const auto &file) {
+                return translationOf(file.first, "de") == german;
+            };
+            if (languageOfFile(path) == "de")
+                QVERIFY2(std::any_of(files.begin(), files.end(), isBeside), path.c_str());
+        }
+    }
 }
 
 void TestLessons::wrongTranslations_data()
