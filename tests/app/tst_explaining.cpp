@@ -12,6 +12,7 @@
 #include "views/why/whypanel.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
+#include "views/window/strategybox.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -77,6 +78,15 @@ struct Opened
     QString missing() { return child<QLabel>("whyNotHeadline")->text().remove(QChar(0x200b)); }
 };
 
+bool isWhatsThisShown()
+{
+    for (const QWidget *widget : QApplication::topLevelWidgets()) {
+        if (widget->isVisible() && QByteArray(widget->metaObject()->className()) == "QWhatsThat")
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 /// The window's explanations: without it, why not, the reference and the legend.
@@ -99,6 +109,8 @@ private slots:
     void strategiesOfAllDialects();
     void whatsThis();
     void whatsThisByKeyboard();
+    void topicsOfOptions_data();
+    void topicsOfOptions();
     void topicsOfViews_data();
     void topicsOfViews();
     void topicsOfAllStrategies_data();
@@ -341,22 +353,49 @@ void TestExplaining::whatsThisByKeyboard()
     QTRY_VERIFY(opened.isSettled());
     QVERIFY(QTest::qWaitForWindowActive(&opened.controller.window()));
     opened.child<QWidget>("strategyBox")->setFocus();
-    const auto text = [] {
-        for (const QWidget *widget : QApplication::topLevelWidgets()) {
-            if (widget->isVisible() && QByteArray(widget->metaObject()->className()) == "QWhatsThat")
-                return true;
-        }
-        return false;
-    };
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1, Qt::ShiftModifier);
-    QTRY_VERIFY(text());
+    QTRY_VERIFY(isWhatsThisShown());
     QVERIFY(!QWhatsThis::inWhatsThisMode());
     QWhatsThis::hideText();
-    QTRY_VERIFY(!text());
+    QTRY_VERIFY(!isWhatsThisShown());
     // What has no page, while no value is the current one, is asked for with the pointer.
     opened.controller.window().action(Command::WhatsThis)->trigger();
     QVERIFY(QWhatsThis::inWhatsThisMode());
     QWhatsThis::leaveWhatsThisMode();
+}
+
+void TestExplaining::topicsOfOptions_data()
+{
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QString>("topic");
+    QTest::newRow("knockout_prefix") << QByteArray("knockoutPrefix") << QStringLiteral("option:knockout-prefix");
+    QTest::newRow("sort_merged_arrays") << QByteArray("sortMergedArrays")
+                                        << QStringLiteral("option:sort-merged-arrays");
+    QTest::newRow("merge_hash_arrays") << QByteArray("mergeHashArrays") << QStringLiteral("option:merge-hash-arrays");
+}
+
+/// The keys reach the options, too, though these have a window of their own; it makes room for the page.
+void TestExplaining::topicsOfOptions()
+{
+    QFETCH(QByteArray, field);
+    QFETCH(QString, topic);
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    QVERIFY(QTest::qWaitForWindowActive(&opened.controller.window()));
+    emit opened.child<StrategyBox>("strategyInputs")->strategyChosen("deep");
+    QTRY_VERIFY(opened.child<QToolButton>("optionsButton")->isEnabled());
+    opened.child<QToolButton>("optionsButton")->click();
+    auto *option = opened.child<QWidget>(field.constData());
+    QTRY_VERIFY(option->isVisible());
+    option->setFocus();
+    QTest::keyClick(option, Qt::Key_F1, Qt::ShiftModifier);
+    QTRY_VERIFY(isWhatsThisShown());
+    QWhatsThis::hideText();
+    QTRY_VERIFY(!isWhatsThisShown());
+    QTest::keyClick(option, Qt::Key_F1);
+    QTRY_VERIFY(opened.child<ReferenceView>("referenceView"));
+    QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), topic);
+    QVERIFY(!option->isVisible());
 }
 
 void TestExplaining::topicsOfViews_data()

@@ -32,11 +32,6 @@ constexpr std::array<std::pair<const char *, const char *>, 4> kFields{{
     {"orderBox", "option:hiera3-order-override"},
 }};
 
-QString capitalised(QString text)
-{
-    return text.replace(0, 1, text.left(1).toUpper());
-}
-
 std::optional<Fate> fateOfPage(const ReferencePage &page)
 {
     for (int i = 0; i < kFateCount; ++i) {
@@ -85,8 +80,12 @@ ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAn
     window.action(Command::WhatsThis)->installEventFilter(this);
     connect(&shown, &ShownAnswer::answerChanged, this, &ReferencePart::markStrategy);
     for (const auto &[name, topic] : kFields) {
-        if (auto *field = window.findChild<QWidget *>(QString::fromLatin1(name)))
-            setReferenceTopic(*field, QString::fromLatin1(topic));
+        auto *field = window.findChild<QWidget *>(QString::fromLatin1(name));
+        if (!field)
+            continue;
+        setReferenceTopic(*field, QString::fromLatin1(topic));
+        if (field->window() != &window) // keys of the window do not reach a popover
+            field->window()->addActions({window.action(Command::Reference), window.action(Command::WhatsThis)});
     }
     window.installEventFilter(this);
 }
@@ -146,7 +145,10 @@ void ReferencePart::openPage(const QString &topic)
 
 void ReferencePart::showHelp()
 {
-    showTopic(focusedTopic());
+    const QString topic = focusedTopic();
+    if (QWidget *popover = QApplication::activePopupWidget()) // it would keep the keyboard from the page
+        popover->close();
+    showTopic(topic);
 }
 
 /// Of what has the keyboard, or else of the current value.
@@ -233,8 +235,8 @@ void ReferencePart::explain(const QString &topic, QPoint screen)
         if (!page)
             return;
         const QString text = QStringLiteral("<p><b>%1</b></p><p>%2</p><p><a href=\"%3\">%4</a></p>")
-                                 .arg(capitalised(toText(page->title)).toHtmlEscaped(), markedHtml(page->what),
-                                      toText(page->topic), tr("Open the page"));
+                                 .arg(toText(page->title).toHtmlEscaped(), markedHtml(page->what), toText(page->topic),
+                                      tr("Open the page"));
         QWhatsThis::showText(screen, text, &m_window);
     });
 }
