@@ -269,12 +269,26 @@ std::optional<std::uint32_t> FoldRows::lastEvent(OriginId subject) const
     for (auto event = std::lower_bound(m_events.begin(), m_events.end(), std::pair(subject, std::uint32_t(0)));
          event != m_events.end() && event->first == subject; ++event) {
         const EventKind kind = m_trace.events[event->second].kind;
-        // That a layer has it is told of every value; that kinds differ says why the next event happens.
-        const bool isEnd = eventFate(kind).has_value() && kind != EventKind::TypeMismatch;
-        if (isEnd || (!last && kind != EventKind::Contributed))
+        // That a layer has it is told of every value. Behind a type mismatch comes that the value gives way.
+        if (eventFate(kind) || (!last && kind != EventKind::Contributed))
             last = event->second;
     }
     return last;
+}
+
+/// The fate that the step gives a value: where it gives way because of its kind, that.
+std::optional<Fate> FoldRows::fateOf(OriginId subject) const
+{
+    const auto event = lastEvent(subject);
+    const auto fate = event ? eventFate(m_trace.events[*event].kind) : std::nullopt;
+    if (fate != Fate::Overridden)
+        return fate;
+    for (auto each = std::lower_bound(m_events.begin(), m_events.end(), std::pair(subject, std::uint32_t(0)));
+         each != m_events.end() && each->first == subject; ++each) {
+        if (m_trace.events[each->second].kind == EventKind::TypeMismatch)
+            return Fate::TypeMismatch;
+    }
+    return fate;
 }
 
 std::optional<Fate> FoldRows::fate(const FoldRow &row, FoldSide side) const
@@ -282,8 +296,7 @@ std::optional<Fate> FoldRows::fate(const FoldRow &row, FoldSide side) const
     const Value *value = row.at(side);
     if (!value || side == FoldSide::After)
         return std::nullopt;
-    const auto event = lastEvent(firstLeaf(*value).origin());
-    const auto fate = event ? eventFate(m_trace.events[*event].kind) : std::nullopt;
+    const auto fate = fateOf(firstLeaf(*value).origin());
     const Value *after = row.at(FoldSide::After);
     if (fate && after && (value->isCollection() || isSame(*value, *after)))
         return std::nullopt; // it is still there, or parts of it are

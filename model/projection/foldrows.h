@@ -83,6 +83,7 @@ private:
     void addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const;
     void addItems(const FoldRow &row, std::vector<FoldRow> &rows) const;
     std::optional<std::uint32_t> lastEvent(OriginId subject) const;
+    std::optional<Fate> fateOf(OriginId subject) const;
     OriginId met(const Value &item) const;
 
     const Trace &m_trace;

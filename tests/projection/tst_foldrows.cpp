@@ -117,6 +117,13 @@ void TestFoldRows::rows_data()
         {t("- | 0:b | 0:b comes"), t("0:a | - | 1:a stays"), t("1:--x | - | - gone, marker spent")});
     row("keys by name", {t("{b: 1, d: 2}"), t("{a: 3, b: 4}")}, "hash", 0,
         {t("- | a:3 | a:3 comes"), t("b:1 | b:4 | b:1 stays, overridden"), t("d:2 | - | d:2 stays")});
+    row("a key that goes stands behind what was before it", {t("{h: {x: 1, z: 3}}"), t("{h: {x: 5, y: 2, z: 4}}")},
+        "hash", 0,
+        {t("h:… | h:… | h:… stays"), t("  x:1 | x:5 | x:1 stays, overridden"), t("  - | y:2 | - gone, overridden"),
+         t("  z:3 | z:4 | z:3 stays, overridden")});
+    row("keys that go together stay together", {t("{h: {z: 3}}"), t("{h: {z: 4, y: 2, x: 1}}")}, "hash", 0,
+        {t("h:… | h:… | h:… stays"), t("  z:3 | z:4 | z:3 stays, overridden"), t("  - | y:2 | - gone, overridden"),
+         t("  - | x:1 | - gone, overridden")});
     row("hashes inside are joined", {t("{h: {x: 1}}"), t("{h: {y: 2}}")}, "deep", 0,
         {t("h:… | h:… | h:… joined"), t("  - | y:2 | y:2 comes"), t("  x:1 | - | x:1 stays")});
     row("what becomes an empty string", {t("{a: '--'}"), t("{a: x}")}, kKnockout, 0,
@@ -124,7 +131,10 @@ void TestFoldRows::rows_data()
     row("sorted items are moved", {t("[c, a]"), t("[b]")}, "{strategy: deep, sort_merged_arrays: true}", 0,
         {t("1:a | - | 0:a stays"), t("- | 0:b | 1:b comes"), t("0:c | - | 2:c moved")});
     row("kinds that differ are one row", {t("{a: {x: 1}}"), t("{a: text}")}, "deep", 0,
-        {t("a:… | a:text | a:… stays, overridden"), t("  x:1 | - | x:1 stays")});
+        {t("a:… | a:text | a:… stays, type mismatch"), t("  x:1 | - | x:1 stays")});
+    row("the kind is why it gives way", {t("{a: [b]}"), t("{a: {x: 1}, c: 2}")}, "deep", 0,
+        {t("a:… | a:… | a:… stays"), t("  - | x:1 | - gone, type mismatch"), t("  0:b | - | 0:b stays"),
+         t("- | c:2 | c:2 comes")});
 }
 
 void TestFoldRows::rows()
@@ -214,6 +224,17 @@ void TestFoldRows::decidingEvents()
     const auto number = [](EventKind kind) { return QString::number(static_cast<int>(kind)); };
     QCOMPARE(kinds.front(), number(EventKind::KnockedOut));
     QCOMPARE(kinds.size(), 3);
+
+    // That kinds differ is why a value gives way; that it does decides.
+    const FoldPlay mixed(projectionOf(layeredLookup({"{a: [b]}", "{a: {x: 1}}"}, "deep")));
+    const FoldRow at = mixed.rows(0).top().front();
+    const auto decides = mixed.rows(0).decidingEvent(mixed.rows(0).below(at).front());
+    QVERIFY(decides);
+    const Trace &trace = mixed.projection().trace();
+    QCOMPARE(trace.events[*decides].kind, EventKind::Overridden);
+    QVERIFY(*decides > 0);
+    QCOMPARE(trace.events[*decides - 1].kind, EventKind::TypeMismatch);
+    QCOMPARE(trace.events[*decides - 1].subject, trace.events[*decides].subject);
 }
 
 /// That a layer repeats a key is something that happens to it, though it changes nothing.

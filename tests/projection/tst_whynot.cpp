@@ -65,6 +65,12 @@ void TestWhyNot::answers_data()
         {t("L2: type mismatch")});
     row("a path with the key", {t("[--x]"), t("{a: {b: 1}}")}, "deep", "k.a.b", "k.a.b is not in the result of k.",
         {t("L2: type mismatch")});
+    row("a marker is no value at its place", {t("{a: '--', b: 1}"), t("{a: {x: 1}}")}, kKnockout, "a.x",
+        "a.x is not in the result of k.", {t("L2: emptied")});
+    row("nor where the place is in the result", {t("{a: '--', b: 1}"), t("{a: x}")}, kKnockout, "a",
+        "a is in the result of k.", {t("L2: emptied")});
+    row("the key that is a marker is a place of its own", {t("{'--y': 1, a: 1}"), t("{y: 2}")}, kKnockout, "--y",
+        "--y is in the result of k.", {t("L1: marker leaked")});
     row("it is there", {t("[a]"), t("[a]")}, "deep", "a", "a is in the result of k.",
         {t("L1: duplicate"), t("L2: won")});
     row("nobody has it", {t("[a]")}, "deep", "zebra", "No layer has zebra in k.", {});
