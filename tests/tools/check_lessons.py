@@ -26,7 +26,8 @@ TABLE = ("null-on-top two-orders duplicates hash-first-level key-order null-fals
          "the-caller-chooses four-merges tuple-keys datum-knockouts parent-or-child same-files").split()
 FATES = ("won,only,merged,overridden,duplicate,not consulted,null skipped,knocked out,marker hit,emptied,marker spent,"
          "marker cancelled,marker leaked,type mismatch,error,lost,survived").split(",")
-LESSON = {"lesson", "title", "track", "order", "dialect", "also", "files", "facts", "lookup", "steps", "links"}
+NEEDED = {"lesson", "title", "track", "order", "dialect", "files", "lookup", "steps", "links"}
+LESSON = NEEDED | {"also", "facts", "reference"}
 STEP = {"say": {"say"}, "play": {"play", "lookup", "in"},
         "ask": {"ask", "kind", "choices", "at", "of", "lookup", "in", "answer", "beliefs"},
         "task": {"task", "lookup", "in", "edit", "hint", "goal", "solution"}}
@@ -221,8 +222,8 @@ class LessonCheck:
 
     def run(self):
         lesson, path = self.lesson, self.path
-        if set(lesson) - LESSON or {"lesson", "title", "track", "order", "dialect", "files", "lookup", "steps", "links"} - set(lesson):
-            problem(path, f"fields: {sorted(set(lesson) ^ LESSON)}")
+        if wrong := set(lesson) - LESSON | NEEDED - set(lesson):
+            problem(path, f"fields that are unknown or missing: {sorted(wrong)}")
         if path.stem != lesson["lesson"] or path.parent.name != lesson["track"] or lesson["track"] not in TRACKS:
             problem(path, "id, track and place differ")
         if lesson["dialect"] not in lessonfiles.DIALECTS:
