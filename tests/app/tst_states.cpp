@@ -7,6 +7,9 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <stdexcept>
@@ -46,6 +49,7 @@ class TestStates : public QObject
 private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
+    void unusableLayerMayHaveTheKey();
     void internalFailure();
 };
 
@@ -75,6 +79,30 @@ void TestStates::nodesThatHaveAMissingKey()
     emit shown.controller.window().centre().infoPage().linkActivated(link);
     QTRY_COMPARE(shown.controller.window().centre().page(), CentralView::Page::Answer);
     QVERIFY(shown.controller.isSettled());
+}
+
+/// A file that cannot be read does not "have no key".
+void TestStates::unusableLayerMayHaveTheKey()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
+    const auto write = [&](const char *name, const char *text) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("hiera.yaml", "version: 5\nhierarchy: [{name: Node, path: a.yaml}, {name: Role, path: b.yaml}]\n");
+    write("data/a.yaml", "other: 1\n");
+    write("data/b.yaml", "zebra: 1\nother: [\n");
+    Shown shown;
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.question.key = AskedKey::named("zebra");
+    shown.controller.start(options);
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("without L2.")), qPrintable(shown.page()));
+    QVERIFY2(shown.page().contains(QStringLiteral("No other layer has")), qPrintable(shown.page()));
+    QCOMPARE(shown.page().count(QStringLiteral("cannot be used")), 1);
+    QCOMPARE(shown.page().count(QStringLiteral("no key")), 1); // of Node
 }
 
 void TestStates::internalFailure()

@@ -185,12 +185,13 @@ void AnswerPart::leaveOverview()
 
 void AnswerPart::showNotFound()
 {
-    const AskedKey &key = m_shown.answer()->question.key;
+    const Answer &answer = *m_shown.answer();
     std::vector<std::string> nearest;
     if (m_shown.keys())
-        nearest = nearestKeys(m_shown.keys()->index, key.name());
+        nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
     m_elsewhere.ask(m_shown.sharedAnswer());
-    m_window.centre().infoPage().setBody(notFoundPage(key, m_shown.names(), nearest, m_elsewhere.found()));
+    m_window.centre().infoPage().setBody(
+        notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest, m_elsewhere.found()));
     m_window.centre().showPage(CentralView::Page::Information);
 }
 

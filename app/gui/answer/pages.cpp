@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace strata {
 
 namespace {
@@ -80,10 +82,13 @@ QString coverPage()
              Texts::tr("The result and how it came about are shown here as soon as you have answered the question."));
 }
 
-QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest,
-                     const NodesWithKey::Found *nodes)
+QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
+                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes)
 {
-    QString html = QStringLiteral("<h2>%1</h2>").arg(Texts::tr("No layer has %1").arg(code(KeyListModel::title(key))));
+    const QString title = answer.left.empty() ? Texts::tr("No layer has %1") : Texts::tr("No other layer has %1");
+    QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
+    if (!failure.isEmpty())
+        html += QStringLiteral("<p>%1</p>").arg(failure.toHtmlEscaped());
     if (!nearest.empty()) {
         QStringList links;
         for (const std::string &each : nearest)
@@ -95,8 +100,11 @@ QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::ve
     const std::vector<LayerName> &layers = names.layers();
     html += QStringLiteral("<h3>%1</h3><table>").arg(Texts::tr("Searched in this order"));
     for (std::size_t at = 0; at < layers.size(); ++at) {
-        html += layerRow(layers[at], names.addresses().address(LayerId{static_cast<std::uint32_t>(at)}),
-                         QStringLiteral("<span class=\"muted\">%1</span>").arg(stateText(layers[at].state)));
+        const LayerId layer{static_cast<std::uint32_t>(at)};
+        const bool isLeftOut = std::find(answer.left.begin(), answer.left.end(), layer) != answer.left.end();
+        const QString state = stateText(isLeftOut ? LayerNode::State::Broken : layers[at].state);
+        html += layerRow(layers[at], names.addresses().address(layer),
+                         QStringLiteral("<span class=\"muted\">%1</span>").arg(state));
     }
     return html + QStringLiteral("</table>");
 }

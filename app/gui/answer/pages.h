@@ -3,7 +3,7 @@
 
 #include "app/project/project.h"
 #include "app/session/nodeswithkey.h"
-#include "app/session/scene.h"
+#include "app/session/answer.h"
 #include "projection/layernames.h"
 
 #include <QString>
@@ -17,9 +17,9 @@ namespace strata {
 // navigation/link.h.
 
 /// Key not found: the levels that were searched in order, the nearest spellings, the nodes that have it (null: they
-/// are not known).
-QString notFoundPage(const AskedKey &key, const LayerNames &names, const std::vector<std::string> &nearest,
-                     const NodesWithKey::Found *nodes);
+/// are not known). \a failure says that layers had to be left out, which may have it, and why; empty: there is none.
+QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
+                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes);
 
 /// The answer is there, but a question is to be answered first.
 QString coverPage();
