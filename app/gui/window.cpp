@@ -6,7 +6,6 @@
 #include "app/gui/settings/settings.h"
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
-#include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "views/window/theme.h"
 
@@ -108,12 +107,12 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     useColourScheme(application, options.colourScheme, isPicture);
     const WindowMemory memory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept);
     const QString chosen = toText(options.language);
-    LessonLibrary::speak(toUtf8(
-        speak(application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen)));
+    const QString spoken =
+        speak(application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen);
     ToolTips toolTips;
     application.installEventFilter(&toolTips);
     WindowController controller(openProject, memory,
-                                LessonProgress(isPicture ? QString() : LessonProgress::usualFile()));
+                                LessonProgress(isPicture ? QString() : LessonProgress::usualFile()), toUtf8(spoken));
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);

@@ -3,7 +3,6 @@
 
 #include "app/cli/commands/reportjson.h"
 #include "app/gui/export/wholematrix.h"
-#include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "output/annotatedyaml.h"
 #include "views/contributions/contributionview.h"
@@ -20,7 +19,7 @@
 namespace strata {
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
-                                   QObject *parent)
+                                   const std::string &language, QObject *parent)
     : QObject(parent), m_memory(memory), m_damaged(m_memory.setDamagedAside()), m_session(std::move(opener)),
       m_shown(m_session), m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
@@ -30,12 +29,13 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
       m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window), m_compare(m_session, m_window),
       m_fleet(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
-      m_reference(m_session, m_window, m_shown, [this] { return m_answer.currentTopic(); }),
+      m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
-      m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_progress),
-      m_lessonsOffer(m_lessons, m_progress, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
-      m_find(m_session, m_shown, m_window), m_courses(m_session, m_window), m_links(m_session, m_window),
-      m_export(m_shown, m_window), m_stateLinks(m_session, m_window),
+      m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
+      m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
+      m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window), m_courses(m_session, m_window),
+      m_links(m_session, m_window), m_export(m_shown, m_window), m_stateLinks(m_session, m_window),
       m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_menus(m_window),
       m_last(m_session, m_opening, m_window, memory), m_settings(memory, m_window)
 {
@@ -113,7 +113,7 @@ void WindowController::joinParts()
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
     m_reference.offerExamples();
     connect(&m_reference, &ReferencePart::exampleRequested, this, [this](const QString &topic) {
-        const auto library = LessonLibrary::builtIn();
+        const auto library = m_shelf->library();
         if (const ReferencePage *page = library->page(toUtf8(topic)))
             m_sandbox.open(page->example.scene, *library->keys());
     });

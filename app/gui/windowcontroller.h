@@ -37,10 +37,14 @@
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
 #include "app/gui/window.h"
+#include "app/lessons/lessonshelf.h"
 #include "app/session/session.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
+
+#include <memory>
+#include <string>
 
 namespace strata {
 
@@ -51,8 +55,9 @@ class WindowController : public QObject
     Q_OBJECT
 
 public:
-    WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress = LessonProgress({}),
-                     QObject *parent = nullptr);
+    /// Lessons and reference pages are in \a language, "de"; empty: English.
+    explicit WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress = LessonProgress({}),
+                              const std::string &language = {}, QObject *parent = nullptr);
     ~WindowController() override;
 
     /// Opens what the command line names.
@@ -116,6 +121,7 @@ private:
     ComparePart m_compare;
     FleetPart m_fleet;
     SourcePart m_source;
+    std::shared_ptr<const LessonShelf> m_shelf;
     ReferencePart m_reference;
     SandboxPart m_sandbox;
     LessonExport m_lessonExport;

@@ -26,29 +26,21 @@ std::string withHyphens(std::string_view topic)
     return text;
 }
 
-/// The language that was chosen; empty: English.
-std::string &spoken()
-{
-    static std::string language;
-    return language;
-}
-
 } // namespace
 
 std::shared_ptr<const LessonLibrary> LessonLibrary::builtIn()
 {
     static const auto english =
         std::make_shared<const LessonLibrary>(builtInFiles("lessons"), builtInFiles("reference"));
-    if (spoken().empty())
-        return english;
-    static const auto other =
-        std::make_shared<const LessonLibrary>(builtInFiles("lessons"), builtInFiles("reference"), spoken());
-    return other;
+    return english;
 }
 
-void LessonLibrary::speak(const std::string &language)
+bool LessonLibrary::isBuiltIn(std::string_view id)
 {
-    spoken() = language == "en" ? std::string() : language;
+    const auto files = builtInFiles("lessons");
+    return std::any_of(files.begin(), files.end(), [id](const auto &file) {
+        return isYaml(file.first) && languageOfFile(file.first).empty() && lessonFileName(file.first) == id;
+    });
 }
 
 template <typename Made, typename Read, typename Translate>

@@ -18,10 +18,10 @@ namespace strata {
 class LessonLibrary
 {
 public:
-    /// What comes with the program, in the language that speak() chose; English where there are no texts in it.
+    /// What comes with the program, in English; read when it is asked for first. For other languages: LessonShelf.
     static std::shared_ptr<const LessonLibrary> builtIn();
-    /// Chooses the language of builtIn(), "de". To be called before there are threads; English without it.
-    static void speak(const std::string &language);
+    /// Whether a lesson called \a id comes with the program. Reads none.
+    static bool isBuiltIn(std::string_view id);
     /// \a lessons and \a pages are texts by path; those in \a language stand beside them.
     LessonLibrary(const std::map<std::string, std::string> &lessons, const std::map<std::string, std::string> &pages,
                   const std::string &language = {});

@@ -39,11 +39,17 @@ const LessonStep *LessonWalk::stage() const
     return latest == std::make_reverse_iterator(begin) ? nullptr : &*latest;
 }
 
+const TaskStep *LessonWalk::task() const
+{
+    const LessonStep *step = stage();
+    return step ? std::get_if<TaskStep>(&step->content) : nullptr;
+}
+
 LessonScene LessonWalk::scene() const
 {
     const LessonStep *step = stage();
     LessonScene scene = step ? step->scene : m_lesson->scene;
-    if (step && std::holds_alternative<TaskStep>(step->content)) {
+    if (task()) {
         for (const LessonFile &file : m_edits)
             put(scene.files, file);
     }
@@ -87,8 +93,8 @@ Verdict LessonWalk::guess(const Value &guess, const Projection &answer)
 LessonFiles LessonWalk::files() const
 {
     LessonFiles files = scene().files;
-    if (const auto *task = currentAs<TaskStep>()) {
-        for (const std::string &path : task->edit) {
+    if (const TaskStep *step = task()) {
+        for (const std::string &path : step->edit) {
             if (!textOf(files, path))
                 files.push_back({path, {}});
         }
@@ -108,19 +114,22 @@ void LessonWalk::startOver()
 
 void LessonWalk::showSolution()
 {
-    const auto *task = currentAs<TaskStep>();
-    if (!task)
+    const TaskStep *step = task();
+    if (!step)
         return;
-    for (const LessonFile &file : task->solution)
+    for (const LessonFile &file : step->solution)
         put(m_edits, file);
 }
 
-bool LessonWalk::solve(const Projection &answer)
+TaskState LessonWalk::solve(const Projection *answer)
 {
-    const auto *task = currentAs<TaskStep>();
-    if (task && !m_isDone)
-        m_isDone = holdAll(task->goals, answer, current().scene.keyOrder());
-    return task && m_isDone;
+    const TaskStep *step = task();
+    const bool holds = step && answer && holdAll(step->goals, *answer, stage()->scene.keyOrder());
+    if (holds && currentAs<TaskStep>())
+        m_isDone = true;
+    if (holds)
+        return TaskState::Solved;
+    return step && !(currentAs<TaskStep>() && waits()) ? TaskState::SolvedBefore : TaskState::NotYet;
 }
 
 } // namespace strata

@@ -18,6 +18,13 @@ struct Verdict
     const Belief *belief = nullptr; ///< that a wrong guess shows; null: none that the lesson knows. Lives in the lesson
 };
 
+/// How the files of a task stand to its goal.
+enum class TaskState {
+    NotYet,
+    Solved,
+    SolvedBefore, ///< they reached it, and have been changed again since
+};
+
 /// One learner on the way through one lesson: how far the steps are shown, what was guessed, how files were changed.
 /// Asks nothing itself; whoever drives it brings the answers of scene().
 ///
@@ -56,15 +63,18 @@ public:
     void explain();
     /// Takes the guess at the current question, once. \a answer is that of scene().
     Verdict guess(const Value &guess, const Projection &answer);
-    /// The files of the current task as the learner has them; those that edit names and that are not there are empty.
+    /// The task whose files scene() is about: the latest step that is shown, but for texts. Null: it is another kind.
+    const TaskStep *task() const;
+    /// The files of scene() as the learner has them; those that the task lets change and that are not there are empty.
     LessonFiles files() const;
     void edit(const LessonFile &file);
     /// The files of the task as they were.
     void startOver();
     /// The files as the solution leaves them.
     void showSolution();
-    /// Whether \a answer, that of scene(), reaches the goal of the current task. It stays done.
-    bool solve(const Projection &answer);
+    /// Holds the goal of task() against \a answer, that of scene(); null: its files cannot be read. What was solved
+    /// once counts as done and never waits again.
+    TaskState solve(const Projection *answer);
 
 private:
     const LessonStep *stage() const;
@@ -73,7 +83,7 @@ private:
     std::size_t m_shown = 0;
     bool m_isDone = true; ///< the current step has been answered or solved, or asks for nothing
     LessonFiles m_edits;
-    LessonFiles m_editsBefore; ///< the current task
+    LessonFiles m_editsBefore; ///< task()
 };
 
 } // namespace strata

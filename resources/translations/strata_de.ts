@@ -4923,6 +4923,10 @@ Alle Schlüssel: %3</translation>
         <source>What you can do:</source>
         <translation>Was Sie tun können:</translation>
     </message>
+    <message>
+        <source>No other layer has %1</source>
+        <translation>Kein anderer Layer hat %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::PathOffersModel</name>
@@ -6053,6 +6057,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>This is one solution. See what it does to the result.</source>
         <translation>Dies ist eine Lösung. Sehen Sie, was sie mit dem Ergebnis macht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Solved before.&lt;/b&gt; The goal was reached, and that stays. With the files as they are now it is not.</source>
+        <translation>&lt;b&gt;Schon gelöst.&lt;/b&gt; Das Ziel war erreicht, und dabei bleibt es. Mit den Dateien, wie sie jetzt sind, ist es das nicht.</translation>
     </message>
 </context>
 <context>

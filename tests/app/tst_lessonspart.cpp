@@ -619,6 +619,28 @@ void TestLessonsPart::typedSolution()
     QTRY_VERIFY(opened.isIdle());
     QVERIFY(opened.shown<QPushButton>("lessonFind"));
     QTRY_VERIFY(opened.session().workbench().current().answer()->result().value.isString()); // the proxy of Common
+
+    // What is typed behind the end is held against the goal as well; the lesson stays finished.
+    const auto *verdict = task->findChild<VerdictBox *>();
+    QCOMPARE(verdict->kind(), VerdictBox::Kind::Right);
+    const auto ends = [&] { return opened.all<QPushButton>("lessonFind").size(); };
+    QCOMPARE(ends(), 1);
+    QTest::keyClick(editable, Qt::Key_Backspace); // cannot be read
+    QTRY_COMPARE(task->state(), TaskView::State::SolvedBefore);
+    QVERIFY(verdict->isVisible());
+    QCOMPARE(verdict->kind(), VerdictBox::Kind::Past);
+    QTest::keyClicks(editable, QStringLiteral("]"));
+    QTest::keyClick(editable, Qt::Key_Return);
+    QTest::keyClicks(editable, QStringLiteral("proxy: ~"));
+    QTRY_VERIFY(opened.isIdle());
+    QCOMPARE(task->state(), TaskView::State::SolvedBefore);
+    for (const TaskView::State state : {TaskView::State::SolutionShown, TaskView::State::SolvedBefore}) {
+        opened.press(state == TaskView::State::SolutionShown ? "lessonSolution" : "lessonStartOver");
+        QTRY_COMPARE(task->state(), state);
+        QTRY_VERIFY(opened.isIdle());
+    }
+    QVERIFY(opened.controller.progress().isFinished(lesson.id));
+    QCOMPARE(ends(), 1);
 }
 
 void TestLessonsPart::leavingReturns()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/builtinfiles.h"
-#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
+#include "app/lessons/lessonshelf.h"
 #include "lessons/guess.h"
 #include "lessons/lessonreader.h"
 #include "lessons/lessontranslation.h"
@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <thread>
 #include <utility>
+#include <vector>
 
 using namespace strata;
 
@@ -33,6 +35,7 @@ private slots:
     void germanPages_data();
     void germanPages();
     void germanFilesFit();
+    void shelf();
     void wrongTranslations_data();
     void wrongTranslations();
     void linksLeadSomewhere();
@@ -172,6 +175,30 @@ void TestLessons::germanFilesFit()
                 QVERIFY2(std::any_of(files.begin(), files.end(), isBeside), path.c_str());
         }
     }
+}
+
+/// Whoever asks gets what one of them has read, in the language of the shelf.
+void TestLessons::shelf()
+{
+    const LessonShelf german("de");
+    std::array<std::shared_ptr<const LessonLibrary>, 4> read;
+    std::vector<std::thread> readers;
+    for (auto &library : read)
+        readers.emplace_back([&library, &german] { library = german.library(); });
+    for (std::thread &reader : readers)
+        reader.join();
+    for (const auto &library : read)
+        QCOMPARE(library.get(), german.library().get());
+    QCOMPARE(german.library()->lessons().size(), m_library.lessons().size());
+    QVERIFY(german.library()->lessons().front().title != m_library.lessons().front().title);
+    for (const char *language : {"", "en"})
+        QCOMPARE(LessonShelf(language).library().get(), &m_library);
+    QCOMPARE(LessonShelf("fr").library()->lessons().front().title, m_library.lessons().front().title);
+
+    for (const Lesson &lesson : m_library.lessons())
+        QVERIFY2(LessonLibrary::isBuiltIn(lesson.id), lesson.id.c_str());
+    for (const char *id : {"", "nothing", "knockout.de", "README", "knockouts/knockout"})
+        QVERIFY2(!LessonLibrary::isBuiltIn(id), id);
 }
 
 void TestLessons::wrongTranslations_data()

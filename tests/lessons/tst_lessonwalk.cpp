@@ -74,14 +74,15 @@ void TestLessonWalk::rightAnswers()
         } else if (walk.currentAs<TaskStep>() && walk.waits()) {
             ++tasks;
             QVERIFY(!walk.isCovered());
-            QVERIFY(!walk.solve(**answer));
+            QCOMPARE(walk.solve(answer->get()), TaskState::NotYet);
+            QCOMPARE(walk.solve(nullptr), TaskState::NotYet);
             const std::size_t before = walk.shown();
             walk.proceed();
             QCOMPARE(walk.shown(), before); // it waits
             walk.showSolution();
             const auto solved = answerOf(walk);
             QVERIFY(solved.has_value());
-            QVERIFY(walk.solve(**solved));
+            QCOMPARE(walk.solve(solved->get()), TaskState::Solved);
             walk.explain();
         } else {
             walk.proceed();
@@ -185,13 +186,28 @@ void TestLessonWalk::editsStayInTasks()
     const std::string before = *textOf(lesson.scene.files, path);
     walk.edit({path, "resolvers: [one]\n"});
     QCOMPARE(*textOf(walk.scene().files, path), std::string("resolvers: [one]\n"));
-    QVERIFY(!walk.solve(**answerOf(walk)));
+    const auto solve = [&walk, this] { return walk.solve(answerOf(walk)->get()); };
+    QCOMPARE(solve(), TaskState::NotYet);
     walk.startOver();
     QCOMPARE(*textOf(walk.scene().files, path), before);
     walk.showSolution();
-    QVERIFY(walk.solve(**answerOf(walk)));
-    walk.edit({path, "resolvers: [one]\n"});
-    QVERIFY(walk.solve(**answerOf(walk))); // done is done
+    QCOMPARE(solve(), TaskState::Solved);
+    // Done is done, but the texts no longer say so; also below the texts that come behind the task.
+    for (const bool isAtTheEnd : {false, true}) {
+        if (isAtTheEnd)
+            walk.explain();
+        QCOMPARE(walk.isFinished(), isAtTheEnd);
+        walk.edit({path, "resolvers: [one]\n"});
+        QCOMPARE(*textOf(walk.scene().files, path), std::string("resolvers: [one]\n"));
+        QCOMPARE(solve(), TaskState::SolvedBefore);
+        QCOMPARE(walk.solve(nullptr), TaskState::SolvedBefore);
+        QVERIFY(!walk.waits());
+        QCOMPARE(walk.isFinished(), isAtTheEnd);
+        walk.showSolution();
+        QCOMPARE(solve(), TaskState::Solved);
+    }
+    walk.startOver();
+    QCOMPARE(solve(), TaskState::SolvedBefore);
     QCOMPARE(*textOf(lesson.scene.files, path), before);
 }
 

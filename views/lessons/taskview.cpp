@@ -62,6 +62,8 @@ QPushButton *TaskView::addButton(const QString &objectName, const QString &text,
 
 void TaskView::setState(State state)
 {
+    if (state == m_state)
+        return; // each key that is typed would be announced
     m_state = state;
     m_progress->setBody(state == State::NotYet ? tr("Not yet. The result follows what you type.") : QString());
     switch (state) {
@@ -69,6 +71,10 @@ void TaskView::setState(State state)
     case State::NotYet: m_verdict->hide(); break;
     case State::Solved:
         m_verdict->showVerdict(VerdictBox::Kind::Right, tr("<b>Solved.</b> The result is as asked."));
+        break;
+    case State::SolvedBefore:
+        m_verdict->showVerdict(VerdictBox::Kind::Past, tr("<b>Solved before.</b> The goal was reached, and that stays. "
+                                                          "With the files as they are now it is not."));
         break;
     case State::SolutionShown:
         m_verdict->showVerdict(VerdictBox::Kind::Right, tr("This is one solution. See what it does to the result."));

@@ -18,11 +18,18 @@ class TaskView : public QWidget
 
 public:
     /// What is said under the task.
-    enum class State { Untouched, NotYet, Solved, SolutionShown };
+    enum class State {
+        Untouched,
+        NotYet,
+        Solved,
+        SolutionShown,
+        SolvedBefore, ///< the texts were changed again since
+    };
 
     /// \a body and \a hint are HTML; an empty hint is not offered. \a files: what may be changed.
     TaskView(const QString &body, const QString &hint, const QStringList &files, QWidget *parent = nullptr);
 
+    /// Announced to screen readers where it is another.
     void setState(State state);
     State state() const { return m_state; }
 

@@ -18,7 +18,12 @@ constexpr int kSign = 16; // pixels
 
 FateFamily familyOf(VerdictBox::Kind kind)
 {
-    return kind == VerdictBox::Kind::Right ? FateFamily::Result : FateFamily::Removed;
+    switch (kind) {
+    case VerdictBox::Kind::Right: break;
+    case VerdictBox::Kind::Wrong: return FateFamily::Removed;
+    case VerdictBox::Kind::Past: return FateFamily::Hidden;
+    }
+    return FateFamily::Result;
 }
 
 } // namespace
@@ -51,7 +56,9 @@ void VerdictBox::showVerdict(Kind kind, const QString &body)
 
 void VerdictBox::drawSign()
 {
-    const LineIcon icon = m_kind == Kind::Right ? LineIcon::Check : LineIcon::Close;
+    const LineIcon icon = m_kind == Kind::Right  ? LineIcon::Check
+                          : m_kind == Kind::Past ? LineIcon::Information
+                                                 : LineIcon::Close;
     m_sign->setPixmap(lineIcon(icon).pixmap(QSize(kSign, kSign), devicePixelRatioF()));
     update();
 }

@@ -15,7 +15,11 @@ class VerdictBox : public QFrame
     Q_OBJECT
 
 public:
-    enum class Kind { Right, Wrong };
+    enum class Kind {
+        Right,
+        Wrong,
+        Past, ///< it was right, and what it was about has changed
+    };
 
     explicit VerdictBox(QWidget *parent = nullptr);
 

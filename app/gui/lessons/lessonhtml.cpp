@@ -2,7 +2,6 @@
 #include "app/gui/lessons/lessonhtml.h"
 
 #include "app/gui/reference/pagetext.h"
-#include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "lessons/fieldreader.h"
 #include "projection/valuephrase.h"
@@ -55,12 +54,11 @@ QString verdictHtml(const AskStep &question, const Verdict &verdict)
     return Texts::tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
 }
 
-QString endHtml(const Lesson &lesson)
+QString endHtml(const Lesson &lesson, const LessonLibrary &pages)
 {
-    const auto library = LessonLibrary::builtIn();
     QStringList links;
     for (const std::string &topic : lesson.links) {
-        if (const ReferencePage *page = library->page(topic))
+        if (const ReferencePage *page = pages.page(topic))
             links << QStringLiteral("<a href=\"%1\">%2</a>")
                          .arg(toText(topic).toHtmlEscaped(), toText(page->title).toHtmlEscaped());
     }

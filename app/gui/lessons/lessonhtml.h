@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/value.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonwalk.h"
+#include "core/value.h"
 
 #include <QString>
 #include <QStringList>
@@ -21,8 +22,8 @@ QStringList choicesHtml(const AskStep &question);
 QString answerHtml(const AskStep &question);
 /// What to say to a guess.
 QString verdictHtml(const AskStep &question, const Verdict &verdict);
-/// What is said below the last step: that it is done, and where to read on.
-QString endHtml(const Lesson &lesson);
+/// What is said below the last step: that it is done, and where in \a pages to read on.
+QString endHtml(const Lesson &lesson, const LessonLibrary &pages);
 /// "Merging" for the folder "merging"; other names as they are.
 QString trackTitle(const std::string &track);
 

@@ -12,24 +12,26 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace strata {
 
-LessonsOffer::LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, JobBoard &board,
-                           QObject *parent)
-    : QObject(parent), m_lessons(lessons), m_progress(progress), m_window(window), m_board(board), m_reading(board)
+LessonsOffer::LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress,
+                           MainWindow &window, JobBoard &board, QObject *parent)
+    : QObject(parent), m_lessons(lessons), m_shelf(std::move(shelf)), m_progress(progress), m_window(window),
+      m_board(board), m_reading(board)
 {
     // Not at once: the menu that a wish came from would go.
     connect(&lessons, &LessonsPart::finished, this, &LessonsOffer::refresh, Qt::QueuedConnection);
     window.centre().startPage().setLesson(tr("Lessons"), tr("two minutes each"), &window.menus().lessons());
     connect(&window.centre().startPage(), &StartPage::lessonRequested, this, [this] {
-        use(LessonLibrary::builtIn());
+        use(m_shelf->library());
         m_lessons.open(m_next->id);
     });
     // Not at once: a window that is about to open something shows the page for a moment.
     connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read, Qt::QueuedConnection);
     connect(&board, &JobBoard::changed, this, &LessonsOffer::read);
-    connect(&window.menus().lessons(), &QMenu::aboutToShow, this, [this] { use(LessonLibrary::builtIn()); });
+    connect(&window.menus().lessons(), &QMenu::aboutToShow, this, [this] { use(m_shelf->library()); });
     sayProblem();
 }
 
@@ -37,8 +39,8 @@ void LessonsOffer::read()
 {
     if (m_library || m_board.isBusy() || !m_window.centre().startPage().isVisible())
         return;
-    m_reading.start(tr("Reading the lessons"), [this](const CancelToken &) {
-        return [this, library = LessonLibrary::builtIn()] { use(library); };
+    m_reading.start(tr("Reading the lessons"), [this, shelf = m_shelf](const CancelToken &) {
+        return [this, library = shelf->library()] { use(library); };
     });
 }
 

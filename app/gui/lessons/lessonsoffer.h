@@ -17,8 +17,8 @@ class LessonsOffer : public QObject
     Q_OBJECT
 
 public:
-    LessonsOffer(LessonsPart &lessons, LessonProgress &progress, MainWindow &window, JobBoard &board,
-                 QObject *parent = nullptr);
+    LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress,
+                 MainWindow &window, JobBoard &board, QObject *parent = nullptr);
 
     /// Says what went wrong with remembering which lessons are finished.
     void sayProblem();
@@ -31,6 +31,7 @@ private:
     void offerNext();
 
     LessonsPart &m_lessons;
+    std::shared_ptr<const LessonShelf> m_shelf;
     LessonProgress &m_progress;
     MainWindow &m_window;
     const JobBoard &m_board;

@@ -6,10 +6,8 @@
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
 #include "items/text.h"
-#include "projection/valuephrase.h"
 #include "views/lessons/lessonpanel.h"
 #include "views/lessons/questionview.h"
-#include "views/lessons/taskview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 #include "views/window/windowmenus.h"
@@ -33,38 +31,13 @@ bool isSameProject(const LessonScene &a, const LessonScene &b)
            std::equal(a.files.begin(), a.files.end(), b.files.begin(), b.files.end(), isSame);
 }
 
-/// By their texts, so that the order of what is offered tells nothing about the answer.
-std::vector<Value> inNeutralOrder(std::vector<Value> items)
-{
-    std::stable_sort(items.begin(), items.end(),
-                     [](const Value &a, const Value &b) { return valuePhrase(a) < valuePhrase(b); });
-    return items;
-}
-
-/// What the learner chose or typed, in the form of AskStep::answer; \a offered is what items were chosen from.
-Value guessOf(const AskStep &question, const QuestionView &view, const std::vector<Value> &offered)
-{
-    switch (question.kind) {
-    case AskStep::Kind::Text: return Value::string(toUtf8(view.typed()));
-    case AskStep::Kind::Choice: {
-        const auto at = static_cast<std::size_t>(view.choice());
-        return question.texts.empty() ? question.values.at(at) : Value::string(question.texts.at(at).text);
-    }
-    case AskStep::Kind::Order:
-    case AskStep::Kind::Items: break;
-    }
-    std::vector<Value> items;
-    for (const int at : view.items())
-        items.push_back(offered.at(static_cast<std::size_t>(at)));
-    return Value::sequence(std::move(items));
-}
-
 } // namespace
 
 LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window,
-                         LessonProgress &progress, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_fold(fold), m_window(window), m_progress(progress),
-      m_panel(new LessonPanel(&window)), m_project(session), m_staging(session.board()), m_quizProgress({})
+                         std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_fold(fold), m_window(window), m_shelf(std::move(shelf)),
+      m_progress(progress), m_panel(new LessonPanel(&window)), m_project(session), m_staging(session.board()),
+      m_quizProgress({})
 {
     window.centre().setTexts(&m_texts.view());
     window.action(Command::LeaveLesson)->setEnabled(false);
@@ -72,8 +45,8 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     connectPanel();
     connect(window.action(Command::LeaveLesson), &QAction::triggered, this, &LessonsPart::leave);
     connect(&m_texts, &LessonTexts::edited, this, [this](const LessonFile &file) {
-        m_walk->edit(file);
-        m_isSolutionShown = false;
+        if (m_task)
+            m_task->edit(file);
         tryTexts();
     });
     connect(&m_project, &TextProject::settled, this, &LessonsPart::onSettled);
@@ -105,7 +78,7 @@ void LessonsPart::connectPanel()
 
 void LessonsPart::open(const std::string &id)
 {
-    const auto library = LessonLibrary::builtIn();
+    const auto library = m_shelf->library();
     if (const Lesson *lesson = library->lesson(id)) {
         openLesson(library, *lesson);
         return;
@@ -133,12 +106,11 @@ void LessonsPart::openQuestion(std::shared_ptr<const LessonLibrary> course, cons
 /// Begins with \a lesson of the course.
 void LessonsPart::begin(const Lesson &lesson)
 {
+    m_task.reset();
+    m_question.reset();
     m_walk.emplace(std::shared_ptr<const Lesson>(m_course, &lesson));
     m_scene.reset();
     m_added = 0;
-    m_question = nullptr;
-    m_task = nullptr;
-    m_editable.clear();
     m_panel->begin(lessonHead(m_course->lessons(), place(), progress(), m_kind));
     m_window.action(Command::LeaveLesson)->setEnabled(true);
     emit opened();
@@ -199,11 +171,8 @@ void LessonsPart::onStaged(const SceneAnswer &answer)
 /// The files of the lesson; from a task on those that it names can be changed.
 void LessonsPart::showTexts()
 {
-    if (const auto *task = m_walk->currentAs<TaskStep>())
-        m_editable = task->edit;
-    else if (m_walk->isCovered())
-        m_editable.clear();
-    m_texts.show(m_walk->files(), m_editable, m_answer.get());
+    const TaskStep *task = m_walk->task();
+    m_texts.show(m_walk->files(), task ? task->edit : std::vector<std::string>(), m_answer.get());
 }
 
 /// Adds the steps that the panel does not have yet.
@@ -217,71 +186,36 @@ void LessonsPart::showSteps()
     const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
     const bool isTyping = m_task && m_texts.view().isAncestorOf(QApplication::focusWidget());
     m_panel->settle(goesOn ? LessonPanel::GoOn::Offered : LessonPanel::GoOn::NotOffered,
-                    m_walk->isCovered() && m_question ? m_question->control() : nullptr,
+                    m_walk->isCovered() && m_question ? m_question->view().control() : nullptr,
                     isTyping ? LessonPanel::Keyboard::Stays : LessonPanel::Keyboard::Follows);
 }
 
 void LessonsPart::addStep(const LessonStep &step)
 {
-    if (const auto *say = std::get_if<SayStep>(&step.content))
+    if (const auto *say = std::get_if<SayStep>(&step.content)) {
         m_panel->addText(markedHtml(say->text));
-    else if (const auto *ask = std::get_if<AskStep>(&step.content))
-        addQuestion(*ask);
-    else if (std::holds_alternative<PlayStep>(step.content))
+    } else if (const auto *ask = std::get_if<AskStep>(&step.content)) {
+        m_question.emplace(*m_panel, *ask, m_answer.get());
+        connect(&m_question->view(), &QuestionView::answered, this, &LessonsPart::onGuess);
+    } else if (std::holds_alternative<PlayStep>(step.content)) {
         m_panel->addPlay();
-    else if (const auto *task = std::get_if<TaskStep>(&step.content))
-        addTask(*task);
-}
-
-void LessonsPart::addQuestion(const AskStep &step)
-{
-    m_question = &m_panel->addQuestion(markedHtml(step.text));
-    connect(m_question, &QuestionView::answered, this, &LessonsPart::onGuess);
-    switch (step.kind) {
-    case AskStep::Kind::Choice: m_question->askChoice(choicesHtml(step)); return;
-    case AskStep::Kind::Text: m_question->askText(); return;
-    case AskStep::Kind::Order:
-    case AskStep::Kind::Items: break;
+    } else if (const auto *task = std::get_if<TaskStep>(&step.content)) {
+        m_task = std::make_unique<LessonTask>(*m_panel, *m_walk, *task);
+        connect(m_task.get(), &LessonTask::exchanged, this, [this] {
+            showTexts();
+            tryTexts();
+        });
     }
-    m_offered = m_answer ? inNeutralOrder(candidates(step, *m_answer)) : std::vector<Value>();
-    QStringList items;
-    for (const Value &item : m_offered)
-        items << toText(valuePhrase(item));
-    m_question->askItems(items,
-                         step.kind == AskStep::Kind::Order ? QuestionView::Order::Counts : QuestionView::Order::IsOpen);
 }
 
 void LessonsPart::onGuess()
 {
-    const auto *question = m_walk ? m_walk->currentAs<AskStep>() : nullptr;
-    if (!question || !m_walk->isCovered() || !m_answer)
+    if (!m_walk || !m_walk->isCovered() || !m_question || !m_answer)
         return;
-    const Verdict verdict = m_walk->guess(guessOf(*question, *m_question, m_offered), *m_answer);
-    m_question->showVerdict(verdict.isRight ? VerdictBox::Kind::Right : VerdictBox::Kind::Wrong,
-                            verdictHtml(*question, verdict));
+    const Verdict verdict = m_walk->guess(m_question->guess(), *m_answer);
+    m_question->showVerdict(verdict);
     m_walk->explain();
     showStage();
-}
-
-void LessonsPart::addTask(const TaskStep &step)
-{
-    QStringList files;
-    for (const std::string &path : step.edit)
-        files << toText(path);
-    m_task = &m_panel->addTask(markedHtml(step.text), markedHtml(step.hint), files);
-    m_isSolutionShown = false;
-    connect(m_task, &TaskView::solutionRequested, this, [this] {
-        m_isSolutionShown = true;
-        m_walk->showSolution();
-        showTexts();
-        tryTexts();
-    });
-    connect(m_task, &TaskView::startOverRequested, this, [this] {
-        m_isSolutionShown = false;
-        m_walk->startOver();
-        showTexts();
-        tryTexts();
-    });
 }
 
 /// The texts are others: the window follows them, and the goal is held against what they give.
@@ -297,14 +231,8 @@ void LessonsPart::tryTexts()
 
 void LessonsPart::onTried(const SceneAnswer &answer)
 {
-    if (!m_walk->currentAs<TaskStep>())
+    if (!m_task || !m_task->judge(answer ? answer->get() : nullptr))
         return;
-    if (!answer || !m_walk->solve(**answer)) {
-        m_task->setState(TaskView::State::NotYet);
-        m_panel->reveal(m_task);
-        return;
-    }
-    m_task->setState(m_isSolutionShown ? TaskView::State::SolutionShown : TaskView::State::Solved);
     m_walk->explain();
     showSteps();
 }
@@ -331,7 +259,8 @@ void LessonsPart::addEnd()
                          tr("Show the key in your own project"), tr("Ne&xt question")});
         return;
     }
-    LessonEnd end{.body = endHtml(m_walk->lesson()), .data = {}, .dataTip = {}, .next = tr("Ne&xt lesson")};
+    LessonEnd end{
+        .body = endHtml(m_walk->lesson(), *m_shelf->library()), .data = {}, .dataTip = {}, .next = tr("Ne&xt lesson")};
     if (!m_walk->lesson().links.empty()) {
         end.data = tr("Find this in my &data");
         end.dataTip = tr("List the places of your own project where the same thing happens");
@@ -396,6 +325,8 @@ void LessonsPart::end()
     if (!isOpen())
         return;
     m_staging.drop();
+    m_task.reset();
+    m_question.reset();
     m_walk.reset();
     m_scene.reset();
     m_answer.reset();

@@ -3,10 +3,12 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/fold/foldpart.h"
+#include "app/gui/lessons/askedquestion.h"
 #include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonprogress.h"
+#include "app/gui/lessons/lessontask.h"
 #include "app/gui/lessons/lessontexts.h"
-#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonshelf.h"
 #include "app/lessons/lessonwalk.h"
 #include "app/session/textproject.h"
 #include "lessons/lessoncheck.h"
@@ -17,13 +19,10 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace strata {
 
 class LessonPanel;
-class QuestionView;
-class TaskView;
 
 /// Lessons in the window: the panel with the steps, the files of the lesson, and its small project in all other views,
 /// as an ordinary project. Leaving the lesson returns to what was open before.
@@ -32,8 +31,8 @@ class LessonsPart : public QObject
     Q_OBJECT
 
 public:
-    LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window, LessonProgress &progress,
-                QObject *parent = nullptr);
+    LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window,
+                std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress, QObject *parent = nullptr);
     ~LessonsPart() override;
 
     /// Begins a lesson of the program; says so where there is none called \a id.
@@ -70,8 +69,6 @@ private:
     void showTexts();
     void showSteps();
     void addStep(const LessonStep &step);
-    void addQuestion(const AskStep &step);
-    void addTask(const TaskStep &step);
     void addEnd();
     void onGuess();
     void tryTexts();
@@ -86,6 +83,7 @@ private:
     ShownAnswer &m_shown;
     FoldPart &m_fold;
     MainWindow &m_window;
+    std::shared_ptr<const LessonShelf> m_shelf;
     LessonProgress &m_progress;
     LessonPanel *m_panel = nullptr;
     LessonTexts m_texts;
@@ -98,12 +96,9 @@ private:
     std::optional<LessonScene> m_scene;         // that the window shows
     std::shared_ptr<const Projection> m_answer; // of the current scene
     std::size_t m_added = 0;                    // steps that the panel has
-    QuestionView *m_question = nullptr;         // the latest
-    std::vector<Value> m_offered;               // to choose items from in it
-    TaskView *m_task = nullptr;                 // the latest
-    std::vector<std::string> m_editable;        // files that it lets change
-    bool m_isSolutionShown = false;
-    bool m_isOpening = false; // the project of another scene
+    std::optional<AskedQuestion> m_question;    // the latest
+    std::unique_ptr<LessonTask> m_task;         // where the walk has come to it
+    bool m_isOpening = false;                   // the project of another scene
 };
 
 } // namespace strata

@@ -114,7 +114,7 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     options.question.key = AskedKey::named(arguments.value("key"));
     options.example = arguments.value("example");
     options.lesson = arguments.value("lesson");
-    if (!options.lesson.empty() && !LessonLibrary::builtIn()->lesson(options.lesson))
+    if (!options.lesson.empty() && !LessonLibrary::isBuiltIn(options.lesson))
         return usage("there is no lesson '" + options.lesson + "'; 'strata lessons' lists them");
     options.link = arguments.value("link");
     if (!options.link.empty()) {

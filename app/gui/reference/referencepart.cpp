@@ -70,9 +70,10 @@ ReferenceTopic listed(const ReferencePage &page)
 } // namespace
 
 ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
-                             std::function<QString()> currentTopic, QObject *parent)
-    : QObject(parent), m_window(window), m_shown(shown), m_currentTopic(std::move(currentTopic)),
-      m_reading(session.board())
+                             std::shared_ptr<const LessonShelf> shelf, std::function<QString()> currentTopic,
+                             QObject *parent)
+    : QObject(parent), m_window(window), m_shown(shown), m_shelf(std::move(shelf)),
+      m_currentTopic(std::move(currentTopic)), m_reading(session.board())
 {
     connect(window.action(Command::Reference), &QAction::triggered, this, &ReferencePart::showHelp);
     connect(window.action(Command::Legend), &QAction::triggered, this, &ReferencePart::showLegend);
@@ -98,8 +99,8 @@ void ReferencePart::withPages(std::function<void()> next)
         next();
         return;
     }
-    m_reading.start(tr("Reading the reference"), [this, next = std::move(next)](const CancelToken &) {
-        return [this, next, library = LessonLibrary::builtIn()] {
+    m_reading.start(tr("Reading the reference"), [this, shelf = m_shelf, next = std::move(next)](const CancelToken &) {
+        return [this, next, library = shelf->library()] {
             m_library = library;
             next();
         };

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/reference/pagetext.h"
+#include "app/lessons/lessonshelf.h"
 #include "app/session/jobs.h"
 #include "views/window/mainwindow.h"
 
@@ -24,7 +25,8 @@ class ReferencePart : public QObject
 
 public:
     /// \a currentTopic gives the topic of the current value; empty: it has none.
-    ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown, std::function<QString()> currentTopic,
+    ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
+                  std::shared_ptr<const LessonShelf> shelf, std::function<QString()> currentTopic,
                   QObject *parent = nullptr);
     ~ReferencePart() override;
 
@@ -59,6 +61,7 @@ private:
 
     MainWindow &m_window;
     const ShownAnswer &m_shown;
+    std::shared_ptr<const LessonShelf> m_shelf;
     std::function<QString()> m_currentTopic;
     std::shared_ptr<const LessonLibrary> m_library; ///< null until it is needed
     ReferenceView *m_view = nullptr;                ///< a child of the window
