@@ -614,8 +614,14 @@ void TestLessonsPart::typedSolution()
     QTest::keyClicks(editable, QStringLiteral("motd: [Hello"));
     QTRY_COMPARE(task->state(), TaskView::State::NotYet);
     QVERIFY(!opened.shown<QPushButton>("lessonFind"));
+    editable->setFocus();
+    QWidget other; // whoever is elsewhere when the answer comes types on when coming back
+    other.show();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    QVERIFY(!opened.window().isActiveWindow());
     QTest::keyClicks(editable, QStringLiteral("]"));
     QTRY_COMPARE(task->state(), TaskView::State::Solved);
+    QCOMPARE(opened.window().focusWidget(), editable);
     QTRY_VERIFY(opened.isIdle());
     QVERIFY(opened.shown<QPushButton>("lessonFind"));
     QTRY_VERIFY(opened.session().workbench().current().answer()->result().value.isString()); // the proxy of Common

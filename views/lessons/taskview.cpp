@@ -4,6 +4,7 @@
 #include "views/lessons/lessontext.h"
 #include "views/window/flowlayout.h"
 
+#include <QAccessible>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -66,6 +67,10 @@ void TaskView::setState(State state)
         return; // each key that is typed would be announced
     m_state = state;
     m_progress->setBody(state == State::NotYet ? tr("Not yet. The result follows what you type.") : QString());
+    if (state == State::NotYet) {
+        QAccessibleEvent alert(m_progress, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
     switch (state) {
     case State::Untouched:
     case State::NotYet: m_verdict->hide(); break;

@@ -12,8 +12,6 @@
 #include "views/window/centralview.h"
 #include "views/window/windowmenus.h"
 
-#include <QApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -184,7 +182,8 @@ void LessonsPart::showSteps()
     if (m_walk->isFinished())
         addEnd();
     const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
-    const bool isTyping = m_task && m_texts.view().isAncestorOf(QApplication::focusWidget());
+    // Also where somebody has gone to another window meanwhile.
+    const bool isTyping = m_task && m_texts.view().isAncestorOf(m_window.focusWidget());
     m_panel->settle(goesOn ? LessonPanel::GoOn::Offered : LessonPanel::GoOn::NotOffered,
                     m_walk->isCovered() && m_question ? m_question->view().control() : nullptr,
                     isTyping ? LessonPanel::Keyboard::Stays : LessonPanel::Keyboard::Follows);
