@@ -2,6 +2,7 @@
 #include "lookup/fold.h"
 
 #include <functional>
+#include <memory>
 #include <utility>
 
 namespace strata {
@@ -85,6 +86,7 @@ Fold::Found Fold::merged(std::span<const LayerNode *const> members, GroupId grou
 Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId group, int depth) const
 {
     std::optional<FoldValue> accumulated;
+    std::unique_ptr<OngoingMerge> merge; // once there are two values
     for (const LayerNode *member : members) {
         auto found = node(*member, depth + 1);
         if (!found)
@@ -97,11 +99,13 @@ Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId gro
             accumulated = seeded(std::move(**found), group, depth);
             continue;
         }
-        auto merged = combined(*accumulated, **found, group, depth);
-        if (!merged)
-            return merged;
-        accumulated = std::move(*merged);
+        if (!merge)
+            merge = m_policy.begin(accumulated->value);
+        if (const auto error = combine(*merge, *accumulated, **found, group, depth))
+            return tl::unexpected<Error>(*error);
     }
+    if (merge && !m_recorder.isOn())
+        accumulated->value = merge->value();
     return accumulated;
 }
 
@@ -113,15 +117,17 @@ FoldValue Fold::seeded(FoldValue found, GroupId group, int depth) const
     return found;
 }
 
-Fold::Found Fold::combined(const FoldValue &higher, const FoldValue &lower, GroupId group, int depth) const
+std::optional<Error> Fold::combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,
+                                   int depth) const
 {
-    m_recorder.beginStep(StepKind::Combine, depth, group, higher.value, lower.value);
+    m_recorder.beginStep(StepKind::Combine, depth, group, accumulated.value, lower.value);
     m_recorder.setLowerLayers(lower.first, lower.last);
-    auto merged = m_policy.combine(higher.value, lower.value, m_recorder);
-    m_recorder.endStep(merged ? *merged : Value());
-    if (!merged)
-        return tl::unexpected<Error>(merged.error());
-    return FoldValue{std::move(*merged), higher.first, lower.last};
+    auto error = merge.add(lower.value, m_recorder);
+    if (!error && m_recorder.isOn())
+        accumulated.value = merge.value();
+    m_recorder.endStep(error ? Value() : accumulated.value);
+    accumulated.last = lower.last;
+    return error;
 }
 
 } // namespace strata

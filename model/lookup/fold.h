@@ -62,7 +62,9 @@ private:
     Found merged(std::span<const LayerNode *const> members, GroupId group, int depth) const;
     Found several(std::span<const LayerNode *const> members, GroupId group, int depth) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
-    Found combined(const FoldValue &higher, const FoldValue &lower, GroupId group, int depth) const;
+    /// Merges \a lower into \a accumulated, whose value is the merged one only where it is recorded.
+    std::optional<Error> combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,
+                                 int depth) const;
 
     const MergePolicy &m_policy;
     Recorder &m_recorder;

@@ -7,6 +7,7 @@
 #include "merge/mergeevents.h"
 #include "merge/rubysort.h"
 #include "merge/scratch.h"
+#include "merge/stability.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -29,8 +30,9 @@ enum class Relation {
 class DeepMerger
 {
 public:
-    DeepMerger(Scratch &scratch, const DeepRules &rules, Recorder &recorder)
-        : m_scratch(scratch), m_rules(rules), m_recorder(recorder), m_events(recorder)
+    /// \a stability may be null.
+    DeepMerger(Scratch &scratch, const DeepRules &rules, Recorder &recorder, Stability *stability)
+        : m_scratch(scratch), m_rules(rules), m_recorder(recorder), m_stability(stability), m_events(recorder)
     {
         if (rules.knockoutPrefix)
             m_prefix.emplace(*rules.knockoutPrefix);
@@ -91,6 +93,7 @@ private:
     Scratch &m_scratch;
     const DeepRules &m_rules;
     Recorder &m_recorder;
+    Stability *m_stability;
     MergeEvents m_events;
     std::optional<KnockoutPrefix> m_prefix;
     std::optional<Error> m_error;
@@ -190,6 +193,8 @@ ScratchNode &DeepMerger::mergeNew(ScratchNode &higher, ScratchNode *displaced, O
             m_events.overridden(*displaced, higher);
         }
     }
+    if (m_stability && m_stability->isStable(higher, m_recorder.cancelToken()))
+        return higher;
     if (m_rules.keepArrayDuplicates && higher.isSequence()) // Puppet's own elements would stand there twice
         return merge(higher, m_scratch.sequence({}, higher), Relation::Copy, met);
     return merge(higher, m_scratch.copy(higher), Relation::Copy, met);
@@ -553,7 +558,15 @@ Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, Sc
 {
     if (const auto error = refusedRules(rules))
         return tl::unexpected<Error>(*error);
-    return DeepMerger(scratch, rules, recorder).run(higher, lower);
+    return DeepMerger(scratch, rules, recorder, nullptr).run(higher, lower);
+}
+
+Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
+                                       const DeepRules &rules, Recorder &recorder, Stability &stability)
+{
+    if (const auto error = refusedRules(rules))
+        return tl::unexpected<Error>(*error);
+    return DeepMerger(scratch, rules, recorder, &stability).run(higher, lower);
 }
 
 } // namespace strata

@@ -3,6 +3,8 @@
 
 #include "core/member.h"
 #include "core/text/rubytext.h"
+#include "merge/scratch.h"
+#include "merge/stability.h"
 
 #include <string_view>
 #include <utility>
@@ -22,6 +24,42 @@ std::optional<std::string> textOf(const Value &options, std::string_view name)
     const Value *value = member(options, name);
     return value && !value->isFalsy() ? std::optional(rubyToString(*value)) : std::nullopt;
 }
+
+/// Whether a merge may put one object into a result several times. What it makes must not be worked on any further
+/// then: the next merge has several objects there, see deepMerge().
+bool putsTwice(const DeepRules &rules)
+{
+    return rules.extendExistingArrays || rules.keepArrayDuplicates || rules.unpackArrays;
+}
+
+/// Goes on with the tree that the last merge made.
+class OngoingDeepMerge : public OngoingMerge
+{
+public:
+    OngoingDeepMerge(const DeepPolicy &policy, const Value &first)
+        : m_policy(policy), m_stability(policy.rules()), m_merged(&m_scratch.thaw(first))
+    {}
+
+    std::optional<Error> add(const Value &lower, Recorder &recorder) override
+    {
+        ScratchNode *above = m_merged;
+        ScratchNode *below = &m_scratch.thaw(lower);
+        if (m_policy.direction() == DeepPolicy::Direction::LowerWins)
+            std::swap(above, below);
+        const auto merged = deepMergeInPlace(m_scratch, *above, *below, m_policy.rules(), recorder, m_stability);
+        if (!merged)
+            return merged.error();
+        m_merged = *merged;
+        return std::nullopt;
+    }
+    Value value() override { return m_merged->settle(); }
+
+private:
+    const DeepPolicy &m_policy;
+    Scratch m_scratch;
+    Stability m_stability;
+    ScratchNode *m_merged;
+};
 
 } // namespace
 
@@ -53,6 +91,13 @@ Result<Value> DeepPolicy::combine(const Value &higher, const Value &lower, Recor
 {
     return m_direction == Direction::HigherWins ? deepMerge(higher, lower, m_rules, recorder)
                                                 : deepMerge(lower, higher, m_rules, recorder);
+}
+
+std::unique_ptr<OngoingMerge> DeepPolicy::begin(const Value &first) const
+{
+    if (putsTwice(m_rules))
+        return MergePolicy::begin(first);
+    return std::make_unique<OngoingDeepMerge>(*this, first);
 }
 
 std::optional<std::string> DeepPolicy::markerTarget(const std::string &text, const CancelToken &cancel) const

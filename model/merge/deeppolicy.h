@@ -5,6 +5,7 @@
 #include "merge/knockoutprefix.h"
 #include "merge/mergepolicy.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -34,6 +35,7 @@ public:
     Direction direction() const { return m_direction; }
 
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
+    std::unique_ptr<OngoingMerge> begin(const Value &first) const override;
     std::optional<std::string> markerTarget(const std::string &text, const CancelToken &cancel) const override;
     TraceRules traceRules() const override;
 

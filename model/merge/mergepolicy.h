@@ -5,10 +5,23 @@
 #include "core/value.h"
 #include "trace/recorder.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace strata {
+
+/// What a stage of a fold has found so far, into which it merges one value after the other.
+class OngoingMerge
+{
+public:
+    virtual ~OngoingMerge() = default;
+
+    /// Merges the next value found. After an error nothing more is asked.
+    virtual std::optional<Error> add(const Value &lower, Recorder &recorder) = 0;
+    /// All that was merged.
+    virtual Value value() = 0;
+};
 
 /// How the fold treats the members of a group. One object serves all stages of a lookup.
 class MergePolicy
@@ -24,6 +37,9 @@ public:
     virtual Value seed(const Value &value, Recorder &) const { return value; }
     /// Merges the next value found into what was accumulated. An error ends the lookup.
     virtual Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const = 0;
+    /// combine() for one value after the other, beginning with \a first, for policies that can keep what they work on
+    /// from one to the next. Must not outlive the policy.
+    virtual std::unique_ptr<OngoingMerge> begin(const Value &first) const;
     /// After the outermost group.
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 

@@ -34,11 +34,13 @@ ScratchNode::Parts &ScratchNode::parts()
 
 std::vector<ScratchNode *> &ScratchNode::items()
 {
+    m_isStable = false;
     return parts().items;
 }
 
 std::vector<ScratchNode::Child> &ScratchNode::children()
 {
+    m_isStable = false;
     return parts().children;
 }
 
@@ -58,16 +60,20 @@ ScratchNode::Child *ScratchNode::findChild(Key key)
 ScratchNode *ScratchNode::find(Key key)
 {
     const Child *child = findChild(key);
+    m_parts->missing = child ? Key() : key;
     return child ? child->node : nullptr;
 }
 
 void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 {
-    Child *child = findChild(key);
+    const bool isKnownMissing = m_parts && m_parts->missing.isValid() && m_parts->missing == key;
+    Child *child = isKnownMissing ? nullptr : findChild(key);
     if (!child) {
         children().push_back({key, keyMark, &value});
+        m_parts->missing = {};
         return;
     }
+    m_isStable = false;
     child->node = &value;
     if (keyMark.isValid()) // where the layer of the new value writes the key
         child->keyMark = keyMark;
@@ -76,12 +82,15 @@ void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 void ScratchNode::clear()
 {
     m_parts = std::make_unique<Parts>();
+    m_isStable = false;
 }
 
 void ScratchNode::clearText()
 {
+    m_isStable = false;
     const OriginId origin = m_value.origin();
     m_value = Value::string({}, m_value.mark());
+    m_kind = Kind::String;
     if (origin.isValid())
         m_value = m_value.withOrigin(origin);
 }
@@ -119,6 +128,24 @@ Value ScratchNode::freeze() const
         }
         return isSame ? m_value : placed(Value::mapping(std::move(entries), m_value.mark()), m_value);
     }
+    return m_value;
+}
+
+const Value &ScratchNode::settle()
+{
+    if (!m_parts)
+        return m_value;
+    const auto settleBelow = [](ScratchNode &node) {
+        if (!node.m_parts)
+            return;
+        node.m_value = node.freeze();
+        node.m_parts.reset();
+    };
+    for (ScratchNode *item : m_parts->items)
+        settleBelow(*item);
+    for (const Child &child : m_parts->children)
+        settleBelow(*child.node);
+    m_value = freeze();
     return m_value;
 }
 

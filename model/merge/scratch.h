@@ -26,18 +26,20 @@ public:
         ScratchNode *node = nullptr;
     };
 
-    ScratchNode(Scratch &scratch, Value value) : m_scratch(scratch), m_value(std::move(value)) {}
+    ScratchNode(Scratch &scratch, Value value)
+        : m_scratch(scratch), m_value(std::move(value)), m_origin(m_value.origin()), m_kind(m_value.kind())
+    {}
     ScratchNode(const ScratchNode &) = delete;
     ScratchNode &operator=(const ScratchNode &) = delete;
 
-    Kind kind() const { return m_value.kind(); }
-    bool isSequence() const { return m_value.isSequence(); }
-    bool isMapping() const { return m_value.isMapping(); }
-    bool isString() const { return kind() == Kind::String || kind() == Kind::Binary; }
-    bool isUndef() const { return m_value.isUndef(); }
-    bool isFalsy() const { return m_value.isFalsy(); }
+    Kind kind() const { return m_kind; }
+    bool isSequence() const { return m_kind == Kind::Sequence; }
+    bool isMapping() const { return m_kind == Kind::Mapping; }
+    bool isString() const { return m_kind == Kind::String || m_kind == Kind::Binary; }
+    bool isUndef() const { return m_kind == Kind::Undef; }
+    bool isFalsy() const { return isUndef() || (m_kind == Kind::Boolean && m_value.isFalsy()); }
     const std::string &text() const { return m_value.text(); }
-    OriginId origin() const { return m_value.origin(); }
+    OriginId origin() const { return m_origin; }
     /// The value this node was made from; for a collection without the changes made since.
     const Value &source() const { return m_value; }
 
@@ -56,6 +58,13 @@ public:
 
     /// The immutable value of the tree below: the original nodes where nothing changed.
     Value freeze() const;
+    /// The same, and the nodes below are let go: they are thawed anew when they are asked for. The own children stay,
+    /// as the next merge will ask for them. Only where each node below stands in one place.
+    const Value &settle();
+
+    /// Whether merging it with itself is known to change nothing. Forgotten when the node is changed.
+    bool isStable() const { return m_isStable; }
+    void setStable() { m_isStable = true; }
 
 private:
     struct Parts
@@ -63,6 +72,7 @@ private:
         std::vector<ScratchNode *> items;
         std::vector<Child> children;
         KeyPlaces places; // only for large mappings
+        Key missing;      // what was looked for last, if it is not there
     };
 
     Parts &parts();
@@ -71,9 +81,12 @@ private:
     Scratch &m_scratch;
     Value m_value;
     std::unique_ptr<Parts> m_parts; // once they were asked for
+    OriginId m_origin;              // of the value, as kind: every step asks for them, and the value may be far away
+    Kind m_kind;
+    bool m_isStable = false;
 };
 
-/// Owner of the nodes of one merge.
+/// Owner of the nodes of one merge, or of several of which each goes on with what the one before has made.
 class Scratch
 {
 public:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/valueequality.h"
+#include "merge/deeppolicy.h"
 #include "merge/hashmerge.h"
 #include "merge/knockoutprefix.h"
 #include "merge/randomfolds.h"
@@ -9,6 +10,8 @@
 
 #include <QTest>
 
+#include <functional>
+#include <memory>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -203,6 +206,105 @@ QString differenceWithoutRecording(const TracedFold &traced)
     return identical(*plain, traced.trace.folded) ? QString() : toText(*plain);
 }
 
+/// As Folder folds each group, and all groups, but on values that go on living from one step to the next.
+class OngoingFolder
+{
+public:
+    OngoingFolder(const DeepPolicy &policy, Recorder &recorder) : m_policy(policy), m_recorder(recorder) {}
+
+    Result<Value> run(const std::vector<std::vector<Value>> &groups)
+    {
+        std::vector<Value> found;
+        for (const std::vector<Value> &group : groups) {
+            auto merged = fold(group.size(), [&](std::size_t i) { return adopt(group[i]); });
+            if (!merged)
+                return merged;
+            found.push_back(*merged);
+        }
+        return fold(found.size(), [&](std::size_t i) { return found[i]; });
+    }
+
+private:
+    Value adopt(const Value &value) { return m_recorder.adopt(value, LayerId{m_layer++}, {}); }
+
+    Result<Value> fold(std::size_t count, const std::function<Value(std::size_t)> &next)
+    {
+        const Value first = next(0);
+        const auto merge = m_policy.begin(first);
+        for (std::size_t i = 1; i < count; ++i) {
+            if (auto error = merge->add(next(i), m_recorder))
+                return tl::unexpected<Error>(*error);
+            if (m_recorder.isOn())
+                merge->value(); // as for a step that is recorded
+        }
+        return merge->value();
+    }
+
+    const DeepPolicy &m_policy;
+    Recorder &m_recorder;
+    std::uint32_t m_layer = 0;
+};
+
+/// Like OngoingFolder, by values that are merged anew each time.
+class CombiningPolicy : public DeepPolicy
+{
+public:
+    using DeepPolicy::DeepPolicy;
+    std::unique_ptr<OngoingMerge> begin(const Value &first) const override { return MergePolicy::begin(first); }
+};
+
+bool isSameWithOrigins(const Value &a, const Value &b)
+{
+    if (!identical(a, b) || a.origin() != b.origin() || a.mark() != b.mark())
+        return false;
+    for (std::size_t i = 0; i < a.items().size(); ++i) {
+        if (!isSameWithOrigins(a.items()[i], b.items()[i]))
+            return false;
+    }
+    for (std::size_t i = 0; i < a.entries().size(); ++i) {
+        const bool isSameMark = a.entries()[i].keyMark == b.entries()[i].keyMark;
+        if (!isSameMark || !isSameWithOrigins(a.entries()[i].value, b.entries()[i].value))
+            return false;
+    }
+    return true;
+}
+
+/// Where a fold that keeps its tree from step to step, with a trace or without, differs from one that makes each step
+/// anew: in the result, with origins, in an error or in an event.
+QString differenceOfOngoing(const TracedFold &traced)
+{
+    if (traced.question.strategy != Strategy::Deep)
+        return {};
+    for (const auto direction : {DeepPolicy::Direction::HigherWins, DeepPolicy::Direction::LowerWins}) {
+        const CombiningPolicy combining(traced.question.rules, direction);
+        Trace expectedTrace;
+        Trace trace;
+        Recorder expectedRecorder(&expectedTrace);
+        Recorder recorder(&trace);
+        Recorder silent;
+        const auto expected = OngoingFolder(combining, expectedRecorder).run(traced.question.groups);
+        const DeepPolicy policy(traced.question.rules, direction);
+        const auto plain = OngoingFolder(policy, silent).run(traced.question.groups);
+        const auto merged = OngoingFolder(policy, recorder).run(traced.question.groups);
+        if (merged.has_value() != expected.has_value() || plain.has_value() != expected.has_value())
+            return QStringLiteral("only one fails");
+        if (!expected &&
+            (merged.error().message != expected.error().message || plain.error().message != expected.error().message))
+            return QStringLiteral("another error");
+        if (expected && !isSameWithOrigins(*merged, *expected))
+            return toText(*merged) + QStringLiteral(" is not ") + toText(*expected);
+        if (expected && !identical(*plain, *expected))
+            return toText(*plain) + QStringLiteral(" without a trace");
+        const auto isSameEvent = [](const Event &a, const Event &b) {
+            return a.kind == b.kind && a.subject == b.subject && a.by == b.by;
+        };
+        if (!std::equal(trace.events.begin(), trace.events.end(), expectedTrace.events.begin(),
+                        expectedTrace.events.end(), isSameEvent))
+            return QStringLiteral("other events");
+    }
+    return {};
+}
+
 QString leafWithoutOrigin(const TracedFold &traced)
 {
     if (traced.question.rules.unpackArrays)
@@ -338,6 +440,7 @@ void TestMergeProvenance::randomFolds_data()
 {
     QTest::addColumn<QString (*)(const TracedFold &)>("violation");
     QTest::newRow("recording changes nothing") << &differenceWithoutRecording;
+    QTest::newRow("a tree that is kept from step to step changes nothing") << &differenceOfOngoing;
     QTest::newRow("leaves of the result name their origins") << &leafWithoutOrigin;
     QTest::newRow("every leaf is in the result or has an end") << &leafWithoutEnd;
     QTest::newRow("what was removed is gone") << &wrongRemoval;

@@ -6,7 +6,7 @@
 
 #include "core/keytable.h"
 #include "core/text/rubytext.h"
-#include "merge/deepmerge.h"
+#include "merge/deeppolicy.h"
 #include "merge/hashmerge.h"
 #include "merge/uniquemerge.h"
 
@@ -128,6 +128,8 @@ public:
         const std::span<const Value> values = m_values.items();
         if (values.size() == 1)
             return m_strategy == "unique" ? uniqueOnly(values[0], m_silent) : values[0];
+        if (m_strategy != "hash" && m_strategy != "unique")
+            return foldDeep(values);
         Value memo = m_strategy == "unique" ? uniqueSeed(values[0], m_silent) : values[0];
         for (std::size_t i = 1; i < values.size(); ++i) {
             auto merged = combine(memo, values[i]);
@@ -162,13 +164,20 @@ private:
 
     Result<Value> combine(const Value &higher, const Value &lower)
     {
-        if (m_strategy == "hash")
-            return hashMerge(higher, lower, m_silent);
-        if (m_strategy == "unique")
-            return uniqueMerge(higher, lower, m_silent);
-        if (m_strategy == "reverse_deep")
-            return deepMerge(lower, higher, m_rules, m_silent);
-        return deepMerge(higher, lower, m_rules, m_silent);
+        return m_strategy == "hash" ? hashMerge(higher, lower, m_silent) : uniqueMerge(higher, lower, m_silent);
+    }
+
+    /// As a lookup does it: on values that go on living from one step to the next.
+    Result<Value> foldDeep(std::span<const Value> values)
+    {
+        const DeepPolicy policy(m_rules, m_strategy == "reverse_deep" ? DeepPolicy::Direction::LowerWins
+                                                                      : DeepPolicy::Direction::HigherWins);
+        const auto merge = policy.begin(values[0]);
+        for (const Value &value : values.subspan(1)) {
+            if (const auto error = merge->add(value, m_silent))
+                return tl::unexpected<Error>(*error);
+        }
+        return merge->value();
     }
 
     std::string m_strategy;

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "merge/stability.h"
+
+#include "core/valueequality.h"
+#include "merge/rubysort.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+
+namespace strata {
+
+namespace {
+
+bool hasTwins(std::span<const Value> items)
+{
+    if (items.size() < 2)
+        return false;
+    std::unordered_set<std::string> seen;
+    return !std::all_of(items.begin(), items.end(),
+                        [&seen](const Value &item) { return seen.insert(canonicalText(item)).second; });
+}
+
+bool isSorted(std::span<const Value> items, const CancelToken &cancel)
+{
+    if (items.size() < 2)
+        return true;
+    const SortedOrder order = rubySort({items.begin(), items.end()}, cancel);
+    return !order.failure && std::is_sorted(order.positions.begin(), order.positions.end());
+}
+
+} // namespace
+
+Stability::Stability(const DeepRules &rules) : m_rules(rules)
+{
+    if (rules.knockoutPrefix)
+        m_prefix.emplace(*rules.knockoutPrefix);
+}
+
+bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
+{
+    if (!node.isStable() && isStable(node.freeze(), cancel) && !cancel.isCancelled())
+        node.setStable();
+    return node.isStable();
+}
+
+bool Stability::isStable(const Value &value, const CancelToken &cancel)
+{
+    const auto isBelow = [&](const Value &below) { return isStable(below, cancel); };
+    if (value.isMapping()) {
+        return std::all_of(value.entries().begin(), value.entries().end(),
+                           [&](const Entry &entry) { return isBelow(entry.value); });
+    }
+    if (!value.isSequence())
+        return isStableText(value, cancel);
+    const auto items = value.items();
+    if (m_rules.overwriteArrays)
+        return true;
+    const bool isByPosition = m_rules.mergeHashArrays && std::all_of(items.begin(), items.end(), [](const Value &item) {
+                                  return item.isMapping();
+                              });
+    if (isByPosition && !std::all_of(items.begin(), items.end(), isBelow))
+        return false;
+    return isStableSequence(items, cancel) && (isByPosition || !hasTwins(items));
+}
+
+bool Stability::isStableSequence(std::span<const Value> items, const CancelToken &cancel)
+{
+    if (m_rules.unpackArrays || m_rules.keepArrayDuplicates)
+        return false;
+    const auto isStableItem = [&](const Value &item) { return item.isCollection() || isStableText(item, cancel); };
+    return std::all_of(items.begin(), items.end(), isStableItem) &&
+           (!m_rules.sortMergedArrays || isSorted(items, cancel));
+}
+
+/// No marker, and no text that a merge takes off the frozen ones.
+bool Stability::isStableText(const Value &text, const CancelToken &cancel)
+{
+    if (!m_prefix || (text.kind() != Kind::String && text.kind() != Kind::Binary))
+        return true;
+    if (m_prefix->isBare(text.text()) || (m_rules.frozen && text.text().empty()))
+        return false;
+    const auto target = m_prefix->target(text.text(), cancel);
+    return target && !target->has_value();
+}
+
+} // namespace strata
