@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 79;
 
-constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,     &kQueryCommand,      &kKeysCommand,
-                               &kLayersCommand,  &kMapCommand,     &kStrategiesCommand, &kFleetCommand,
-                               &kCompareCommand, &kExplainCommand, &kLessonsCommand};
+constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,    &kQueryCommand,      &kKeysCommand,
+                               &kLayersCommand,  &kMapCommand,    &kStrategiesCommand, &kFleetCommand,
+                               &kCompareCommand, &kImpactCommand, &kExplainCommand,    &kLessonsCommand};
 
 std::string paragraphs(std::string_view text)
 {

@@ -33,6 +33,7 @@ extern const Command kMapCommand;
 extern const Command kStrategiesCommand;
 extern const Command kFleetCommand;
 extern const Command kCompareCommand;
+extern const Command kImpactCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;
 

@@ -122,7 +122,8 @@ Result<void> takePatch(const Arguments &arguments, NamedProject &named)
     auto patched = withPatch(named.files, *diff, patchFolder(named.request.root, *named.files));
     if (!patched)
         return usage("the patch " + file + " cannot be used: " + patched.error().message);
-    named.files = std::move(*patched);
+    named.patched = std::move(*patched);
+    named.files = named.patched;
     return {};
 }
 
@@ -141,7 +142,8 @@ Result<NamedProject> namedProject(const Arguments &arguments)
     auto request = projectRequest(arguments);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node"), nullptr};
+    NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node"), nullptr,
+                       nullptr};
     if (arguments.has("example")) {
         if (auto taken = takeExample(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());

@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/options.h"
 #include "app/project/asking.h"
+#include "source/files/overlayfilesystem.h"
 #include "source/git/revisionfilesystem.h"
 
 #include <memory>
@@ -37,8 +38,9 @@ struct NamedProject
 {
     ProjectRequest request;
     std::shared_ptr<const FileSystem> files;
-    std::string node;                                   ///< whom to ask for
-    std::shared_ptr<const RevisionFileSystem> revision; ///< that files are read from; null: none
+    std::string node;                                           ///< whom to ask for
+    std::shared_ptr<const RevisionFileSystem> revision;         ///< that files are read from; null: none
+    std::shared_ptr<const OverlayFileSystem> patched = nullptr; ///< the patch over them; null: none
 };
 
 /// Tells of the submodules that were needed so far and are not in the repository.

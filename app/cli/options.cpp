@@ -134,6 +134,15 @@ Arguments Arguments::otherSide(std::string_view prefix) const
     return other;
 }
 
+Arguments Arguments::with(std::string_view name, const std::string &value) const
+{
+    Arguments other = *this;
+    other.m_options.erase(std::string(name));
+    if (!value.empty())
+        other.m_options[std::string(name)] = {value};
+    return other;
+}
+
 Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups)
 {
     Arguments parsed;

@@ -38,6 +38,8 @@ public:
     const std::vector<std::string> &positional() const { return m_positional; }
     /// These with the options whose names begin with \a prefix in place of those without it; `var` adds to its own.
     Arguments otherSide(std::string_view prefix) const;
+    /// The same with one value for an option; an empty one: as if it were not given.
+    Arguments with(std::string_view name, const std::string &value) const;
 
 private:
     friend Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups);

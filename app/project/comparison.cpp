@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/comparison.h"
 
-#include "app/project/asking.h"
-#include "app/project/fleetof.h"
+#include "app/project/answerdifferences.h"
 #include "app/project/strategies.h"
 #include "core/valuedifference.h"
-#include "core/valueequality.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
 
@@ -27,65 +25,17 @@ struct AskedRoot
     std::string root; ///< the root key whose nodes are asked; none: all are
 };
 
-/// One side with all its nodes.
-struct AskedSide
-{
-    std::shared_ptr<const Fleet> fleet;
-    LookupRequest request;
-};
-
-Result<AskedSide> askedSide(const ComparedSide &side, std::vector<std::string> names, const CancelToken &cancel)
-{
-    auto request = lookupRequest(*side.project, side.question);
-    if (!request)
-        return tl::unexpected<Error>(request.error());
-    auto fleet = fleetOf(side.project, side.question, std::move(names), cancel);
-    if (!fleet)
-        return tl::unexpected<Error>(fleet.error());
-    return AskedSide{std::move(*fleet), std::move(*request)};
-}
-
-/// What is equal for answers that are the same.
-std::string answerText(const LookupResult &result)
-{
-    return std::to_string(static_cast<int>(result.status)) + (result.error ? '!' + result.error->message : "") + '=' +
-           exactText(result.value);
-}
-
-/// The answers that a side gives to one key, by node.
-class SideAnswers
-{
-public:
-    SideAnswers(const AskedSide &side, const AskedKey &key, const std::vector<NodeIndex> &nodes,
-                const CancelToken &cancel)
-        : m_groupOf(side.fleet->size())
-    {
-        LookupRequest request = side.request;
-        request.key = key;
-        m_groups = side.fleet->ask(request, nodes, cancel);
-        for (std::size_t group = 0; group < m_groups.size(); ++group) {
-            for (const NodeIndex node : m_groups[group].nodes)
-                m_groupOf[node] = group;
-        }
-    }
-
-    const std::vector<FleetGroup> &groups() const { return m_groups; }
-    std::size_t groupOf(NodeIndex node) const { return m_groupOf[node]; }
-    const LookupResult &result(std::size_t group) const { return m_groups[group].result; }
-
-private:
-    std::vector<FleetGroup> m_groups;
-    std::vector<std::size_t> m_groupOf;
-};
-
 /// All pairs of nodes, key by key.
 class Comparing
 {
 public:
     Comparing(const ComparedSide &a, const ComparedSide &b, AskedSide askedA, AskedSide askedB,
               std::span<const ComparedNodes> nodes)
-        : m_a(a), m_b(b), m_askedA(std::move(askedA)), m_askedB(std::move(askedB)), m_nodes(nodes)
-    {}
+        : m_a(a), m_b(b), m_askedA(std::move(askedA)), m_askedB(std::move(askedB))
+    {
+        for (const ComparedNodes &each : nodes)
+            m_names.push_back(each.b);
+    }
 
     std::vector<AskedRoot> allKeys() const;
     std::vector<NodeIndex> nodesOf(const AskedRoot &key) const;
@@ -101,8 +51,8 @@ private:
     const ComparedSide &m_b;
     AskedSide m_askedA;
     AskedSide m_askedB;
-    std::span<const ComparedNodes> m_nodes;
-    std::mutex m_noting; // protects the members below
+    std::vector<std::string> m_names; // of side B
+    std::mutex m_noting;              // protects the members below
     std::map<std::string, LeavingFact> m_leaving;
     std::set<std::shared_ptr<const ReadSet>> m_hierarchies; // that were looked at
 };
@@ -178,37 +128,9 @@ std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
 std::vector<AnswerDifference> Comparing::differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
                                                        const CancelToken &cancel)
 {
-    const AskedKey keyOfB = m_b.project->dialect->askedKey(AskedKey::named(name));
-    const SideAnswers ofA(m_askedA, m_a.project->dialect->askedKey(AskedKey::named(name)), nodes, cancel);
-    const SideAnswers ofB(m_askedB, keyOfB, nodes, cancel);
-    std::vector<AnswerDifference> differences;
-    if (cancel.isCancelled())
-        return differences;
-    for (const FleetGroup &group : ofB.groups())
-        noteLeaving(keyOfB.name(), group.result);
-    std::map<std::pair<std::size_t, std::size_t>, std::vector<NodeIndex>> byGroups;
-    for (const NodeIndex node : nodes)
-        byGroups[{ofA.groupOf(node), ofB.groupOf(node)}].push_back(node);
-    std::map<std::string, std::size_t> known; // groups may have equal answers
-    for (const auto &[groups, members] : byGroups) {
-        const LookupResult &a = ofA.result(groups.first);
-        const LookupResult &b = ofB.result(groups.second);
-        if (isSameAnswer(a, b))
-            continue;
-        const auto [at, isNew] = known.emplace(answerText(a) + '\n' + answerText(b), differences.size());
-        if (isNew)
-            differences.push_back({keyOfB, a, b, {}});
-        for (const NodeIndex node : members)
-            differences[at->second].nodes.push_back(m_nodes[node].b);
-    }
-    for (AnswerDifference &difference : differences)
-        std::sort(difference.nodes.begin(), difference.nodes.end());
-    std::stable_sort(differences.begin(), differences.end(),
-                     [](const AnswerDifference &one, const AnswerDifference &other) {
-                         return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
-                                                                       : one.nodes < other.nodes;
-                     });
-    return differences;
+    return answerDifferences(
+        m_askedA, m_askedB, name, m_names, nodes, cancel,
+        [this](const LookupResult &answer, const AskedKey &key) { noteLeaving(key.name(), answer); });
 }
 
 std::vector<std::string> namesOf(std::span<const ComparedNodes> nodes, std::string ComparedNodes::*side)

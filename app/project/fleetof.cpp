@@ -9,26 +9,35 @@
 
 namespace strata {
 
-Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
-                                             std::vector<std::string> names, const CancelToken &cancel)
+FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Question &question,
+                        const std::vector<std::string> &names)
 {
     const auto scopeOfNode = [project, question, names](std::size_t node) {
         Question asked = question;
         asked.node = names[node];
         return scopeOf(*project, asked);
     };
-    if (!names.empty() && !question.firstSources.empty()) { // whether there are such is the same for all
-        if (const auto first = engineFor(*project, scopeOfNode(0), question, cancel); !first)
-            return tl::unexpected<Error>(first.error());
-    }
-    const FleetSource source{
+    return {
         names.size(),
         [=](std::size_t node, const CancelToken &stop) {
             return engineFor(*project, scopeOfNode(node), question, stop).value_or(nullptr);
         },
         [=](std::size_t node) { return project->dialect->answersOf(scopeOfNode(node)); },
     };
-    auto fleet = std::make_shared<const Fleet>(source, project->snapshot->executor(), cancel);
+}
+
+Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
+                                             const std::vector<std::string> &names, const CancelToken &cancel,
+                                             const Fleet *like)
+{
+    if (!names.empty() && !question.firstSources.empty()) { // whether there are such is the same for all
+        Question first = question;
+        first.node = names.front();
+        if (const auto made = engineFor(*project, scopeOf(*project, first), question, cancel); !made)
+            return tl::unexpected<Error>(made.error());
+    }
+    auto fleet = std::make_shared<const Fleet>(fleetSource(project, question, names), project->snapshot->executor(),
+                                               cancel, like);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     return fleet;

@@ -12,9 +12,14 @@
 namespace strata {
 
 /// The nodes called \a names as \a question asks for each of them: with the changed facts, with its first sources.
-/// Errors: those of engineFor(); Cancelled.
+/// To be compared with \a like if there is one. Errors: those of engineFor(); Cancelled.
 Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
-                                             std::vector<std::string> names, const CancelToken &cancel = {});
+                                             const std::vector<std::string> &names, const CancelToken &cancel = {},
+                                             const Fleet *like = nullptr);
+
+/// Where the nodes of fleetOf() come from.
+FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Question &question,
+                        const std::vector<std::string> &names);
 
 /// The names of \a names of which \a project knows nothing but the name: their variables count as undefined.
 std::vector<std::string> withoutFacts(const Project &project, const std::vector<std::string> &names);

@@ -89,6 +89,9 @@ public:
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
     /// Whether there are lookups of the whole node.
     virtual bool hasWholeNode() const { return false; }
+    /// Whether a value that reads another key names it in its text, in a function of `%{…}`; otherwise how values read
+    /// keys cannot be told from their texts.
+    virtual bool namesKeysInTexts() const { return true; }
     /// Whether sources can be put before the hierarchy; see LookupEngine::withFirstSources().
     virtual bool hasFirstSources() const { return false; }
     /// Cancelled, null.

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/fleet.h"
 
-#include "core/dotnet/ordinalcase.h"
 #include "core/valueequality.h"
-#include "fleet/inputshape.h"
+#include "fleet/fleetstate.h"
 
 #include <algorithm>
-#include <deque>
-#include <mutex>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -16,49 +13,11 @@
 
 namespace strata {
 
+using namespace fleet;
+
 namespace {
 
 constexpr std::size_t kKeptEngines = 1024;
-
-/// A content that some node reads, the same for all that read it.
-using ContentIndex = std::uint32_t;
-
-struct Place
-{
-    LayerId layer;
-    ContentIndex content;
-};
-
-struct Node
-{
-    std::uint32_t shape = 0;
-    std::vector<Place> places;
-};
-
-struct Content
-{
-    FileId file;
-    Value root;
-    std::string text; ///< exact, once it was needed
-    const NamedOptions *named = nullptr;
-    OptionsText options; ///< what those of it say; empty: they count as a whole, or there are none
-};
-
-/// What contents have under one key, by ContentIndex: equal numbers where it is the same, 0 where they have nothing.
-using Parts = std::vector<std::uint32_t>;
-
-/// Texts by number.
-class Numbers
-{
-public:
-    std::uint32_t of(std::string text)
-    {
-        return m_known.emplace(std::move(text), static_cast<std::uint32_t>(m_known.size())).first->second;
-    }
-
-private:
-    std::unordered_map<std::string, std::uint32_t> m_known;
-};
 
 using Answers = std::vector<std::uint32_t>;
 
@@ -74,42 +33,6 @@ struct AnswersHash
 };
 
 } // namespace
-
-struct Fleet::State
-{
-    explicit State(FleetSource from) : source(std::move(from)) {}
-
-    void take(NodeIndex node, const LookupEngine &engine, NodeInput input);
-    ContentIndex contentOf(const PlacedContent &placed, const LookupEngine &engine);
-    std::string folded(const std::string &key) const { return ignoresCase ? ordinalUpper(key) : key; }
-    /// By ContentIndex, whether it has the root key; an empty one is everything that it holds.
-    std::vector<char> havingKey(const std::string &key) const;
-    /// What matters of the key \a key to answers that read \a keys.
-    Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
-    bool has(NodeIndex node, const std::vector<char> &having) const
-    {
-        return std::any_of(nodes[node].places.begin(), nodes[node].places.end(),
-                           [&](const Place &place) { return having[place.content] != 0; });
-    }
-    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
-
-    FleetSource source;
-    std::mutex making; // while the fleet is made, protects the members up to the next one
-    bool ignoresCase = false;
-    std::vector<Node> nodes;
-    std::vector<AnswerOf> answersOf;
-    Numbers shapes;
-    std::vector<Content> contents;
-    std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
-    std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded
-    std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded
-
-    std::mutex noting; // protects the members below
-    Numbers answers;
-    std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> columns;
-    std::unordered_map<NodeIndex, std::shared_ptr<const LookupEngine>> engines;
-    std::deque<NodeIndex> lastEngines;
-};
 
 ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEngine &engine)
 {
@@ -129,10 +52,16 @@ ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEn
                 return known;
         }
     }
+    return addContent(placed, engine, std::move(text));
+}
+
+ContentIndex Fleet::State::addContent(const PlacedContent &placed, const LookupEngine &engine, std::string text)
+{
+    const NamedOptions *named = engine.namedOptions(placed.layer);
     const auto index = static_cast<ContentIndex>(contents.size());
     contents.push_back(
         {placed.file, placed.root, std::move(text), named, named ? named->read(placed.root) : OptionsText()});
-    ofFile.push_back(index);
+    byFile[placed.file].push_back(index);
     for (const Entry &entry : placed.root.entries()) {
         std::string key = folded(entry.key.text());
         std::vector<ContentIndex> &having = byKey[key];
@@ -206,10 +135,12 @@ void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engi
     }
 }
 
-Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel)
+Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, const Fleet *like)
     : m_state(std::make_unique<State>(std::move(source)))
 {
     State &state = *m_state;
+    if (like)
+        state.shapes = like->m_state->shapes;
     state.nodes.resize(state.source.count);
     state.answersOf.resize(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {

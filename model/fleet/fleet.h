@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace strata {
@@ -45,11 +46,19 @@ using FleetColumn = std::vector<std::uint32_t>;
 class Fleet
 {
 public:
-    /// Resolves the layers of all nodes and reads their files, side by side. Cancelled, it has no nodes.
-    Fleet(FleetSource source, Executor &executor, const CancelToken &cancel = {});
+    /// Resolves the layers of all nodes and reads their files, side by side. Cancelled, it has no nodes. To be compared
+    /// with another fleet it must be made \a like that.
+    Fleet(FleetSource source, Executor &executor, const CancelToken &cancel = {}, const Fleet *like = nullptr);
+    /// What \a before is where nothing but the data in the files \a changed is otherwise, which \a source knows; it
+    /// resolves next to nothing. Null: the files are not all used as before, so that it must be made anew.
+    static std::shared_ptr<const Fleet> withFiles(const Fleet &before, FleetSource source,
+                                                  const std::unordered_set<FileId> &changed,
+                                                  const CancelToken &cancel = {});
     ~Fleet();
 
     std::size_t size() const;
+    /// The files that any node reads.
+    std::vector<FileId> files() const;
     /// The root keys that any node has, sorted bytewise; see KeyIndex::rows.
     std::vector<std::string> keys() const;
     /// The nodes that have the root key \a key in a file, ascending.
@@ -69,7 +78,10 @@ public:
     std::shared_ptr<const FleetColumn> variable(const std::string &name) const;
 
 private:
+    friend class FleetChanges;
     struct State;
+    explicit Fleet(std::unique_ptr<State> state);
+
     std::unique_ptr<State> m_state;
 };
 

@@ -80,6 +80,18 @@ PathValues::PathValues(std::vector<std::string> variables, std::vector<Fit> fits
     sortVariables();
 }
 
+std::vector<std::string> PathValues::nodes() const
+{
+    std::set<std::string> names;
+    for (const Fit &fit : m_fits) {
+        for (const Setting &setting : fit.settings) {
+            if (setting.variable == kNode)
+                names.insert(setting.value);
+        }
+    }
+    return {names.begin(), names.end()};
+}
+
 void PathValues::sortVariables()
 {
     std::vector<std::size_t> files(m_variables.size());

@@ -60,6 +60,8 @@ public:
     /// The values of the variable at \a variable, most used first: those that have files beside what \a set says
     /// before those that have none there.
     std::vector<Offer> offers(std::size_t variable, const Settings &set) const;
+    /// The names of nodes that have files of their own, sorted.
+    std::vector<std::string> nodes() const;
     /// What \a node, a certname, gives away: a file of its own that only one value leads to, a fact that is a part of
     /// the name, a value that stands in the name as a word of its own. A variable of which several values are equally
     /// likely is not told, nor one in \a set.

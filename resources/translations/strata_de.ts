@@ -1159,6 +1159,90 @@
         <source>&gt; 99 %</source>
         <translation>&gt; 99 %</translation>
     </message>
+    <message>
+        <source>(not found)</source>
+        <translation>(nicht gefunden)</translation>
+    </message>
+    <message>
+        <source>error: {message}</source>
+        <translation>Fehler: {message}</translation>
+    </message>
+    <message>
+        <source>{text} (sealed: the clear text may be the same)</source>
+        <translation>{text} (versiegelt: der Klartext kann derselbe sein)</translation>
+    </message>
+    <message>
+        <source>{v} at another place</source>
+        <translation>{v} an anderer Stelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} keys with other values: {list}</source>
+        <comment>{n} key with another value: {list}</comment>
+        <translation>
+            <numerusform>{n} Schlüssel mit anderem Wert: {list}</numerusform>
+            <numerusform>{n} Schlüssel mit anderen Werten: {list}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No effect: {n} keys have other values ({list}), but every answer stays as it was</source>
+        <comment>No effect: {n} key has another value ({list}), but every answer stays as it was</comment>
+        <translation>
+            <numerusform>Keine Wirkung: {n} Schlüssel hat einen anderen Wert ({list}), doch jede Antwort bleibt, wie sie war</numerusform>
+            <numerusform>Keine Wirkung: {n} Schlüssel haben andere Werte ({list}), doch jede Antwort bleibt, wie sie war</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No effect: only the order of its keys is another</source>
+        <translation>Keine Wirkung: nur die Reihenfolge der Schlüssel ist eine andere</translation>
+    </message>
+    <message>
+        <source>No effect: only comments, blanks or the way values are written are others</source>
+        <translation>Keine Wirkung: nur Kommentare, Leerzeichen oder die Schreibweise von Werten sind andere</translation>
+    </message>
+    <message>
+        <source>No effect: no node reads it</source>
+        <translation>Keine Wirkung: kein Knoten liest sie</translation>
+    </message>
+    <message>
+        <source>Not data: every answer was tried</source>
+        <translation>Keine Daten: jede Antwort wurde geprüft</translation>
+    </message>
+    <message>
+        <source>No effect: every answer was tried and stays as it was</source>
+        <translation>Keine Wirkung: jede Antwort wurde geprüft und bleibt, wie sie war</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} effects on {nodes} of {all}.</source>
+        <comment>{n} effect on {nodes} of {all}.</comment>
+        <translation>
+            <numerusform>{n} Wirkung auf {nodes} von {all}.</numerusform>
+            <numerusform>{n} Wirkungen auf {nodes} von {all}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} nodes</source>
+        <comment>{n} node</comment>
+        <translation>
+            <numerusform>{n} Knoten</numerusform>
+            <numerusform>{n} Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No effect: {n} nodes were asked.</source>
+        <comment>No effect: {n} node was asked.</comment>
+        <translation>
+            <numerusform>Keine Wirkung: {n} Knoten wurde gefragt.</numerusform>
+            <numerusform>Keine Wirkung: {n} Knoten wurden gefragt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No node is known. {n} that the names of the data files allow stand for all of them: give facts with --facts to ask for your own.</source>
+        <comment>No node is known. {n} that the names of the data files allow stands for all of them: give facts with --facts to ask for your own.</comment>
+        <translation>
+            <numerusform>Kein Knoten ist bekannt. {n}, den die Namen der Datendateien erlauben, steht für alle: Mit Fakten (--facts) werden die eigenen gefragt.</numerusform>
+            <numerusform>Kein Knoten ist bekannt. {n}, die die Namen der Datendateien erlauben, stehen für alle: Mit Fakten (--facts) werden die eigenen gefragt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::AnswerPart</name>

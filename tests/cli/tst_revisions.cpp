@@ -39,6 +39,8 @@ private slots:
     void commandsReadRevisions();
     void queriesReadRevisions();
     void revisionsAreCompared();
+    void impactOfRevisions_data();
+    void impactOfRevisions();
     void submodulesAreNamed_data();
     void submodulesAreNamed();
     void wrongRevisions_data();
@@ -134,6 +136,43 @@ void TestRevisions::revisionsAreCompared()
                              QStringLiteral("port")});
     QCOMPARE(patched.status, 1);
     QVERIFY2(patched.out.contains(u"B: patch change.diff") && patched.out.contains(u"3 → 8"), qPrintable(patched.out));
+}
+
+void TestRevisions::impactOfRevisions_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("told"); // in all that is printed
+
+    QTest::newRow("against a revision") << "--against main" << 1
+                                        << "main → the files on the disk\n1 effect on 1 node of 1.";
+    QTest::newRow("what it does") << "--against main" << 1 << "port 2 → 3";
+    QTest::newRow("two revisions") << "main~1..main" << 1 << "port 1 → 2";
+    QTest::newRow("to the disk") << "main~1.." << 1 << "port 1 → 3";
+    QTest::newRow("the same") << "main..main" << 0 << "No effect";
+    QTest::newRow("a patch") << "--patch change.diff" << 1 << "port 3 → 8";
+    QTest::newRow("json")
+        << "--patch change.diff --format json" << 1
+        << R"("effects":[{"key":"port","count":1,"nodes":[""],"before":{"result":3},"after":{"result":8},)"
+           R"("changes":[{"path":"","sign":"~","before":3,"after":8}]}],"incomplete":false)";
+    QTest::newRow("markdown") << "--patch change.diff --format markdown" << 1
+                              << "<details><summary>no node: port 3 → 8</summary>";
+    QTest::newRow("a patch that does not fit") << "--rev main --patch change.diff" << 2 << "hunk 1, at line 1";
+    QTest::newRow("no such revision") << "--against nope" << 2 << "nope";
+    QTest::newRow("no change") << "" << 2 << "impact needs a change";
+    QTest::newRow("no range") << "main" << 2 << "is no range of revisions";
+}
+
+void TestRevisions::impactOfRevisions()
+{
+    QFETCH(const QString, words);
+    QFETCH(const int, status);
+    QFETCH(const QString, told);
+
+    const Run ran = run(QStringList{QStringLiteral("impact")} + words.split(u' ', Qt::SkipEmptyParts));
+    const QString all = ran.out + ran.err;
+    QVERIFY2(all.contains(told), qPrintable(all));
+    QCOMPARE(ran.status, status);
 }
 
 void TestRevisions::submodulesAreNamed_data()

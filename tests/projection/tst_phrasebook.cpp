@@ -2,6 +2,7 @@
 #include "support/layeredlookup.h"
 #include "app/project/comparisontexts.h"
 #include "app/project/fleettexts.h"
+#include "app/project/impacttexts.h"
 #include "projection/generalphrases.h"
 #include "projection/why.h"
 #include "projection/stepphrases.h"
@@ -111,7 +112,7 @@ void TestPhrasebook::lists()
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
-    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases()})
+    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());

@@ -35,6 +35,7 @@ public:
     /// The path without a name in it is no key that data can have; here it stands for everything.
     AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
     bool hasWholeNode() const override { return true; }
+    bool namesKeysInTexts() const override { return false; } // expressions, and handlers
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,

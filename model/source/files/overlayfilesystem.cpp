@@ -35,6 +35,14 @@ void OverlayFileSystem::remove(const std::string &path)
     m_edits[key] = {.isRemoved = true, .bytes = {}, .status = {}};
 }
 
+std::vector<std::string> OverlayFileSystem::paths() const
+{
+    std::vector<std::string> paths;
+    for (const auto &[path, edit] : m_edits)
+        paths.push_back(path);
+    return paths;
+}
+
 const OverlayFileSystem::Edit *OverlayFileSystem::editOf(const std::string &path) const
 {
     if (const auto found = m_edits.find(keyOf(path)); found != m_edits.end())

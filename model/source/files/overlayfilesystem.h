@@ -24,6 +24,12 @@ public:
     /// Takes a file away, an added one too. Its folder stays where the base has it.
     void remove(const std::string &path);
 
+    /// The absolute paths of all that was replaced, added or removed, sorted.
+    std::vector<std::string> paths() const;
+    /// Whether \a path, or the file that it leads to, was.
+    bool changes(const std::string &path) const { return editOf(path) != nullptr; }
+    const std::shared_ptr<const FileSystem> &base() const { return m_base; }
+
     Result<std::string> read(const std::string &path) const override;
     FileStatus status(const std::string &path) const override;
     bool entryExists(const std::string &path) const override;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/patch.h"
 
-#include "source/files/overlayfilesystem.h"
 #include "source/files/path.h"
 #include "source/git/gitobjects.h"
 
@@ -220,8 +219,8 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
 
 } // namespace
 
-Result<std::shared_ptr<const FileSystem>> withPatch(std::shared_ptr<const FileSystem> base, const std::string &diff,
-                                                    const std::string &folder)
+Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const FileSystem> base,
+                                                           const std::string &diff, const std::string &folder)
 {
     const git::Library library;
     git_diff *parsed = nullptr;

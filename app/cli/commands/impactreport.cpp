@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/impactreport.h"
+
+#include "app/cli/commands/fleetjson.h"
+#include "app/cli/commands/reporttexts.h"
+#include "app/cli/query/answer.h"
+#include "app/project/impacttexts.h"
+#include "output/jsonwriter.h"
+#include "projection/generalphrases.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kNamed = 5; // nodes of an effect in a text
+
+/// Nobody in particular was asked for.
+bool isForNobody(const ImpactEffect &effect)
+{
+    return effect.nodes.size() == 1 && effect.nodes.front().empty();
+}
+
+std::string titleOf(const ImpactEffect &effect)
+{
+    const std::string nodes = isForNobody(effect) ? "no node" : counted(effect.nodes.size(), "node", "nodes");
+    return nodes + ": " + keyPhrase(effect.key) + ' ' + changeText(effect);
+}
+
+/// Those on most nodes first.
+std::vector<const ImpactEffect *> ordered(const Impact &impact)
+{
+    std::vector<const ImpactEffect *> effects;
+    for (const ImpactEffect &effect : impact.effects)
+        effects.push_back(&effect);
+    std::stable_sort(effects.begin(), effects.end(), [](const ImpactEffect *one, const ImpactEffect *other) {
+        return one->nodes.size() > other->nodes.size();
+    });
+    return effects;
+}
+
+std::string headOf(const ImpactReport &report)
+{
+    const Impact &impact = report.impact;
+    std::string text = summaryOf(impact) + (impact.isComplete ? "" : " Incomplete.") + '\n';
+    for (const std::string &more : {madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamed)})
+        text += more.empty() ? more : more + '\n';
+    return text;
+}
+
+std::string escaped(const std::string &text)
+{
+    std::string out;
+    for (const char c : text)
+        out += c == '<' ? std::string("&lt;") : c == '&' ? std::string("&amp;") : std::string(1, c);
+    return out;
+}
+
+/// \a text so that Markdown shows it as it is.
+std::string code(const std::string &text)
+{
+    const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
+    return fence + text + fence;
+}
+
+std::string_view signOf(ValueChange::Kind kind)
+{
+    switch (kind) {
+    case ValueChange::Kind::Added: return "+";
+    case ValueChange::Kind::Removed: return "-";
+    case ValueChange::Kind::Changed:
+    case ValueChange::Kind::Moved: break;
+    }
+    return "~";
+}
+
+std::string_view nameOf(ImpactFile::What what)
+{
+    switch (what) {
+    case ImpactFile::What::Values: return "values";
+    case ImpactFile::What::Order: return "order";
+    case ImpactFile::What::Text: return "text";
+    case ImpactFile::What::Unread: return "unread";
+    case ImpactFile::What::Configuration: break;
+    }
+    return "configuration";
+}
+
+void writeEffect(JsonWriter &json, const ImpactEffect &effect)
+{
+    json.beginObject().key("key").string(keyPhrase(effect.key)).key("count").number(effect.nodes.size());
+    writeNames(json.key("nodes"), effect.nodes);
+    writeAnswerOnly(json.key("before").beginObject(), effect.before);
+    writeAnswerOnly(json.endObject().key("after").beginObject(), effect.after);
+    json.endObject().key("changes").beginArray();
+    for (const ValueChange &change : effect.changes) {
+        json.beginObject().key("path").string(pathText(change.path)).key("sign").string(signOf(change.kind));
+        if (change.kind != ValueChange::Kind::Added)
+            json.key("before").value(change.before);
+        if (change.kind != ValueChange::Kind::Removed)
+            json.key("after").value(change.after);
+        json.endObject();
+    }
+    json.endArray().endObject();
+}
+
+} // namespace
+
+std::string impactText(const ImpactReport &report)
+{
+    std::string text = report.before + " → " + report.after + '\n' + headOf(report);
+    for (const ImpactEffect *effect : ordered(report.impact)) {
+        text += "\n  " + titleOf(*effect) + '\n';
+        if (!isForNobody(*effect))
+            text += "    " + some(effect->nodes, kNamed) + '\n';
+    }
+    if (!report.impact.files.empty())
+        text += '\n';
+    for (const ImpactFile &file : report.impact.files)
+        text += relativePath(file.path, report.folder) + ": " + fileText(file, report.impact) + ".\n";
+    return text;
+}
+
+std::string impactMarkdown(const ImpactReport &report)
+{
+    std::string text = "### Impact: " + report.before + " → " + report.after + "\n\n" + headOf(report);
+    for (const ImpactEffect *effect : ordered(report.impact)) {
+        text += "\n<details><summary>" + escaped(titleOf(*effect)) + "</summary>\n\n";
+        for (const std::string &change : changeTexts(*effect))
+            text += "- " + code(change) + '\n';
+        constexpr std::size_t kListed = 50;
+        if (!isForNobody(*effect))
+            text += "\nNodes: " + some(effect->nodes, kListed) + '\n';
+        text += "\n</details>\n";
+    }
+    if (!report.impact.files.empty())
+        text += "\n<details><summary>" + counted(report.impact.files.size(), "file", "files") + "</summary>\n\n";
+    for (const ImpactFile &file : report.impact.files)
+        text += "- " + code(relativePath(file.path, report.folder)) + ": " + fileText(file, report.impact) + '\n';
+    return report.impact.files.empty() ? text : text + "\n</details>\n";
+}
+
+std::string impactJson(const ImpactReport &report)
+{
+    const Impact &impact = report.impact;
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("before").string(report.before).key("after").string(report.after);
+    json.key("nodes").number(impact.nodes).key("keys").number(impact.keys).key("effects").beginArray();
+    for (const ImpactEffect &effect : impact.effects)
+        writeEffect(json, effect);
+    json.endArray().key("incomplete").boolean(!impact.isComplete);
+    json.key("made_up_nodes").boolean(impact.areMadeUp);
+    writeNames(json.key("without_facts"), impact.withoutFacts);
+    json.key("files").beginArray();
+    for (const ImpactFile &file : impact.files) {
+        json.beginObject().key("file").string(relativePath(file.path, report.folder));
+        json.key("change").string(nameOf(file.what));
+        writeNames(json.key("keys"), file.keys);
+        json.endObject();
+    }
+    return json.endArray().endObject().take() + '\n';
+}
+
+} // namespace strata::cli

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/impact.h"
+
+#include "app/project/answerdifferences.h"
+#include "app/project/asking.h"
+#include "core/valueequality.h"
+#include "fleet/fleetchanges.h"
+#include "lookup/keyindex.h"
+#include "lookup/lookupkey.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <unordered_set>
+
+namespace strata {
+
+namespace {
+
+using What = ImpactFile::What;
+
+/// Whether a file of this name is data at most: nothing follows from it unless a level reads it.
+bool isDataName(const std::string &path)
+{
+    constexpr std::array<std::string_view, 5> kData{".yaml", ".yml", ".eyaml", ".json", ".md"};
+    constexpr std::array<std::string_view, 4> kOthers{"hiera.yaml", "Datum.yml", "metadata.json", "environment.conf"};
+    const std::string name = path.substr(path.rfind('/') + 1);
+    return std::any_of(kData.begin(), kData.end(), [&](std::string_view end) { return name.ends_with(end); }) &&
+           std::find(kOthers.begin(), kOthers.end(), name) == kOthers.end();
+}
+
+bool isBelow(const std::string &path, const std::string &place)
+{
+    return !place.empty() && (path == place || path.starts_with(folderPrefix(place)));
+}
+
+bool isSameValue(const Value &one, const Value &other)
+{
+    return one.isSameNode(other) || exactText(one) == exactText(other);
+}
+
+bool isSameScope(const Scope &one, const Scope &other)
+{
+    return isSameValue(one.facts, other.facts) && isSameValue(one.trusted, other.trusted) &&
+           isSameValue(one.serverFacts, other.serverFacts) && isSameValue(one.variables, other.variables);
+}
+
+/// Finds what a change touches.
+class ChangedSides
+{
+public:
+    ChangedSides(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
+                 const OverlayFileSystem *edits, const CancelToken &cancel)
+        : m_before(before), m_after(after), m_nodes(nodes), m_edits(edits), m_cancel(cancel)
+    {
+        for (ComparedSide *side : {&m_before, &m_after}) {
+            for (const auto &[node, facts] : nodes.facts) {
+                for (const auto &[name, value] : facts)
+                    side->question.nodeFacts[node].emplace(name, value);
+            }
+        }
+        m_facts = sourceOf(*m_after.project).facts;
+    }
+
+    Result<void> prepare();
+    std::vector<ImpactFile> files() const;
+    const FleetChanges &changes() const { return *m_changes; }
+    const AskedSide &before() const { return *m_askedBefore; }
+    const AskedSide &after() const { return *m_askedAfter; }
+    const Project &project() const { return *m_after.project; }
+
+private:
+    std::optional<std::unordered_set<FileId>> editedData() const;
+    std::vector<NodeIndex> others();
+    bool isConfiguration(const std::string &path) const;
+
+    ComparedSide m_before;
+    ComparedSide m_after;
+    const NodesToAsk &m_nodes;
+    const OverlayFileSystem *m_edits;
+    const CancelToken &m_cancel;
+    std::string m_facts; // absolute; empty: none were named
+    std::optional<AskedSide> m_askedBefore;
+    std::optional<AskedSide> m_askedAfter;
+    std::vector<std::string> m_otherFiles; // configuration and facts that are not as they were
+    std::optional<FleetChanges> m_changes;
+};
+
+bool ChangedSides::isConfiguration(const std::string &path) const
+{
+    const Project &project = *m_after.project;
+    return !isDataName(path) || path == project.dialect->configurationFile() || path == sourceOf(project).global ||
+           isBelow(path, m_facts) || (m_facts.empty() && isBelow(path, folderPrefix(project.folder) + "facts"));
+}
+
+/// The data files that edits are in, if edits of such are all there is.
+std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
+{
+    if (!m_edits || !m_after.project->dialect->namesKeysInTexts())
+        return std::nullopt;
+    std::unordered_set<FileId> changed;
+    const FileTable &table = m_after.project->snapshot->files();
+    const std::vector<std::string> paths = m_edits->paths();
+    for (const std::string &path : paths) {
+        const bool stays = m_edits->base()->type(path) == FileType::File && m_edits->type(path) == FileType::File;
+        if (!stays || isConfiguration(path))
+            return std::nullopt;
+    }
+    for (const FileId file : m_askedBefore->fleet->files()) {
+        if (m_edits->changes(table.path(file)))
+            changed.insert(file);
+    }
+    return changed;
+}
+
+/// Nodes of which more than the data is otherwise; all of them, if the configuration is.
+std::vector<NodeIndex> ChangedSides::others()
+{
+    const Snapshot &before = *m_before.project->snapshot;
+    const Snapshot &after = *m_after.project->snapshot;
+    std::unordered_set<FileId> data;
+    for (const Fleet *fleet : {m_askedBefore->fleet.get(), m_askedAfter->fleet.get()}) {
+        for (const FileId file : fleet->files())
+            data.insert(file);
+    }
+    std::unordered_set<FileId> seen;
+    bool isAll = false;
+    for (const Snapshot *snapshot : {&before, &after}) {
+        for (const std::string &path : snapshot->asked()) {
+            const FileId file = after.files().intern(path);
+            if (data.contains(file) || !seen.insert(file).second)
+                continue;
+            const FileContent *one = before.known(file);
+            const FileContent *other = after.known(file);
+            if (one == other || (one && other && !one->bytes() && !other->bytes()))
+                continue;
+            if (one && other && one->bytes() && other->bytes() && *one->bytes() == *other->bytes())
+                continue;
+            if (!one || !other) { // one side had no use for it, or it is not there
+                const auto bytesOf = [&](const Snapshot &in, const FileContent *content) -> std::optional<std::string> {
+                    if (content)
+                        return content->bytes() ? std::optional(*content->bytes()) : std::nullopt;
+                    const auto read = in.read(path);
+                    return read ? std::optional(*read) : std::nullopt;
+                };
+                if (bytesOf(before, one) == bytesOf(after, other))
+                    continue;
+            }
+            m_otherFiles.push_back(path);
+            const bool isFacts = isBelow(path, m_facts) ||
+                                 (m_facts.empty() && isBelow(path, folderPrefix(m_after.project->folder) + "facts"));
+            isAll = isAll || !isFacts;
+        }
+    }
+    std::sort(m_otherFiles.begin(), m_otherFiles.end());
+    if (isAll)
+        return m_askedAfter->fleet->allNodes();
+    std::vector<NodeIndex> nodes;
+    for (NodeIndex node = 0; node < m_nodes.names.size(); ++node) {
+        Question one = m_before.question;
+        Question other = m_after.question;
+        one.node = other.node = m_nodes.names[node];
+        if (!isSameScope(scopeOf(*m_before.project, one), scopeOf(*m_after.project, other)))
+            nodes.push_back(node);
+    }
+    return nodes;
+}
+
+Result<void> ChangedSides::prepare()
+{
+    auto before = askedSide(m_before, m_nodes.names, m_cancel);
+    if (!before)
+        return tl::unexpected<Error>(before.error());
+    m_askedBefore = std::move(*before);
+    std::vector<NodeIndex> others;
+    if (const auto changed = editedData()) {
+        auto request = lookupRequest(*m_after.project, m_after.question);
+        if (!request)
+            return tl::unexpected<Error>(request.error());
+        const FleetSource source = fleetSource(m_after.project, m_after.question, m_nodes.names);
+        if (auto fleet = Fleet::withFiles(*m_askedBefore->fleet, source, *changed, m_cancel))
+            m_askedAfter = AskedSide{m_after.project, std::move(fleet), std::move(*request)};
+    }
+    if (!m_askedAfter) {
+        auto after = askedSide(m_after, m_nodes.names, m_cancel, m_askedBefore->fleet.get());
+        if (!after)
+            return tl::unexpected<Error>(after.error());
+        m_askedAfter = std::move(*after);
+        others = this->others();
+    }
+    if (m_cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    const auto references = m_after.project->dialect->namesKeysInTexts() ? FleetChanges::References::InTexts
+                                                                         : FleetChanges::References::Unknown;
+    m_changes.emplace(*m_askedBefore->fleet, *m_askedAfter->fleet, references, others);
+    return {};
+}
+
+std::vector<ImpactFile> ChangedSides::files() const
+{
+    const FileTable &table = m_after.project->snapshot->files();
+    std::map<std::string, ImpactFile> byPath;
+    for (const ContentChange &change : m_changes->contents()) {
+        const std::string &path = table.path(change.file);
+        byPath[path] = {path,
+                        !change.keys.empty() ? What::Values
+                        : change.isReordered ? What::Order
+                                             : What::Text,
+                        change.keys};
+    }
+    for (const std::string &path : m_otherFiles)
+        byPath.emplace(path, ImpactFile{path, What::Configuration});
+    const auto bytesOf = [](const Snapshot &snapshot, FileId file) {
+        const FileContent *content = snapshot.known(file);
+        return content ? content->bytes() : nullptr;
+    };
+    std::unordered_set<FileId> read;
+    for (const FileId file : m_askedBefore->fleet->files()) {
+        read.insert(file);
+        const std::string &path = table.path(file);
+        if (byPath.contains(path))
+            continue;
+        const auto one = bytesOf(*m_before.project->snapshot, file);
+        const auto other = bytesOf(*m_after.project->snapshot, file);
+        if (one && other && one != other && *one != *other)
+            byPath.emplace(path, ImpactFile{path, What::Text});
+    }
+    for (const std::string &path : m_edits ? m_edits->paths() : std::vector<std::string>()) {
+        const auto inBase = m_edits->base()->read(path);
+        const auto now = m_edits->read(path);
+        if (inBase && now && *inBase == *now)
+            continue;
+        byPath.emplace(path, ImpactFile{path, isConfiguration(path) ? What::Configuration : What::Unread});
+    }
+    std::vector<ImpactFile> files;
+    for (auto &[path, file] : byPath)
+        files.push_back(std::move(file));
+    return files;
+}
+
+/// What is equal for effects that are told as one.
+std::string effectText(const ImpactEffect &effect)
+{
+    const auto answer = [](const LookupResult &result) {
+        return std::to_string(static_cast<int>(result.status)) + (result.error ? result.error->message : "") + '=' +
+               exactText(result.value) + '\n';
+    };
+    if (effect.changes.empty())
+        return answer(effect.before) + answer(effect.after);
+    std::string text;
+    for (const ValueChange &change : effect.changes) {
+        text += pathText(change.path) + ' ' + std::to_string(static_cast<int>(change.kind)) + exactText(change.before) +
+                '\n' + exactText(change.after) + '\n';
+    }
+    return text;
+}
+
+/// \a found of one key, those that change alike as one.
+std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
+{
+    using Status = LookupResult::Status;
+    std::vector<ImpactEffect> effects;
+    std::map<std::string, std::size_t> known;
+    for (const AnswerDifference &difference : found) {
+        ImpactEffect effect{difference.key, difference.a, difference.b, {}, difference.nodes};
+        effect.before.reads.reset();
+        effect.after.reads.reset();
+        if (effect.before.status == Status::Found && effect.after.status == Status::Found)
+            effect.changes = differences(effect.before.value, effect.after.value);
+        const auto [at, isNew] = known.emplace(effectText(effect), effects.size());
+        if (isNew) {
+            effects.push_back(std::move(effect));
+        } else {
+            std::vector<std::string> &nodes = effects[at->second].nodes;
+            nodes.insert(nodes.end(), effect.nodes.begin(), effect.nodes.end());
+            std::sort(nodes.begin(), nodes.end());
+        }
+    }
+    std::stable_sort(effects.begin(), effects.end(), [](const ImpactEffect &one, const ImpactEffect &other) {
+        return one.nodes.size() > other.nodes.size();
+    });
+    return effects;
+}
+
+} // namespace
+
+Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
+                        const OverlayFileSystem *edits, const CancelToken &cancel, const OnEffects &onEffects)
+{
+    Impact impact;
+    impact.nodes = nodes.names.size();
+    impact.areMadeUp = nodes.areMadeUp;
+    if (!nodes.areMadeUp)
+        impact.withoutFacts = withoutFacts(*after.project, nodes.names);
+    ChangedSides finding(before, after, nodes, edits, cancel);
+    if (auto prepared = finding.prepare(); !prepared) {
+        if (prepared.error().code != Error::Code::Cancelled)
+            return tl::unexpected<Error>(prepared.error());
+        impact.isComplete = false;
+        return impact;
+    }
+    const std::vector<TouchedKey> &touched = finding.changes().touched();
+    impact.keys = touched.size();
+    impact.files = finding.files();
+    std::vector<std::vector<ImpactEffect>> found(touched.size());
+    std::mutex mutex; // protects impact and what onEffects does
+    after.project->snapshot->executor().forEach(touched.size(), [&](std::size_t i) {
+        if (cancel.isCancelled())
+            return;
+        found[i] = effectsOf(answerDifferences(finding.before(), finding.after(), lookupName(touched[i].key),
+                                               nodes.names, touched[i].nodes, cancel));
+        const std::lock_guard lock(mutex);
+        impact.lookups += touched[i].nodes.size();
+        if (onEffects && !found[i].empty())
+            onEffects(found[i]);
+    });
+    impact.isComplete = !cancel.isCancelled();
+    for (auto &ofKey : found)
+        std::move(ofKey.begin(), ofKey.end(), std::back_inserter(impact.effects));
+    return impact;
+}
+
+} // namespace strata

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/impacttexts.h"
+
+#include "app/project/comparisontexts.h"
+#include "core/text/sealedtext.h"
+#include "projection/pathphrase.h"
+#include "projection/phrasetable.h"
+#include "projection/valuephrase.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <set>
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+enum class ImpactPhrase : std::uint8_t {
+    NotFound,
+    Fails,
+    Sealed,
+    Moved,
+    More,
+    Values,
+    ValuesNoEffect,
+    Order,
+    Text,
+    Unread,
+    Configuration,
+    ConfigurationNoEffect,
+    NoEffect,
+    Effects,
+    Nodes,
+    MadeUp,
+    Count,
+};
+
+using Row = NamedPhrase<ImpactPhrase>;
+
+constexpr std::array kImpactPhrase{std::to_array<Row>({
+    {ImpactPhrase::NotFound, phrase("strata", "(not found)")},
+    {ImpactPhrase::Fails, phrase("strata", "error: {message}")},
+    {ImpactPhrase::Sealed, phrase("strata", "{text} (sealed: the clear text may be the same)")},
+    {ImpactPhrase::Moved, phrase("strata", "{v} at another place")},
+    {ImpactPhrase::More, countedPhrase("strata", "{list} and {n} more", "{list} and {n} more")},
+    {ImpactPhrase::Values,
+     countedPhrase("strata", "{n} keys with other values: {list}", "{n} key with another value: {list}")},
+    {ImpactPhrase::ValuesNoEffect,
+     countedPhrase("strata", "No effect: {n} keys have other values ({list}), but every answer stays as it was",
+                   "No effect: {n} key has another value ({list}), but every answer stays as it was")},
+    {ImpactPhrase::Order, phrase("strata", "No effect: only the order of its keys is another")},
+    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, blanks or the way values are written are others")},
+    {ImpactPhrase::Unread, phrase("strata", "No effect: no node reads it")},
+    {ImpactPhrase::Configuration, phrase("strata", "Not data: every answer was tried")},
+    {ImpactPhrase::ConfigurationNoEffect, phrase("strata", "No effect: every answer was tried and stays as it was")},
+    {ImpactPhrase::NoEffect,
+     countedPhrase("strata", "No effect: {n} nodes were asked.", "No effect: {n} node was asked.")},
+    {ImpactPhrase::Effects,
+     countedPhrase("strata", "{n} effects on {nodes} of {all}.", "{n} effect on {nodes} of {all}.")},
+    {ImpactPhrase::Nodes, countedPhrase("strata", "{n} nodes", "{n} node")},
+    {ImpactPhrase::MadeUp,
+     countedPhrase(
+         "strata",
+         "No node is known. {n} that the names of the data files allow stand for all of them: give facts with "
+         "--facts to ask for your own.",
+         "No node is known. {n} that the names of the data files allow stands for all of them: give facts with "
+         "--facts to ask for your own.")},
+})};
+static_assert(isComplete(kImpactPhrase));
+
+constexpr std::size_t kNamed = 3; // parts of a list in one line
+
+const Phrase &named(ImpactPhrase name)
+{
+    return kImpactPhrase[static_cast<std::size_t>(name)].phrase;
+}
+
+std::string shortList(const std::vector<std::string> &parts, const Phrasebook &book)
+{
+    std::string list;
+    const std::size_t count = parts.size() == kNamed + 1 ? kNamed + 1 : std::min(parts.size(), kNamed);
+    for (std::size_t i = 0; i < count; ++i)
+        list += (i == 0 ? "" : ", ") + parts[i];
+    return count == parts.size() ? list : book.say(named(ImpactPhrase::More), parts.size() - count, {{"list", list}});
+}
+
+std::string answerText(const LookupResult &answer, const Phrasebook &book)
+{
+    switch (answer.status) {
+    case LookupResult::Status::Found: return valuePhrase(withShortSeals(answer.value));
+    case LookupResult::Status::NotFound: return book.say(named(ImpactPhrase::NotFound));
+    case LookupResult::Status::Failed:
+        return book.say(named(ImpactPhrase::Fails),
+                        {{"message", headline(answer.error ? answer.error->message : std::string())}});
+    case LookupResult::Status::Cancelled: break;
+    }
+    return {};
+}
+
+std::string textOf(const ValueChange &change, const Phrasebook &book)
+{
+    using Of = ValueChange::Kind;
+    const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
+    AddressPath path = change.path;
+    if (isItem && change.kind != Of::Changed) // an item is told by its value
+        path.pop_back();
+    std::string place = pathPhrase({}, path);
+    if (!place.empty())
+        place += ' ';
+    const std::string before = valuePhrase(withShortSeals(change.before));
+    const std::string after = valuePhrase(withShortSeals(change.after));
+    std::string text;
+    switch (change.kind) {
+    case Of::Added: text = isItem ? place + '+' + after : '+' + place + "= " + after; break;
+    case Of::Removed: text = isItem ? place + '-' + before : '-' + place + "= " + before; break;
+    case Of::Changed: text = place + before + " → " + after; break;
+    case Of::Moved: text = book.say(named(ImpactPhrase::Moved), {{"v", isItem ? place + before : place}}); break;
+    }
+    const bool isSealed = change.kind == Of::Changed && holdsSeal(change.before) && holdsSeal(change.after);
+    return isSealed ? book.say(named(ImpactPhrase::Sealed), {{"text", text}}) : text;
+}
+
+} // namespace
+
+std::vector<std::string> changeTexts(const ImpactEffect &effect, const Phrasebook &book)
+{
+    if (effect.changes.empty())
+        return {answerText(effect.before, book) + " → " + answerText(effect.after, book)};
+    std::vector<std::string> texts;
+    for (const ValueChange &change : effect.changes)
+        texts.push_back(textOf(change, book));
+    return texts;
+}
+
+std::string changeText(const ImpactEffect &effect, const Phrasebook &book)
+{
+    return shortList(changeTexts(effect, book), book);
+}
+
+std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)
+{
+    using What = ImpactFile::What;
+    switch (file.what) {
+    case What::Values:
+        return book.say(named(impact.effects.empty() ? ImpactPhrase::ValuesNoEffect : ImpactPhrase::Values),
+                        file.keys.size(), {{"list", shortList(file.keys, book)}});
+    case What::Order: return book.say(named(ImpactPhrase::Order));
+    case What::Text: return book.say(named(ImpactPhrase::Text));
+    case What::Unread: return book.say(named(ImpactPhrase::Unread));
+    case What::Configuration: break;
+    }
+    return book.say(named(impact.effects.empty() ? ImpactPhrase::ConfigurationNoEffect : ImpactPhrase::Configuration));
+}
+
+std::size_t nodesIn(const Impact &impact)
+{
+    std::set<std::string> nodes;
+    for (const ImpactEffect &effect : impact.effects)
+        nodes.insert(effect.nodes.begin(), effect.nodes.end());
+    return nodes.size();
+}
+
+std::string summaryOf(const Impact &impact, const Phrasebook &book)
+{
+    if (impact.effects.empty())
+        return book.say(named(ImpactPhrase::NoEffect), impact.nodes);
+    return book.say(
+        named(ImpactPhrase::Effects), impact.effects.size(),
+        {{"nodes", book.say(named(ImpactPhrase::Nodes), nodesIn(impact))}, {"all", std::to_string(impact.nodes)}});
+}
+
+std::string madeUpText(const Impact &impact, const Phrasebook &book)
+{
+    return impact.areMadeUp ? book.say(named(ImpactPhrase::MadeUp), impact.nodes) : std::string();
+}
+
+std::vector<Phrase> impactPhrases()
+{
+    return phrasesOf(kImpactPhrase);
+}
+
+} // namespace strata

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/fleetchanges.h"
+
+#include "core/valueequality.h"
+#include "fleet/fleetstate.h"
+#include "fleet/keyreferences.h"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_set>
+
+namespace strata {
+
+namespace {
+
+bool isEqual(const Value &one, const Value &other)
+{
+    return one.isSameNode(other) || exactText(one) == exactText(other);
+}
+
+} // namespace
+
+FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references,
+                           const std::vector<NodeIndex> &others)
+    : m_before(*before.m_state), m_after(*after.m_state)
+{
+    touch(kinds(references, others));
+    std::map<FileId, ContentChange> byFile;
+    for (const auto &[pair, change] : m_pairs) {
+        const FileId file =
+            pair.second != 0 ? m_after.contents[pair.second - 1].file : m_before.contents[pair.first - 1].file;
+        ContentChange &all = byFile.emplace(file, ContentChange{file, {}, false}).first->second;
+        all.keys.insert(all.keys.end(), change.second.begin(), change.second.end());
+        const bool hasBoth = pair.first != 0 && pair.second != 0;
+        all.isReordered = all.isReordered || !hasBoth ||
+                          !isEqual(m_before.contents[pair.first - 1].root, m_after.contents[pair.second - 1].root);
+    }
+    for (auto &[file, change] : byFile) {
+        std::sort(change.keys.begin(), change.keys.end());
+        change.keys.erase(std::unique(change.keys.begin(), change.keys.end()), change.keys.end());
+        change.isReordered = change.isReordered && change.keys.empty();
+        m_contents.push_back(std::move(change));
+    }
+}
+
+/// What a node read before and reads now, where that is not the same.
+std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
+{
+    const auto isSamePair = [this](const Pair &pair) {
+        return pair.first != 0 && pair.second != 0 &&
+               m_before.contents[pair.first - 1].root.isSameNode(m_after.contents[pair.second - 1].root) &&
+               m_before.contents[pair.first - 1].file == m_after.contents[pair.second - 1].file;
+    };
+    const auto &before = m_before.nodes[node].places;
+    const auto &after = m_after.nodes[node].places;
+    const bool isSame =
+        std::equal(before.begin(), before.end(), after.begin(), after.end(),
+                   [&](const fleet::Place &one, const fleet::Place &other) {
+                       return one.layer == other.layer && isSamePair({one.content + 1, other.content + 1});
+                   });
+    if (isSame)
+        return {};
+    std::map<std::uint32_t, Pair> byLayer;
+    for (const fleet::Place &place : m_before.nodes[node].places)
+        byLayer[place.layer.index].first = place.content + 1;
+    for (const fleet::Place &place : m_after.nodes[node].places)
+        byLayer[place.layer.index].second = place.content + 1;
+    std::vector<Pair> pairs;
+    for (const auto &[layer, pair] : byLayer) {
+        if (!isSamePair(pair))
+            pairs.push_back(pair);
+    }
+    std::sort(pairs.begin(), pairs.end());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    return pairs;
+}
+
+/// The keys whose options are others. False: they count as a whole.
+bool FleetChanges::noteOptions(const Pair &pair, std::set<std::string> &keys) const
+{
+    const fleet::Content *const before = pair.first == 0 ? nullptr : &m_before.contents[pair.first - 1];
+    const fleet::Content *const after = pair.second == 0 ? nullptr : &m_after.contents[pair.second - 1];
+    const auto hasKey = [](const fleet::Content *content, std::string_view key) {
+        const auto entries = content->root.entries();
+        return std::any_of(entries.begin(), entries.end(), [&](const Entry &entry) { return entry.key.text() == key; });
+    };
+    const auto textOf = [&](const fleet::Content *content, const std::string &key) -> std::optional<std::string> {
+        if (!content || !hasKey(content, content->named->key))
+            return std::string();
+        return content->options ? content->options(key) : std::nullopt;
+    };
+    for (const fleet::Content *content : {before, after}) {
+        if (content && (!content->named || (hasKey(content, content->named->key) && !content->options)))
+            return false;
+    }
+    for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
+        for (const auto &[folded, key] : *spellings) {
+            const auto one = textOf(before, key);
+            const auto other = textOf(after, key);
+            if (!one || !other)
+                return false;
+            if (*one != *other)
+                keys.insert(folded);
+        }
+    }
+    return true;
+}
+
+/// The keys with other values, folded. False: all keys count.
+bool FleetChanges::noteKeys(const Pair &pair, std::set<std::string> &keys)
+{
+    const auto known = m_pairs.find(pair);
+    if (known != m_pairs.end()) {
+        keys.insert(known->second.second.begin(), known->second.second.end());
+        return !known->second.first;
+    }
+    std::unordered_map<std::string, Value> before;
+    std::set<std::string> changed;
+    if (pair.first != 0) {
+        for (const Entry &entry : m_before.contents[pair.first - 1].root.entries())
+            before.emplace(m_before.folded(entry.key.text()), entry.value);
+    }
+    if (pair.second != 0) {
+        for (const Entry &entry : m_after.contents[pair.second - 1].root.entries()) {
+            std::string key = m_after.folded(entry.key.text());
+            const auto old = before.find(key);
+            if (old == before.end() || !isEqual(old->second, entry.value))
+                changed.insert(key);
+            if (old != before.end())
+                before.erase(old);
+        }
+    }
+    for (const auto &[key, value] : before)
+        changed.insert(key);
+    bool isAll = false;
+    for (const auto &[state, index] : {std::pair(&m_before, pair.first), std::pair(&m_after, pair.second)}) {
+        const NamedOptions *named = index == 0 ? nullptr : state->contents[index - 1].named;
+        if (named && changed.contains(std::string(named->key)))
+            isAll = isAll || !noteOptions(pair, changed);
+    }
+    // Where a key of the options is unknown to a file of another kind, its name alone tells.
+    const bool hasOptions = changed.contains("lookup_options");
+    const bool isNamed = (pair.first != 0 && m_before.contents[pair.first - 1].named) ||
+                         (pair.second != 0 && m_after.contents[pair.second - 1].named);
+    isAll = isAll || (hasOptions && !isNamed);
+    m_pairs.emplace(pair, std::pair(isAll, std::vector<std::string>(changed.begin(), changed.end())));
+    keys.insert(changed.begin(), changed.end());
+    return !isAll;
+}
+
+std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const std::vector<NodeIndex> &others)
+{
+    std::vector<Kind> kinds;
+    std::map<std::vector<Pair>, std::size_t> known;
+    Kind all{true, {}, {}};
+    for (NodeIndex node = 0; node < m_before.nodes.size(); ++node) {
+        const std::vector<Pair> pairs = pairsOf(node);
+        std::set<std::string> keys;
+        bool isAll = false;
+        if (m_before.nodes[node].shape != m_after.nodes[node].shape) {
+            m_reshaped.push_back(node);
+            isAll = true;
+        }
+        const bool isOther = std::binary_search(others.begin(), others.end(), node);
+        isAll = isAll || isOther;
+        if (!isAll && pairs.empty())
+            continue;
+        const auto at = known.find(pairs);
+        if (!isAll && at != known.end()) {
+            (at->second == 0 ? all : kinds[at->second - 1]).nodes.push_back(node);
+            continue;
+        }
+        for (const Pair &pair : pairs)
+            isAll = !noteKeys(pair, keys) || isAll;
+        const bool isUnknown = references == References::Unknown && !keys.empty();
+        if (isAll || isUnknown) {
+            all.nodes.push_back(node);
+            if (!isOther && m_before.nodes[node].shape == m_after.nodes[node].shape)
+                known.emplace(pairs, 0);
+            continue;
+        }
+        kinds.push_back({false, {keys.begin(), keys.end()}, {node}});
+        known.emplace(pairs, kinds.size());
+    }
+    if (!all.nodes.empty())
+        kinds.push_back(std::move(all));
+    return kinds;
+}
+
+void FleetChanges::touch(const std::vector<Kind> &kinds)
+{
+    const bool needsReferences =
+        std::any_of(kinds.begin(), kinds.end(), [](const Kind &kind) { return !kind.isAll && !kind.keys.empty(); });
+    KeyReferences references([this](const std::string &key) { return m_before.folded(key); });
+    std::unordered_set<const void *> seen;
+    for (const Fleet::State *state : {&m_before, &m_after}) {
+        for (const fleet::Content &content : state->contents) {
+            if (needsReferences && seen.insert(content.root.identity()).second)
+                references.add(content.root);
+        }
+    }
+    std::map<std::string, std::vector<NodeIndex>> byKey;
+    const auto add = [&](const std::string &key, const Kind &kind) {
+        const auto inBefore = m_before.havingKey(key);
+        const auto inAfter = m_after.havingKey(key);
+        std::vector<NodeIndex> &nodes = byKey[key];
+        for (const NodeIndex node : kind.nodes) {
+            if (m_before.has(node, inBefore) || m_after.has(node, inAfter))
+                nodes.push_back(node);
+        }
+    };
+    for (const Kind &kind : kinds) {
+        if (kind.isAll) {
+            std::set<std::string> keys;
+            for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
+                for (const auto &[folded, key] : *spellings)
+                    keys.insert(folded);
+            }
+            for (const std::string &key : keys)
+                add(key, kind);
+        } else {
+            for (const std::string &key : references.readersOf(kind.keys))
+                add(key, kind);
+        }
+    }
+    for (auto &[folded, nodes] : byKey) {
+        const auto before = m_before.spellings.find(folded);
+        const auto after = m_after.spellings.find(folded);
+        if (nodes.empty() || (before == m_before.spellings.end() && after == m_after.spellings.end()))
+            continue;
+        std::sort(nodes.begin(), nodes.end());
+        nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+        m_touched.push_back({after != m_after.spellings.end() ? after->second : before->second, std::move(nodes)});
+    }
+}
+
+} // namespace strata

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fleet/fleet.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// A root key and the nodes that may get another answer to it.
+struct TouchedKey
+{
+    std::string key;
+    std::vector<NodeIndex> nodes; ///< ascending
+};
+
+/// What a file says otherwise than before.
+struct ContentChange
+{
+    FileId file;
+    std::vector<std::string> keys; ///< root keys with other values, by name
+    bool isReordered = false;      ///< of no key, but they stand in another order
+};
+
+/// What differs between two states of the same nodes, and which answers that can touch.
+class FleetChanges
+{
+public:
+    /// How keys name others that they read: by functions in `%{…}`, or in a way that cannot be told from their texts.
+    enum class References { InTexts, Unknown };
+
+    /// \a after was made like \a before, or with other files of it. \a others ascend: nodes of which more than what
+    /// they read is otherwise, so that any answer may be.
+    FleetChanges(const Fleet &before, const Fleet &after, References references,
+                 const std::vector<NodeIndex> &others = {});
+
+    /// By name; of each key the nodes that have it and whose inputs to it, or to a key that it reads, are others.
+    const std::vector<TouchedKey> &touched() const { return m_touched; }
+    /// Of the files that nodes read, by their ids.
+    const std::vector<ContentChange> &contents() const { return m_contents; }
+    /// The nodes whose hierarchy is another: other levels, or files that can be used now, or no more.
+    const std::vector<NodeIndex> &reshaped() const { return m_reshaped; }
+
+private:
+    using Pair = std::pair<std::uint32_t, std::uint32_t>; // contents before and after, 1-based; 0: none
+    /// What changed for some nodes alike.
+    struct Kind
+    {
+        bool isAll = false;
+        std::vector<std::string> keys; // folded
+        std::vector<NodeIndex> nodes;
+    };
+
+    bool noteKeys(const Pair &pair, std::set<std::string> &keys);
+    bool noteOptions(const Pair &pair, std::set<std::string> &keys) const;
+    std::vector<Pair> pairsOf(NodeIndex node) const;
+    std::vector<Kind> kinds(References references, const std::vector<NodeIndex> &others);
+    void touch(const std::vector<Kind> &kinds);
+
+    const Fleet::State &m_before;
+    const Fleet::State &m_after;
+    std::map<Pair, std::pair<bool, std::vector<std::string>>> m_pairs; // whether all keys count, else which
+    std::vector<TouchedKey> m_touched;
+    std::vector<ContentChange> m_contents;
+    std::vector<NodeIndex> m_reshaped;
+};
+
+} // namespace strata

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/impact.h"
+
+#include "app/project/asking.h"
+#include "app/project/impacttexts.h"
+#include "lookup/keyindex.h"
+#include "lookup/lookupkey.h"
+#include "source/files/memoryfilesystem.h"
+
+#include <QTest>
+
+#include <random>
+#include <set>
+
+using namespace strata;
+
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+std::shared_ptr<MemoryFileSystem> filesOf(const Files &files)
+{
+    auto memory = std::make_shared<MemoryFileSystem>();
+    for (const auto &[path, text] : files)
+        memory->add(path, text);
+    return memory;
+}
+
+/// Makes repositories of each dialect, and changes of them.
+class RandomFiles
+{
+public:
+    explicit RandomFiles(std::uint32_t seed) : m_random(seed) {}
+
+    std::size_t upTo(std::size_t most) { return std::uniform_int_distribution<std::size_t>(0, most)(m_random); }
+    bool oneIn(std::size_t of) { return upTo(of - 1) == 0; }
+
+    Files repository(const QByteArray &dialect)
+    {
+        m_dialect = dialect;
+        return dialect == "datum" ? datum() : hiera(dialect == "hiera3");
+    }
+
+    /// Some of the files with other texts, some that come or go.
+    Files changed(const Files &before)
+    {
+        Files after = before;
+        for (std::size_t count = 1 + upTo(2); count > 0; --count) {
+            auto file = after.begin();
+            std::advance(file, static_cast<std::ptrdiff_t>(upTo(after.size() - 1)));
+            const bool isData = file->first.find("/data/") != std::string::npos;
+            if (!isData && !oneIn(3))
+                continue;
+            if (oneIn(8) && isData)
+                after.erase(file);
+            else if (oneIn(4))
+                file->second = "# changed\n" + file->second;
+            else if (isData && oneIn(3))
+                file->second = data();
+            else if (isData)
+                file->second += "new" + std::to_string(upTo(3)) + ": " + value() + '\n';
+            else if (file->first.find("/facts/") != std::string::npos)
+                file->second = facts();
+            else if (m_dialect == "hiera5")
+                file->second += "- {name: Last, path: last.yaml}\n";
+        }
+        if (oneIn(5))
+            after["/site/data/role/db.yaml"] = data();
+        if (oneIn(8))
+            after["/site/data/last.yaml"] = data();
+        return after;
+    }
+
+private:
+    Files hiera(bool isThree)
+    {
+        Files files;
+        const std::string merge = oneIn(2) ? "deep" : "unique";
+        if (isThree) {
+            files["/site/hiera.yaml"] =
+                "---\n:backends: [yaml]\n:hierarchy:\n  - nodes/%{clientcert}\n  - role/%{role}\n"
+                "  - common\n:yaml:\n  :datadir: /site/data\n";
+        } else {
+            files["/site/hiera.yaml"] =
+                "version: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                "- {name: Role, path: 'role/%{role}.yaml'}\n"
+                "- {name: Common, path: common.yaml}\n";
+        }
+        for (const char *place : {"nodes/n1", "nodes/n2", "role/web", "role/db", "common"}) {
+            if (!oneIn(5))
+                files["/site/data/" + std::string(place) + ".yaml"] = data();
+        }
+        for (const char *node : {"n1", "n2", "n3", "n4"})
+            files["/site/facts/" + std::string(node) + ".yaml"] = facts();
+        return files;
+    }
+
+    Files datum()
+    {
+        Files files;
+        files["/site/Datum.yml"] =
+            "ResolutionPrecedence:\n  - AllNodes\\$($Node.Environment)\\$($Node.NodeName)\n  - Roles\\$($Node.Role)\n"
+            "  - Common\\All\nDatumStructure:\n  - StoreName: AllNodes\n    StoreProvider: Datum::File\n"
+            "    StoreOptions:\n      Path: ./data/AllNodes\n  - StoreName: Roles\n    StoreProvider: Datum::File\n"
+            "    StoreOptions:\n      Path: ./data/Roles\n  - StoreName: Common\n    StoreProvider: Datum::File\n"
+            "    StoreOptions:\n      Path: ./data/Common\ndefault_lookup_options: " +
+            std::string(oneIn(2) ? "deep" : "MostSpecific") + '\n';
+        for (const char *node : {"n1", "n2", "n3"}) {
+            files["/site/data/AllNodes/Dev/" + std::string(node) + ".yml"] =
+                "NodeName: " + std::string(node) + "\nEnvironment: Dev\nRole: " + (oneIn(2) ? "web" : "db") + '\n' +
+                data();
+        }
+        for (const char *place : {"Roles/web", "Roles/db", "Common/All"})
+            files["/site/data/" + std::string(place) + ".yml"] = data();
+        return files;
+    }
+
+    std::string facts()
+    {
+        return "role: " + std::string(oneIn(2) ? "web" : "db") + "\nsite: s" + std::to_string(upTo(1)) + '\n';
+    }
+
+    std::string value()
+    {
+        const std::string number = std::to_string(upTo(2));
+        const std::string key = "k" + std::to_string(upTo(4));
+        switch (upTo(9)) {
+        case 0: return "[a, b" + number + "]";
+        case 1: return "{p: " + number + "}";
+        case 2: return m_dialect == "hiera3" ? "\"%{hiera('" + key + "')}\"" : "\"%{lookup('" + key + "')}\"";
+        case 3: return "\"%{alias('" + key + "')}\"";
+        case 4: return "\"%{site} x\"";
+        case 5: return m_dialect == "hiera5" ? "\"%{lookup('k%{site}')}\"" : "x";
+        default: return "v" + number;
+        }
+    }
+
+    std::string data()
+    {
+        std::string text;
+        std::set<std::size_t> keys;
+        for (std::size_t i = upTo(4); i > 0; --i)
+            keys.insert(upTo(4));
+        for (const std::size_t key : keys)
+            text += "k" + std::to_string(key) + ": " + value() + '\n';
+        if (m_dialect == "hiera5" && oneIn(3)) {
+            const std::string pattern = oneIn(2) ? "k1" : "'^k[0-2]$'";
+            text += "lookup_options:\n  " + pattern + ": {merge: " + (oneIn(2) ? "unique" : "deep") + "}\n";
+        }
+        return text.empty() ? "other: 1\n" : text;
+    }
+
+    std::mt19937 m_random;
+    QByteArray m_dialect;
+};
+
+ComparedSide sideOf(const std::shared_ptr<const Project> &project)
+{
+    return {project, {.source = sourceOf(*project)}};
+}
+
+/// Which keys are answered otherwise on which nodes, looked up one by one.
+std::set<std::string> bruteForce(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes)
+{
+    std::set<std::string> found;
+    for (const std::string &node : nodes.names) {
+        Question question{.source = before.question.source, .node = node};
+        const auto one = engineFor(*before.project, scopeOf(*before.project, question), question);
+        const auto other = engineFor(*after.project, scopeOf(*after.project, question), question);
+        std::set<std::string> keys;
+        for (const LookupEngine *engine : {one->get(), other->get()}) {
+            for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows)
+                keys.insert(row.key.text());
+        }
+        for (const std::string &key : keys) {
+            question.key = AskedKey::named(lookupName(key));
+            LookupRequest request = *lookupRequest(*before.project, question);
+            const LookupResult first = (*one)->lookup(request);
+            request = *lookupRequest(*after.project, question);
+            if (!isSameAnswer(first, (*other)->lookup(request)))
+                found.insert(node + ' ' + key);
+        }
+    }
+    return found;
+}
+
+std::set<std::string> pairsOf(const Impact &impact)
+{
+    std::set<std::string> found;
+    for (const ImpactEffect &effect : impact.effects) {
+        for (const std::string &node : effect.nodes)
+            found.insert(node + ' ' + effect.key.name());
+    }
+    return found;
+}
+
+QByteArray joined(const std::set<std::string> &texts)
+{
+    std::string all;
+    for (const std::string &text : texts)
+        all += text + '\n';
+    return QByteArray::fromStdString(all);
+}
+
+} // namespace
+
+/// What a change of files does to the answers.
+class TestImpact : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void equalsBruteForce_data();
+    void equalsBruteForce();
+    void texts_data();
+    void texts();
+    void looksUpLittle();
+    void representatives();
+    void stops();
+};
+
+void TestImpact::equalsBruteForce_data()
+{
+    QTest::addColumn<QByteArray>("dialect");
+    for (const char *dialect : {"hiera5", "hiera3", "datum"})
+        QTest::newRow(dialect) << QByteArray(dialect);
+}
+
+/// Both ways: told which files were edited, and with nothing but two states of the files.
+void TestImpact::equalsBruteForce()
+{
+    QFETCH(const QByteArray, dialect);
+
+    RandomFiles random(11);
+    int effects = 0;
+    int silent = 0;
+    for (int round = 0; round < 40; ++round) {
+        const Files old = random.repository(dialect);
+        const Files now = random.changed(old);
+        const auto base = filesOf(old);
+        const auto overlay = std::make_shared<OverlayFileSystem>(base);
+        for (const auto &[path, text] : now)
+            if (const auto at = old.find(path); at == old.end() || at->second != text)
+                overlay->write(path, text);
+        for (const auto &[path, text] : old)
+            if (!now.contains(path))
+                overlay->remove(path);
+        ProjectRequest request;
+        request.root = "/site";
+        const auto snapshot = snapshotOf(base);
+        const auto before = openProject(request, snapshot);
+        QVERIFY2(before, before ? "" : before.error().message.c_str());
+        for (const bool isTold : {true, false}) {
+            const std::shared_ptr<const FileSystem> files =
+                isTold ? std::shared_ptr<const FileSystem>(overlay) : filesOf(now);
+            const auto after = openProject(request, std::make_shared<const Snapshot>((*before)->workspace, files));
+            QVERIFY2(after, after ? "" : after.error().message.c_str());
+            const NodesToAsk nodes = nodesToAsk(**after);
+            const auto impact = impactOf(sideOf(*before), sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
+            QVERIFY(impact && impact->isComplete);
+            const QByteArray told = joined(pairsOf(*impact));
+            if (told != joined(bruteForce(sideOf(*before), sideOf(*after), nodes))) {
+                for (const auto &[path, text] : old)
+                    qInfo("%s\n%s", path.c_str(), text.c_str());
+                for (const std::string &path : overlay->paths())
+                    qInfo("NOW %s\n%s", path.c_str(), overlay->read(path).value_or("gone").c_str());
+            }
+            QCOMPARE(told, joined(bruteForce(sideOf(*before), sideOf(*after), nodes)));
+            (told.isEmpty() ? silent : effects) += 1;
+        }
+    }
+    QVERIFY2(effects > 20 && silent > 2, qPrintable(QStringLiteral("%1 %2").arg(effects).arg(silent)));
+}
+
+namespace {
+
+const Files kSite{
+    {"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n"
+                         "- {name: Common, path: common.yaml}\n"},
+    {"/site/data/role/web.yaml", "port: 8080\n"},
+    {"/site/data/common.yaml", "port: 80\nlist: [a, b]\nurl: \"http://x:%{lookup('port')}\"\n"},
+    {"/site/data/unread.yaml", "x: 1\n"},
+    {"/site/facts/web01.yaml", "role: web\n"},
+    {"/site/facts/web02.yaml", "role: web\n"},
+    {"/site/facts/db01.yaml", "role: db\n"},
+};
+
+struct Opened
+{
+    std::shared_ptr<OverlayFileSystem> overlay;
+    ComparedSide before;
+    ComparedSide after;
+};
+
+Opened opened(const Files &files, const Files &edits)
+{
+    Opened made;
+    const auto base = filesOf(files);
+    made.overlay = std::make_shared<OverlayFileSystem>(base);
+    for (const auto &[path, text] : edits)
+        made.overlay->write(path, text);
+    ProjectRequest request;
+    request.root = "/site";
+    made.before = sideOf(*openProject(request, snapshotOf(base)));
+    made.after =
+        sideOf(*openProject(request, std::make_shared<const Snapshot>(made.before.project->workspace, made.overlay)));
+    return made;
+}
+
+} // namespace
+
+void TestImpact::texts_data()
+{
+    QTest::addColumn<std::string>("path");
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<QString>("told");
+
+    const auto row = [](const char *name, const char *path, const char *text, const char *told) {
+        QTest::newRow(name) << std::string(path) << std::string(text) << QString::fromUtf8(told);
+    };
+    row("value, and who reads it", "/site/data/role/web.yaml", "port: 81\n",
+        "2 effects on 2 nodes of 3.\nport on 2: 8080 → 81\nurl on 2: http://x:8080 → http://x:81\n"
+        "1 key with another value: port\n");
+    row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
+        "1 effect on 3 nodes of 3.\nlist on 3: -b, +c\n1 key with another value: list\n");
+    row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
+        "No effect: 3 nodes were asked.\nNo effect: only comments, blanks or the way values are written are others\n");
+    row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
+        "No effect: 3 nodes were asked.\nNo effect: only the order of its keys is another\n");
+    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n",
+        "No effect: 3 nodes were asked.\nNo effect: no node reads it\n");
+    row("a file that comes", "/site/data/role/db.yaml", "port: 80\n",
+        "No effect: 3 nodes were asked.\nNo effect: 1 key has another value (port), but every answer stays as it was\n");
+    row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
+        "3 effects on 2 nodes of 3.\nlist on 2: [a, b] → error: Unable to parse (/site/data/role/web.yaml)");
+}
+
+void TestImpact::texts()
+{
+    QFETCH(const std::string, path);
+    QFETCH(const std::string, text);
+    QFETCH(const QString, told);
+
+    const Opened sides = opened(kSite, {{path, text}});
+    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    QVERIFY(impact);
+    std::string all = summaryOf(*impact) + '\n';
+    for (const ImpactEffect &effect : impact->effects)
+        all += effect.key.name() + " on " + std::to_string(effect.nodes.size()) + ": " + changeText(effect) + '\n';
+    for (const ImpactFile &file : impact->files)
+        all += fileText(file, *impact) + '\n';
+    if (told.endsWith(u'\n'))
+        QCOMPARE(QString::fromStdString(all), told);
+    else
+        QVERIFY2(QString::fromStdString(all).startsWith(told), all.c_str());
+}
+
+void TestImpact::looksUpLittle()
+{
+    const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
+    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    QCOMPARE(impact->keys, std::size_t{2});    // port and url, not list
+    QCOMPARE(impact->lookups, std::size_t{4}); // not on db01
+}
+
+void TestImpact::representatives()
+{
+    Files files = kSite;
+    std::erase_if(files, [](const auto &file) { return file.first.starts_with("/site/facts/"); });
+    files["/site/hiera.yaml"] = "version: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                                "- {name: Role, path: 'role/%{role}.yaml'}\n- {name: Site, path: 'site/%{site}.yaml'}\n"
+                                "- {name: Common, path: common.yaml}\n";
+    files["/site/data/site/fra.yaml"] = "a: 1\n";
+    files["/site/data/nodes/web01.yaml"] = "a: 2\n";
+    const Opened sides = opened(files, {{"/site/data/role/web.yaml", "port: 81\n"}});
+    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    QVERIFY(nodes.areMadeUp);
+    QCOMPARE(joined({nodes.names.begin(), nodes.names.end()}),
+             QByteArray("\nrole = web\nrole = web, site = fra\nsite = fra\nweb01\n"));
+    const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
+    QCOMPARE(joined(pairsOf(*impact)),
+             QByteArray("role = web port\nrole = web url\nrole = web, site = fra port\nrole = web, site = fra url\n"
+                        "web01 port\nweb01 url\n"));
+    QVERIFY(!madeUpText(*impact).empty());
+}
+
+void TestImpact::stops()
+{
+    const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
+    CancelSource source;
+    source.cancel();
+    const auto impact =
+        impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), source.token());
+    QVERIFY(impact && !impact->isComplete);
+    QVERIFY(impact->effects.empty());
+}
+
+QTEST_APPLESS_MAIN(TestImpact)
+#include "tst_impact.moc"
