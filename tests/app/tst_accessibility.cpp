@@ -2,8 +2,10 @@
 #include "app/gui/windowcontroller.h"
 
 #include "views/contributions/contributionview.h"
+#include "views/window/announce.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/lookupbar.h"
+#include "views/window/progressline.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -24,6 +26,7 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <utility>
 
 using namespace strata;
 
@@ -126,6 +129,22 @@ QStringList cutTexts(QWidget &window)
     return cut;
 }
 
+/// What screen readers are told as it happens, from when it is made until it goes.
+class Heard
+{
+public:
+    Heard() : m_before(listenToAnnouncements([](const QString &text) { s_texts << text; })) { s_texts.clear(); }
+    ~Heard() { listenToAnnouncements(m_before); }
+    Heard(const Heard &) = delete;
+    Heard &operator=(const Heard &) = delete;
+    bool hasAny() const { return !s_texts.isEmpty(); }
+    QStringList take() const { return std::exchange(s_texts, {}); }
+
+private:
+    static inline QStringList s_texts;
+    AnnouncementListener m_before;
+};
+
 /// For people to look at, where scripts/pictures.sh wants pictures.
 void savePicture(QWidget &window, const QString &name)
 {
@@ -155,6 +174,7 @@ private slots:
     void ringSurroundsTheWhole();
     void tabFollowsThePanes();
     void changesAreAnnounced();
+    void progressIsAnnouncedOnce();
 
 private:
     QFont m_font = QApplication::font();
@@ -370,21 +390,61 @@ void TestAccessibility::tabFollowsThePanes()
     QTRY_COMPARE(order(), panes.join(u' '));
 }
 
-/// What is told wherever the keyboard is: the names of results and counts say what they show. That screen readers are
-/// alerted cannot be seen without a desktop.
+/// Results, what a filter leaves and how a table is sorted are told as they change, wherever the keyboard is.
 void TestAccessibility::changesAreAnnounced()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    QCOMPARE(shown.window().findChild<QLabel *>(QStringLiteral("whyHeadline"))->accessibleName(),
-             QStringLiteral("profile::base::packages: merged"));
-    auto *filter = shown.window().findChild<QLineEdit *>(QStringLiteral("keyFilter"));
-    QVERIFY(filter);
-    filter->setText(QStringLiteral("ntp"));
-    const auto labels = shown.window().findChildren<QLabel *>();
-    QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-        return label->accessibleName() == QStringLiteral("1 of 18 keys shown");
-    }));
+    const Heard heard;
+    const auto child = [&](const char *name) { return shown.window().findChild<QWidget *>(QString::fromLatin1(name)); };
+    const auto type = [&](const char *field, const char *text) {
+        heard.take();
+        qobject_cast<QLineEdit *>(child(field))->setText(QString::fromLatin1(text));
+    };
+    shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(heard.take().filter(QStringLiteral("ntp::servers: ")).size(), 1);
+    type("keyFilter", "ntp");
+    QCOMPARE(heard.take(), QStringList(QStringLiteral("1 of 18 keys shown")));
+    type("keyFilter", "");
+    type("layerFilter", "L7");
+    QCOMPARE(heard.take(), QStringList(QStringLiteral("Layers, 1 row shown")));
+    type("layerFilter", "");
+    type("matrixFilter", "no such value"); // the key itself stays
+    QCOMPARE(heard.take(), QStringList(QStringLiteral("Result and fates, 1 row shown")));
+    type("matrixFilter", "");
+    shown.window().action(Command::ShowMap)->trigger();
+    QTRY_VERIFY(shown.controller.isSettled());
+    type("mapFilter", "ntp");
+    QTRY_VERIFY(heard.hasAny()); // it is filtered beside the window
+    QCOMPARE(heard.take(), QStringList(QStringLiteral("Keys by layers, 1 row shown")));
+    shown.window().action(Command::ShowFleet)->trigger();
+    auto *fleet = qobject_cast<QTreeView *>(child("fleetTree"));
+    QTRY_VERIFY(fleet->isVisible() && shown.controller.isSettled());
+    heard.take();
+    fleet->sortByColumn(0, Qt::AscendingOrder);
+    QCOMPARE(heard.take(), QStringList(QStringLiteral("Results and their nodes, sorted by Result, ascending")));
+    type("fleetFilter", "web01");
+    QCOMPARE(heard.take(),
+             QStringList(QStringLiteral("Results and their nodes, 1 row shown, sorted by Result, ascending")));
+}
+
+/// Work in progress is told once, however often its text changes; and that keys were read is not told at all.
+void TestAccessibility::progressIsAnnouncedOnce()
+{
+    const Heard heard;
+    ProgressLine line;
+    for (int done = 1; done <= 5; ++done) {
+        line.setActivity(QStringLiteral("Reading %1 of 5").arg(done));
+        QTest::qWait(ProgressLine::kDelay / 2);
+    }
+    QVERIFY(line.isVisible());
+    QCOMPARE(heard.take().size(), 1);
+    line.setActivity({});
+    QCOMPARE(heard.take(), QStringList());
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(heard.take().filter(QStringLiteral("keys shown")), QStringList());
 }
 
 QTEST_MAIN(TestAccessibility)

@@ -4,6 +4,7 @@
 #include "items/roles.h"
 #include "views/compare/comparetable.h"
 #include "views/window/findline.h"
+#include "views/window/spokentable.h"
 #include "views/window/treefind.h"
 
 #include <QAction>
@@ -103,8 +104,10 @@ void CompareView::buildResults()
     m_pages->addWidget(results);
     static_cast<QVBoxLayout *>(layout())->addWidget(m_pages, 1);
 
-    connect(m_differencesOnly, &QCheckBox::toggled, this,
-            [this](bool only) { m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString()); });
+    connect(m_differencesOnly, &QCheckBox::toggled, this, [this](bool only) {
+        m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString());
+        m_spoken->sayRows();
+    });
     for (QTreeView *table : {m_table, m_causesTable}) {
         connect(table, &QTreeView::activated, this, &CompareView::openCurrent);
         connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareView::currentChanged);
@@ -139,6 +142,7 @@ void CompareView::buildTables()
     m_table->setModel(&m_shown);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(ComparisonModel::PlaceColumn, Qt::AscendingOrder);
+    m_spoken = new SpokenTable(*m_table);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_table->header()->setStretchLastSection(false);
     m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 28 * unit);

@@ -20,6 +20,8 @@ class QTreeView;
 
 namespace strata {
 
+class SpokenTable;
+
 /// Which file each level leads to on both sides.
 struct ComparedFiles
 {
@@ -86,6 +88,7 @@ private:
     QLabel *m_message = nullptr;
     QTabWidget *m_tabs = nullptr;
     QTreeView *m_table = nullptr;
+    SpokenTable *m_spoken = nullptr;
     QTreeView *m_causesTable = nullptr;
     QTreeView *m_filesTable = nullptr;
     QPlainTextEdit *m_detail = nullptr;

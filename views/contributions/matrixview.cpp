@@ -9,6 +9,7 @@
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/minimap.h"
 #include "views/contributions/rowmap.h"
+#include "views/window/spokentable.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -84,7 +85,10 @@ void MatrixView::connectTrees()
 
 void MatrixView::connectFooter()
 {
-    connect(m_footer, &MatrixFooter::filterChanged, this, [this] { m_model.setFilter(m_footer->filter()); });
+    connect(m_footer, &MatrixFooter::filterChanged, this, [this, spoken = new SpokenTable(m_halves->frozen())] {
+        m_model.setFilter(m_footer->filter());
+        spoken->sayRows();
+    });
     connect(m_footer, &MatrixFooter::showLosersChanged, this, &MatrixView::showLosersChanged);
     connect(m_footer, &MatrixFooter::onlyContributingChanged, this, &MatrixView::arrangeColumns);
     connect(m_footer, &MatrixFooter::groupedChanged, this, &MatrixView::unfoldRows);

@@ -2,6 +2,7 @@
 #include "views/fleet/fleetview.h"
 
 #include "views/window/elidedlabel.h"
+#include "views/window/spokentable.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -95,6 +96,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_tree->setSortingEnabled(true);
     m_tree->sortByColumn(FleetModel::NodesColumn, Qt::DescendingOrder);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_spoken = new SpokenTable(*m_tree);
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
@@ -193,6 +195,7 @@ void FleetView::applyFilter(const QString &text)
     m_model.setFilter(text);
     for (int row = 0; !text.isEmpty() && row < std::min(m_model.rowCount(), kOpened); ++row)
         m_tree->expand(m_model.index(row, 0));
+    m_spoken->sayRows();
 }
 
 } // namespace strata

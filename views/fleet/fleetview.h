@@ -15,6 +15,7 @@ class QTreeView;
 namespace strata {
 
 class ElidedLabel;
+class SpokenTable;
 
 /// One key on all nodes: equal answers in one row, below it the nodes that get them.
 class FleetView : public QWidget
@@ -56,6 +57,7 @@ private:
     QLabel *m_message = nullptr;
     QPushButton *m_again = nullptr;
     QTreeView *m_tree = nullptr;
+    SpokenTable *m_spoken = nullptr;
     QPlainTextEdit *m_detail = nullptr;
     QLabel *m_splitting = nullptr;
 };

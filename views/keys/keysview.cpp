@@ -153,13 +153,13 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     connect(&keys, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { m_scroll = m_list->verticalScrollBar()->value(); });
     connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
-        updateCount();
+        updateCount(Say::Nothing);
         rebuildTree();
         selectCurrent();
         if (m_list->selectionModel()->hasSelection()) // the same key: read again
             m_list->verticalScrollBar()->setValue(m_scroll);
     });
-    updateCount();
+    updateCount(Say::Nothing);
 }
 
 KeysView::~KeysView() = default;
@@ -167,7 +167,7 @@ KeysView::~KeysView() = default;
 void KeysView::applyFilter(const QString &text)
 {
     const QString problem = m_proxy->setFilter(text);
-    updateCount();
+    updateCount(Say::Aloud);
     if (!problem.isEmpty())
         m_count->setText(tr("not valid"));
     m_count->setToolTip(problem);
@@ -178,7 +178,7 @@ void KeysView::applyFilter(const QString &text)
     selectCurrent();
 }
 
-void KeysView::updateCount()
+void KeysView::updateCount(Say say)
 {
     // The whole node is offered among the keys, but is none.
     const auto isWholeNode = [](const QAbstractItemModel &model) {
@@ -189,7 +189,11 @@ void KeysView::updateCount()
     const QLocale locale;
     m_count->setText(shown == all ? locale.toString(all)
                                   : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
-    announce(*m_count, tr("%1 of %2 keys shown").arg(locale.toString(shown), locale.toString(all)));
+    const QString text = tr("%1 of %2 keys shown").arg(locale.toString(shown), locale.toString(all));
+    if (say == Say::Aloud)
+        announce(*m_count, text);
+    else
+        m_count->setAccessibleName(text);
 }
 
 /// A name space unfolds.

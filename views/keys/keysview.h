@@ -46,7 +46,9 @@ protected:
 
 private:
     void applyFilter(const QString &text);
-    void updateCount();
+    /// What a filter leaves is said; not that keys were read.
+    enum class Say { Aloud, Nothing };
+    void updateCount(Say say);
     void selectCurrent();
     void rebuildTree();
     QAbstractItemView &shown() const;

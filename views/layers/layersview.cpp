@@ -4,6 +4,7 @@
 #include "items/fatetext.h"
 #include "items/layertreemodel.h"
 #include "views/layers/layerdelegate.h"
+#include "views/window/spokentable.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -92,7 +93,10 @@ void LayersView::buildFilter()
     m_existing = new QCheckBox(tr("&Only existing"), this);
     m_existing->setObjectName(QStringLiteral("onlyExisting"));
     m_existing->setToolTip(tr("Leave out levels without a file"));
-    const auto apply = [this] { m_layers.setFilter({m_filter->text(), m_existing->isChecked()}); };
+    const auto apply = [this, spoken = new SpokenTable(*m_tree)] {
+        m_layers.setFilter({m_filter->text(), m_existing->isChecked()});
+        spoken->sayRows();
+    };
     connect(m_filter, &QLineEdit::textChanged, this, apply);
     connect(m_existing, &QCheckBox::toggled, this, apply);
 }

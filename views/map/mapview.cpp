@@ -4,6 +4,7 @@
 #include "items/mapmodel.h"
 #include "views/map/mapdelegate.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/spokentable.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -20,6 +21,8 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace strata {
 
@@ -93,6 +96,7 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     m_tree->header()->setStretchLastSection(false);
     m_tree->installEventFilter(this);
     m_tree->viewport()->installEventFilter(this);
+    m_spoken = new SpokenTable(*m_tree);
     buildControls();
     setFocusProxy(m_tree);
     connect(m_tree, &QTreeView::clicked, this, &MapView::choose);
@@ -103,6 +107,7 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &MapView::offerChanged);
     connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember);
     connect(&map, &QAbstractItemModel::modelReset, this, &MapView::restore);
+    connect(this, &MapView::filterChanged, this, [this] { m_isFiltering = true; });
     arrangeColumns();
 }
 
@@ -163,7 +168,7 @@ void MapView::buildControls()
     hints->addWidget(m_hints);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    layout->setSpacing(6);
     layout->addLayout(top);
     layout->addLayout(hints);
     layout->addLayout(controls);
@@ -183,7 +188,8 @@ void MapView::setTitle(const QString &title)
 
 void MapView::setHints(const QString &html)
 {
-    m_hints->setText(html);
+    m_hints->setText(
+        QStringLiteral("<p style=\"line-height: 130%\">%1</p>").arg(html)); // links stand close by each other
     m_hints->setVisible(!html.isEmpty());
 }
 
@@ -361,6 +367,8 @@ void MapView::restore()
     m_tree->verticalScrollBar()->setValue(m_scroll);
     setCurrentKey(m_current);
     emit offerChanged();
+    if (std::exchange(m_isFiltering, false))
+        m_spoken->sayRows();
 }
 
 /// What fits on the first screen is unfolded, level by level.

@@ -22,6 +22,7 @@ class QTreeView;
 namespace strata {
 
 class MapModel;
+class SpokenTable;
 
 /// The whole hierarchy of one node at a glance: name spaces that fold to keys, by layers.
 class MapView : public QWidget
@@ -97,7 +98,9 @@ private:
     QCheckBox *m_problems = nullptr;
     QComboBox *m_order = nullptr;
     QTreeView *m_tree = nullptr;
-    QSet<QString> m_unfolded; // prefixes
+    SpokenTable *m_spoken = nullptr;
+    bool m_isFiltering = false; ///< rows for another filter are on their way
+    QSet<QString> m_unfolded;   // prefixes
     int m_scroll = 0;
     AskedKey m_current;
 };

@@ -5,7 +5,15 @@
 #include <QString>
 #include <QWidget>
 
+#include <utility>
+
 namespace strata {
+
+namespace {
+
+AnnouncementListener g_listener = nullptr;
+
+} // namespace
 
 void announce(QWidget &widget, const QString &text)
 {
@@ -14,6 +22,13 @@ void announce(QWidget &widget, const QString &text)
     widget.setAccessibleName(text);
     QAccessibleEvent alert(&widget, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+    if (g_listener)
+        g_listener(text);
+}
+
+AnnouncementListener listenToAnnouncements(AnnouncementListener listener)
+{
+    return std::exchange(g_listener, listener);
 }
 
 } // namespace strata

@@ -10,4 +10,10 @@ namespace strata {
 /// name. Said once, also where it is asked for again.
 void announce(QWidget &widget, const QString &text);
 
+/// Hears what is announced. Without a desktop no screen reader can, and tests do.
+using AnnouncementListener = void (*)(const QString &text);
+
+/// \a listener is told from now on; null: nobody. Returns who was told before.
+AnnouncementListener listenToAnnouncements(AnnouncementListener listener);
+
 } // namespace strata
