@@ -70,7 +70,7 @@ void WindowController::joinParts()
     connect(&m_session, &Session::busyChanged, this, &WindowController::progressed);
     connect(&m_opening, &Opening::changed, this, &WindowController::progressed);
     connect(&m_session, &Session::projectReady, this, [this] {
-        m_source.setFilesAt(m_opening.isOnDisk() ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Program);
+        m_source.setFilesAt(m_opening.hasDataOnDisk() ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Program);
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
@@ -255,6 +255,8 @@ void WindowController::showView(const WindowOptions &options)
             switch (options.view) {
             case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
             case View::Strategies: m_window.centre().showTab(CentralView::Tab::Strategies); break;
+            case View::Compare: m_window.centre().showTab(CentralView::Tab::Compare); break;
+            case View::Fleet: m_window.centre().showTab(CentralView::Tab::Fleet); break;
             case View::Map: m_window.centre().showTab(CentralView::Tab::Map); break;
             case View::Sandbox: m_sandbox.openCurrentKey(); break;
             case View::Contributions: break;

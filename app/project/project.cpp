@@ -42,9 +42,12 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
         if (folder == parentFolder(folder))
             break;
     }
-    return fail(Error::Code::FileNotFound, "no configuration found: looked for " +
-                                               (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) + " in " +
-                                               start + " and the folders above it");
+    std::string text = "no configuration found: looked for " +
+                       (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) + " in " + start +
+                       " and the folders above it";
+    if (files.list(start).empty())
+        text += "; there is nothing in " + start + ", or it cannot be read";
+    return fail(Error::Code::FileNotFound, std::move(text));
 }
 
 std::vector<std::string> splitList(const std::string &text, const std::string &workingFolder)

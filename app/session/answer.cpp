@@ -61,7 +61,12 @@ std::optional<PartialAnswer> answerWithoutBroken(const std::shared_ptr<const Sce
             return {};
         LookupRequest request = requestOf(question, *partial.scene->project);
         request.cancel = cancel;
-        partial.result = std::make_shared<const LookupResult>(partial.scene->engine->lookup(request));
+        LookupResult result = partial.scene->engine->lookup(request);
+        for (LayerOutcome &outcome : result.trace.layers) {
+            if (std::find(partial.left.begin(), partial.left.end(), outcome.layer) != partial.left.end())
+                outcome.state = LayerOutcome::State::Broken; // it has no key only because nobody can read it
+        }
+        partial.result = std::make_shared<const LookupResult>(std::move(result));
     }
     if (partial.result->status == LookupResult::Status::Failed)
         return {};

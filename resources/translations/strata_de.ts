@@ -2191,6 +2191,14 @@
         <source>Explain what is clicked next; by key, what has the keyboard</source>
         <translation>Erklären, was als Nächstes angeklickt wird; mit der Taste, was die Tastatur hat</translation>
     </message>
+    <message>
+        <source>Treat as &amp;Hiera data folder</source>
+        <translation>Als &amp;Hiera-Datenordner behandeln</translation>
+    </message>
+    <message>
+        <source>Open a folder without a configuration with all of its data files as layers</source>
+        <translation>Einen Ordner ohne Konfiguration mit allen seinen Datendateien als Layern öffnen</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -4897,6 +4905,14 @@ Alle Schlüssel: %3</translation>
         <source>%1 could not be opened: %2</source>
         <translation>%1 ließ sich nicht öffnen: %2</translation>
     </message>
+    <message>
+        <source>Data in %1</source>
+        <translation>Daten in %1</translation>
+    </message>
+    <message>
+        <source>There is no configuration: all data files of the folder are layers, in the order of their names.</source>
+        <translation>Es gibt keine Konfiguration: Alle Datendateien des Ordners sind Layer, in der Reihenfolge ihrer Namen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::OrderBox</name>
@@ -5010,6 +5026,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>No other layer has %1</source>
         <translation>Kein anderer Layer hat %1</translation>
+    </message>
+    <message>
+        <source>Treat it as a Hiera data folder</source>
+        <translation>Ihn als Hiera-Datenordner behandeln</translation>
     </message>
 </context>
 <context>
@@ -5740,6 +5760,29 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Find in the file</source>
         <translation>In der Datei suchen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SpokenTable</name>
+    <message>
+        <source>sorted by %1, ascending</source>
+        <translation>sortiert nach %1, aufsteigend</translation>
+    </message>
+    <message>
+        <source>sorted by %1, descending</source>
+        <translation>sortiert nach %1, absteigend</translation>
+    </message>
+    <message>
+        <source>more than %1 rows shown</source>
+        <translation>mehr als %1 Zeilen gezeigt</translation>
+    </message>
+    <message>
+        <source>1 row shown</source>
+        <translation>1 Zeile gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 rows shown</source>
+        <translation>%1 Zeilen gezeigt</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include "views/window/elidedlabel.h"
 #include "views/window/inputbox.h"
 #include "views/window/lookupbar.h"
+#include "views/window/centralview.h"
+#include "views/window/infopage.h"
 #include "views/window/messagebar.h"
 
 #include <QAbstractItemView>
@@ -15,9 +17,13 @@
 #include <QCompleter>
 #include <QDir>
 #include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMimeData>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -155,6 +161,10 @@ private slots:
     void levelsWithoutFileFold();
     void wholeDiskIsLeftAlone();
     void levelsNotAskedSayWhatTheyAre();
+    void draggedFilesSayWhatTheyDo_data();
+    void draggedFilesSayWhatTheyDo();
+    void brokenFileIsLeftOut();
+    void folderWithoutConfiguration();
 };
 
 void TestDesktop::dataNeverSetASize()
@@ -172,7 +182,7 @@ void TestDesktop::dataNeverSetASize()
     Desktop small(plain->path(), "k", "n");
     Desktop large(nasty->path(), longName, longName);
     for (Desktop *each : {&small, &large})
-        QTRY_VERIFY(each->controller.isSettled());
+        QTRY_VERIFY(each->controller.isSettled() && !each->child<QWidget>("progressLine")->isVisible());
     const auto compare = [&] {
         const QMap<QString, int> plainWidths = leastWidths(small.window());
         const QMap<QString, int> widths = leastWidths(large.window());
@@ -568,6 +578,119 @@ void TestDesktop::wholeDiskIsLeftAlone()
     QCOMPARE(files.size(), std::size_t{2});
     QVERIFY(files.front()->state == LayerNode::State::Unresolved);
     QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
+}
+
+void TestDesktop::draggedFilesSayWhatTheyDo_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("over");
+    QTest::addColumn<QString>("hint");
+    QTest::addColumn<bool>("isTaken");
+    const auto row = [](const char *name, const char *file, const char *over, const char *hint, bool isTaken) {
+        QTest::newRow(name) << QString::fromLatin1(file) << QString::fromLatin1(over) << QString::fromLatin1(hint)
+                            << isTaken;
+    };
+    row("a folder", "data", "", "Drop to open the folder data", true);
+    row("a configuration", "hiera.yaml", "", "Drop to open the configuration hiera.yaml", true);
+    row("facts", "facts/web01.yaml", "", "Drop to load facts from web01.yaml", true);
+    row("a folder of facts", "facts", "", "Drop to load the facts in the folder facts", true);
+    row("a picture", "a.png", "", "Strata cannot use a.png: drop a folder, a hiera.yaml, a Datum.yml or facts", false);
+    row("over a field that takes texts", "data", "keyFilter", "Drop to open the folder data", true);
+    row("over a text", "data", "sourceView", "Drop to open the folder data", true);
+}
+
+/// Wherever in the window it is, and nothing but what the hint says happens.
+void TestDesktop::draggedFilesSayWhatTheyDo()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, over);
+    QFETCH(QString, hint);
+    QFETCH(bool, isTaken);
+    const Repository repository;
+    repository.write("a.png", "\x89PNG");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QWidget *target = over.isEmpty() ? &desktop.window() : desktop.window().findChild<QWidget *>(over);
+    if (const auto *area = qobject_cast<QAbstractScrollArea *>(target))
+        target = area->viewport();
+    const auto *said = desktop.child<QLabel>("dropHint");
+    const auto before = desktop.controller.session().project();
+    QMimeData dragged;
+    dragged.setUrls({QUrl::fromLocalFile(repository.path(file.toStdString()))});
+    dragged.setText(repository.path(file.toStdString())); // as file managers send it, too
+    QDragEnterEvent enter({9, 9}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(target, &enter);
+    QVERIFY(said->isVisible());
+    QCOMPARE(said->text(), hint);
+    QDropEvent drop({9, 9}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(target, &drop);
+    QVERIFY(!said->isVisible());
+    if (auto *field = qobject_cast<QLineEdit *>(target))
+        QCOMPARE(field->text(), QString());
+    if (isTaken)
+        QTRY_VERIFY(desktop.controller.session().isBusy() || desktop.controller.session().project() != before);
+    else
+        QVERIFY(!desktop.controller.session().isBusy());
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QCOMPARE(desktop.controller.session().project() == before, !isTaken);
+}
+
+/// What all other files say stays in sight, and the broken one is called so everywhere; once it is gone from the disk,
+/// nothing is said of it any more.
+void TestDesktop::brokenFileIsLeftOut()
+{
+    const Repository repository;
+    repository.write("data/site/fra.yaml", "port: [8080\n");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
+    QTRY_VERIFY(desktop.window().messageBar().text().contains("fra.yaml"_q));
+    QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
+    const auto cascade = [&] {
+        const QAbstractItemModel &model = *desktop.child<QAbstractItemView>("cascadeTable")->model();
+        QString said;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            for (int column = 0; column < model.columnCount(); ++column)
+                said += model.index(row, column).data().toString() + u'\n';
+        }
+        return said;
+    };
+    QVERIFY2(cascade().contains("(file cannot be used)"_q), qPrintable(cascade()));
+    QVERIFY(QFile::remove(repository.path("data/site/fra.yaml")));
+    QTRY_VERIFY(desktop.remark().startsWith("reloaded "_q));
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QTRY_VERIFY2(!desktop.window().messageBar().text().contains("fra.yaml"_q),
+                 qPrintable(desktop.window().messageBar().text()));
+    QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
+    QTRY_VERIFY2(cascade().contains("(file missing)"_q), qPrintable(cascade()));
+}
+
+void TestDesktop::folderWithoutConfiguration()
+{
+    const Repository repository;
+    QVERIFY(QFile::remove(repository.path("hiera.yaml")));
+    repository.write("data/more.json", "{\"port\": 81, \"only\": 1}");
+    Desktop desktop(repository.path());
+    QAction *asData = desktop.window().action(Command::OpenAsData);
+    QVERIFY(!asData->isEnabled());
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const InfoPage &page = desktop.window().centre().infoPage();
+    QVERIFY2(page.toPlainText().contains("hiera.yaml and Datum.yml"_q), qPrintable(page.toPlainText()));
+    QVERIFY(page.body().contains(linkTo(Command::OpenFile)));
+    QVERIFY(page.body().contains(linkTo(Command::OpenAsData)));
+    emit desktop.window().centre().infoPage().linkActivated(linkTo(Command::OpenAsData));
+    QTRY_VERIFY(desktop.controller.session().project());
+    desktop.navigation().setKey(AskedKey::named("port"));
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QCOMPARE(desktop.shownValue(), QStringLiteral("80")); // common.yaml is the first that has it
+    const auto scene = desktop.controller.session().workbench().current().scene();
+    QStringList files;
+    for (const LayerNode *file : locations(scene->engine->layers()))
+        files << QDir(repository.path()).relativeFilePath(QString::fromStdString(file->resolved));
+    QCOMPARE(files.join(u' '),
+             QStringLiteral("data/common.yaml data/site/fra.yaml facts/web01.yaml facts/web02.yaml data/more.json"));
+    QVERIFY(desktop.window().messageBar().text().contains("no configuration"_q));
+    QVERIFY(!QFile::exists(repository.path(".strata-hiera.yaml"))); // nothing is written
+    QVERIFY(!asData->isEnabled());
 }
 
 QTEST_MAIN(TestDesktop)

@@ -17,6 +17,7 @@ enum class Command {
     LoadFacts,
     LoadFactsFolder,
     Retry,
+    OpenAsData,
     WatchFiles,
     ReadWholeDisk,
     ChooseEyamlKey,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/drophint.h"
 
-#include <QDragEnterEvent>
+#include <QApplication>
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
@@ -36,10 +36,10 @@ QString localPath(const QMimeData &dragged)
 
 } // namespace
 
-DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_pointSize(pointSize)
+DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_window(window), m_pointSize(pointSize)
 {
     window.setAcceptDrops(true);
-    window.installEventFilter(this);
+    qApp->installEventFilter(this); // fields and texts would take the path for themselves
     setObjectName(QStringLiteral("dropHint"));
     setAlignment(Qt::AlignCenter);
     setWordWrap(true);
@@ -53,48 +53,58 @@ DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_pointS
 
 DropHint::~DropHint() = default;
 
+/// What is no file, as a text that is moved within a field, is left to what it is over.
 bool DropHint::eventFilter(QObject *watched, QEvent *event)
 {
-    switch (event->type()) {
-    case QEvent::DragEnter: enter(*static_cast<QDragEnterEvent *>(event)); return true;
-    case QEvent::DragLeave: hide(); return true;
-    case QEvent::Drop: drop(*static_cast<QDropEvent *>(event)); return true;
-    default: return QLabel::eventFilter(watched, event);
+    const QEvent::Type type = event->type();
+    if (type != QEvent::DragEnter && type != QEvent::DragMove && type != QEvent::DragLeave && type != QEvent::Drop)
+        return QLabel::eventFilter(watched, event);
+    const auto *widget = qobject_cast<const QWidget *>(watched);
+    if (!widget || widget->window() != &m_window)
+        return QLabel::eventFilter(watched, event);
+    if (type == QEvent::DragLeave) {
+        hide();
+        return widget == &m_window;
     }
+    auto &dragged = *static_cast<QDropEvent *>(event);
+    const QString path = localPath(*dragged.mimeData());
+    if (path.isEmpty())
+        return QLabel::eventFilter(watched, event);
+    if (type == QEvent::Drop)
+        drop(dragged, path);
+    else
+        enter(dragged, path);
+    return true;
 }
 
-void DropHint::enter(QDragEnterEvent &event)
+void DropHint::enter(QDropEvent &event, const QString &path)
 {
-    const QString path = localPath(*event.mimeData());
-    if (path.isEmpty()) {
-        event.ignore();
-        return;
-    }
-    const DroppedFile does = droppedFile(path, m_opened);
-    showFor(path, does);
-    if (does != DroppedFile::Nothing)
+    if (!isVisible() || path != m_path) // or it has only moved
+        showFor(path);
+    if (m_does != DroppedFile::Nothing)
         event.acceptProposedAction();
     else
         event.accept(); // otherwise nothing says when it leaves
 }
 
-void DropHint::drop(QDropEvent &event)
+void DropHint::drop(QDropEvent &event, const QString &path)
 {
     hide();
-    const QString path = localPath(*event.mimeData());
-    if (path.isEmpty() || droppedFile(path, m_opened) == DroppedFile::Nothing)
+    if (droppedFile(path, m_opened) == DroppedFile::Nothing)
         return;
     event.acceptProposedAction();
     emit dropped(path);
 }
 
-void DropHint::showFor(const QString &path, DroppedFile does)
+void DropHint::showFor(const QString &path)
 {
+    m_does = droppedFile(path, m_opened);
+    m_path = path;
     QFont large = font();
     large.setPointSizeF(m_pointSize * 1.5);
     setFont(large);
     const QString name = QFontMetrics(large).elidedText(QFileInfo(path).fileName(), Qt::ElideMiddle, width() * 2 / 3);
-    setText(hintText(name, does));
+    setText(hintText(name, m_does));
     setAccessibleName(text());
     show();
     raise();

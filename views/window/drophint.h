@@ -5,12 +5,12 @@
 
 #include <QLabel>
 
-class QDragEnterEvent;
 class QDropEvent;
 
 namespace strata {
 
-/// Takes what is dropped on a window, and says over the whole of it beforehand what a drop will do.
+/// Takes what is dropped anywhere on a window, also over a field or a text, and says over the whole of it beforehand
+/// what a drop will do.
 class DropHint : public QLabel
 {
     Q_OBJECT
@@ -30,11 +30,14 @@ signals:
     void dropped(const QString &path);
 
 private:
-    void enter(QDragEnterEvent &event);
-    void drop(QDropEvent &event);
-    void showFor(const QString &path, DroppedFile does);
+    void enter(QDropEvent &event, const QString &path);
+    void drop(QDropEvent &event, const QString &path);
+    void showFor(const QString &path);
 
+    QWidget &m_window;
     qreal m_pointSize;
+    QString m_path; ///< what is over the window
+    DroppedFile m_does = DroppedFile::Nothing;
     Opened m_opened = Opened::No;
 };
 

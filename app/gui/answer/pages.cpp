@@ -7,6 +7,8 @@
 #include "items/keylistmodel.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -117,6 +119,12 @@ QString openCancelledPage(const QString &root)
         .arg(Texts::tr("Opening was cancelled"), Texts::tr("%1 was not read to the end.").arg(code(root)), links);
 }
 
+bool canBeData(const QString &root)
+{
+    const QFileInfo info(root);
+    return info.isDir() && info.isReadable() && !QDir(root).isEmpty();
+}
+
 QString openFailedPage(const ProjectRequest &request, const Error &error)
 {
     QString reason = toText(error.message);
@@ -125,6 +133,8 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString links = item(htmlLink(Command::Retry, Texts::tr("Try again"))) +
                     item(htmlLink(Command::OpenFolder, Texts::tr("Open another folder…"))) +
                     item(htmlLink(Command::OpenFile, Texts::tr("Choose the configuration file…")));
+    if (canBeData(toText(request.root)))
+        links += item(htmlLink(Command::OpenAsData, Texts::tr("Treat it as a Hiera data folder")));
     for (const BuiltInExample &example : builtInExamples())
         links +=
             item(htmlLink(ExampleName{toUtf8(example.name)}, Texts::tr("Look at the example %1").arg(example.title)));

@@ -27,6 +27,9 @@ QString coverPage();
 /// The opening of \a root was stopped.
 QString openCancelledPage(const QString &root);
 
+/// Whether a folder without a configuration can be opened with all of its files as layers.
+bool canBeData(const QString &root);
+
 /// Nothing could be opened: what was looked for and what else can be done.
 QString openFailedPage(const ProjectRequest &request, const Error &error);
 

@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 11> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 12> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 11> kLinkedCommands{{
     {Command::TakeToldValues, "take-told-values"},
     {Command::LoadFactsFolder, "load-facts-folder"},
     {Command::Retry, "retry"},
+    {Command::OpenAsData, "open-as-data"},
     {Command::ReadWholeDisk, "read-whole-disk"},
     {Command::CopyReport, "copy-report"},
 }};

@@ -19,12 +19,13 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 5> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 6> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},
      {CentralView::Tab::Map, "map"},
-     {CentralView::Tab::Compare, "compare"}}};
+     {CentralView::Tab::Compare, "compare"},
+     {CentralView::Tab::Fleet, "fleet"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)

@@ -3,6 +3,7 @@
 
 #include "app/builtin/examples.h"
 #include "app/gui/answer/pages.h"
+#include "app/gui/opening/datafolder.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/asking.h"
 #include "items/text.h"
@@ -51,6 +52,8 @@ Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObj
     connect(&session, &Session::cancelled, this, &Opening::onCancelled);
     connect(window.action(Command::ReadWholeDisk), &QAction::triggered, this, &Opening::readWholeDisk);
     connect(window.action(Command::Retry), &QAction::triggered, this, &Opening::retry);
+    connect(window.action(Command::OpenAsData), &QAction::triggered, this, &Opening::openAsData);
+    window.action(Command::OpenAsData)->setEnabled(false);
     refreshRecent();
 }
 
@@ -105,6 +108,20 @@ void Opening::retry()
 {
     if (m_tried)
         open(*m_tried);
+}
+
+void Opening::openAsData()
+{
+    if (!m_tried)
+        return;
+    const QFileInfo root(toText(m_tried->root));
+    const DataFolder folder = dataFolder(toUtf8(QDir::cleanPath(root.absoluteFilePath())), m_disk);
+    ProjectRequest request = *m_tried;
+    request.root = folder.configuration;
+    m_wanted = tr("Data in %1").arg(root.fileName());
+    m_hasNothing = false;
+    m_files = m_asData = folder.files;
+    m_session.open(request, m_files);
 }
 
 QString Opening::lastFolder() const
@@ -260,6 +277,12 @@ void Opening::onReady()
     if (m_session.files() != m_files) // a project of somebody else, who says what it is
         return;
     m_title = m_wanted;
+    m_window.action(Command::OpenAsData)->setEnabled(false);
+    if (!isOnDisk() && hasDataOnDisk())
+        m_window.messageBar().showMessage({Message::Severity::Note,
+                                           tr("There is no configuration: all data files of the folder are layers, in "
+                                              "the order of their names."),
+                                           kOpenTopic});
     if (isOnDisk())
         rememberProject();
     refreshRecent();
@@ -307,6 +330,7 @@ void Opening::onFailed(const ProjectRequest &request, const Error &failure)
                  .arg(toText(request.root).toHtmlEscaped(), toText(error.message).toHtmlEscaped()),
              kOpenTopic});
     } else {
+        m_window.action(Command::OpenAsData)->setEnabled(canBeData(toText(request.root)));
         m_window.centre().infoPage().setBody(openFailedPage(request, error));
         m_window.centre().showPage(CentralView::Page::Information);
     }

@@ -35,6 +35,8 @@ public:
     void loadFacts(const QString &path);
     /// Tries again what could not be opened, or was stopped.
     void retry();
+    /// Opens the folder that had no configuration with all of its data files as layers.
+    void openAsData();
     /// Where a person looked last; empty at first.
     QString lastFolder() const;
     /// Follows patterns over the whole disk, which are left alone at first.
@@ -48,6 +50,8 @@ public:
 
     /// Whether the files of what is open lie on disk.
     bool isOnDisk() const { return m_session.files() == m_disk; }
+    /// The same, be it that only the configuration lies in memory.
+    bool hasDataOnDisk() const { return isOnDisk() || (m_asData && m_session.files() == m_asData); }
     const std::shared_ptr<const FileSystem> &disk() const { return m_disk; }
     /// How an open example is called: "Example: …"; empty for all else.
     QString title() const;
@@ -75,13 +79,14 @@ private:
     MainWindow &m_window;
     WindowMemory m_memory;
     std::shared_ptr<const FileSystem> m_disk;
-    std::shared_ptr<const FileSystem> m_files; // of what was opened here
-    ProjectRequest m_shared;                   // options of the command line that later openings keep
-    FirstQuestion m_first;                     // asked as soon as the project is open
-    QString m_title;                           // of an example that is open
-    QString m_wanted;                          // the same of what is being opened
-    QString m_facts;                           // that are being loaded
-    std::optional<ProjectRequest> m_tried;     // what was to be opened last
+    std::shared_ptr<const FileSystem> m_files;  // of what was opened here
+    std::shared_ptr<const FileSystem> m_asData; // of a folder without a configuration
+    ProjectRequest m_shared;                    // options of the command line that later openings keep
+    FirstQuestion m_first;                      // asked as soon as the project is open
+    QString m_title;                            // of an example that is open
+    QString m_wanted;                           // the same of what is being opened
+    QString m_facts;                            // that are being loaded
+    std::optional<ProjectRequest> m_tried;      // what was to be opened last
     bool m_hasNothing = false;
 };
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/opening/datafolder.h"
+
+#include "source/files/overlayfilesystem.h"
+#include "source/files/path.h"
+
+namespace strata {
+
+DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
+{
+    // The dot keeps the configuration out of the patterns, so that it is no layer itself.
+    DataFolder made{folderPrefix(folder) + ".strata-hiera.yaml", {}};
+    const auto files = std::make_shared<OverlayFileSystem>(disk);
+    files->write(made.configuration, "# There is none in this folder: all of its data files are layers.\n"
+                                     "version: 5\n"
+                                     "defaults: {datadir: \".\", data_hash: yaml_data}\n"
+                                     "hierarchy:\n"
+                                     "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
+                                     "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
+    made.files = files;
+    return made;
+}
+
+} // namespace strata
