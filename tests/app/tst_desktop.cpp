@@ -183,6 +183,9 @@ void TestDesktop::dataNeverSetASize()
     Desktop large(nasty->path(), longName, longName);
     for (Desktop *each : {&small, &large})
         QTRY_VERIFY(each->controller.isSettled() && !each->child<QWidget>("progressLine")->isVisible());
+    // The line of progress is gone from both, and what is below it has moved up.
+    const auto top = [](Desktop &each) { return each.child<QDockWidget>("layersDock")->y(); };
+    QTRY_VERIFY(qAbs(top(small) - top(large)) <= 1);
     const auto compare = [&] {
         const QMap<QString, int> plainWidths = leastWidths(small.window());
         const QMap<QString, int> widths = leastWidths(large.window());
