@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Makes the pictures of the README anew with the program that is named, such as build/release/app/strata.
+# compare.png is taken by hand: side B, db01.fra.harbour.example, has to be chosen in the window.
 set -eu
 strata=${1:?usage: scripts/screenshots.sh PROGRAM}
 folder=$(dirname "$0")/../resources/screenshots
@@ -16,3 +17,4 @@ picture strategies $packages --view strategies
 picture lesson --lesson knockout-reach
 picture sandbox $packages --view sandbox
 picture map $packages --view map
+picture fleet $packages --view fleet

@@ -358,7 +358,7 @@ void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResu
             QStringLiteral("%1 leaves in the table, %2 in the trace").arg(leaves).arg(leafFates(traced.trace).size()));
 }
 
-/// Answers that Strata gives differently on purpose; the README of the project says why.
+/// Answers that Strata gives differently on purpose; docs/deviations.md says why.
 bool TestDatumVectors::isLeftOut(const Value &recorded) const
 {
     if (field(recorded, "before"))
