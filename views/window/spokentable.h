@@ -9,7 +9,7 @@ class QTreeView;
 namespace strata {
 
 /// Tells those who cannot see a table that it was sorted, and what a filter leaves of it: both become part of its
-/// accessible name (ui.md 12).
+/// accessible name.
 class SpokenTable : public QObject
 {
     Q_OBJECT
