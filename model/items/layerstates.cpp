@@ -10,6 +10,24 @@
 
 namespace strata {
 
+namespace {
+
+/// Which variables are missing, and where that leads.
+QString unresolvedText(const LayerNode &location)
+{
+    QStringList missing;
+    for (const LayerInput &input : location.inputs) {
+        if (!input.isDefined)
+            missing << toText(input.name);
+    }
+    if (missing.isEmpty())
+        return LayerTreeModel::tr("the path has a variable without value");
+    return LayerTreeModel::tr("%1 is not set: this level reads %2", "variables, path")
+        .arg(missing.join(QStringLiteral(", ")), toText(location.name));
+}
+
+} // namespace
+
 void LayerStates::clear()
 {
     m_unusable.clear();
@@ -90,9 +108,7 @@ QString LayerStates::text(const LayerNode &location) const
             return LayerTreeModel::tr("not reached");
         return answer ? LayerTreeModel::tr("no key") : LayerTreeModel::tr("present");
     case LayerState::Missing: return LayerTreeModel::tr("missing");
-    case LayerState::Unresolved:
-        return location.message.empty() ? LayerTreeModel::tr("the path has a variable without value")
-                                        : toText(location.message);
+    case LayerState::Unresolved: return location.message.empty() ? unresolvedText(location) : toText(location.message);
     case LayerState::Broken:
         if (m_unusable.contains(location.layer.index))
             return m_unusable.value(location.layer.index);

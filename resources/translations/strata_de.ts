@@ -3851,6 +3851,11 @@ in %2: %3</translation>
         <comment>whether a layer has the key</comment>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <source>%1 is not set: this level reads %2</source>
+        <comment>variables, path</comment>
+        <translation>%1 ist nicht gesetzt: Diese Ebene liest %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::LayersPart</name>

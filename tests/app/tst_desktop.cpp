@@ -164,6 +164,7 @@ private slots:
     void draggedFilesSayWhatTheyDo_data();
     void draggedFilesSayWhatTheyDo();
     void brokenFileIsLeftOut();
+    void emptySegmentIsNamed();
     void folderWithoutConfiguration();
 };
 
@@ -665,6 +666,21 @@ void TestDesktop::brokenFileIsLeftOut()
                  qPrintable(desktop.window().messageBar().text()));
     QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
     QTRY_VERIFY2(cascade().contains("(file missing)"_q), qPrintable(cascade()));
+}
+
+void TestDesktop::emptySegmentIsNamed()
+{
+    const Repository repository;
+    repository.write("hiera.yaml", "version: 5\nhierarchy:\n  - {name: Role, path: \"roles/%{role}.yaml\"}\n"
+                                   "  - {name: Common, path: common.yaml}\n");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const QAbstractItemModel &model = *desktop.child<QTreeView>("layersTree")->model();
+    const QModelIndexList found = model.match(model.index(0, 0), BadgeRole, "L1"_q, 1, Qt::MatchRecursive);
+    QCOMPARE(found.size(), 1);
+    QCOMPARE(found.front().data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("L1 Role, role is not set: this level reads data/roles/.yaml"));
+    QVERIFY(found.front().data(Qt::ToolTipRole).toString().contains("role is not set"_q));
 }
 
 void TestDesktop::folderWithoutConfiguration()
