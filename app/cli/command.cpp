@@ -15,7 +15,8 @@ constexpr std::size_t kHelpWidth = 79;
 
 constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,    &kQueryCommand,      &kKeysCommand,
                                &kLayersCommand,  &kMapCommand,    &kStrategiesCommand, &kFleetCommand,
-                               &kCompareCommand, &kImpactCommand, &kExplainCommand,    &kLessonsCommand};
+                               &kCompareCommand, &kImpactCommand, &kFindingsCommand,   &kExplainCommand,
+                               &kLessonsCommand};
 
 std::string paragraphs(std::string_view text)
 {

@@ -34,6 +34,7 @@ extern const Command kStrategiesCommand;
 extern const Command kFleetCommand;
 extern const Command kCompareCommand;
 extern const Command kImpactCommand;
+extern const Command kFindingsCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;
 

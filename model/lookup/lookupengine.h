@@ -37,6 +37,15 @@ struct MatchingOptions
     std::string matchedBy; ///< the key or pattern
 };
 
+/// An entry of `lookup_options` as a data file has it, whether it counts or not.
+struct OptionEntry
+{
+    std::string name; ///< the key or pattern
+    SourceMark mark;
+    std::vector<std::string> ignored;                    ///< what stands in it and is no option
+    std::function<bool(const std::string &key)> matches; ///< whether it is for a root key
+};
+
 /// What the options of one data file say about a root key, as a text: equal where they say the same, empty where they
 /// say nothing. Nothing: that cannot be told for one key.
 using OptionsText = std::function<std::optional<std::string>(const std::string &key)>;
@@ -69,6 +78,8 @@ public:
     virtual bool ignoresKeyCase() const { return false; }
     /// The entries of `lookup_options` that match \a key and say how to merge, those of the highest layer first.
     virtual std::vector<MatchingOptions> optionsMatching(const AskedKey & /*key*/) const { return {}; }
+    /// The entries of `lookup_options` in the file of \a layer, where options stand in data files.
+    virtual std::vector<OptionEntry> optionEntries(LayerId /*layer*/) const { return {}; }
     /// The options that files of \a layer may have, the same object wherever they are read alike; null: there are none,
     /// or they count as a whole.
     virtual const NamedOptions *namedOptions(LayerId /*layer*/) const { return nullptr; }

@@ -1243,6 +1243,658 @@
             <numerusform>Kein Knoten ist bekannt. {n}, die die Namen der Datendateien erlauben, stehen für alle: Mit Fakten (--facts) werden die eigenen gefragt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{marker} is used up before it reaches {v} in {file}, which stays in the result</source>
+        <translation>{marker} ist verbraucht, bevor er {v} in {file} erreicht; das bleibt im Ergebnis</translation>
+    </message>
+    <message>
+        <source>{marker} meets an equal marker in {other}: one removes the other, and {v} in {file} stays in the result</source>
+        <translation>{marker} trifft auf einen gleichen Marker in {other}: Einer entfernt den anderen, und {v} in {file} bleibt im Ergebnis</translation>
+    </message>
+    <message>
+        <source>the marker {marker} ends up in the result</source>
+        <translation>der Marker {marker} landet im Ergebnis</translation>
+    </message>
+    <message>
+        <source>{marker} removes nothing on any node that reads it</source>
+        <translation>{marker} entfernt auf keinem Node, der ihn liest, etwas</translation>
+    </message>
+    <message>
+        <source>{v} begins with the knockout prefix {prefix} and becomes an empty text</source>
+        <translation>{v} beginnt mit dem Knockout-Präfix {prefix} und wird zu einem leeren Text</translation>
+    </message>
+    <message>
+        <source>the knockout prefix {prefix} has characters with a meaning in regular expressions</source>
+        <translation>das Knockout-Präfix {prefix} hat Zeichen mit einer Bedeutung in regulären Ausdrücken</translation>
+    </message>
+    <message>
+        <source>{place} is what {file} says, too</source>
+        <translation>{place} sagt dasselbe wie {file}</translation>
+    </message>
+    <message>
+        <source>the value that is overridden</source>
+        <translation>der Wert, der überschrieben wird</translation>
+    </message>
+    <message>
+        <source>{place} wins on no known node: {file} goes before it</source>
+        <translation>{place} gewinnt auf keinem bekannten Node: {file} geht vor</translation>
+    </message>
+    <message>
+        <source>on no known node these win: {list}</source>
+        <translation>auf keinem bekannten Node gewinnen: {list}</translation>
+    </message>
+    <message>
+        <source>where a higher layer has {place}, what is here is not in the result: the strategy is first</source>
+        <translation>wo ein höherer Layer {place} hat, steht dies nicht im Ergebnis: Die Strategie ist first</translation>
+    </message>
+    <message>
+        <source>{place} is {kind} here and {kind2} in {file}</source>
+        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}</translation>
+    </message>
+    <message>
+        <source>the value of another kind</source>
+        <translation>der Wert eines anderen Typs</translation>
+    </message>
+    <message>
+        <source>{place} is null here, which wins over the value in {file}</source>
+        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}</translation>
+    </message>
+    <message>
+        <source>{place} is null here, which is skipped: the value in {file} stays</source>
+        <translation>{place} ist hier null; das wird übergangen: Der Wert in {file} bleibt</translation>
+    </message>
+    <message>
+        <source>the value below</source>
+        <translation>der Wert darunter</translation>
+    </message>
+    <message>
+        <source>{place} is in clear text here and sealed in {file}</source>
+        <translation>{place} steht hier im Klartext und ist in {file} versiegelt</translation>
+    </message>
+    <message>
+        <source>the sealed value</source>
+        <translation>der versiegelte Wert</translation>
+    </message>
+    <message>
+        <source>{token} is empty: the variable is not set</source>
+        <translation>{token} ist leer: Die Variable ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>{token} asks for a key that is not found</source>
+        <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird</translation>
+    </message>
+    <message>
+        <source>{variable} is not set, which makes paths such as {path}</source>
+        <translation>{variable} ist nicht gesetzt; das ergibt Pfade wie {path}</translation>
+    </message>
+    <message>
+        <source>{variable} is not set, which leaves a part of paths empty, such as {path}</source>
+        <translation>{variable} ist nicht gesetzt; das lässt einen Teil von Pfaden leer, wie in {path}</translation>
+    </message>
+    <message>
+        <source>there is no folder {folder}, so {path} never exists</source>
+        <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
+    </message>
+    <message>
+        <source>{path} exists for no known node</source>
+        <translation>{path} existiert für keinen bekannten Node</translation>
+    </message>
+    <message>
+        <source>no known node reads this file</source>
+        <translation>kein bekannter Node liest diese Datei</translation>
+    </message>
+    <message>
+        <source>the options for {name} match no key</source>
+        <translation>die Optionen für {name} passen auf keinen Schlüssel</translation>
+    </message>
+    <message>
+        <source>the options for {name} never count: {other} goes before them</source>
+        <translation>die Optionen für {name} zählen nie: {other} geht vor</translation>
+    </message>
+    <message>
+        <source>the options that count</source>
+        <translation>die Optionen, die zählen</translation>
+    </message>
+    <message>
+        <source>{option} is no option; it is ignored for {name}</source>
+        <translation>{option} ist keine Option; sie wird für {name} übergangen</translation>
+    </message>
+    <message>
+        <source>the other marker</source>
+        <translation>der andere Marker</translation>
+    </message>
+    <message>
+        <source>the value that stays</source>
+        <translation>der Wert, der bleibt</translation>
+    </message>
+    <message>
+        <source>the value that wins</source>
+        <translation>der Wert, der gewinnt</translation>
+    </message>
+    <message>
+        <source>`alias` stands inside a longer text.</source>
+        <translation>`alias` steht in einem längeren Text.</translation>
+    </message>
+    <message>
+        <source>The reference refuses it, and every lookup of the key fails.</source>
+        <translation>Die Referenz lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A file begins with a byte order mark.</source>
+        <translation>Eine Datei beginnt mit einem Byte Order Mark.</translation>
+    </message>
+    <message>
+        <source>Readers take it for text or stop behind the first key.</source>
+        <translation>Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
+    </message>
+    <message>
+        <source>A configuration cannot be used.</source>
+        <translation>Eine Konfiguration ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>All lookups that need it fail.</source>
+        <translation>Alle Lookups, die sie brauchen, schlagen fehl.</translation>
+    </message>
+    <message>
+        <source>A setting is deprecated.</source>
+        <translation>Eine Einstellung ist veraltet.</translation>
+    </message>
+    <message>
+        <source>A later version does not have it.</source>
+        <translation>Eine spätere Version hat sie nicht mehr.</translation>
+    </message>
+    <message>
+        <source>A setting is there twice.</source>
+        <translation>Eine Einstellung steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>Only one of the two counts.</source>
+        <translation>Nur eine von beiden zählt.</translation>
+    </message>
+    <message>
+        <source>A configuration is not used.</source>
+        <translation>Eine Konfiguration wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>What it says has no effect.</source>
+        <translation>Was sie sagt, hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>A configuration that is named does not exist.</source>
+        <translation>Eine Konfiguration, die genannt wird, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Its levels are not asked.</source>
+        <translation>Ihre Ebenen werden nicht befragt.</translation>
+    </message>
+    <message>
+        <source>A setting has no effect.</source>
+        <translation>Eine Einstellung hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>It looks as if it did something.</source>
+        <translation>Es sieht so aus, als täte sie etwas.</translation>
+    </message>
+    <message>
+        <source>A configuration file is no mapping.</source>
+        <translation>Eine Konfigurationsdatei ist kein Mapping.</translation>
+    </message>
+    <message>
+        <source>The reference goes back to a hierarchy of its own.</source>
+        <translation>Die Referenz nimmt eine eigene Hierarchie.</translation>
+    </message>
+    <message>
+        <source>A level needs something that Strata does not run.</source>
+        <translation>Eine Ebene braucht etwas, das Strata nicht ausführt.</translation>
+    </message>
+    <message>
+        <source>Answers are shown without that level.</source>
+        <translation>Antworten werden ohne diese Ebene gezeigt.</translation>
+    </message>
+    <message>
+        <source>A configuration has an old version.</source>
+        <translation>Eine Konfiguration hat eine alte Version.</translation>
+    </message>
+    <message>
+        <source>A later version of the reference does not read it.</source>
+        <translation>Eine spätere Version der Referenz liest sie nicht.</translation>
+    </message>
+    <message>
+        <source>A handler is not known.</source>
+        <translation>Ein Handler ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Its values stay as they are written.</source>
+        <translation>Seine Werte bleiben, wie sie geschrieben sind.</translation>
+    </message>
+    <message>
+        <source>A strategy is not known.</source>
+        <translation>Eine Strategie ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The reference takes another one.</source>
+        <translation>Die Referenz nimmt etwas anderes.</translation>
+    </message>
+    <message>
+        <source>A setting has a value that is not known.</source>
+        <translation>Eine Einstellung hat einen unbekannten Wert.</translation>
+    </message>
+    <message>
+        <source>`convert_to` cannot convert the value.</source>
+        <translation>`convert_to` kann den Wert nicht umwandeln.</translation>
+    </message>
+    <message>
+        <source>The lookup fails.</source>
+        <translation>Der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A conversion is not evaluated by Strata.</source>
+        <translation>Eine Umwandlung wertet Strata nicht aus.</translation>
+    </message>
+    <message>
+        <source>The value is shown unconverted.</source>
+        <translation>Der Wert wird nicht umgewandelt gezeigt.</translation>
+    </message>
+    <message>
+        <source>Datum fails with an answer.</source>
+        <translation>Datum scheitert an einer Antwort.</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be built for the node.</source>
+        <translation>Die Konfiguration kann für den Node nicht gebaut werden.</translation>
+    </message>
+    <message>
+        <source>The answer of Datum is a matter of luck.</source>
+        <translation>Die Antwort von Datum ist Glückssache.</translation>
+    </message>
+    <message>
+        <source>Another run may give another answer.</source>
+        <translation>Ein anderer Lauf kann eine andere Antwort geben.</translation>
+    </message>
+    <message>
+        <source>An expression needs PowerShell.</source>
+        <translation>Ein Ausdruck braucht PowerShell.</translation>
+    </message>
+    <message>
+        <source>It is shown as it is written.</source>
+        <translation>Er wird gezeigt, wie er geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Datum warns.</source>
+        <translation>Datum warnt.</translation>
+    </message>
+    <message>
+        <source>What it warns of is missing in the result.</source>
+        <translation>Wovor es warnt, fehlt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>A file of facts cannot be read.</source>
+        <translation>Eine Datei mit Facts ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Its nodes are not known.</source>
+        <translation>Ihre Nodes sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A data file cannot be read.</source>
+        <translation>Eine Datendatei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Lookups fail or go on without it.</source>
+        <translation>Lookups schlagen fehl oder gehen ohne sie weiter.</translation>
+    </message>
+    <message>
+        <source>Two files or folders have one name for Datum.</source>
+        <translation>Zwei Dateien oder Ordner haben für Datum denselben Namen.</translation>
+    </message>
+    <message>
+        <source>One of them is ignored.</source>
+        <translation>Eines davon wird übergangen.</translation>
+    </message>
+    <message>
+        <source>A file or folder has a name that belongs to Datum itself.</source>
+        <translation>Eine Datei oder ein Ordner hat einen Namen, der Datum selbst gehört.</translation>
+    </message>
+    <message>
+        <source>It cannot be reached.</source>
+        <translation>Sie ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>A file or folder has a name that Datum cannot read.</source>
+        <translation>Eine Datei oder ein Ordner hat einen Namen, den Datum nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>A data file is no mapping.</source>
+        <translation>Eine Datendatei ist kein Mapping.</translation>
+    </message>
+    <message>
+        <source>It counts as empty.</source>
+        <translation>Sie gilt als leer.</translation>
+    </message>
+    <message>
+        <source>No known node reads a file.</source>
+        <translation>Kein bekannter Node liest eine Datei.</translation>
+    </message>
+    <message>
+        <source>What is changed there changes nothing.</source>
+        <translation>Was dort geändert wird, ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Several layers have a list or a mapping, and the strategy is first.</source>
+        <translation>Mehrere Layer haben eine Liste oder ein Mapping, und die Strategie ist first.</translation>
+    </message>
+    <message>
+        <source>What the lower layers add is not in the result.</source>
+        <translation>Was die unteren Layer hinzufügen, steht nicht im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>An include is not read.</source>
+        <translation>Ein include wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Its values are missing.</source>
+        <translation>Seine Werte fehlen.</translation>
+    </message>
+    <message>
+        <source>A variable in a value is not set.</source>
+        <translation>Eine Variable in einem Wert ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>An empty text stands in its place.</source>
+        <translation>An ihrer Stelle steht ein leerer Text.</translation>
+    </message>
+    <message>
+        <source>A JSON file is no strict JSON.</source>
+        <translation>Eine JSON-Datei ist kein strenges JSON.</translation>
+    </message>
+    <message>
+        <source>Other tools do not read it.</source>
+        <translation>Andere Werkzeuge lesen sie nicht.</translation>
+    </message>
+    <message>
+        <source>A list or a mapping is used as a key.</source>
+        <translation>Eine Liste oder ein Mapping dient als Schlüssel.</translation>
+    </message>
+    <message>
+        <source>No lookup finds it.</source>
+        <translation>Kein Lookup findet ihn.</translation>
+    </message>
+    <message>
+        <source>A file has the same key twice.</source>
+        <translation>Eine Datei hat denselben Schlüssel zweimal.</translation>
+    </message>
+    <message>
+        <source>Only the last one counts.</source>
+        <translation>Nur der letzte zählt.</translation>
+    </message>
+    <message>
+        <source>A key is called Keys.</source>
+        <translation>Ein Schlüssel heißt Keys.</translation>
+    </message>
+    <message>
+        <source>Datum takes its items for further keys.</source>
+        <translation>Datum hält seine Elemente für weitere Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A key has different kinds in layers that meet.</source>
+        <translation>Ein Schlüssel hat in Layern, die sich treffen, verschiedene Typen.</translation>
+    </message>
+    <message>
+        <source>Whoever reads the value gets another kind on some nodes, or merges lose one of them.</source>
+        <translation>Wer den Wert liest, bekommt auf manchen Nodes einen anderen Typ, oder Merges verlieren einen davon.</translation>
+    </message>
+    <message>
+        <source>A level was not run by Strata.</source>
+        <translation>Eine Ebene hat Strata nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Answers are shown without it.</source>
+        <translation>Antworten werden ohne sie gezeigt.</translation>
+    </message>
+    <message>
+        <source>No known node has a file at a level.</source>
+        <translation>Kein bekannter Node hat auf einer Ebene eine Datei.</translation>
+    </message>
+    <message>
+        <source>The level does nothing.</source>
+        <translation>Die Ebene tut nichts.</translation>
+    </message>
+    <message>
+        <source>A lookup fails.</source>
+        <translation>Ein Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>The catalog of the node cannot be built.</source>
+        <translation>Der Katalog des Nodes kann nicht gebaut werden.</translation>
+    </message>
+    <message>
+        <source>A value asks for a key that nobody has.</source>
+        <translation>Ein Wert fragt nach einem Schlüssel, den niemand hat.</translation>
+    </message>
+    <message>
+        <source>An empty text or nothing stands in its place.</source>
+        <translation>An seiner Stelle steht ein leerer Text oder nichts.</translation>
+    </message>
+    <message>
+        <source>Two equal knockout markers remove each other.</source>
+        <translation>Zwei gleiche Knockout-Marker heben sich auf.</translation>
+    </message>
+    <message>
+        <source>What they name stays in the result.</source>
+        <translation>Was sie nennen, bleibt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>A knockout marker is part of the result.</source>
+        <translation>Ein Knockout-Marker ist Teil des Ergebnisses.</translation>
+    </message>
+    <message>
+        <source>It removed nothing, and the marker itself is used as a value.</source>
+        <translation>Er hat nichts entfernt, und der Marker selbst dient als Wert.</translation>
+    </message>
+    <message>
+        <source>A knockout marker is used up before it reaches what it names.</source>
+        <translation>Ein Knockout-Marker ist verbraucht, bevor er erreicht, was er nennt.</translation>
+    </message>
+    <message>
+        <source>What it names stays in the result.</source>
+        <translation>Was er nennt, bleibt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>A knockout marker removes nothing.</source>
+        <translation>Ein Knockout-Marker entfernt nichts.</translation>
+    </message>
+    <message>
+        <source>It can go, or it names something else than was meant.</source>
+        <translation>Er kann weg, oder er nennt etwas anderes, als gemeint war.</translation>
+    </message>
+    <message>
+        <source>A merge key is an ordinary key for Datum.</source>
+        <translation>Ein Merge-Schlüssel ist für Datum ein gewöhnlicher Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Nothing is merged.</source>
+        <translation>Nichts wird zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>A merge key replaces a key above it.</source>
+        <translation>Ein Merge-Schlüssel ersetzt einen Schlüssel über ihm.</translation>
+    </message>
+    <message>
+        <source>The order of the lines decides.</source>
+        <translation>Die Reihenfolge der Zeilen entscheidet.</translation>
+    </message>
+    <message>
+        <source>A module has a key of another module.</source>
+        <translation>Ein Modul hat einen Schlüssel eines anderen Moduls.</translation>
+    </message>
+    <message>
+        <source>The reference ignores it or fails.</source>
+        <translation>Die Referenz übergeht ihn oder scheitert.</translation>
+    </message>
+    <message>
+        <source>A value wins on no known node.</source>
+        <translation>Ein Wert gewinnt auf keinem bekannten Node.</translation>
+    </message>
+    <message>
+        <source>A null stands above a value.</source>
+        <translation>Ein null steht über einem Wert.</translation>
+    </message>
+    <message>
+        <source>Under first it wins; merges skip it.</source>
+        <translation>Unter first gewinnt es; Merges übergehen es.</translation>
+    </message>
+    <message>
+        <source>Two options are for one path.</source>
+        <translation>Zwei Optionen gelten für einen Pfad.</translation>
+    </message>
+    <message>
+        <source>Every lookup fails.</source>
+        <translation>Jeder Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>An option is not read where it stands.</source>
+        <translation>Eine Option wird nicht gelesen, wo sie steht.</translation>
+    </message>
+    <message>
+        <source>It has no effect.</source>
+        <translation>Sie hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Options match no key.</source>
+        <translation>Optionen passen auf keinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>They do nothing, or the key is misspelt.</source>
+        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
+    </message>
+    <message>
+        <source>Options never count, because others go before them.</source>
+        <translation>Optionen zählen nie, weil andere vorgehen.</translation>
+    </message>
+    <message>
+        <source>What they say has no effect.</source>
+        <translation>Was sie sagen, hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>A value is equal to the one it overrides.</source>
+        <translation>Ein Wert ist gleich dem, den er überschreibt.</translation>
+    </message>
+    <message>
+        <source>It can go; changes below do not reach its nodes.</source>
+        <translation>Er kann weg; Änderungen darunter erreichen seine Nodes nicht.</translation>
+    </message>
+    <message>
+        <source>A path has an empty part, because a variable is not set.</source>
+        <translation>Ein Pfad hat einen leeren Teil, weil eine Variable nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Nodes read a file that nobody meant.</source>
+        <translation>Nodes lesen eine Datei, die niemand gemeint hat.</translation>
+    </message>
+    <message>
+        <source>The folder of a path does not exist.</source>
+        <translation>Den Ordner eines Pfads gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The level never has a file.</source>
+        <translation>Die Ebene hat nie eine Datei.</translation>
+    </message>
+    <message>
+        <source>A pattern has too many files.</source>
+        <translation>Ein Muster hat zu viele Dateien.</translation>
+    </message>
+    <message>
+        <source>Strata does not read all of them.</source>
+        <translation>Strata liest nicht alle davon.</translation>
+    </message>
+    <message>
+        <source>A pattern leads over the whole disk.</source>
+        <translation>Ein Muster führt über die ganze Platte.</translation>
+    </message>
+    <message>
+        <source>Nodes read files that nobody meant.</source>
+        <translation>Nodes lesen Dateien, die niemand gemeint hat.</translation>
+    </message>
+    <message>
+        <source>An ordinary value begins with the knockout prefix.</source>
+        <translation>Ein gewöhnlicher Wert beginnt mit dem Knockout-Präfix.</translation>
+    </message>
+    <message>
+        <source>It is taken for a marker and lost.</source>
+        <translation>Er gilt als Marker und geht verloren.</translation>
+    </message>
+    <message>
+        <source>A knockout prefix has characters with a meaning in regular expressions.</source>
+        <translation>Ein Knockout-Präfix hat Zeichen mit einer Bedeutung in regulären Ausdrücken.</translation>
+    </message>
+    <message>
+        <source>It matches other values than the ones that begin with it.</source>
+        <translation>Es passt auf andere Werte als die, die mit ihm beginnen.</translation>
+    </message>
+    <message>
+        <source>A sealed value is not opened.</source>
+        <translation>Ein versiegelter Wert wird nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>It is shown sealed.</source>
+        <translation>Er wird versiegelt gezeigt.</translation>
+    </message>
+    <message>
+        <source>A value is sealed in one layer and in clear text in another.</source>
+        <translation>Ein Wert ist in einem Layer versiegelt und in einem anderen im Klartext.</translation>
+    </message>
+    <message>
+        <source>A secret may stand in the open.</source>
+        <translation>Ein Geheimnis steht womöglich offen da.</translation>
+    </message>
+    <message>
+        <source>The end of a file is ignored.</source>
+        <translation>Das Ende einer Datei wird übergangen.</translation>
+    </message>
+    <message>
+        <source>What stands there is not read.</source>
+        <translation>Was dort steht, wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>A file has bytes that are no UTF-8.</source>
+        <translation>Eine Datei hat Bytes, die kein UTF-8 sind.</translation>
+    </message>
+    <message>
+        <source>They become other characters.</source>
+        <translation>Daraus werden andere Zeichen.</translation>
+    </message>
+    <message>
+        <source>A value becomes null.</source>
+        <translation>Ein Wert wird zu null.</translation>
+    </message>
+    <message>
+        <source>What was written is lost.</source>
+        <translation>Was geschrieben stand, geht verloren.</translation>
+    </message>
+    <message>
+        <source>A path uses a variable that is not set.</source>
+        <translation>Ein Pfad verwendet eine Variable, die nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>The level is read without it.</source>
+        <translation>Die Ebene wird ohne sie gelesen.</translation>
+    </message>
+    <message>
+        <source>YAML reads a plain text as something else than it looks like.</source>
+        <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
+    </message>
+    <message>
+        <source>The value has another kind or another value than was meant.</source>
+        <translation>Der Wert hat einen anderen Typ oder Inhalt als gemeint.</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
 </context>
 <context>
     <name>strata::AnswerPart</name>

@@ -71,6 +71,8 @@ private slots:
     void references();
     void comparison();
     void fleet();
+    void findings();
+    void findingsAsSarif();
 
     void queryAnswers_data();
     void queryAnswers();
@@ -951,6 +953,104 @@ void TestCommands::fleet()
     const Run nothing = run(words("fleet --example hiera5 nope"));
     QCOMPARE(nothing.status, 1);
     QVERIFY(nothing.out.contains(QLatin1String("(not found)")));
+}
+
+void TestCommands::findings()
+{
+    const auto words = [](const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); };
+    const Run text = run(words("findings --example hiera5"));
+    QCOMPARE(text.status, 1);
+    QVERIFY(text.out.contains(QLatin1String("data/role/web.yaml:26: warning: the marker --cups ends up in the result "
+                                            "[marker-leaked] (profile::base::services_disabled, on 3 of 5 nodes)\n")));
+    QVERIFY(text.out.contains(QRegularExpression(QStringLiteral("\n\\d+ findings: 1 error, \\d+ warnings, \\d+ notes; "
+                                                                "seen from 5 nodes\n$"))));
+
+    const Run json = run(words("findings --example hiera5 --rule marker-leaked --format json"));
+    const QJsonObject report = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    QCOMPARE(report[QLatin1String("schema")].toInt(), 1);
+    QCOMPARE(report[QLatin1String("nodes")].toInt(), 5);
+    const QJsonArray found = report[QLatin1String("findings")].toArray();
+    QCOMPARE(found.size(), 1);
+    QCOMPARE(found.first()[QLatin1String("severity")].toString(), QStringLiteral("warning"));
+    QCOMPARE(found.first()[QLatin1String("key")].toString(), QStringLiteral("profile::base::services_disabled"));
+    QCOMPARE(found.first()[QLatin1String("nodes")].toInt(), 3);
+    const QJsonObject place = found.first()[QLatin1String("place")].toObject();
+    QVERIFY(place[QLatin1String("file")].toString().endsWith(QLatin1String("/data/role/web.yaml")));
+    QCOMPARE(place[QLatin1String("line")].toInt(), 26);
+    QCOMPARE(place[QLatin1String("level")].toString(), QStringLiteral("Role"));
+
+    const Run errors = run(words("findings --example hiera5 --severity error"));
+    QCOMPARE(errors.out.count(QLatin1String(": error: ")), 1);
+    QCOMPARE(errors.out.count(QLatin1String(": warning: ")), 0);
+    const Run node = run(words("findings --example hiera5 --rule never-wins --node web01.fra.harbour.example"));
+    QCOMPARE(node.status, 0);
+    QCOMPARE(node.out, QStringLiteral("no findings; seen from 1 node\n"));
+
+    const QString baseline = path(QStringLiteral("known.json"));
+    const Run written = run(words("findings --example hiera5 --write-baseline") << baseline);
+    QCOMPARE(written.status, 0);
+    QCOMPARE(written.out, QString());
+    const Run known = run(words("findings --example hiera5 --baseline") << baseline);
+    QCOMPARE(known.status, 0);
+    QVERIFY2(known.out.startsWith(QLatin1String("no findings; seen from 5 nodes; ")), qPrintable(known.out));
+    write(QStringLiteral("known.json"), "{}");
+    QCOMPARE(run(words("findings --example hiera5 --baseline") << baseline).status, 2);
+    QCOMPARE(run(words("findings --example hiera5 --baseline /nope.json")).status, 2);
+    QCOMPARE(run(words("findings --example hiera5 --severity bad")).status, 2);
+    const Run misspelt = run(words("findings --example hiera5 --rule never-win"));
+    QCOMPARE(misspelt.status, 2);
+    QVERIFY(misspelt.err.contains(QLatin1String("did you mean 'never-wins'?")));
+}
+
+/// The properties that the schema of SARIF 2.1.0 requires, and the types of those that are there.
+void TestCommands::findingsAsSarif()
+{
+    write(QStringLiteral("sarif/hiera.yaml"), "{version: 5, hierarchy: [{name: A, path: a.yaml}]}");
+    write(QStringLiteral("sarif/data/a.yaml"), "k: 1\nl: {'\xc3\xa4\xc3\xb6': 1, 'x': 0644}\nk: 2\n");
+    const Run run1 = run({QStringLiteral("findings"), QStringLiteral("--format"), QStringLiteral("sarif"),
+                          QStringLiteral("--root"), path(QStringLiteral("sarif"))});
+    QCOMPARE(run1.status, 1);
+    const QJsonObject log = QJsonDocument::fromJson(run1.out.toUtf8()).object();
+    QCOMPARE(log[QLatin1String("version")].toString(), QStringLiteral("2.1.0"));
+    QVERIFY(log[QLatin1String("$schema")].toString().contains(QLatin1String("sarif-2.1.0")));
+    const QJsonArray runs = log[QLatin1String("runs")].toArray();
+    QCOMPARE(runs.size(), 1);
+    const QJsonObject driver = runs.first()[QLatin1String("tool")][QLatin1String("driver")].toObject();
+    QCOMPARE(driver[QLatin1String("name")].toString(), QStringLiteral("Strata"));
+    const QJsonArray rules = driver[QLatin1String("rules")].toArray();
+    const QStringList levels{QStringLiteral("none"), QStringLiteral("note"), QStringLiteral("warning"),
+                             QStringLiteral("error")};
+    for (const QJsonValue &rule : rules) {
+        QVERIFY(rule[QLatin1String("id")].isString());
+        QVERIFY(rule[QLatin1String("shortDescription")][QLatin1String("text")].isString());
+        QVERIFY(levels.contains(rule[QLatin1String("defaultConfiguration")][QLatin1String("level")].toString()));
+    }
+    QCOMPARE(runs.first()[QLatin1String("columnKind")].toString(), QStringLiteral("unicodeCodePoints"));
+    const QString base =
+        runs.first()[QLatin1String("originalUriBaseIds")][QLatin1String("%SRCROOT%")][QLatin1String("uri")].toString();
+    QVERIFY2(base.startsWith(QLatin1String("file:///")) && base.endsWith(QLatin1Char('/')), qPrintable(base));
+    const QJsonArray results = runs.first()[QLatin1String("results")].toArray();
+    QCOMPARE(results.size(), 2);
+    for (const QJsonValue &result : results) {
+        const int index = result[QLatin1String("ruleIndex")].toInt(-1);
+        QCOMPARE(rules[index][QLatin1String("id")], result[QLatin1String("ruleId")]);
+        QVERIFY(levels.contains(result[QLatin1String("level")].toString()));
+        QVERIFY(!result[QLatin1String("message")][QLatin1String("text")].toString().isEmpty());
+        QVERIFY(result[QLatin1String("partialFingerprints")].isObject());
+        const QJsonValue physical = result[QLatin1String("locations")][0][QLatin1String("physicalLocation")];
+        QCOMPARE(physical[QLatin1String("artifactLocation")][QLatin1String("uri")].toString(),
+                 QStringLiteral("data/a.yaml"));
+        QCOMPARE(physical[QLatin1String("artifactLocation")][QLatin1String("uriBaseId")].toString(),
+                 QStringLiteral("%SRCROOT%"));
+        QVERIFY(physical[QLatin1String("region")][QLatin1String("startLine")].toInt() >= 1);
+    }
+    // 'l: {' and an umlaut are fewer characters than bytes.
+    const QJsonValue region =
+        results[0][QLatin1String("locations")][0][QLatin1String("physicalLocation")][QLatin1String("region")];
+    QCOMPARE(region[QLatin1String("startLine")].toInt(), 2);
+    QCOMPARE(region[QLatin1String("startColumn")].toInt(), 19);
+    QVERIFY(
+        results[1][QLatin1String("relatedLocations")][0][QLatin1String("message")][QLatin1String("text")].isString());
 }
 
 void TestCommands::comparison()

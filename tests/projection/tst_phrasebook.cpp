@@ -3,6 +3,8 @@
 #include "app/project/comparisontexts.h"
 #include "app/project/fleettexts.h"
 #include "app/project/impacttexts.h"
+#include "findings/findingphrases.h"
+#include "findings/findingrules.h"
 #include "projection/generalphrases.h"
 #include "projection/why.h"
 #include "projection/stepphrases.h"
@@ -112,7 +114,8 @@ void TestPhrasebook::lists()
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
-    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases()})
+    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(),
+                             findingPhrases(), findingRulePhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());

@@ -74,6 +74,32 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
     return found;
 }
 
+std::vector<OptionEntry> Engine::optionEntries(LayerId layer) const
+{
+    const LocationSource &source = m_layers->sources[layer.index];
+    std::vector<OptionEntry> entries;
+    if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
+        return entries;
+    const Value *written = member(data(layer).root, kOptionsKey);
+    for (const Entry &entry : written ? written->entries() : std::span<const Entry>()) {
+        if (!entry.key.isString())
+            continue; // lookups fail with that
+        const std::string &name = entry.key.text();
+        OptionEntry made{name, entry.keyMark, {}, [name](const std::string &key) { return key == name; }};
+        auto pattern = name.starts_with('^') ? Pattern::compile(name) : fail(Error::Code::Syntax, {});
+        if (pattern)
+            made.matches = [name, pattern = std::move(*pattern)](const std::string &key) {
+                return key == name || pattern.matches(key).value_or(false);
+            };
+        for (const Entry &option : entry.value.entries()) {
+            if (option.key.text() != "merge" && option.key.text() != "convert_to")
+                made.ignored.push_back(option.key.text());
+        }
+        entries.push_back(std::move(made));
+    }
+    return entries;
+}
+
 const NamedOptions *Engine::namedOptions(LayerId layer) const
 {
     static constexpr NamedOptions kOfEnvironment{kOptionsKey, [](const Value &root) -> OptionsText {

@@ -31,6 +31,8 @@ public:
     std::vector<PathMapping> mappings() const override { return m_layers->mappings; }
     std::vector<Finding> hierarchyWarnings() const override;
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
+    /// Whatever is neither `merge` nor `convert_to` is passed over. Rule: hiera5.md 3.5.
+    std::vector<OptionEntry> optionEntries(LayerId layer) const override;
     /// In files of the environment, whose options are merged by key and checked one by one. Rule: hiera5.md 3.2, 3.3.
     const NamedOptions *namedOptions(LayerId layer) const override;
     Result<std::string> reveal(LayerId layer, const std::string &text) const override;

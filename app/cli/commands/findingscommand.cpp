@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/commands/findingsbaseline.h"
+#include "app/cli/commands/findingsreport.h"
+#include "app/cli/commands/findingssarif.h"
+#include "app/cli/findings.h"
+#include "app/cli/opening.h"
+#include "findings/findingrules.h"
+#include "source/files/diskfilesystem.h"
+#include "source/files/writefile.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kWhat{
+    Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
+    Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
+    Option{"baseline", "FILE", "Leave out the findings that FILE knows."},
+    Option{"write-baseline", "FILE", "Write all findings to FILE, as known ones, instead of telling them."},
+};
+constexpr std::array kOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
+
+const std::array kGroups{
+    OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kOutput}, kGeneralOptions};
+
+std::optional<Finding::Severity> severityNamed(const std::string &name)
+{
+    using enum Finding::Severity;
+    for (const Finding::Severity severity : {Note, Warning, Error}) {
+        if (severityName(severity) == name)
+            return severity;
+    }
+    return std::nullopt;
+}
+
+/// What is wrong with the words of the command; empty: nothing.
+std::string wrongUsage(const Arguments &arguments)
+{
+    const std::string format = arguments.value("format", "text");
+    if (format != "text" && format != "json" && format != "sarif")
+        return "--format is text, json or sarif";
+    if (!severityNamed(arguments.value("severity", "note")))
+        return "--severity is note, warning or error";
+    std::vector<std::string_view> known;
+    for (const FindingRule &rule : findingRules())
+        known.push_back(rule.id);
+    for (const std::string &rule : arguments.values("rule")) {
+        if (findFindingRule(rule))
+            continue;
+        const std::string near(nearestWord(rule, known));
+        return "there is no rule '" + rule + '\'' + (near.empty() ? "" : "; did you mean '" + near + "'?");
+    }
+    if (!arguments.positional().empty())
+        return "findings takes options only; the folder is named by --root";
+    if (arguments.has("baseline") && arguments.has("write-baseline"))
+        return "either --baseline or --write-baseline";
+    return {};
+}
+
+std::vector<std::string> nodesFor(const Project &project, const std::string &node)
+{
+    if (!node.empty())
+        return {node};
+    std::vector<std::string> names;
+    for (const NodeFacts &each : project.nodes)
+        names.push_back(each.name);
+    return names;
+}
+
+/// Leaves out what \a baseline knows.
+void suppress(FindingsReport &report, const FindingsBaseline &baseline, const FileNames &names)
+{
+    report.suppressed = std::erase_if(report.found, [&](const Found &found) { return baseline.knows(found, names); });
+}
+
+int tellReport(FindingsReport report, const Arguments &arguments, const Project &project, const Console &console)
+{
+    const FileNames names = namesOf(project);
+    const std::string written = arguments.value("write-baseline");
+    if (!written.empty()) {
+        if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done) {
+            console.complain(done.error().message);
+            return kWrongUsage;
+        }
+        return kSuccess;
+    }
+    if (const std::string path = arguments.value("baseline"); !path.empty()) {
+        const auto baseline = FindingsBaseline::read(DiskFileSystem(), path);
+        if (!baseline) {
+            console.complain(baseline.error().message);
+            return kWrongUsage;
+        }
+        suppress(report, *baseline, names);
+    }
+    const std::string format = arguments.value("format", "text");
+    console.out << (format == "json"    ? findingsJson(report, names)
+                    : format == "sarif" ? findingsSarif(report, names, *project.snapshot)
+                                        : harmless(findingsText(report, names), Lines::Many));
+    return report.found.empty() ? kSuccess : kNotFound;
+}
+
+int runFindings(const Arguments &arguments, const Console &console)
+{
+    auto wrong = wrongUsage(arguments);
+    auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
+    auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
+    if (!question) {
+        console.complain(question.error().message);
+        return kWrongUsage;
+    }
+    if (!arguments.has("node"))
+        named->request.nodes = {};
+    const auto project = openProject(named->request, snapshotOf(named->files, makeExecutor()));
+    if (!project) {
+        console.complain(project.error().message);
+        return kWrongUsage;
+    }
+    question->source = sourceOf(**project);
+    FindingsReport report;
+    report.nodes = nodesFor(**project, arguments.value("node"));
+    const FindingChoice choice{arguments.values("rule"), *severityNamed(arguments.value("severity", "note"))};
+    const FindingListener listener{[&](Found found) { report.found.push_back(std::move(found)); }};
+    const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
+    tellSkipped(*named, console);
+    if (!summary) {
+        console.complain(summary.error().message);
+        return kWrongUsage;
+    }
+    report.summary = *summary;
+    sortFound(report.found, namesOf(**project));
+    return tellReport(std::move(report), arguments, **project, console);
+}
+
+} // namespace
+
+const Command kFindingsCommand{
+    "findings",
+    "[OPTIONS]",
+    "Tell what is wrong or useless in the data",
+    "Reads the configuration, all data files that nodes read, and the answers to all keys on all known nodes, and "
+    "tells "
+    "what is wrong or of no use there: markers that remove nothing, values that never win, levels without files, "
+    "keys that are there twice. With --node only that node is asked, and rules about all nodes stay silent.\n\n"
+    "  strata findings\n"
+    "  strata findings --severity warning --format sarif > findings.sarif\n"
+    "  strata findings --write-baseline known.json\n"
+    "  strata findings --baseline known.json\n\n"
+    "Exit status: 0 nothing is found, 1 something is, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runFindings,
+};
+
+} // namespace strata::cli

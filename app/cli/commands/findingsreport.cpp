@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/findingsreport.h"
+
+#include "app/cli/commands/reporttexts.h"
+#include "findings/findingrules.h"
+#include "output/jsonwriter.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace strata::cli {
+
+namespace {
+
+/// "3 of 12 nodes"; empty where it does not depend on nodes.
+std::string nodesText(const Found &found, const FindingsReport &report)
+{
+    if (found.nodes == 0 || report.nodes.empty())
+        return {};
+    if (found.nodes == 1 && found.node < report.nodes.size())
+        return "on " + report.nodes[found.node];
+    return "on " + std::to_string(found.nodes) + " of " + counted(report.summary.nodes, "node", "nodes");
+}
+
+void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
+{
+    json.key("file").string(names.path(mark.file)).key("line").number(mark.line);
+    json.key("column").number(mark.column);
+}
+
+} // namespace
+
+void sortFound(std::vector<Found> &found, const FileNames &names)
+{
+    std::sort(found.begin(), found.end(), [&](const Found &a, const Found &b) {
+        const FileId fileA = a.finding.mark.file;
+        const FileId fileB = b.finding.mark.file;
+        if (fileA != fileB)
+            return names.path(fileA) < names.path(fileB);
+        const SourceMark markA = a.finding.mark;
+        const SourceMark markB = b.finding.mark;
+        return std::tie(markA.line, markA.column, a.finding.rule, a.finding.text) <
+               std::tie(markB.line, markB.column, b.finding.rule, b.finding.text);
+    });
+}
+
+std::string findingsText(const FindingsReport &report, const FileNames &names)
+{
+    std::string text;
+    std::array<std::size_t, 3> counts{};
+    for (const Found &found : report.found) {
+        const Finding &finding = found.finding;
+        ++counts[static_cast<std::size_t>(finding.severity)];
+        const std::string place = names.place(finding.mark);
+        text += (place.empty() ? std::string() : place + ": ") + std::string(severityName(finding.severity)) + ": ";
+        text += finding.text.substr(0, finding.text.find_last_not_of("; \n") + 1) + " [" + finding.rule + "]";
+        std::string about = found.key;
+        if (const std::string nodes = nodesText(found, report); !nodes.empty())
+            about += (about.empty() ? "" : ", ") + nodes;
+        text += (about.empty() ? "" : " (" + about + ')') + '\n';
+        for (const Finding::Related &related : finding.related)
+            text += "  " + names.place(related.mark) + ": " + related.text + '\n';
+    }
+    text += report.found.empty()
+                ? "no findings"
+                : counted(report.found.size(), "finding", "findings") + ": " + counted(counts[2], "error", "errors") +
+                      ", " + counted(counts[1], "warning", "warnings") + ", " + counted(counts[0], "note", "notes");
+    text += "; seen from " + counted(report.summary.nodes, "node", "nodes");
+    if (report.summary.withoutFacts > 0 && report.summary.nodes > 0)
+        text += ", " + std::to_string(report.summary.withoutFacts) + " of them without facts";
+    if (report.suppressed > 0)
+        text += "; " + counted(report.suppressed, "known one is", "known ones are") + " left out";
+    return text + '\n';
+}
+
+std::string findingsJson(const FindingsReport &report, const FileNames &names)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("nodes").number(report.summary.nodes);
+    json.key("findings").beginArray();
+    for (const Found &found : report.found) {
+        const Finding &finding = found.finding;
+        json.beginObject().key("rule").string(finding.rule);
+        json.key("severity").string(severityName(finding.severity)).key("message").string(finding.text);
+        json.key("place").beginObject();
+        if (found.layer.isValid())
+            json.key("layer").number(found.layer.index + 1U);
+        if (!found.level.empty())
+            json.key("level").string(found.level);
+        if (finding.mark.isValid())
+            writePlace(json, finding.mark, names);
+        if (!found.path.empty())
+            json.key("path").string(found.path);
+        json.endObject().key("key");
+        if (found.key.empty())
+            json.null();
+        else
+            json.string(found.key);
+        json.key("nodes").number(found.nodes);
+        if (found.node < report.nodes.size())
+            json.key("node").string(report.nodes[found.node]);
+        json.key("related").beginArray();
+        for (const Finding::Related &related : finding.related) {
+            json.beginObject();
+            writePlace(json, related.mark, names);
+            json.key("message").string(related.text).endObject();
+        }
+        json.endArray().endObject();
+    }
+    return json.endArray().key("suppressed").number(report.suppressed).endObject().take() + '\n';
+}
+
+} // namespace strata::cli

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/findingsof.h"
+
+#include "app/project/asking.h"
+#include "app/project/fleetof.h"
+#include "findings/filerules.h"
+#include "findings/findingphrases.h"
+#include "findings/hierarchysurvey.h"
+#include "findings/keyrules.h"
+#include "findings/optionrules.h"
+#include "lookup/keyindex.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <unordered_set>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// One search while it goes on.
+class Search
+{
+public:
+    Search(std::shared_ptr<const Project> project, Question question, std::vector<std::string> names,
+           const FindingChoice &choice, const FindingListener &listener, const Phrasebook &book,
+           const CancelToken &cancel)
+        : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
+          m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words())
+    {}
+
+    Result<FindingSummary> run();
+
+private:
+    FindingWords words() const { return {m_fileNames, m_book}; }
+    bool areAllNodes() const { return m_names.size() > 1; }
+    void tell(Found found);
+    void tell(std::vector<Found> found)
+    {
+        for (Found &each : found)
+            tell(std::move(each));
+    }
+    void tellProject();
+    void tellUnreached();
+    void look(std::size_t node, const LookupEngine &engine);
+    void ask(const Fleet &fleet, const std::string &root, const LookupRequest &request);
+
+    std::shared_ptr<const Project> m_project;
+    Question m_question;
+    std::vector<std::string> m_names;
+    const FindingChoice &m_choice;
+    const FindingListener &m_listener;
+    FileNames m_fileNames;
+    const Phrasebook &m_book;
+    const CancelToken &m_cancel;
+    OptionRules m_options;
+    HierarchySurvey m_survey;
+    std::vector<bool> m_hasFacts; // by node
+    std::mutex m_mutex;           // protects the members below, and what is told
+    std::unordered_set<std::string> m_told;
+    std::unordered_set<std::string> m_problems; // texts of what is wrong with the configuration: lookups repeat them
+    std::size_t m_done = 0;
+};
+
+void Search::tell(Found found)
+{
+    const Finding &finding = found.finding;
+    if (!m_choice.has(finding))
+        return;
+    const std::lock_guard lock(m_mutex);
+    const SourceMark mark = finding.mark;
+    const std::string place =
+        std::to_string(mark.file.index) + ':' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
+    if (finding.rule == "lookup-fails" && m_problems.contains(finding.text))
+        return;
+    if (m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
+        m_listener.onFound(std::move(found));
+}
+
+void Search::tellProject()
+{
+    for (const Finding &problem : m_project->problems) {
+        m_problems.insert(problem.text);
+        tell(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
+    }
+}
+
+void Search::look(std::size_t node, const LookupEngine &engine)
+{
+    using Facts = HierarchySurvey::Facts;
+    tell(m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node] ? Facts::Known : Facts::Unknown, engine));
+    for (const LayerNode *location : locations(engine.layers())) {
+        if (location->layer.isValid() && location->file.isValid())
+            tell(m_options.addFile(engine, *location));
+    }
+}
+
+void Search::ask(const Fleet &fleet, const std::string &root, const LookupRequest &request)
+{
+    LookupRequest asked = request;
+    asked.key = m_project->dialect->askedKey(AskedKey::named(lookupName(root)));
+    asked.cancel = m_cancel;
+    KeyRules rules(words());
+    for (const FleetGroup &group : fleet.ask(asked, fleet.nodesWith(root), m_cancel)) {
+        const NodeIndex node = group.nodes.front();
+        const auto engine = fleet.engine(node, m_cancel);
+        if (!engine || m_cancel.isCancelled())
+            return;
+        const LookupResult result = engine->lookup(asked);
+        const TraceFates fates = traceFates(result.trace, m_cancel);
+        const auto known =
+            std::count_if(group.nodes.begin(), group.nodes.end(), [&](NodeIndex each) { return m_hasFacts[each]; });
+        rules.add({root, result, fates, *engine, group.nodes.size(), static_cast<std::size_t>(known), node});
+        if (m_cancel.isCancelled())
+            return;
+    }
+    tell(rules.finish(areAllNodes()));
+}
+
+/// Files of all nodes are known if all nodes are.
+void Search::tellUnreached()
+{
+    std::vector<std::string> others{m_project->dialect->configurationFile()};
+    if (!m_project->request.facts.empty())
+        others.push_back(m_project->request.facts);
+    for (const FileId file : m_survey.unreached(*m_project->snapshot, others, m_cancel)) {
+        Found found;
+        found.finding =
+            makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
+        found.nodes = m_names.size();
+        tell(std::move(found));
+    }
+}
+
+Result<FindingSummary> Search::run()
+{
+    tellProject();
+    FindingSummary summary{m_names.size(), 0, 0};
+    if (m_names.empty())
+        m_names.emplace_back();
+    const std::vector<std::string> without = withoutFacts(*m_project, m_names);
+    summary.withoutFacts = without.size();
+    const std::unordered_set<std::string> unknown(without.begin(), without.end());
+    for (const std::string &name : m_names)
+        m_hasFacts.push_back(!name.empty() && !unknown.contains(name));
+
+    const auto request = lookupRequest(*m_project, m_question);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
+    if (!m_question.firstSources.empty()) { // whether there are such is the same for all nodes
+        Question first = m_question;
+        first.node = m_names.front();
+        if (const auto made = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !made)
+            return tl::unexpected<Error>(made.error());
+    }
+    FleetSource source = fleetSource(m_project, m_question, m_names);
+    const auto isMaking = std::make_shared<std::atomic<bool>>(true); // engines may be made again later
+    source.engine = [this, isMaking, make = std::move(source.engine)](std::size_t node, const CancelToken &stop) {
+        auto made = make(node, stop);
+        if (made && isMaking->load(std::memory_order_relaxed))
+            look(node, *made);
+        return made;
+    };
+    const Fleet fleet(std::move(source), m_project->snapshot->executor(), m_cancel);
+    isMaking->store(false, std::memory_order_relaxed);
+    if (m_cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
+    const std::vector<std::string> keys = fleet.keys();
+    summary.keys = keys.size();
+    if (areAllNodes()) {
+        tell(m_options.finish(keys, m_names.size(), m_cancel));
+        tellUnreached();
+    }
+    m_project->snapshot->executor().forEach(keys.size(), [&](std::size_t i) {
+        if (m_cancel.isCancelled())
+            return;
+        ask(fleet, keys[i], *request);
+        const std::lock_guard lock(m_mutex);
+        ++m_done;
+        if (m_listener.onProgress && !m_cancel.isCancelled())
+            m_listener.onProgress({m_done, keys.size()});
+    });
+    if (m_cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    return summary;
+}
+
+} // namespace
+
+bool FindingChoice::has(const Finding &finding) const
+{
+    return finding.severity >= least &&
+           (rules.empty() || std::find(rules.begin(), rules.end(), finding.rule) != rules.end());
+}
+
+Result<FindingSummary> findFindings(const std::shared_ptr<const Project> &project, const Question &question,
+                                    const std::vector<std::string> &names, const FindingChoice &choice,
+                                    const FindingListener &listener, const Phrasebook &book, const CancelToken &cancel)
+{
+    return Search(project, question, names, choice, listener, book, cancel).run();
+}
+
+} // namespace strata

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "findings/filerules.h"
+
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kMostEntries = 100'000; // of folders
+
+bool isDataFile(const std::string &name)
+{
+    constexpr std::array<std::string_view, 4> kExtensions = {".yaml", ".yml", ".json", ".eyaml"};
+    return std::any_of(kExtensions.begin(), kExtensions.end(),
+                       [&](std::string_view extension) { return name.ends_with(extension); });
+}
+
+/// Walks through folders.
+class FolderWalk
+{
+public:
+    FolderWalk(const Snapshot &files, const std::vector<FileId> &read, const CancelToken &cancel)
+        : m_files(files), m_read(read.begin(), read.end()), m_cancel(cancel)
+    {}
+
+    void walk(const std::string &folder)
+    {
+        if (m_entries > kMostEntries || m_cancel.isCancelled() || !m_visited.insert(folder).second)
+            return;
+        for (const FileSystem::DirectoryEntry &entry : m_files.list(folder)) {
+            ++m_entries;
+            if (entry.name.starts_with('.') || entry.isSymlink)
+                continue;
+            const std::string path = folderPrefix(folder) + entry.name;
+            if (entry.isFolder)
+                walk(path);
+            else if (isDataFile(entry.name) && !m_read.contains(m_files.files().intern(path)))
+                m_found.insert(path);
+        }
+    }
+    const std::set<std::string> &found() const { return m_found; }
+
+private:
+    const Snapshot &m_files;
+    std::unordered_set<FileId> m_read;
+    const CancelToken &m_cancel;
+    std::set<std::string> m_visited;
+    std::set<std::string> m_found;
+    std::size_t m_entries = 0;
+};
+
+} // namespace
+
+std::string keyAtLine(const Value &root, SourceMark mark)
+{
+    const Entry *at = nullptr;
+    for (const Entry &entry : root.entries()) {
+        if (entry.keyMark.line <= mark.line && (!at || entry.keyMark.line >= at->keyMark.line))
+            at = &entry;
+    }
+    return at && mark.line > 0 ? at->key.text() : std::string();
+}
+
+std::vector<Found> fileFindings(const LookupEngine &engine, const LayerNode &layer)
+{
+    const LayerContent content = engine.content(layer.layer);
+    std::vector<Found> found;
+    for (const Finding &finding : content.findings) {
+        Found made{finding, {}, {}, {}, layer.layer, 0, Found::kNoNode};
+        if (!made.finding.mark.isValid())
+            made.finding.mark.file = layer.file;
+        if (content.document && finding.mark.file == layer.file)
+            made.key = keyAtLine(content.document->root, finding.mark);
+        found.push_back(std::move(made));
+    }
+    return found;
+}
+
+std::vector<FileId> filesBeside(const Snapshot &files, const std::vector<std::string> &folders,
+                                const std::vector<FileId> &read, const std::vector<std::string> &others,
+                                const CancelToken &cancel)
+{
+    FolderWalk walk(files, read, cancel);
+    for (const std::string &folder : folders) {
+        const bool hasOther = std::any_of(others.begin(), others.end(), [&](const std::string &other) {
+            return other == folder || other.starts_with(folderPrefix(folder));
+        });
+        if (!hasOther)
+            walk.walk(folder);
+    }
+    std::vector<FileId> beside;
+    for (const std::string &path : walk.found())
+        beside.push_back(files.files().intern(path));
+    return beside;
+}
+
+} // namespace strata

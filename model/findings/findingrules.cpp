@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "findings/findingrules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata {
+
+namespace {
+
+using enum Finding::Severity;
+using enum FindingNeeds;
+
+constexpr auto kRules = std::to_array<FindingRule>({
+    {"alias-in-text", Error, Files, phrase("strata", "`alias` stands inside a longer text."),
+     phrase("strata", "The reference refuses it, and every lookup of the key fails."), "", "interpolation"},
+    {"byte-order-mark", Warning, Files, phrase("strata", "A file begins with a byte order mark."),
+     phrase("strata", "Readers take it for text or stop behind the first key."), "", ""},
+    {"config-broken", Error, Files, phrase("strata", "A configuration cannot be used."),
+     phrase("strata", "All lookups that need it fail."), "", ""},
+    {"config-deprecated", Note, Files, phrase("strata", "A setting is deprecated."),
+     phrase("strata", "A later version does not have it."), "", ""},
+    {"config-duplicate", Warning, Files, phrase("strata", "A setting is there twice."),
+     phrase("strata", "Only one of the two counts."), "", ""},
+    {"config-ignored", Warning, Files, phrase("strata", "A configuration is not used."),
+     phrase("strata", "What it says has no effect."), "", ""},
+    {"config-missing", Warning, Files, phrase("strata", "A configuration that is named does not exist."),
+     phrase("strata", "Its levels are not asked."), "", ""},
+    {"config-no-effect", Warning, Files, phrase("strata", "A setting has no effect."),
+     phrase("strata", "It looks as if it did something."), "", ""},
+    {"config-no-hash", Warning, Files, phrase("strata", "A configuration file is no mapping."),
+     phrase("strata", "The reference goes back to a hierarchy of its own."), "", ""},
+    {"config-not-run", Note, Files, phrase("strata", "A level needs something that Strata does not run."),
+     phrase("strata", "Answers are shown without that level."), "", ""},
+    {"config-old-version", Warning, Files, phrase("strata", "A configuration has an old version."),
+     phrase("strata", "A later version of the reference does not read it."), "", ""},
+    {"config-unknown-handler", Warning, Files, phrase("strata", "A handler is not known."),
+     phrase("strata", "Its values stay as they are written."), "", ""},
+    {"config-unknown-strategy", Warning, Files, phrase("strata", "A strategy is not known."),
+     phrase("strata", "The reference takes another one."), "", ""},
+    {"config-unknown-value", Warning, Files, phrase("strata", "A setting has a value that is not known."),
+     phrase("strata", "The reference takes another one."), "", ""},
+    {"convert-fails", Error, Node, phrase("strata", "`convert_to` cannot convert the value."),
+     phrase("strata", "The lookup fails."), "convert-to", ""},
+    {"convert-not-run", Note, Node, phrase("strata", "A conversion is not evaluated by Strata."),
+     phrase("strata", "The value is shown unconverted."), "convert-to", ""},
+    {"datum-fails", Error, Node, phrase("strata", "Datum fails with an answer."),
+     phrase("strata", "The configuration cannot be built for the node."), "", ""},
+    {"datum-luck", Warning, Node, phrase("strata", "The answer of Datum is a matter of luck."),
+     phrase("strata", "Another run may give another answer."), "", ""},
+    {"datum-needs-powershell", Note, Node, phrase("strata", "An expression needs PowerShell."),
+     phrase("strata", "It is shown as it is written."), "", ""},
+    {"datum-warns", Warning, Node, phrase("strata", "Datum warns."),
+     phrase("strata", "What it warns of is missing in the result."), "", ""},
+    {"facts-broken", Error, Files, phrase("strata", "A file of facts cannot be read."),
+     phrase("strata", "Its nodes are not known."), "", ""},
+    {"file-broken", Error, Files, phrase("strata", "A data file cannot be read."),
+     phrase("strata", "Lookups fail or go on without it."), "error", ""},
+    {"file-name-duplicate", Warning, Files, phrase("strata", "Two files or folders have one name for Datum."),
+     phrase("strata", "One of them is ignored."), "", ""},
+    {"file-name-reserved", Warning, Files,
+     phrase("strata", "A file or folder has a name that belongs to Datum itself."),
+     phrase("strata", "It cannot be reached."), "", ""},
+    {"file-name-unreadable", Warning, Files, phrase("strata", "A file or folder has a name that Datum cannot read."),
+     phrase("strata", "It cannot be reached."), "", ""},
+    {"file-no-hash", Warning, Files, phrase("strata", "A data file is no mapping."),
+     phrase("strata", "It counts as empty."), "", ""},
+    {"file-unreached", Note, Nodes, phrase("strata", "No known node reads a file."),
+     phrase("strata", "What is changed there changes nothing."), "", ""},
+    {"first-hides", Note, Node, phrase("strata", "Several layers have a list or a mapping, and the strategy is first."),
+     phrase("strata", "What the lower layers add is not in the result."), "first", "only-the-top"},
+    {"include-not-read", Note, Files, phrase("strata", "An include is not read."),
+     phrase("strata", "Its values are missing."), "", ""},
+    {"interpolation-unknown", Warning, Node, phrase("strata", "A variable in a value is not set."),
+     phrase("strata", "An empty text stands in its place."), "", "interpolation"},
+    {"json-as-yaml", Note, Files, phrase("strata", "A JSON file is no strict JSON."),
+     phrase("strata", "Other tools do not read it."), "", ""},
+    {"key-collection", Warning, Files, phrase("strata", "A list or a mapping is used as a key."),
+     phrase("strata", "No lookup finds it."), "", ""},
+    {"key-duplicate", Warning, Files, phrase("strata", "A file has the same key twice."),
+     phrase("strata", "Only the last one counts."), "", ""},
+    {"key-named-keys", Warning, Files, phrase("strata", "A key is called Keys."),
+     phrase("strata", "Datum takes its items for further keys."), "", ""},
+    {"kind-clash", Warning, Node, phrase("strata", "A key has different kinds in layers that meet."),
+     phrase("strata", "Whoever reads the value gets another kind on some nodes, or merges lose one of them."),
+     "type-mismatch", "kinds-that-clash"},
+    {"level-not-run", Note, Node, phrase("strata", "A level was not run by Strata."),
+     phrase("strata", "Answers are shown without it."), "", ""},
+    {"level-unreached", Note, Nodes, phrase("strata", "No known node has a file at a level."),
+     phrase("strata", "The level does nothing."), "", ""},
+    {"lookup-fails", Error, Node, phrase("strata", "A lookup fails."),
+     phrase("strata", "The catalog of the node cannot be built."), "error", ""},
+    {"lookup-unknown", Warning, Node, phrase("strata", "A value asks for a key that nobody has."),
+     phrase("strata", "An empty text or nothing stands in its place."), "", "interpolation"},
+    {"marker-cancelled", Warning, Node, phrase("strata", "Two equal knockout markers remove each other."),
+     phrase("strata", "What they name stays in the result."), "marker-cancelled", "two-are-worse"},
+    {"marker-leaked", Warning, Node, phrase("strata", "A knockout marker is part of the result."),
+     phrase("strata", "It removed nothing, and the marker itself is used as a value."), "marker-leaked", "alone"},
+    {"marker-spent", Warning, Node, phrase("strata", "A knockout marker is used up before it reaches what it names."),
+     phrase("strata", "What it names stays in the result."), "marker-spent", "knockout-reach"},
+    {"marker-useless", Note, Node, phrase("strata", "A knockout marker removes nothing."),
+     phrase("strata", "It can go, or it names something else than was meant."), "marker-spent", "knockout-reach"},
+    {"merge-key-ignored", Note, Files, phrase("strata", "A merge key is an ordinary key for Datum."),
+     phrase("strata", "Nothing is merged."), "", ""},
+    {"merge-key-replaces", Note, Files, phrase("strata", "A merge key replaces a key above it."),
+     phrase("strata", "The order of the lines decides."), "", ""},
+    {"module-key", Warning, Files, phrase("strata", "A module has a key of another module."),
+     phrase("strata", "The reference ignores it or fails."), "", ""},
+    {"never-wins", Note, Nodes, phrase("strata", "A value wins on no known node."),
+     phrase("strata", "What is changed there changes nothing."), "overridden", ""},
+    {"null-on-top", Warning, Node, phrase("strata", "A null stands above a value."),
+     phrase("strata", "Under first it wins; merges skip it."), "null-skipped", "null-on-top"},
+    {"option-duplicate", Error, Files, phrase("strata", "Two options are for one path."),
+     phrase("strata", "Every lookup fails."), "", ""},
+    {"option-ignored", Warning, Files, phrase("strata", "An option is not read where it stands."),
+     phrase("strata", "It has no effect."), "lookup-options", "lookup-options"},
+    {"option-matches-nothing", Note, Nodes, phrase("strata", "Options match no key."),
+     phrase("strata", "They do nothing, or the key is misspelt."), "lookup-options", "lookup-options"},
+    {"option-shadowed", Warning, Nodes, phrase("strata", "Options never count, because others go before them."),
+     phrase("strata", "What they say has no effect."), "lookup-options", "lookup-options"},
+    {"override-equal", Note, Node, phrase("strata", "A value is equal to the one it overrides."),
+     phrase("strata", "It can go; changes below do not reach its nodes."), "overridden", ""},
+    {"path-empty-segment", Warning, Node, phrase("strata", "A path has an empty part, because a variable is not set."),
+     phrase("strata", "Nodes read a file that nobody meant."), "", ""},
+    {"path-impossible", Warning, Files, phrase("strata", "The folder of a path does not exist."),
+     phrase("strata", "The level never has a file."), "", ""},
+    {"pattern-cut", Warning, Node, phrase("strata", "A pattern has too many files."),
+     phrase("strata", "Strata does not read all of them."), "", ""},
+    {"pattern-disk", Warning, Node, phrase("strata", "A pattern leads over the whole disk."),
+     phrase("strata", "Nodes read files that nobody meant."), "", ""},
+    {"prefix-eats-value", Warning, Node, phrase("strata", "An ordinary value begins with the knockout prefix."),
+     phrase("strata", "It is taken for a marker and lost."), "knockout-prefix", "ate-my-flag"},
+    {"prefix-is-pattern", Warning, Node,
+     phrase("strata", "A knockout prefix has characters with a meaning in regular expressions."),
+     phrase("strata", "It matches other values than the ones that begin with it."), "knockout-prefix", ""},
+    {"sealed-kept", Note, Node, phrase("strata", "A sealed value is not opened."),
+     phrase("strata", "It is shown sealed."), "", ""},
+    {"sealed-plain-twin", Warning, Node,
+     phrase("strata", "A value is sealed in one layer and in clear text in another."),
+     phrase("strata", "A secret may stand in the open."), "", ""},
+    {"text-ignored", Warning, Files, phrase("strata", "The end of a file is ignored."),
+     phrase("strata", "What stands there is not read."), "", ""},
+    {"text-no-utf8", Warning, Files, phrase("strata", "A file has bytes that are no UTF-8."),
+     phrase("strata", "They become other characters."), "", ""},
+    {"value-becomes-null", Warning, Node, phrase("strata", "A value becomes null."),
+     phrase("strata", "What was written is lost."), "", ""},
+    {"variable-unset", Note, Node, phrase("strata", "A path uses a variable that is not set."),
+     phrase("strata", "The level is read without it."), "", ""},
+    {"yaml-surprise", Note, Files, phrase("strata", "YAML reads a plain text as something else than it looks like."),
+     phrase("strata", "The value has another kind or another value than was meant."), "", "what-yaml-makes"},
+});
+
+constexpr bool isSorted()
+{
+    for (std::size_t i = 1; i < kRules.size(); ++i) {
+        if (kRules[i].id <= kRules[i - 1].id)
+            return false;
+    }
+    return true;
+}
+static_assert(isSorted());
+
+/// By Finding::Severity.
+constexpr std::array<Phrase, 3> kSeverities{phrase("strata", "note"), phrase("strata", "warning"),
+                                            phrase("strata", "error")};
+
+} // namespace
+
+std::span<const FindingRule> findingRules()
+{
+    return kRules;
+}
+
+const FindingRule *findFindingRule(std::string_view id)
+{
+    const auto *const at =
+        std::lower_bound(kRules.begin(), kRules.end(), id,
+                         [](const FindingRule &rule, std::string_view wanted) { return rule.id < wanted; });
+    return at != kRules.end() && at->id == id ? &*at : nullptr;
+}
+
+const Phrase &severityPhrase(Finding::Severity severity)
+{
+    return kSeverities[static_cast<std::size_t>(severity)];
+}
+
+std::string_view severityName(Finding::Severity severity)
+{
+    return severityPhrase(severity).text;
+}
+
+std::vector<Phrase> findingRulePhrases()
+{
+    std::vector<Phrase> phrases(kSeverities.begin(), kSeverities.end());
+    for (const FindingRule &rule : kRules) {
+        phrases.push_back(rule.what);
+        phrases.push_back(rule.why);
+    }
+    return phrases;
+}
+
+} // namespace strata

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/finding.h"
+#include "core/phrase.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// What has to be known before a rule can speak.
+enum class FindingNeeds : std::uint8_t {
+    Files, ///< the files alone
+    Node,  ///< the answers of one node, of several: what is the same for some of them
+    Nodes, ///< all nodes that are known: it tells what happens on none of them
+};
+
+/// One kind of finding.
+struct FindingRule
+{
+    std::string_view id;
+    Finding::Severity severity = Finding::Severity::Warning; ///< of most of its findings
+    FindingNeeds needs = FindingNeeds::Files;
+    Phrase what;                  ///< one sentence
+    Phrase why;                   ///< one sentence: why it matters
+    std::string_view topic = {};  ///< the reference page as `strata explain` names it; empty: there is none
+    std::string_view lesson = {}; ///< the lesson that shows it; empty: there is none
+};
+
+/// All rules, by id.
+std::span<const FindingRule> findingRules();
+/// The rule called \a id, or null.
+const FindingRule *findFindingRule(std::string_view id);
+
+/// "error", "warning" or "note": what machine formats call it.
+std::string_view severityName(Finding::Severity severity);
+/// The same for people.
+const Phrase &severityPhrase(Finding::Severity severity);
+
+/// All of them, for tests and translators.
+std::vector<Phrase> findingRulePhrases();
+
+} // namespace strata

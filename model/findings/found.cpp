@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "findings/found.h"
+
+#include "core/text/ascii.h"
+
+namespace strata {
+
+namespace {
+
+/// \a text without the numbers behind "line" and "lines".
+std::string withoutLines(const std::string &text)
+{
+    std::string out;
+    std::size_t at = 0;
+    for (std::size_t word = text.find("line"); word != std::string::npos; word = text.find("line", at)) {
+        std::size_t end = word + (text.compare(word, 5, "lines") == 0 ? 5 : 4);
+        const std::size_t wordEnd = end;
+        out.append(text, at, end - at);
+        while (end < text.size() &&
+               (ascii::isDigit(text[end]) || text[end] == ' ' || text.compare(end, 4, "and ") == 0))
+            end += text.compare(end, 4, "and ") == 0 ? 4 : 1;
+        const bool hasNumber = text.find_first_of("0123456789", word) < end;
+        at = hasNumber ? end : wordEnd;
+    }
+    return out.append(text, at);
+}
+
+} // namespace
+
+std::string lastingText(const Found &found, const std::string &file)
+{
+    return found.finding.rule + '\t' + file + '\t' + found.key + '\t' + withoutLines(found.finding.text);
+}
+
+} // namespace strata

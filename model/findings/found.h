@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/finding.h"
+#include "core/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace strata {
+
+/// A finding with what it is about.
+struct Found
+{
+    static constexpr std::uint32_t kNoNode = 0xffff'ffff;
+
+    Finding finding = {};
+    std::string key = {};         ///< the root key; empty: it is about none, or about several
+    std::string path = {};        ///< of the place inside the value of the key, as people write it; empty: all of it
+    std::string level = {};       ///< name of the hierarchy's entry; empty: none
+    LayerId layer = {};           ///< for the node below
+    std::size_t nodes = 0;        ///< on how many it is so; 0: that does not depend on nodes
+    std::uint32_t node = kNoNode; ///< the first of them
+};
+
+/// Takes what is found, in any order; never called twice at the same time.
+using FoundSink = std::function<void(Found)>;
+
+/// What stays the same when lines move: rule, file, key and text, as one text.
+/// \a file is the path of the file as it is to be kept.
+std::string lastingText(const Found &found, const std::string &file);
+
+} // namespace strata

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "findings/hierarchysurvey.h"
+
+#include "findings/filerules.h"
+#include "findings/findingphrases.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using State = LayerNode::State;
+
+/// The part of \a written that is the same for all nodes, up to the last slash in it.
+std::string_view fixedFolder(std::string_view written)
+{
+    const std::size_t open = std::min(written.size(), written.find_first_of("%$*?[{<"));
+    const std::size_t slash = written.substr(0, open).rfind('/');
+    return slash == std::string_view::npos ? std::string_view() : written.substr(0, slash);
+}
+
+/// The folder in which the relative path \a written begins, if \a resolved is made of it.
+std::string folderOf(const std::string &written, const std::string &resolved)
+{
+    if (!isAbsolutePath(resolved) || isAbsolutePath(written) || written.find('\\') != std::string::npos)
+        return {};
+    std::string folder = parentFolder(resolved);
+    for (auto slashes = std::count(written.begin(), written.end(), '/'); slashes > 0; --slashes)
+        folder = parentFolder(folder);
+    const std::string fixed(fixedFolder(written));
+    return fixed.empty() || resolved.starts_with(folderPrefix(folder) + fixed + '/') ? folder : std::string();
+}
+
+/// `roles/.yaml`, `nodes//common.yaml`.
+bool hasEmptyPart(const std::string &resolved, const std::string &written)
+{
+    const std::size_t name = resolved.rfind('/') + 1;
+    const std::size_t writtenName = written.rfind('/') + 1;
+    return (resolved.compare(name, 1, ".") == 0 && written.compare(writtenName, 1, ".") != 0) ||
+           resolved.find("//") != std::string::npos;
+}
+
+} // namespace
+
+std::vector<Found> HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &engine)
+{
+    std::vector<const LayerNode *> unread;
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_nodes;
+        addLayer(engine.layers(), {}, {}, node, facts);
+        for (const LayerNode *location : locations(engine.layers())) {
+            const bool isThere = location->state == State::Present || location->state == State::Broken;
+            if (location->layer.isValid() && location->file.isValid() && isThere &&
+                m_read.insert(location->file).second)
+                unread.push_back(location);
+        }
+    }
+    std::vector<Found> found;
+    for (const LayerNode *location : unread) {
+        for (Found &each : fileFindings(engine, *location)) {
+            each.node = node;
+            each.level = levelOf(engine.layers(), location->layer);
+            found.push_back(std::move(each));
+        }
+    }
+    return found;
+}
+
+void HierarchySurvey::addLayer(const LayerNode &node, const std::string &provider, const std::string &entry,
+                               std::uint32_t index, Facts facts)
+{
+    for (const LayerNode &child : node.children) {
+        if (child.role == LayerNode::Role::Location)
+            addLocation(child, provider, entry, index, facts);
+        else
+            addLayer(child, child.role == LayerNode::Role::Layer ? child.name : provider,
+                     child.role == LayerNode::Role::Entry ? child.name : entry, index, facts);
+    }
+}
+
+void HierarchySurvey::addLocation(const LayerNode &location, const std::string &provider, const std::string &entry,
+                                  std::uint32_t index, Facts facts)
+{
+    Level &level = m_levels[provider + '\n' + std::to_string(location.mark.file.index) + ':' +
+                            std::to_string(location.mark.line) + '\n' + entry + '\n' + location.written];
+    if (level.nodes++ == 0) {
+        level.mark = location.mark;
+        level.name = entry;
+        level.written = location.written;
+        level.resolved = location.resolved;
+    }
+    if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
+        ++level.present;
+    if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
+        m_folders.insert(folder);
+    if (facts == Facts::Unknown)
+        return;
+    for (const LayerInput &input : location.inputs) {
+        const bool isEmpty = !input.isDefined || input.value.empty();
+        if (!isEmpty || location.written.find(input.name) == std::string::npos)
+            continue;
+        Unset &unset = level.unset[input.name];
+        if (unset.nodes++ == 0) {
+            unset.node = index;
+            unset.path = location.resolved;
+            unset.layer = location.layer;
+        }
+    }
+}
+
+namespace {
+
+/// A variable of the paths of one configuration file that some nodes do not have.
+struct UnsetPaths
+{
+    SourceMark mark;
+    std::string level;
+    std::string path; ///< the shortest one
+    LayerId layer;
+    std::size_t levels = 0;
+    std::size_t nodes = 0;
+    std::uint32_t node = Found::kNoNode;
+    bool hasEmptyPart = false;
+};
+
+} // namespace
+
+/// One finding for each variable, with the first level that has it: what it is for is the same in all of them.
+void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, std::vector<Found> &found) const
+{
+    std::map<std::pair<FileId, std::string>, UnsetPaths> byVariable;
+    for (const auto &[name, level] : m_levels) {
+        if (!level.mark.isValid() || isElsewhere(level, files))
+            continue;
+        for (const auto &[variable, unset] : level.unset) {
+            UnsetPaths &paths = byVariable[{level.mark.file, variable}];
+            const bool isFirst = paths.levels++ == 0;
+            if (isFirst || level.mark.line < paths.mark.line) {
+                paths.mark = level.mark;
+                paths.level = level.name;
+            }
+            if (isFirst || unset.path.size() < paths.path.size()) {
+                paths.path = unset.path;
+                paths.layer = unset.layer;
+                paths.node = unset.node;
+            }
+            paths.nodes = std::max(paths.nodes, unset.nodes);
+            paths.hasEmptyPart = paths.hasEmptyPart || hasEmptyPart(unset.path, level.written);
+        }
+    }
+    for (const auto &[place, paths] : byVariable) {
+        const std::string path = words.names.shortPath(paths.path);
+        std::string text =
+            words.book.say(findingPhrase(paths.hasEmptyPart ? FindingPhrase::PathEmpty : FindingPhrase::VariableUnset),
+                           {{"variable", place.second}, {"path", path}});
+        found.push_back(
+            {makeFinding(paths.hasEmptyPart ? "path-empty-segment" : "variable-unset", std::move(text), paths.mark),
+             {},
+             {},
+             paths.level,
+             paths.layer,
+             paths.nodes,
+             paths.node});
+    }
+}
+
+/// Whether the data folder of the level is one of another machine.
+bool HierarchySurvey::isElsewhere(const Level &level, const Snapshot &files) const
+{
+    const std::string base = folderOf(level.written, level.resolved);
+    return !base.empty() && level.present == 0 && files.type(base) == FileSystem::Type::None;
+}
+
+std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes) const
+{
+    std::vector<Found> found;
+    addUnset(files, words, found);
+    std::set<std::string> missing; // data folders
+    for (const auto &[name, level] : m_levels) {
+        if (!level.mark.isValid() || level.present > 0)
+            continue; // built in, or of use
+        const auto add = [&, &seen = level](std::string_view rule, std::string text, std::size_t nodes) {
+            found.push_back(
+                {makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, nodes, Found::kNoNode});
+        };
+        const std::string base = folderOf(level.written, level.resolved);
+        const std::string fixed(fixedFolder(level.written));
+        if (isElsewhere(level, files)) {
+            const bool isHere = base.starts_with(folderPrefix(words.names.folder()));
+            if (isHere && missing.insert(base).second)
+                add("path-impossible",
+                    words.book.say(findingPhrase(FindingPhrase::PathImpossible),
+                                   {{"folder", words.names.shortPath(base)}, {"path", level.written}}),
+                    0);
+            continue;
+        }
+        const std::string folder = base.empty() || fixed.empty() ? std::string() : folderPrefix(base) + fixed;
+        if (!folder.empty() && files.type(folder) == FileSystem::Type::None)
+            add("path-impossible",
+                words.book.say(findingPhrase(FindingPhrase::PathImpossible),
+                               {{"folder", words.names.shortPath(folder)}, {"path", level.written}}),
+                0);
+        else if (areAllNodes)
+            add("level-unreached",
+                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}), level.nodes);
+    }
+    return found;
+}
+
+std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,
+                                               const CancelToken &cancel) const
+{
+    return filesBeside(files, {m_folders.begin(), m_folders.end()}, {m_read.begin(), m_read.end()}, others, cancel);
+}
+
+} // namespace strata

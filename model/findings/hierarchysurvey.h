@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "findings/found.h"
+#include "findings/keyrules.h"
+#include "lookup/lookupengine.h"
+#include "source/snapshot.h"
+
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace strata {
+
+/// The hierarchies of nodes laid over each other: which levels have files, which variables are not set, which files are
+/// read. add() may be called from several threads.
+class HierarchySurvey
+{
+public:
+    enum class Facts { Known, Unknown }; ///< unknown: that a variable is not set says nothing
+
+    /// \a node has not been added before. Gives what its files have that no other node has read.
+    std::vector<Found> add(std::uint32_t node, Facts facts, const LookupEngine &engine);
+    /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
+    std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes) const;
+    /// The data files beside those that were read, in the folders of the levels. \a others: files that are no data.
+    std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
+                                  const CancelToken &cancel) const;
+    std::size_t nodes() const { return m_nodes; }
+
+private:
+    /// A variable that is not set.
+    struct Unset
+    {
+        std::size_t nodes = 0;
+        std::uint32_t node = Found::kNoNode;
+        std::string path; ///< that is read without it
+        LayerId layer;
+    };
+    /// One path of the configuration.
+    struct Level
+    {
+        SourceMark mark;
+        std::string name;
+        std::string written;
+        std::string resolved; ///< for one node
+        std::size_t nodes = 0;
+        std::size_t present = 0;
+        std::map<std::string, Unset> unset; // by variable
+    };
+
+    void addLayer(const LayerNode &node, const std::string &provider, const std::string &entry, std::uint32_t index,
+                  Facts facts);
+    void addLocation(const LayerNode &location, const std::string &provider, const std::string &entry,
+                     std::uint32_t index, Facts facts);
+
+    void addUnset(const Snapshot &files, FindingWords words, std::vector<Found> &found) const;
+    bool isElsewhere(const Level &level, const Snapshot &files) const;
+
+    std::mutex m_mutex; // protects the members below
+    std::size_t m_nodes = 0;
+    std::map<std::string, Level> m_levels; // by provider, place and path
+    std::unordered_set<FileId> m_read;
+    std::set<std::string> m_folders;
+};
+
+} // namespace strata

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "findings/findingphrases.h"
+#include "findings/keyrules.h"
+
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+bool isEqualMarker(Fate fate)
+{
+    return fate == Fate::MarkerCancelled;
+}
+
+/// A single value under a key that became an empty text without naming the value below: whoever wants to empty one
+/// names it, or writes the bare prefix. Rule: hiera5.md 4.5.5.
+bool eatsItself(const Trace &trace, const LeafFate &leaf, const Marker &marker)
+{
+    const Origin &origin = trace.origin(leaf.leaf);
+    const bool isEmptied = leaf.fate == Fate::Emptied || leaf.fate == Fate::MarkerHit;
+    const bool isItem = origin.parent.isValid() && std::holds_alternative<std::uint32_t>(origin.segment);
+    if (!isEmptied || isItem || marker.isKey || marker.isBare || marker.target.empty() || !origin.value.isString())
+        return false;
+    return origin.value.text().size() > marker.target.size() &&
+           (!leaf.by.isValid() || leaf.by == leaf.leaf || trace.origin(leaf.by).value.text() != marker.target);
+}
+
+} // namespace
+
+/// Markers that do not do what they say. One that removes nothing and leaves nothing behind that it names is told only
+/// if it is so on all nodes that read it: that is what a marker for several nodes may be like on some of them.
+void KeyRules::addMarkers(const KeyAnswer &answer)
+{
+    const Trace &trace = answer.trace();
+    if (trace.markers.empty())
+        return;
+    const Phrasebook &book = m_findings.book();
+    std::unordered_map<OriginId, OriginId> survivors; // by marker
+    for (const Survival &survival : answer.fates.survivals)
+        survivors.emplace(survival.marker, survival.value);
+    std::unordered_map<OriginId, const Marker *> markers;
+    for (const Marker &marker : trace.markers)
+        markers.emplace(marker.origin, &marker);
+
+    for (const LeafFate &leaf : answer.fates.leaves) {
+        const Origin &origin = trace.origin(leaf.leaf);
+        const auto marker = markers.find(leaf.leaf);
+        if (marker != markers.end() && eatsItself(trace, leaf, *marker->second)) {
+            const std::string &text = origin.value.text();
+            const std::string prefix = text.substr(0, text.size() - marker->second->target.size());
+            m_findings.note(answer,
+                            makeFinding("prefix-eats-value",
+                                        book.say(findingPhrase(FindingPhrase::PrefixEats),
+                                                 {{"v", quoted(origin.value)}, {"prefix", prefix}}),
+                                        origin.mark),
+                            leaf.leaf);
+            continue;
+        }
+        if (marker == markers.end())
+            continue;
+        const std::string name = marker->second->isKey ? placeOf(answer, leaf.leaf) : quoted(origin.value);
+        const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
+        const auto survivor = survivors.find(leaf.leaf);
+        PlaceCounts::Count &count = m_useless[origin.mark];
+        count.seen += answer.nodes;
+        if (leaf.fate == Fate::MarkerLeaked) {
+            m_findings.note(answer,
+                            makeFinding("marker-leaked",
+                                        book.say(findingPhrase(FindingPhrase::MarkerLeaked), {{"marker", name}}),
+                                        origin.mark),
+                            leaf.leaf);
+        } else if (survivor != survivors.end() && (isIdle || leaf.fate == Fate::MarkerHit)) {
+            const Origin &value = trace.origin(survivor->second);
+            const std::string file = fileOf(answer, survivor->second, m_findings.names());
+            std::vector<Finding::Related> related{{value.mark, book.say(findingPhrase(FindingPhrase::SurvivorHere))}};
+            const bool isCancelled = isEqualMarker(leaf.fate) && leaf.by.isValid();
+            if (isCancelled && trace.origin(leaf.by).layer.index < origin.layer.index)
+                continue; // told at the higher one
+            if (isCancelled)
+                related.push_back({trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::MarkerHere))});
+            m_findings.note(
+                answer,
+                makeFinding(
+                    isCancelled ? "marker-cancelled" : "marker-spent",
+                    book.say(findingPhrase(isCancelled ? FindingPhrase::MarkerCancelled : FindingPhrase::MarkerSpent),
+                             {{"marker", name},
+                              {"v", quoted(value.value)},
+                              {"file", file},
+                              {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
+                    origin.mark, std::move(related)),
+                leaf.leaf);
+        } else if (isIdle) {
+            count.so += answer.nodes;
+            propose(m_uselessMarkers, answer, leaf.leaf,
+                    makeFinding("marker-useless",
+                                book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),
+                    {});
+        }
+    }
+}
+
+} // namespace strata

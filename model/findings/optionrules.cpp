@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "findings/optionrules.h"
+
+#include "findings/findingphrases.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerNode &layer)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto [known, isNew] = m_entries.try_emplace(layer.file);
+    if (!isNew)
+        return {};
+    known->second = engine.optionEntries(layer.layer);
+    std::vector<Found> wrong;
+    for (const OptionEntry &entry : known->second) {
+        for (const std::string &option : entry.ignored)
+            wrong.push_back(found(entry, "option-ignored",
+                                  m_words.book.say(findingPhrase(FindingPhrase::OptionIgnored),
+                                                   {{"option", option}, {"name", entry.name}}),
+                                  0));
+    }
+    return wrong;
+}
+
+Found OptionRules::found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const
+{
+    return {makeFinding(rule, std::move(text), entry.mark), {}, {}, {}, {}, nodes, Found::kNoNode};
+}
+
+void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys,
+                             std::size_t nodes, std::vector<Found> &all) const
+{
+    std::vector<bool> isMatching(entries.size());
+    std::vector<bool> isCounting(entries.size());
+    std::vector<std::size_t> hider(entries.size());
+    std::vector<std::size_t> matching;
+    for (const std::string &key : keys) {
+        matching.clear();
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i].matches(key))
+                matching.push_back(i);
+        }
+        if (matching.empty())
+            continue;
+        const auto exact =
+            std::find_if(matching.begin(), matching.end(), [&](std::size_t i) { return entries[i].name == key; });
+        const std::size_t counting = exact == matching.end() ? matching.front() : *exact;
+        isCounting[counting] = true;
+        for (const std::size_t i : matching) {
+            isMatching[i] = true;
+            hider[i] = counting;
+        }
+    }
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (isCounting[i])
+            continue;
+        const OptionEntry &other = entries[hider[i]];
+        Found made = isMatching[i] ? found(entries[i], "option-shadowed",
+                                           m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
+                                                            {{"name", entries[i].name}, {"other", other.name}}),
+                                           nodes)
+                                   : found(entries[i], "option-matches-nothing",
+                                           m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
+                                                            {{"name", entries[i].name}}),
+                                           nodes);
+        if (isMatching[i])
+            made.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
+        all.push_back(std::move(made));
+    }
+}
+
+std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std::size_t nodes,
+                                       const CancelToken &cancel) const
+{
+    const std::lock_guard lock(m_mutex);
+    std::vector<Found> all;
+    for (const auto &[file, entries] : m_entries) {
+        if (cancel.isCancelled())
+            break;
+        if (!entries.empty())
+            finishFile(entries, keys, nodes, all);
+    }
+    return all;
+}
+
+} // namespace strata

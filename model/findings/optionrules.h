@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "findings/found.h"
+#include "findings/keyrules.h"
+#include "lookup/lookupengine.h"
+
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// Options that do nothing. addFile() may be called from several threads.
+class OptionRules
+{
+public:
+    explicit OptionRules(FindingWords words) : m_words(words) {}
+
+    /// The entries in the file of \a layer, if they are not known yet. Gives what is wrong with the entries themselves.
+    std::vector<Found> addFile(const LookupEngine &engine, const LayerNode &layer);
+    /// The entries that match none of \a keys, and the patterns that another entry of their file hides for all keys
+    /// that they match. Rule: hiera5.md 3.3. Cancelled, it gives what it has.
+    std::vector<Found> finish(const std::vector<std::string> &keys, std::size_t nodes,
+                              const CancelToken &cancel = {}) const;
+
+private:
+    Found found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const;
+    void finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys, std::size_t nodes,
+                    std::vector<Found> &all) const;
+
+    FindingWords m_words;
+    mutable std::mutex m_mutex;                           // protects the members below
+    std::map<FileId, std::vector<OptionEntry>> m_entries; // in the order in which they are written
+};
+
+} // namespace strata

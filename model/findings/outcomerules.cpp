@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/text/regex.h"
+#include "findings/findingphrases.h"
+#include "findings/keyrules.h"
+#include "projection/generalphrases.h"
+#include "trace/trace.h"
+
+#include <string_view>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::string_view kPatternCharacters = R"(\^$.|?*+()[]{})";
+
+/// What an error of a lookup is called. The texts are those of the reference, which the dialects give word by word.
+std::string_view ruleOf(const LookupResult &result)
+{
+    const std::string_view text = result.error->message;
+    if (text.find("convert_to lookup_option") != std::string_view::npos)
+        return "convert-fails";
+    if (text.find("'alias' interpolation is only permitted") != std::string_view::npos)
+        return "alias-in-text";
+    return "lookup-fails";
+}
+
+} // namespace
+
+/// The error and the warnings of the lookup itself.
+void KeyRules::addOutcome(const KeyAnswer &answer)
+{
+    const LookupResult &result = answer.result;
+    if (result.status == LookupResult::Status::Failed && result.error) {
+        SourceMark mark = result.error->mark;
+        for (const LayerOutcome &outcome : result.trace.layers) {
+            if (!mark.isValid() && outcome.root.isValid())
+                mark = result.trace.origin(outcome.root).mark;
+        }
+        m_findings.note(answer, makeFinding(ruleOf(result), errorText(result.error->message), mark));
+    }
+    for (const Finding &warning : result.warnings) {
+        // What a layer of the hierarchy or a file lacks is told once for all keys.
+        if (warning.rule != "variable-unset" && warning.rule != "file-no-hash" && warning.rule != "sealed-kept")
+            m_findings.note(answer, warning);
+    }
+    if (!answer.trace().rules.cleansUp) { // Datum compares texts
+        for (const Entry &option : result.merge.options.entries()) {
+            const bool isPrefix = option.key.text() == "knockout_prefix" && option.value.isString();
+            const std::string &prefix = option.value.text();
+            if (!isPrefix || prefix.find_first_of(kPatternCharacters) == std::string::npos)
+                continue;
+            m_findings.note(answer, makeFinding("prefix-is-pattern",
+                                                m_findings.book().say(findingPhrase(FindingPhrase::PrefixIsPattern),
+                                                                      {{"prefix", prefix}}),
+                                                result.merge.mark));
+        }
+    }
+}
+
+/// Tokens that come out empty.
+void KeyRules::addTokens(const KeyAnswer &answer)
+{
+    using Method = InterpolationToken::Method;
+    for (const Interpolation &interpolation : answer.trace().interpolations) {
+        for (const InterpolationToken &token : interpolation.tokens) {
+            const bool isVariable = token.method == Method::Variable || token.method == Method::Scope;
+            const bool isLookup = token.method == Method::Lookup || token.method == Method::Alias;
+            const bool isBlank = token.result.isString() && token.result.text().empty();
+            const bool isEmpty = token.result.isUndef() || (isVariable ? !token.isDefined : isBlank);
+            if (!isEmpty || (isLookup && !token.sources.empty()))
+                continue;
+            if (isVariable && answer.nodesWithFacts > 0)
+                m_findings.noteFor(answer, answer.nodesWithFacts,
+                                   makeFinding("interpolation-unknown",
+                                               m_findings.book().say(findingPhrase(FindingPhrase::TokenUnknown),
+                                                                     {{"token", token.written}}),
+                                               interpolation.mark));
+            if (isLookup)
+                m_findings.note(answer, makeFinding("lookup-unknown",
+                                                    m_findings.book().say(findingPhrase(FindingPhrase::LookupUnknown),
+                                                                          {{"token", token.written}}),
+                                                    interpolation.mark));
+        }
+    }
+}
+
+} // namespace strata

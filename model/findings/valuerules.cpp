@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "core/text/sealedtext.h"
+#include "core/valueequality.h"
+#include "findings/findingphrases.h"
+#include "findings/keyrules.h"
+#include "projection/generalphrases.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using OutcomeState = LayerOutcome::State;
+
+/// The contributions of the layers, the highest first, whether they were asked or not.
+std::vector<OriginId> rootsOf(const Trace &trace)
+{
+    std::vector<OriginId> roots;
+    for (const LayerOutcome &outcome : trace.layers) {
+        const bool hasKey = outcome.state == OutcomeState::Found || outcome.state == OutcomeState::NotConsulted;
+        if (hasKey && outcome.root.isValid())
+            roots.push_back(outcome.root);
+    }
+    return roots;
+}
+
+bool isFirst(const Trace &trace)
+{
+    const auto found = std::count_if(trace.layers.begin(), trace.layers.end(), [](const LayerOutcome &outcome) {
+        return outcome.state == OutcomeState::Found && outcome.root.isValid();
+    });
+    const bool areOthers = std::any_of(trace.layers.begin(), trace.layers.end(), [](const LayerOutcome &outcome) {
+        return outcome.state == OutcomeState::NotConsulted && outcome.root.isValid();
+    });
+    return found == 1 && areOthers;
+}
+
+/// Nothing is lost or kept with it.
+bool isNothing(const Value &value)
+{
+    return value.isUndef() || (value.isCollection() && value.isLeaf());
+}
+
+enum class Shape { Nothing, Single, List, Mapping };
+
+Shape shapeOf(const Value &value)
+{
+    return value.isUndef()      ? Shape::Nothing
+           : value.isSequence() ? Shape::List
+           : value.isMapping()  ? Shape::Mapping
+                                : Shape::Single;
+}
+
+/// Whether \a lower has keys or items that \a higher has not.
+bool hasMore(const Value &higher, const Value &lower)
+{
+    const auto entries = lower.entries();
+    const auto items = lower.items();
+    return std::any_of(entries.begin(), entries.end(), [&](const Entry &entry) { return !higher.find(entry.key); }) ||
+           std::any_of(items.begin(), items.end(), [&](const Value &item) {
+               const auto others = higher.items();
+               return std::none_of(others.begin(), others.end(),
+                                   [&](const Value &each) { return strictlyEqual(each, item); });
+           });
+}
+
+bool isHidden(Fate fate)
+{
+    return fate == Fate::Overridden || fate == Fate::NotConsulted;
+}
+
+bool isInList(const Trace &trace, OriginId origin)
+{
+    for (; trace.origin(origin).parent.isValid(); origin = trace.origin(origin).parent) {
+        if (std::holds_alternative<std::uint32_t>(trace.origin(origin).segment))
+            return true;
+    }
+    return false;
+}
+
+OriginId rootOf(const Trace &trace, OriginId origin)
+{
+    while (trace.origin(origin).parent.isValid())
+        origin = trace.origin(origin).parent;
+    return origin;
+}
+
+} // namespace
+
+void KeyRules::propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding,
+                       std::string file)
+{
+    const SourceMark mark = finding.mark;
+    const auto [at, isNew] = candidates.try_emplace(PlaceCounts::placeOf(mark));
+    if (!isNew)
+        return;
+    KeyFindings one({m_findings.names(), m_findings.book()});
+    one.note(answer, std::move(finding), origin);
+    at->second = {std::move(one.take().front()), mark, rootMark(answer.trace(), origin), placeOf(answer, origin),
+                  std::move(file)};
+}
+
+/// What the layers have as a whole, where only the highest counts.
+void KeyRules::addRoots(const KeyAnswer &answer)
+{
+    const Trace &trace = answer.trace();
+    if (!isFirst(trace))
+        return;
+    const std::vector<OriginId> roots = rootsOf(trace);
+    const Origin &winner = trace.origin(roots[0]);
+    const Origin &next = trace.origin(roots[1]);
+    const Phrasebook &book = m_findings.book();
+    const std::string file = fileOf(answer, roots[1], m_findings.names());
+    const Shape shape = shapeOf(winner.value);
+    const Shape other = shapeOf(next.value);
+    if (shape == Shape::Nothing && other != Shape::Nothing) {
+        m_findings.note(
+            answer,
+            makeFinding("null-on-top",
+                        book.say(findingPhrase(FindingPhrase::NullWins), {{"place", answer.key}, {"file", file}}),
+                        winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}}),
+            roots[0]);
+    } else if (shape != other && other != Shape::Nothing) {
+        m_findings.note(answer,
+                        makeFinding("kind-clash",
+                                    book.say(findingPhrase(FindingPhrase::KindClash),
+                                             {{"place", answer.key},
+                                              {"kind", book.say(kindPhrase(winner.value.kind()))},
+                                              {"kind2", book.say(kindPhrase(next.value.kind()))},
+                                              {"file", file}}),
+                                    winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::OtherKindHere))}}),
+                        roots[0]);
+    } else if (winner.value.isCollection() && answer.result.merge.source == MergeSpec::Source::Default &&
+               answer.result.merge.strategy == "first") { // elsewhere whoever asks chooses the strategy
+        if (hasMore(winner.value, next.value))            // one finding for what is hidden, whoever hides it
+            m_findings.note(answer,
+                            makeFinding("first-hides",
+                                        book.say(findingPhrase(FindingPhrase::FirstHides), {{"place", answer.key}}),
+                                        next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                            roots[1]);
+    }
+    if (winner.value.isCollection()) // single values are told as leaves
+        m_equal[winner.mark].seen += answer.nodes;
+    if (winner.value.isCollection() && strictlyEqual(winner.value, next.value))
+        noteEqual(answer, roots[0], roots[1]);
+}
+
+void KeyRules::noteEqual(const KeyAnswer &answer, OriginId higher, OriginId lower)
+{
+    const Trace &trace = answer.trace();
+    const Phrasebook &book = m_findings.book();
+    const std::string file = fileOf(answer, lower, m_findings.names());
+    m_equal[trace.origin(higher).mark].so += answer.nodes;
+    propose(m_equalValues, answer, higher,
+            makeFinding("override-equal",
+                        book.say(findingPhrase(FindingPhrase::OverrideEqual),
+                                 {{"place", placeOf(answer, higher)}, {"file", file}}),
+                        trace.origin(higher).mark,
+                        {{trace.origin(lower).mark, book.say(findingPhrase(FindingPhrase::OverriddenHere))}}),
+            file);
+}
+
+/// Two kinds at one place, of which \a leaf is lost, or something in it.
+void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
+{
+    const auto &warnings = answer.result.warnings;
+    if (std::any_of(warnings.begin(), warnings.end(), [](const Finding &each) { return each.rule == "kind-clash"; }))
+        return; // the reference tells it itself
+    const Trace &trace = answer.trace();
+    const Phrasebook &book = m_findings.book();
+    OriginId lost = leaf.leaf;
+    for (auto more = trace.path(lost).size() - std::min(trace.path(lost).size(), trace.path(leaf.by).size()); more > 0;
+         --more)
+        lost = trace.origin(lost).parent;
+    const Origin &origin = trace.origin(lost);
+    m_findings.note(answer,
+                    makeFinding("kind-clash",
+                                book.say(findingPhrase(FindingPhrase::KindClash),
+                                         {{"place", placeOf(answer, lost)},
+                                          {"kind", book.say(kindPhrase(origin.value.kind()))},
+                                          {"kind2", book.say(kindPhrase(trace.origin(leaf.by).value.kind()))},
+                                          {"file", fileOf(answer, leaf.by, m_findings.names())}}),
+                                origin.mark,
+                                {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::OtherKindHere))}}),
+                    lost);
+}
+
+void KeyRules::addLeaves(const KeyAnswer &answer)
+{
+    const Trace &trace = answer.trace();
+    const Phrasebook &book = m_findings.book();
+    std::unordered_map<OriginId, OriginId> below; // by winner: the highest value that it overrides
+    std::unordered_map<OriginId, std::size_t> leaves;
+    for (const LeafFate &leaf : answer.fates.leaves) {
+        const Origin &origin = trace.origin(leaf.leaf);
+        ++leaves[rootOf(trace, leaf.leaf)];
+        const bool isBeaten = isHidden(leaf.fate) && leaf.by.isValid() && leaf.by != leaf.leaf;
+        // Items that are matched by what is equal in them lose nothing.
+        const bool isMatched =
+            isBeaten && isInList(trace, leaf.leaf) && strictlyEqual(origin.value, trace.origin(leaf.by).value);
+        m_hidden[origin.mark].seen += answer.nodes;
+        if (isBeaten && !isMatched) {
+            const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
+            if (!isNew && origin.layer.index < trace.origin(known->second).layer.index)
+                known->second = leaf.leaf;
+            m_hidden[origin.mark].so += answer.nodes;
+            propose(m_hiddenValues, answer, leaf.leaf,
+                    makeFinding("never-wins", {}, origin.mark,
+                                {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                    fileOf(answer, leaf.by, m_findings.names()));
+        }
+        const bool isSkipped = leaf.fate == Fate::NullSkipped && leaf.by.isValid() &&
+                               origin.layer.index < trace.origin(leaf.by).layer.index;
+        if (isSkipped && !isNothing(trace.origin(leaf.by).value)) {
+            m_findings.note(
+                answer,
+                makeFinding("null-on-top",
+                            book.say(findingPhrase(FindingPhrase::NullSkipped),
+                                     {{"place", placeOf(answer, leaf.leaf)},
+                                      {"file", fileOf(answer, leaf.by, m_findings.names())}}),
+                            origin.mark,
+                            {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}}),
+                leaf.leaf);
+        }
+        if (leaf.fate == Fate::TypeMismatch && leaf.by.isValid())
+            noteClash(answer, leaf);
+    }
+    for (const auto &[root, count] : leaves)
+        m_leavesOfRoot[PlaceCounts::placeOf(trace.origin(root).mark)] = count;
+    for (const LeafFate &leaf : answer.fates.leaves) {
+        const Origin &origin = trace.origin(leaf.leaf);
+        if (!origin.value.isLeaf() || origin.value.isCollection())
+            continue;
+        m_equal[origin.mark].seen += answer.nodes;
+        if (isInList(trace, leaf.leaf))
+            continue; // items are matched by what is equal in them
+        const auto lower = below.find(leaf.leaf);
+        if (lower != below.end() && familyOf(leaf.fate) == FateFamily::Result &&
+            strictlyEqual(origin.value, trace.origin(lower->second).value))
+            noteEqual(answer, leaf.leaf, lower->second);
+    }
+}
+
+/// One secret in two forms. No value is told.
+void KeyRules::addSeals(const KeyAnswer &answer)
+{
+    const Trace &trace = answer.trace();
+    std::unordered_map<std::string, OriginId> sealed; // by place
+    for (const LeafFate &leaf : answer.fates.leaves) {
+        if (trace.origin(leaf.leaf).value.isString() && holdsSeal(trace.origin(leaf.leaf).value.text()))
+            sealed.emplace(placeOf(answer, leaf.leaf), leaf.leaf);
+    }
+    if (sealed.empty())
+        return;
+    const Phrasebook &book = m_findings.book();
+    for (const LeafFate &leaf : answer.fates.leaves) {
+        const Origin &origin = trace.origin(leaf.leaf);
+        const std::string place = placeOf(answer, leaf.leaf);
+        const auto twin = sealed.find(place);
+        const bool isClear = origin.value.isString() && !origin.value.text().empty() && !holdsSeal(origin.value.text());
+        const bool isItem = origin.parent.isValid() && std::holds_alternative<std::uint32_t>(origin.segment);
+        if (twin == sealed.end() || !isClear || isItem)
+            continue;
+        m_findings.note(
+            answer,
+            makeFinding("sealed-plain-twin",
+                        book.say(findingPhrase(FindingPhrase::SealedTwin),
+                                 {{"place", place}, {"file", fileOf(answer, twin->second, m_findings.names())}}),
+                        origin.mark,
+                        {{trace.origin(twin->second).mark, book.say(findingPhrase(FindingPhrase::SealedHere))}}),
+            leaf.leaf);
+    }
+}
+
+} // namespace strata
