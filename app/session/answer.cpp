@@ -3,6 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/project/without.h"
+#include "core/aside.h"
 
 #include <chrono>
 #include <unordered_map>
@@ -105,7 +106,9 @@ std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene,
     }
     if (result->status == LookupResult::Status::Cancelled || cancel.isCancelled())
         return nullptr;
-    answer->projection = std::make_shared<const Projection>(question.key, std::move(result), scene->names, cancel);
+    answer->projection =
+        droppedAside(scene->project->workspace->executor,
+                     std::make_unique<const Projection>(question.key, std::move(result), scene->names, cancel));
     if (cancel.isCancelled())
         return nullptr;
     answer->question = question;

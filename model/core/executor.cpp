@@ -25,15 +25,8 @@ struct Batch
     std::exception_ptr failure = nullptr; // the first one: there was no memory for a piece
 };
 
-} // namespace
-
-void InlineExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        work(i);
-}
-
-struct ThreadExecutor::Shared
+/// The threads of an executor and what they share. They own it, too: the executor may end in one of them.
+struct Crew : std::enable_shared_from_this<Crew>
 {
     std::mutex mutex;                 // protects everything below
     std::condition_variable wanted;   // there is a batch or a task, or the end has come
@@ -73,7 +66,7 @@ struct ThreadExecutor::Shared
     bool addThread()
     {
         try {
-            threads.emplace_back([this] { help(); });
+            threads.emplace_back([crew = shared_from_this()] { crew->help(); });
             return true;
         } catch (const std::system_error &) {
             return false;
@@ -103,39 +96,56 @@ struct ThreadExecutor::Shared
     }
 };
 
+} // namespace
+
+void InlineExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        work(i);
+}
+
+struct ThreadExecutor::Shared
+{
+    std::shared_ptr<Crew> crew = std::make_shared<Crew>();
+};
+
 ThreadExecutor::ThreadExecutor(std::size_t helpers) : m_shared(std::make_unique<Shared>())
 {
-    const std::lock_guard lock(m_shared->mutex);
-    while (m_shared->threads.size() < helpers && m_shared->addThread()) {
+    const std::lock_guard lock(m_shared->crew->mutex);
+    while (m_shared->crew->threads.size() < helpers && m_shared->crew->addThread()) {
     }
-    m_shared->helpers = m_shared->threads.size();
+    m_shared->crew->helpers = m_shared->crew->threads.size();
 }
 
 ThreadExecutor::~ThreadExecutor()
 {
     {
-        const std::lock_guard lock(m_shared->mutex);
-        m_shared->isEnding = true;
+        const std::lock_guard lock(m_shared->crew->mutex);
+        m_shared->crew->isEnding = true;
     }
-    m_shared->wanted.notify_all();
-    for (std::thread &thread : m_shared->threads)
-        thread.join();
+    m_shared->crew->wanted.notify_all();
+    for (std::thread &thread : m_shared->crew->threads) {
+        if (thread.get_id() == std::this_thread::get_id())
+            thread.detach(); // what it did held the executor to the last; it ends when that is done
+        else
+            thread.join();
+    }
 }
 
 void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
 {
-    if (count < 2 || m_shared->helpers == 0) {
+    if (count < 2 || m_shared->crew->helpers == 0) {
         for (std::size_t i = 0; i < count; ++i)
             work(i);
         return;
     }
     Batch batch{.work = work, .count = count};
-    std::unique_lock lock(m_shared->mutex);
-    m_shared->batches.push_back(&batch);
-    m_shared->wanted.notify_all();
-    while (m_shared->takeOne(batch, lock)) {
+    std::unique_lock lock(m_shared->crew->mutex);
+    m_shared->crew->batches.push_back(&batch);
+    m_shared->crew->wanted.notify_all();
+    while (m_shared->crew->takeOne(batch, lock)) {
     }
-    m_shared->finished.wait(lock, [&batch] { return batch.running == 0; });
+    m_shared->crew->finished.wait(lock, [&batch] { return batch.running == 0; });
     lock.unlock();
     if (batch.failure)
         std::rethrow_exception(batch.failure);
@@ -144,12 +154,12 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
 void ThreadExecutor::start(std::function<void()> work)
 {
     {
-        const std::lock_guard lock(m_shared->mutex);
-        m_shared->tasks.push_back(std::move(work));
-        const bool isTaken = m_shared->waiting >= m_shared->tasks.size() || m_shared->addThread();
-        if (!isTaken && m_shared->threads.empty()) { // slow is better than nothing
-            work = std::move(m_shared->tasks.back());
-            m_shared->tasks.pop_back();
+        const std::lock_guard lock(m_shared->crew->mutex);
+        m_shared->crew->tasks.push_back(std::move(work));
+        const bool isTaken = m_shared->crew->waiting >= m_shared->crew->tasks.size() || m_shared->crew->addThread();
+        if (!isTaken && m_shared->crew->threads.empty()) { // slow is better than nothing
+            work = std::move(m_shared->crew->tasks.back());
+            m_shared->crew->tasks.pop_back();
         } else {
             work = nullptr;
         }
@@ -157,7 +167,7 @@ void ThreadExecutor::start(std::function<void()> work)
     if (work)
         work();
     else
-        m_shared->wanted.notify_all();
+        m_shared->crew->wanted.notify_all();
 }
 
 std::shared_ptr<Executor> makeExecutor()

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupresult.h"
 
+#include "core/aside.h"
 #include "core/valueequality.h"
 #include "core/workbudget.h"
+#include "lookup/budgeted.h"
 
 namespace strata {
 
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)
+{
+    InlineExecutor here;
+    return withinBudget(wanted, here, run);
+}
+
+LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
+                          const std::function<LookupResult(const CancelToken &budget)> &run)
 {
     const auto budget = std::make_shared<const WorkBudget>(wanted);
     LookupResult result = run(CancelToken(budget));
@@ -20,6 +29,7 @@ LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupR
         nothing.trace.failed = true;
         nothing.error = std::move(exceeded);
     }
+    dropAside(aside, std::move(result));
     return nothing;
 }
 

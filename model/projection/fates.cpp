@@ -60,6 +60,7 @@ public:
     TraceFates find();
 
 private:
+    bool isOver() { return m_isOver = m_isOver || m_cancel.isCancelled(); }
     void collectResult(const Value &value);
     void collectEvents();
     LeafFate fateOf(OriginId leaf) const;
@@ -68,15 +69,17 @@ private:
 
     const Trace &m_trace;
     const CancelToken &m_cancel;
+    bool m_isOver = false;
     Places m_places;
-    std::unordered_map<OriginId, Value> m_result; // leaves of the result by origin
+    std::vector<const Value *> m_result; // by origin: the leaf of the result, if it is one
     std::unordered_map<OriginId, const Marker *> m_markers;
-    std::unordered_map<OriginId, LeafFate> m_ends;    // by the last ending event
+    std::vector<LeafFate> m_ends; // by origin: what the last ending event says; of no leaf if there is none
     std::unordered_map<OriginId, OriginId> m_emptied; // by marker: a value that it turned into ""
 };
 
 FateFinder::FateFinder(const Trace &trace, const CancelToken &cancel)
-    : m_trace(trace), m_cancel(cancel), m_places(trace, cancel)
+    : m_trace(trace), m_cancel(cancel), m_places(trace, cancel), m_result(trace.origins.size()),
+      m_ends(trace.origins.size())
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin, &marker);
@@ -87,8 +90,10 @@ FateFinder::FateFinder(const Trace &trace, const CancelToken &cancel)
 
 void FateFinder::collectResult(const Value &value)
 {
-    if (value.isLeaf() && value.origin().isValid())
-        m_result.emplace(value.origin(), value);
+    if (isOver())
+        return;
+    if (value.isLeaf() && value.origin().isValid() && !m_result[value.origin().index])
+        m_result[value.origin().index] = &value;
     for (const Value &item : value.items())
         collectResult(item);
     for (const Entry &entry : value.entries())
@@ -99,6 +104,8 @@ void FateFinder::collectEvents()
 {
     std::unordered_set<OriginId> mismatched; // whose latest event is TypeMismatch
     for (const Event &event : m_trace.events) {
+        if (isOver())
+            return;
         if (event.kind == EventKind::TypeMismatch) {
             mismatched.insert(event.subject);
             continue;
@@ -108,7 +115,7 @@ void FateFinder::collectEvents()
             m_emptied.emplace(event.by, event.subject);
         if (const auto fate = eventFate(event.kind)) {
             const bool isLost = isMismatch && *fate == Fate::Overridden;
-            m_ends[event.subject] = {event.subject, isLost ? Fate::TypeMismatch : *fate, event.by, false};
+            m_ends[event.subject.index] = {event.subject, isLost ? Fate::TypeMismatch : *fate, event.by, false};
         }
     }
 }
@@ -116,18 +123,18 @@ void FateFinder::collectEvents()
 TraceFates FateFinder::find()
 {
     TraceFates fates;
-    for (std::uint32_t i = 0; i < m_trace.origins.size() && !m_cancel.isCancelled(); ++i) {
+    for (std::uint32_t i = 0; i < m_trace.origins.size() && !isOver(); ++i) {
         if (m_trace.isLeaf(OriginId{i}))
             fates.leaves.push_back(fateOf(OriginId{i}));
     }
-    if (m_trace.markers.empty() || m_cancel.isCancelled())
+    if (m_trace.markers.empty() || isOver())
         return fates;
     const MarkedPlaces marked(m_trace, m_places);
     for (LeafFate &fate : fates.leaves) {
-        if (m_cancel.isCancelled())
+        if (isOver())
             break;
-        const auto result = m_result.find(fate.leaf);
-        if (result == m_result.end() || result->second.text() != m_trace.origin(fate.leaf).value.text())
+        const Value *result = m_result[fate.leaf.index];
+        if (!result || result->text() != m_trace.origin(fate.leaf).value.text())
             continue;
         for (const OriginId marker : marked.markersAbove(fate.leaf)) {
             fates.survivals.push_back({fate.leaf, marker});
@@ -139,8 +146,8 @@ TraceFates FateFinder::find()
 
 LeafFate FateFinder::fateOf(OriginId leaf) const
 {
-    const auto result = m_result.find(leaf);
-    return result == m_result.end() ? ended(leaf) : inResult(leaf, result->second);
+    const Value *result = m_result[leaf.index];
+    return result ? inResult(leaf, *result) : ended(leaf);
 }
 
 LeafFate FateFinder::inResult(OriginId leaf, const Value &result) const
@@ -159,9 +166,8 @@ LeafFate FateFinder::inResult(OriginId leaf, const Value &result) const
 
 LeafFate FateFinder::ended(OriginId leaf) const
 {
-    const auto end = m_ends.find(leaf);
-    if (end != m_ends.end())
-        return end->second;
+    if (const LeafFate &end = m_ends[leaf.index]; end.leaf.isValid())
+        return end;
     return {leaf, m_trace.failed ? Fate::Error : Fate::Lost, {}, false};
 }
 

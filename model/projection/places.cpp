@@ -5,6 +5,8 @@
 #include "core/valueequality.h"
 #include "projection/itempartners.h"
 
+#include <utility>
+
 namespace strata {
 
 Places::Places(const Trace &trace, const CancelToken &cancel)
@@ -51,8 +53,45 @@ Places::PlaceId Places::intern(PlaceId parent, const std::string &segment)
 
 Places::PlaceId Places::intern(PlaceId parent, Key key)
 {
-    const auto [known, isNew] = m_entries.emplace(std::pair(parent, key.record()), kNone);
-    return isNew ? known->second = add() : known->second;
+    PlaceId &known = m_entries.at(parent, key.record());
+    if (known == kNone)
+        known = add();
+    return known;
+}
+
+Places::PlaceId &Places::EntryTable::at(PlaceId parent, const KeyRecord *key)
+{
+    if ((m_count + 1) * 2 > m_slots.size())
+        grow();
+    Slot &slot = slotOf(parent, key);
+    if (slot.place == kNone) {
+        ++m_count;
+        slot.parent = parent;
+        slot.key = key;
+    }
+    return slot.place;
+}
+
+Places::EntryTable::Slot &Places::EntryTable::slotOf(PlaceId parent, const KeyRecord *key)
+{
+    constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
+    const std::size_t mask = m_slots.size() - 1;
+    const std::uint64_t mixed = (reinterpret_cast<std::uintptr_t>(key) ^ (std::uint64_t{parent} << 32)) * kSpread;
+    std::size_t at = (mixed >> 32) & mask;
+    while (m_slots[at].place != kNone && (m_slots[at].parent != parent || m_slots[at].key != key))
+        at = (at + 1) & mask;
+    return m_slots[at];
+}
+
+void Places::EntryTable::grow()
+{
+    constexpr std::size_t kFirstSize = 64;
+    const std::vector<Slot> before = std::exchange(m_slots, {});
+    m_slots.resize(before.empty() ? kFirstSize : before.size() * 2);
+    for (const Slot &slot : before) {
+        if (slot.place != kNone)
+            slotOf(slot.parent, slot.key) = slot;
+    }
 }
 
 Places::PlaceId Places::add()

@@ -6,7 +6,6 @@
 
 #include <string>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 namespace strata {
@@ -30,12 +29,26 @@ private:
     using PlaceId = std::uint32_t;
     static constexpr PlaceId kNone = 0xffffffff;
 
-    struct Hash
+    /// The places of the entries of all mappings. One block of memory, as there may be very many.
+    class EntryTable
     {
-        std::size_t operator()(const std::pair<PlaceId, const KeyRecord *> &entry) const
+    public:
+        /// The place of \a key in \a parent, kNone at first.
+        PlaceId &at(PlaceId parent, const KeyRecord *key);
+
+    private:
+        struct Slot
         {
-            return std::hash<const KeyRecord *>()(entry.second) * 31 + entry.first;
-        }
+            PlaceId parent = kNone;
+            PlaceId place = kNone; // in a free slot there is none
+            const KeyRecord *key = nullptr;
+        };
+
+        Slot &slotOf(PlaceId parent, const KeyRecord *key);
+        void grow();
+
+        std::vector<Slot> m_slots; // open addressing, at most half full
+        std::size_t m_count = 0;   // places that were asked for and may have been set
     };
     struct State
     {
@@ -52,12 +65,12 @@ private:
     void occupy(PlaceId place, LayerId layer);
 
     const Trace &m_trace;
-    std::vector<OriginId> m_partners;                                                   // by origin
-    std::unordered_map<std::string, PlaceId> m_ids;                                     // by parent and segment
-    std::unordered_map<std::pair<PlaceId, const KeyRecord *>, PlaceId, Hash> m_entries; // by parent and key
-    std::vector<State> m_states;                                                        // by place
-    std::vector<PlaceId> m_places;                                                      // by origin
-    std::vector<std::uint32_t> m_mappingsSeen; // by origin: hashes among its items so far
+    std::vector<OriginId> m_partners;               // by origin
+    std::unordered_map<std::string, PlaceId> m_ids; // by parent and segment
+    EntryTable m_entries;                           // by parent and key
+    std::vector<State> m_states;                    // by place
+    std::vector<PlaceId> m_places;                  // by origin
+    std::vector<std::uint32_t> m_mappingsSeen;      // by origin: hashes among its items so far
 };
 
 } // namespace strata

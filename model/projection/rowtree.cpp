@@ -70,10 +70,10 @@ void RowTree::addResult(std::uint32_t node, const Value &value)
         addResult(child, below);
         return child;
     };
-    for (const Entry &entry : value.entries()) {
-        const std::uint32_t child = append(entry.key, entry.value);
-        children(node).byKey.emplace(identity(entry.key), child);
-    }
+    for (const Entry &entry : value.entries())
+        append(entry.key, entry.value);
+    if (value.isMapping())
+        return;
     for (std::uint32_t i = 0; i < value.items().size(); ++i) {
         const Value &item = value.items()[i];
         const std::uint32_t child = append(i, item);
@@ -214,12 +214,36 @@ void RowTree::placeMarker(const WaitingMarker &waiting)
 
 std::uint32_t RowTree::keyChild(std::uint32_t node, Key key, std::uint32_t previous)
 {
-    const auto known = children(node).byKey.find(identity(key));
-    if (known != children(node).byKey.end())
-        return known->second;
+    if (const std::uint32_t known = findKey(node, key); known != kNone)
+        return known;
     const std::uint32_t ghost = addGhost(node, key, previous);
-    children(node).byKey.emplace(identity(key), ghost);
+    if (m_children[node] && m_children[node]->hasKeys)
+        m_children[node]->byKey.emplace(identity(key), ghost);
     return ghost;
+}
+
+std::uint32_t RowTree::findKey(std::uint32_t node, Key key)
+{
+    constexpr std::uint32_t kIndexedSize = 8;
+    const KeyRecord *wanted = identity(key);
+    if (!m_children[node] || !m_children[node]->hasKeys) {
+        std::uint32_t count = 0;
+        for (std::uint32_t child = m_nodes[node].firstChild; child != kNone && count <= kIndexedSize; ++count) {
+            const Key *have = std::get_if<Key>(&m_nodes[child].segment);
+            if (have && identity(*have) == wanted)
+                return child;
+            child = m_nodes[child].nextSibling;
+        }
+        if (count <= kIndexedSize)
+            return kNone;
+        children(node).hasKeys = true;
+        for (std::uint32_t child = m_nodes[node].firstChild; child != kNone; child = m_nodes[child].nextSibling) {
+            if (const Key *have = std::get_if<Key>(&m_nodes[child].segment))
+                children(node).byKey.emplace(identity(*have), child);
+        }
+    }
+    const auto known = children(node).byKey.find(wanted);
+    return known == children(node).byKey.end() ? kNone : known->second;
 }
 
 std::uint32_t RowTree::valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous)
@@ -260,7 +284,9 @@ RowTree::ChildIndex &RowTree::children(std::uint32_t node)
 {
     if (!m_children[node]) {
         m_children[node] = std::make_unique<ChildIndex>();
-        m_children[node]->isPositional = m_trace.rules.matching == ItemMatching::ByPosition && !m_nodes[node].result;
+        const auto &result = m_nodes[node].result;
+        const bool isMapping = result && result->isMapping() && !result->isLeaf();
+        m_children[node]->isPositional = m_trace.rules.matching == ItemMatching::ByPosition && (!result || isMapping);
     }
     return *m_children[node];
 }

@@ -53,9 +53,10 @@ public:
 private:
     struct ChildIndex
     {
-        std::unordered_map<const KeyRecord *, std::uint32_t> byKey;
+        std::unordered_map<const KeyRecord *, std::uint32_t> byKey;          ///< once hasKeys
         std::unordered_map<std::string, std::vector<std::uint32_t>> byValue; ///< canonical text, in order of occurrence
         std::vector<std::uint32_t> byPosition;
+        bool hasKeys = false;
         bool isPositional = false; ///< mappings in this array are matched by position
     };
     /// One array of one layer while it is matched.
@@ -89,6 +90,7 @@ private:
     std::uint32_t removedRow(const Marker &marker, std::uint32_t column) const;
     const KeyRecord *identity(Key key);
     std::uint32_t keyChild(std::uint32_t node, Key key, std::uint32_t previous);
+    std::uint32_t findKey(std::uint32_t node, Key key);
     std::uint32_t valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous);
     std::uint32_t positionChild(std::uint32_t node, std::uint32_t position, std::uint32_t previous);
     std::uint32_t addGhost(std::uint32_t parent, const PathSegment &segment, std::uint32_t previous);
@@ -102,7 +104,7 @@ private:
     const Trace &m_trace;
     std::span<const LeafFate> m_fates;
     std::vector<Node> m_nodes;
-    std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; most nodes are leaves and have none
+    std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; leaves and small mappings have none
     std::unordered_map<std::uint32_t, const Marker *> m_markers;
     std::unordered_map<std::string, const KeyRecord *> m_spellings; // where the case of keys does not count
     std::vector<OriginId> m_partners;                               // by origin

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/aside.h"
 #include "core/canceltoken.h"
 #include "core/executor.h"
 
@@ -6,10 +7,13 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <future>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <numeric>
 #include <thread>
+#include <utility>
 #include <vector>
 
 using namespace strata;
@@ -28,6 +32,8 @@ private slots:
     void startedWorkMayWait_data();
     void startedWorkMayWait();
     void startedWorkIsDoneBeforeTheEnd();
+    void mayEndInItsOwnThread();
+    void dropsAside();
     void tokensAreSharedWithTheirSource();
 };
 
@@ -139,6 +145,62 @@ void TestExecutor::startedWorkIsDoneBeforeTheEnd()
     QCOMPARE(done.load(), 50);
     InlineExecutor().start([&] { ++done; });
     QCOMPARE(done.load(), 51);
+}
+
+/// As where work holds the last of what was read, and with it the executor.
+void TestExecutor::mayEndInItsOwnThread()
+{
+    std::atomic<int> done = 0;
+    std::promise<void> isDropped;
+    std::promise<void> isOver;
+    {
+        auto executor = std::make_shared<ThreadExecutor>(2);
+        Executor &same = *executor;
+        same.start([held = std::move(executor), &isDropped, &isOver, &done]() mutable {
+            isDropped.get_future().wait();
+            held->start([&done] { ++done; }); // is done nevertheless
+            held.reset();
+            isOver.set_value();
+        });
+    }
+    isDropped.set_value();
+    isOver.get_future().wait();
+    QTRY_COMPARE(done.load(), 1);
+}
+
+/// Tells where it goes.
+struct Going
+{
+    explicit Going(std::promise<std::thread::id> &told) : where(&told) {}
+    Going(Going &&other) noexcept : where(std::exchange(other.where, nullptr)) {}
+    ~Going()
+    {
+        if (where)
+            where->set_value(std::this_thread::get_id());
+    }
+
+    std::promise<std::thread::id> *where;
+};
+
+void TestExecutor::dropsAside()
+{
+    const auto executor = std::make_shared<ThreadExecutor>(1);
+    std::promise<std::thread::id> first;
+    dropAside(*executor, Going(first));
+    QVERIFY(first.get_future().get() != std::this_thread::get_id());
+
+    std::promise<std::thread::id> second;
+    auto shared = droppedAside(executor, std::make_unique<const Going>(second));
+    auto other = shared;
+    shared.reset();
+    QVERIFY(other->where);
+    other.reset();
+    QVERIFY(second.get_future().get() != std::this_thread::get_id());
+
+    std::promise<std::thread::id> third;
+    InlineExecutor alone;
+    dropAside(alone, Going(third));
+    QVERIFY(third.get_future().get() == std::this_thread::get_id());
 }
 
 void TestExecutor::tokensAreSharedWithTheirSource()

@@ -3,6 +3,7 @@
 
 #include "core/workbudget.h"
 #include "dialect/datum/lookup.h"
+#include "lookup/budgeted.h"
 
 #include <utility>
 
@@ -88,7 +89,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, [&](const CancelToken &budget) {
+    return withinBudget(request.cancel, m_plan->snapshot()->executor(), [&](const CancelToken &budget) {
         if (!request.withReads || m_reads)
             return runLookup(*this, request, budget);
         ReadLog reads(node(), m_plan->snapshot()->files());

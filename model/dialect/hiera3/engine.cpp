@@ -3,6 +3,7 @@
 
 #include "dialect/hiera3/datafiles.h"
 #include "dialect/hiera3/lookup.h"
+#include "lookup/budgeted.h"
 
 #include <utility>
 
@@ -61,7 +62,8 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
+    return withinBudget(request.cancel, m_plan->snapshot().executor(),
+                        [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera3

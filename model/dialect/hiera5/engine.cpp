@@ -5,6 +5,7 @@
 #include "core/workbudget.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
+#include "lookup/budgeted.h"
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
@@ -224,7 +225,8 @@ Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
+    return withinBudget(request.cancel, m_plan->snapshot().executor(),
+                        [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera5
