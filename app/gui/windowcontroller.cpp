@@ -131,6 +131,8 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
+    connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
+    connect(&m_keys.view(), &KeysView::problemsWanted, &m_map, &MapPart::lookAtAll);
     connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
     connect(&m_map, &MapPart::layerPointed, &m_answer, &AnswerPart::goToLayer);
     connect(&m_map.view(), &MapView::linkActivated, &m_links, &LinkFollower::follow);

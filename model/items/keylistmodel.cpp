@@ -47,6 +47,8 @@ KeyFilter KeyFilter::parse(const QString &text)
     for (const QString &word : words) {
         if (word == u"has:contested")
             filter.contestedOnly = true;
+        else if (word == u"has:problem")
+            filter.problemsOnly = true;
         else if (word.startsWith(u"file:"))
             filter.fileParts << word.mid(5).toCaseFolded();
         else
@@ -89,6 +91,17 @@ void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
     emit dataChanged(index(row), index(row), {WorstFamilyRole});
 }
 
+void KeyListModel::setProblems(const std::vector<std::uint32_t> &keys)
+{
+    const std::size_t before = !m_rows.empty() && m_rows.front().key.isWholeNode() ? 1 : 0;
+    if (keys.empty() || keys.back() + before >= m_rows.size())
+        return;
+    for (const std::uint32_t key : keys)
+        m_rows[key + before].worst = FateFamily::Problem;
+    emit dataChanged(index(static_cast<int>(keys.front() + before)), index(static_cast<int>(keys.back() + before)),
+                     {WorstFamilyRole});
+}
+
 int KeyListModel::rowOf(const AskedKey &key) const
 {
     const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.key == key; });
@@ -100,6 +113,8 @@ bool KeyListModel::matches(int row, const KeyFilter &filter) const
     const auto at = static_cast<std::size_t>(row);
     const std::vector<LayerId> &layers = m_rows[at].layers;
     if (filter.contestedOnly && layers.size() < 2)
+        return false;
+    if (filter.problemsOnly && m_rows[at].worst != FateFamily::Problem)
         return false;
     const QString &folded = m_rows[at].folded;
     const auto hasWord = [&](const QString &word) { return folded.contains(word); };

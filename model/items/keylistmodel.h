@@ -20,16 +20,21 @@ namespace strata {
 /// What the filter line of the key list asks for. Words are joined by "and".
 ///
 /// Plain words are parts of the key, ignoring case; `re:` takes the rest of the line as a regular expression;
-/// `file:part` wants a layer whose path has the part; `has:contested` wants at least two layers.
+/// `file:part` wants a layer whose path has the part; `has:contested` wants at least two layers;
+/// `has:problem` a value with a problem, as far as the keys were looked up.
 struct KeyFilter
 {
     QStringList words;
     QStringList fileParts;
     std::optional<QRegularExpression> expression;
     bool contestedOnly = false;
+    bool problemsOnly = false;
     QString error; ///< for people; empty if the filter can be used
 
-    bool isEmpty() const { return words.isEmpty() && fileParts.isEmpty() && !expression && !contestedOnly; }
+    bool isEmpty() const
+    {
+        return words.isEmpty() && fileParts.isEmpty() && !expression && !contestedOnly && !problemsOnly;
+    }
     static KeyFilter parse(const QString &text);
 };
 
@@ -55,6 +60,8 @@ public:
                   WholeNode wholeNode = WholeNode::Left);
     /// Remembers how a key came out; forgotten with the next index.
     void setWorstFamily(const AskedKey &key, FateFamily family);
+    /// The same of many keys that turned out to have a problem; \a keys: rows of the index, ascending.
+    void setProblems(const std::vector<std::uint32_t> &keys);
 
     /// Row of \a key, or -1.
     int rowOf(const AskedKey &key) const;

@@ -4282,10 +4282,6 @@ in %2: %3</translation>
         <translation>Schlüssel filtern</translation>
     </message>
     <message>
-        <source>Parts of the key; re: a regular expression; file: part of a path; has:contested</source>
-        <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested</translation>
-    </message>
-    <message>
         <source>Keys by name space</source>
         <translation>Schlüssel nach Namensräumen</translation>
     </message>
@@ -4300,6 +4296,10 @@ in %2: %3</translation>
     <message>
         <source>%1 of %2 keys shown</source>
         <translation>%1 von %2 Schlüsseln gezeigt</translation>
+    </message>
+    <message>
+        <source>Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem</source>
+        <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested; has:problem</translation>
     </message>
 </context>
 <context>

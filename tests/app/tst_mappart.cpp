@@ -90,6 +90,7 @@ private slots:
     void headerShowsTheFateOfAllValues();
     void layersShareTheWidth();
     void orderIsRemembered();
+    void findsProblemsForTheKeys();
 };
 
 void TestMapPart::standsInForTheKey()
@@ -320,6 +321,26 @@ void TestMapPart::orderIsRemembered()
     QCOMPARE(second.window().findChild<QComboBox *>(QStringLiteral("mapOrder"))->currentIndex(), 2);
     QVERIFY(second.window().action(Command::KeysByNameSpace)->isChecked());
     QVERIFY(second.window().findChild<KeysView *>()->isTree());
+}
+
+/// The list of keys finds problems though nobody has seen the map.
+void TestMapPart::findsProblemsForTheKeys()
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+    controller.window().show();
+    WindowOptions options;
+    options.example = "hiera5";
+    options.question.node = "web01.fra.harbour.example";
+    options.question.key = AskedKey::named("profile::base::packages");
+    controller.start(options);
+    QTRY_VERIFY(controller.isSettled());
+    QVERIFY(controller.window().centre().tab() != CentralView::Tab::Map);
+    const auto *keys = controller.window().findChild<QAbstractItemView *>(QStringLiteral("keysView"));
+    controller.window().findChild<QLineEdit *>(QStringLiteral("keyFilter"))->setText(QStringLiteral("has:problem"));
+    QTRY_COMPARE(keys->model()->rowCount(), 4); // as many as the map counts
+    QTRY_VERIFY(controller.isSettled());
+    QCOMPARE(keys->model()->rowCount(), 4);
+    QCOMPARE(keys->model()->index(0, 0).data().toString(), QStringLiteral("profile::base::firewall"));
 }
 
 QTEST_MAIN(TestMapPart)

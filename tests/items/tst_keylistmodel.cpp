@@ -59,6 +59,7 @@ private slots:
     void worstFamily();
     void wholeNodeComesFirst();
     void filtersTenThousandKeys();
+    void filtersProblems();
 };
 
 void TestKeyListModel::states()
@@ -194,6 +195,25 @@ void TestKeyListModel::filtersTenThousandKeys()
     QCOMPARE(proxy.rowCount(), 111); // 15, 1?5, 1??5, 1???5
     proxy.setFilter(QStringLiteral("setting_9999"));
     QCOMPARE(proxy.rowCount(), 1);
+}
+
+/// As far as the keys were looked up; what is found later comes to those that are shown.
+void TestKeyListModel::filtersProblems()
+{
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
+    KeyFilterModel proxy(model);
+    const QAbstractItemModelTester tester(&proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(proxy.setFilter(QStringLiteral("has:problem")), QString());
+    QCOMPARE(shown(proxy).join(u' '), QString());
+    model.setProblems({1, 3});
+    QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::db::port profile::web::user"));
+    model.setWorstFamily(AskedKey::named("ntp::servers"), FateFamily::Removed);
+    QCOMPARE(proxy.rowCount(), 2);
+    model.setProblems({17}); // of another index
+    QCOMPARE(proxy.rowCount(), 2);
 }
 
 QTEST_GUILESS_MAIN(TestKeyListModel)

@@ -108,7 +108,8 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_filter->setObjectName(QStringLiteral("keyFilter"));
     m_filter->setAccessibleName(tr("Filter keys"));
     m_filter->setPlaceholderText(tr("filter keys"));
-    m_filter->setToolTip(tr("Parts of the key; re: a regular expression; file: part of a path; has:contested"));
+    m_filter->setToolTip(
+        tr("Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("keysView"));
@@ -159,6 +160,11 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
         if (m_list->selectionModel()->hasSelection()) // the same key: read again
             m_list->verticalScrollBar()->setValue(m_scroll);
     });
+    // What turns out to have a problem comes one after the other.
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, this, [this] {
+        updateCount(Say::Nothing);
+        rebuildTree();
+    });
     updateCount(Say::Nothing);
 }
 
@@ -172,10 +178,13 @@ void KeysView::applyFilter(const QString &text)
         m_count->setText(tr("not valid"));
     m_count->setToolTip(problem);
     rebuildTree();
-    m_filter->setToolTip(problem.isEmpty()
-                             ? tr("Parts of the key; re: a regular expression; file: part of a path; has:contested")
-                             : problem);
+    m_filter->setToolTip(
+        problem.isEmpty()
+            ? tr("Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem")
+            : problem);
     selectCurrent();
+    if (text.contains(QLatin1String("has:problem")))
+        emit problemsWanted();
 }
 
 void KeysView::updateCount(Say say)

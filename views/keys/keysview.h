@@ -40,6 +40,8 @@ public:
 
 signals:
     void keyChosen(const strata::AskedKey &key);
+    /// The filter asks for problems, for which all keys have to be looked up.
+    void problemsWanted();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

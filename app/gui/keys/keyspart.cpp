@@ -41,6 +41,11 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &windo
             [this] { m_view->setCurrentKey(m_session.navigation().key()); });
 }
 
+void KeysPart::noteProblems(const std::vector<std::uint32_t> &keys)
+{
+    m_model.setProblems(keys);
+}
+
 void KeysPart::filterTo(const QString &file)
 {
     m_view->setFilter(QStringLiteral("file:") + file);

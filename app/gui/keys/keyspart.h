@@ -20,6 +20,8 @@ public:
     KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     KeysView &view() { return *m_view; }
+    /// Shows that keys have a problem; \a keys: rows of the index, ascending.
+    void noteProblems(const std::vector<std::uint32_t> &keys);
     /// Shows only the keys that the file has.
     void filterTo(const QString &file);
 

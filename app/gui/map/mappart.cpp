@@ -172,9 +172,15 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     update();
 }
 
+void MapPart::lookAtAll()
+{
+    m_isWanted = true;
+    update();
+}
+
 void MapPart::update()
 {
-    if (m_listing && isInFront() && !m_job.isRunning() && !m_isStopped &&
+    if (m_listing && (m_isWanted || isInFront()) && !m_job.isRunning() && !m_isStopped &&
         m_model.map().known() < m_model.map().keyCount())
         start();
 }
@@ -214,8 +220,15 @@ void MapPart::take()
         const std::lock_guard lock(m_found->mutex);
         rows.swap(m_found->rows);
     }
+    std::vector<std::uint32_t> problems;
+    for (const auto &[key, row] : rows) {
+        if (row.hasProblem)
+            problems.push_back(key);
+    }
     if (!rows.empty())
         m_model.addRows(std::move(rows));
+    if (!problems.empty())
+        emit problemsFound(problems);
     showStatus();
 }
 

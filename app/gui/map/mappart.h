@@ -27,12 +27,16 @@ public:
 
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;
+    /// Looks all keys up though the map is not in front.
+    void lookAtAll();
 
 signals:
     /// A layer was pointed at, to do something with it.
     void layerPointed(const strata::AddressLayer &layer);
     /// The file of a layer is wanted with what became of all its values.
     void layerActivated(const strata::AddressLayer &layer);
+    /// Keys have a problem: rows of the index, ascending.
+    void problemsFound(const std::vector<std::uint32_t> &keys);
 
 private:
     struct Found;
@@ -62,6 +66,7 @@ private:
     std::shared_ptr<const KeyListing> m_coming;  // of what is being made of it
     std::shared_ptr<Found> m_found;              // what the running job has
     QTimer m_taking;
+    bool m_isWanted = false; ///< though it is not in front
     bool m_isStopped = false;
     Job m_job;
     Job m_arranging;
