@@ -155,7 +155,8 @@ bool MainWindow::event(QEvent *event)
 }
 
 /// Passes docks behind a tab: they count as visible though they stand outside the window, and nobody would see where
-/// the keyboard is.
+/// the keyboard is. What hands the keyboard on is no stop: such panes stand anywhere in the chain, and Qt would go from
+/// them to the same place again and again.
 bool MainWindow::focusNextPrevChild(bool next)
 {
     const auto isInSight = [this](const QWidget *widget) {
@@ -163,13 +164,17 @@ bool MainWindow::focusNextPrevChild(bool next)
             widget = widget->parentWidget();
         return !widget || widget->isWindow() || rect().intersects(widget->geometry());
     };
-    const QWidget *first = nullptr;
-    while (QMainWindow::focusNextPrevChild(next)) {
-        const QWidget *now = focusWidget();
-        if (isInSight(now) || now == first)
-            return true;
-        if (!first)
-            first = now;
+    const auto after = [next](const QWidget *widget) {
+        return next ? widget->nextInFocusChain() : widget->previousInFocusChain();
+    };
+    QWidget *const from = focusWidget() ? focusWidget() : this;
+    for (QWidget *each = after(from); each != from; each = after(each)) {
+        const bool isStop = (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy() && each->window() == this &&
+                            each->isVisibleTo(this) && each->isEnabled() && isInSight(each);
+        if (!isStop)
+            continue;
+        each->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        return true;
     }
     return false;
 }
