@@ -556,7 +556,9 @@ void TestLessonsPart::tabStaysInSight()
             QVERIFY2(opened.window().rect().intersects(place), qPrintable(now->objectName()));
             reached.insert(now);
         }
-        QVERIFY(reached.size() > 10); // it goes round
+        // It goes round, and comes back to the question.
+        QVERIFY2(reached.contains(opened.shown<QRadioButton>("lessonChoice0")), qPrintable(QVariant(key).toString()));
+        QVERIFY(reached.contains(opened.shown<QWidget>("nodeBox")));
     }
 }
 
@@ -975,7 +977,17 @@ void TestLessonsPart::quiz()
     const auto right = [](const AskStep &ask) { return ask.answer; };
     const auto wrong = [](const AskStep &ask) { return ask.beliefs.front().guess; };
     QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), place(1));
+    // What is asked about can be read: it has most of the room until there is an answer, and no word is torn.
+    const CentralView &centre = opened.window().centre();
+    QTRY_VERIFY(centre.texts()->height() > centre.height() / 2);
+    for (const QPlainTextEdit *text : centre.texts()->findChildren<QPlainTextEdit *>()) {
+        int longest = 0;
+        for (const QString &word : text->toPlainText().simplified().split(u' '))
+            longest = qMax(longest, text->fontMetrics().horizontalAdvance(word.left(36)));
+        QVERIFY2(text->viewport()->width() > longest, qPrintable(text->accessibleName()));
+    }
     walk(opened, questions[0].lesson, right, VerdictBox::Kind::Right);
+    QVERIFY(centre.texts()->height() < centre.height() / 2);
     opened.press("lessonGoOn");
     QTRY_COMPARE(opened.shown<QLabel>("lessonPlace")->text(), place(2));
     walk(opened, questions[1].lesson, wrong, VerdictBox::Kind::Wrong);

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QStyle>
 #include <QToolButton>
 
 namespace strata {
@@ -95,6 +96,21 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
         part->installEventFilter(this);
     setFocusProxy(m_text);
     setMessage(0, {});
+}
+
+int LayerEditor::widthOfWords() const
+{
+    constexpr qsizetype kLongest = 36; // characters
+    const QString text = m_text->toPlainText();
+    qsizetype longest = 0;
+    for (qsizetype at = 0, word = 0; at <= text.size(); ++at) {
+        word = at < text.size() && !text.at(at).isSpace() ? word + 1 : 0;
+        longest = qMax(longest, word);
+    }
+    const int letters = static_cast<int>(qMin(longest, kLongest)) + 1;
+    return m_text->gutterWidth() + letters * m_text->fontMetrics().horizontalAdvance(u'0') +
+           2 * static_cast<int>(m_text->document()->documentMargin()) +
+           style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, m_text);
 }
 
 QString LayerEditor::name() const

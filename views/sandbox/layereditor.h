@@ -31,6 +31,8 @@ public:
     void setBadge(const QString &badge);
     /// Shows that the text cannot be read, and why; an empty message: it can. Line 0: it is not known where.
     void setMessage(int line, const QString &message);
+    /// The width in which no word of the text is torn, in pixels; very long ones are.
+    int widthOfWords() const;
     /// Lets the user type another name.
     void startRenaming();
 

@@ -234,7 +234,8 @@ void LayerEditors::arrange()
             m_layout->insertWidget(place, editor, 1);
         if (!m_editors[at].isFixed)
             editor->setBadge(tr("L%1").arg(place + 1));
-        editor->setMinimumWidth(metrics.averageCharWidth() * kCharactersWide);
+        const int words = m_order == Order::Fixed ? editor->widthOfWords() : 0; // those are wrapped
+        editor->setMinimumWidth(qMax(metrics.averageCharWidth() * kCharactersWide, words));
         editor->show();
         if (at > 0)
             QWidget::setTabOrder(&m_editors[at - 1].editor->text(),

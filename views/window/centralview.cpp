@@ -36,6 +36,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     boundSize(*m_pages);
     boundSize(*this);
     addWidget(m_pages);
+    connect(this, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
     for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
         m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until it is added
         connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
@@ -116,7 +117,31 @@ void CentralView::showTexts(bool shown)
     if (!m_texts || m_texts->isHidden() != shown)
         return;
     m_texts->setVisible(shown);
-    setSizes({height() * 3 / 10, height() * 7 / 10});
+    m_isShared = true;
+    shareRoom();
+}
+
+void CentralView::setTextRoom(TextRoom room)
+{
+    if (m_textRoom == room)
+        return;
+    m_textRoom = room;
+    shareRoom();
+}
+
+void CentralView::shareRoom()
+{
+    if (!m_texts || m_texts->isHidden() || !m_isShared)
+        return;
+    const int texts = height() * (m_textRoom == TextRoom::Alone ? 6 : 3) / 10;
+    setSizes({texts, height() - texts});
+}
+
+/// Panes beside come and go with the texts.
+void CentralView::resizeEvent(QResizeEvent *event)
+{
+    QSplitter::resizeEvent(event);
+    shareRoom();
 }
 
 QWidget *CentralView::shownView() const

@@ -54,6 +54,9 @@ public:
     void setTexts(QWidget *view);
     /// Shows them, or hides them.
     void showTexts(bool shown);
+    /// How much of the height the texts have, until somebody moves the line below them: more while there is no answer.
+    enum class TextRoom { BesideAnswer, Alone };
+    void setTextRoom(TextRoom room);
     /// Null where none were set.
     QWidget *texts() const { return m_texts; }
 
@@ -61,9 +64,16 @@ signals:
     /// Another tab is in front.
     void tabChanged();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void shareRoom();
+
     const CommandActions &m_actions;
     QWidget *m_texts = nullptr; // above the pages; null where none was set
+    TextRoom m_textRoom = TextRoom::BesideAnswer;
+    bool m_isShared = true; // nobody has moved the line between texts and pages
     QStackedWidget *m_pages = nullptr;
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;

@@ -133,6 +133,8 @@ void LessonsPart::openNeighbour(std::ptrdiff_t distance)
 void LessonsPart::showStage()
 {
     m_shown.setCovered(m_walk->isCovered());
+    m_window.centre().setTextRoom(m_walk->isCovered() ? CentralView::TextRoom::Alone
+                                                      : CentralView::TextRoom::BesideAnswer);
     m_window.centre().showTab(CentralView::Tab::Contributions);
     const LessonScene scene = m_walk->scene();
     openScene(scene);
