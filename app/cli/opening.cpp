@@ -6,9 +6,12 @@
 #include "app/project/missingfacts.h"
 #include "output/jsonwriter.h"
 #include "source/files/diskfilesystem.h"
+#include "source/files/filelimit.h"
 #include "source/git/patch.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <ostream>
 
 namespace strata::cli {
@@ -99,6 +102,18 @@ Result<void> takeExample(const Arguments &arguments, NamedProject &named)
     return {};
 }
 
+/// Reads files as large as the option says. Errors: it is no number of MiB.
+Result<void> takeLargestFile(const std::string &text)
+{
+    constexpr std::uint64_t kMost = 1024 * 1024; // a TiB: what is meant in bytes is not taken for MiB
+    std::uint64_t mebibytes = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), mebibytes);
+    if (end.ec != std::errc() || end.ptr != text.data() + text.size() || mebibytes == 0 || mebibytes > kMost)
+        return usage("--largest-file needs a number of MiB from 1 to " + std::to_string(kMost));
+    allowFiles(mebibytes);
+    return {};
+}
+
 /// Lets \a named read the revision that the options name. Errors: there is none, a revision of an example.
 Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
 {
@@ -144,6 +159,10 @@ Result<NamedProject> namedProject(const Arguments &arguments)
         return tl::unexpected<Error>(request.error());
     NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node"), nullptr,
                        nullptr};
+    if (arguments.has("largest-file")) {
+        if (auto taken = takeLargestFile(arguments.value("largest-file")); !taken)
+            return tl::unexpected<Error>(taken.error());
+    }
     if (arguments.has("example")) {
         if (auto taken = takeExample(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());

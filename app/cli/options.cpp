@@ -45,6 +45,7 @@ constexpr std::array kSource{
         "patch", "FILE",
         "Lay a unified diff over the files, as git apply would, without writing anything. Its paths begin at the top "
         "of the git repository, or at the folder of --root where there is none."},
+    Option{"largest-file", "MIB", "Read no file that is larger. Default: 64."},
 };
 
 constexpr std::array kNode{

@@ -6311,6 +6311,18 @@ Alle Schlüssel: %3</translation>
         <source>A hundred times as much work for a lookup</source>
         <translation>Hundertmal so viel Arbeit für einen Lookup</translation>
     </message>
+    <message>
+        <source>Largest file</source>
+        <translation>Größte Datei</translation>
+    </message>
+    <message>
+        <source>Larger files are not read; from the next reload on</source>
+        <translation>Größere Dateien werden nicht gelesen; ab dem nächsten Neuladen</translation>
+    </message>
+    <message>
+        <source>Files of up to %1 MiB</source>
+        <translation>Dateien bis %1 MiB</translation>
+    </message>
 </context>
 <context>
     <name>strata::SettingsPart</name>

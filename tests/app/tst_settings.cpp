@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/settings/settingspart.h"
 
+#include "source/files/filelimit.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/settingsdialog.h"
 #include "views/window/theme.h"
@@ -10,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -123,6 +125,10 @@ void TestSettings::dialogAppliesAtOnce()
     auto *language = dialog->findChild<QComboBox *>(QStringLiteral("settingsLanguage"));
     language->setCurrentIndex(language->findText(QStringLiteral("Deutsch")));
     dialog->findChild<QComboBox *>(QStringLiteral("settingsLimits"))->setCurrentIndex(1);
+    const auto back = qScopeGuard([] { allowFiles(kUsualLargestFile); });
+    QVERIFY(tooLarge(256 << 20));
+    dialog->findChild<QComboBox *>(QStringLiteral("settingsLargestFile"))->setCurrentIndex(1);
+    QVERIFY(!tooLarge(256 << 20) && tooLarge((256 << 20) + 1));
     QVERIFY(dialog->findChild<QLabel *>(QStringLiteral("settingsRemark"))->text().contains(u"starts again"));
     QCOMPARE(editors.count(), 1);
     QCOMPARE(editors.front().front().toString(), QStringLiteral("code -g %f:%l:%c"));
@@ -131,6 +137,7 @@ void TestSettings::dialogAppliesAtOnce()
     QCOMPARE(kept->theme, Settings::Theme::Dark);
     QCOMPARE(kept->editor, QStringLiteral("code -g %f:%l:%c"));
     QCOMPARE(kept->lookupWork, 10);
+    QCOMPARE(kept->largestFile, 256);
     QCOMPARE(kept->language, QStringLiteral("de"));
 }
 

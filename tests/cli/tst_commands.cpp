@@ -76,6 +76,7 @@ private slots:
 
     void queryAnswers_data();
     void queryAnswers();
+    void largestFile();
     void queryKeepsTheOrder();
     void queryAnswersOneLineAtOnce();
     void queryIsStrictAboutIds();
@@ -283,6 +284,10 @@ void TestCommands::wrongUsage_data()
                                         << "--example and --root name two configurations";
     QTest::newRow("facts that the example has not") << "why --example hiera5 --facts facts k"
                                                     << "there are no facts at 'facts'";
+    for (const char *size : {"0", "1MB", "67108864"})
+        QTest::addRow("largest file of %s", size)
+            << QStringLiteral("lookup port --largest-file %1").arg(QLatin1String(size))
+            << "--largest-file needs a number of MiB from 1 to 1048576";
     QTest::newRow("no jobs") << "query --jobs 0"
                              << "--jobs needs a number";
     QTest::newRow("key for query") << "query port"
@@ -1265,6 +1270,21 @@ void TestCommands::queryAnswers()
         QVERIFY(!answer.contains(QStringLiteral("result")) && !answer.contains(QStringLiteral("not_found")));
         QCOMPARE(answer.contains(QStringLiteral("id")), request.contains(QLatin1String("\"id\"")));
     }
+}
+
+/// A file that is too large is a problem that names the limit; a larger limit reads it.
+void TestCommands::largestFile()
+{
+    write(QStringLiteral("large/hiera.yaml"), "version: 5\n");
+    write(QStringLiteral("large/data/common.yaml"), "port: 1\n" + QByteArray(1024 * 1024, '#'));
+    const auto lookup = [this](const QString &largest) {
+        return run({QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--root"),
+                    path(QStringLiteral("large")), QStringLiteral("--largest-file"), largest});
+    };
+    const Run refused = lookup(QStringLiteral("1"));
+    QCOMPARE(refused.status, 1);
+    QVERIFY2(refused.err.contains(QLatin1String("is larger than 1 MiB and is not read")), qPrintable(refused.err));
+    QCOMPARE(lookup(QStringLiteral("2")).out, QStringLiteral("--- 1\n"));
 }
 
 void TestCommands::queryKeepsTheOrder()

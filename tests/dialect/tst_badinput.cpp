@@ -3,6 +3,7 @@
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/hiera5.h"
 #include "source/files/diskfilesystem.h"
+#include "source/files/filelimit.h"
 #include "support/valuetext.h"
 
 #include <QDir>
@@ -171,7 +172,7 @@ void TestBadInput::hugeFile()
     QCOMPARE(toText(ask(*lookups, "k").value), QStringLiteral("\"below\""));
 
     QFile file(m_folder->filePath(QStringLiteral("data/a.json")));
-    QVERIFY(file.resize(static_cast<qint64>(DiskFileSystem::kLargestFile) + 1));
+    QVERIFY(file.resize(qint64{kUsualLargestFile} * 1024 * 1024 + 1));
     const LookupResult refused = ask(*engine(), "small");
     QCOMPARE(refused.status, LookupResult::Status::Failed);
     QVERIFY(refused.error->message.ends_with("data/a.json: is larger than 64 MiB and is not read"));

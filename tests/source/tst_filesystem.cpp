@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "source/files/diskfilesystem.h"
+#include "source/files/filelimit.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
 
 #include <QDir>
 #include <QFile>
 #include <QSaveFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <atomic>
@@ -356,10 +358,22 @@ void TestFileSystem::hugeFilesAreNotRead()
 {
     QFile file(m_folder->filePath(QStringLiteral("huge")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    QVERIFY(file.resize(static_cast<qint64>(DiskFileSystem::kLargestFile) + 1)); // sparse
-    const auto read = m_disk.read(path("huge"));
-    QVERIFY(!read);
-    QCOMPARE(read.error().code, Error::Code::Unreadable);
+    const auto isRead = [&](qint64 bytes) {
+        return file.resize(bytes) && m_disk.read(path("huge")).has_value();
+    }; // sparse
+    constexpr qint64 kMebibyte = 1024 * 1024;
+    constexpr qint64 kUsual = qint64{kUsualLargestFile} * kMebibyte;
+    const auto back = qScopeGuard([] { allowFiles(kUsualLargestFile); });
+    QVERIFY(isRead(kUsual) && !isRead(kUsual + 1));
+    allowFiles(kUsualLargestFile + 1);
+    QVERIFY(isRead(kUsual + 1) && !isRead(kUsual + kMebibyte + 1));
+    allowFiles(1);
+    QVERIFY(isRead(kMebibyte) && !isRead(kMebibyte + 1));
+    const Error error = m_disk.read(path("huge")).error();
+    QCOMPARE(error.code, Error::Code::Unreadable);
+    QCOMPARE(error.message, std::string("is larger than 1 MiB and is not read"));
+    allowFiles(0); // not all files can be refused
+    QVERIFY(isRead(kMebibyte) && !isRead(kMebibyte + 1));
 }
 
 /// A file that another process cuts short and lengthens again is read as it was at one time, or not at all.

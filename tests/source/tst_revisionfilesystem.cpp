@@ -2,6 +2,7 @@
 #include "source/git/revisionfilesystem.h"
 
 #include "source/files/diskfilesystem.h"
+#include "source/files/filelimit.h"
 #include "source/snapshot.h"
 #include "support/gitrepository.h"
 
@@ -9,6 +10,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -60,6 +62,7 @@ private slots:
     void detachedHeads();
     void shallowClones();
     void submodulesAndLargeFilesAreNamed();
+    void hugeFilesAreNotRead();
     void damagedRepositories();
     void foldersThatRepeat();
     void nothingIsWritten();
@@ -310,6 +313,19 @@ void TestRevisionFileSystem::submodulesAndLargeFilesAreNamed()
              std::string("is a submodule, whose files are not in this repository"));
     QCOMPARE(files->read(path("big.yaml")).error().message,
              std::string("is a pointer of Git LFS; the file itself is not in the repository"));
+}
+
+void TestRevisionFileSystem::hugeFilesAreNotRead()
+{
+    const GitRepository &git = *m_repository;
+    const std::string text(1024 * 1024 + 1, '#');
+    git.commit(git.tree({{"big.yaml", git.blob(text)}}));
+    const auto files = revision("main");
+    const auto back = qScopeGuard([] { allowFiles(kUsualLargestFile); });
+    allowFiles(1);
+    QCOMPARE(files->read(path("big.yaml")).error().message, std::string("is larger than 1 MiB and is not read"));
+    allowFiles(2);
+    QVERIFY(files->read(path("big.yaml")) == text);
 }
 
 void TestRevisionFileSystem::damagedRepositories()

@@ -45,6 +45,7 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     hint->setWordWrap(true);
     form->addRow({}, hint);
     form->addRow(tr("Li&mits"), m_lookupWork);
+    form->addRow({}, m_largestFile);
     form->addRow({}, m_watch);
     form->addRow({}, m_reveal);
     m_remark = new QLabel(this);
@@ -121,6 +122,13 @@ void SettingsDialog::buildLimits()
     m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
     m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
     connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+    m_largestFile = new QComboBox(this);
+    m_largestFile->setObjectName(QStringLiteral("settingsLargestFile"));
+    m_largestFile->setAccessibleName(tr("Largest file"));
+    m_largestFile->setToolTip(tr("Larger files are not read; from the next reload on"));
+    for (const int mebibytes : {64, 256, 1024})
+        m_largestFile->addItem(tr("Files of up to %1 MiB").arg(mebibytes), mebibytes);
+    connect(m_largestFile, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
 }
 
 void SettingsDialog::buildLanguages(const QList<Named> &languages)
@@ -153,6 +161,7 @@ void SettingsDialog::setChoices(const Choices &choices)
     m_watch->setChecked(choices.watchFiles);
     m_reveal->setChecked(choices.offerReveal);
     m_lookupWork->setCurrentIndex(qMax(0, m_lookupWork->findData(choices.lookupWork)));
+    m_largestFile->setCurrentIndex(qMax(0, m_largestFile->findData(choices.largestFile)));
     m_language->setCurrentIndex(qMax(0, m_language->findData(choices.language)));
 }
 
@@ -165,6 +174,7 @@ SettingsDialog::Choices SettingsDialog::choices() const
             m_watch->isChecked(),
             m_reveal->isChecked(),
             m_lookupWork->currentData().toInt(),
+            m_largestFile->currentData().toInt(),
             m_language->currentData().toString()};
 }
 

@@ -34,6 +34,7 @@ public:
         bool watchFiles = true;
         bool offerReveal = true;
         int lookupWork = 1;    ///< times the usual
+        int largestFile = 64;  ///< MiB
         QString language = {}; ///< its code; empty: that of the system
 
         friend bool operator==(const Choices &, const Choices &) = default;
@@ -66,6 +67,7 @@ private:
     QCheckBox *m_watch = nullptr;
     QCheckBox *m_reveal = nullptr;
     QComboBox *m_lookupWork = nullptr;
+    QComboBox *m_largestFile = nullptr;
     QComboBox *m_language = nullptr;
     QLabel *m_remark = nullptr;
     bool m_isSetting = false;

@@ -17,6 +17,7 @@ constexpr QLatin1String kTextSize("text-size");
 constexpr QLatin1String kReveal("reveal");
 constexpr QLatin1String kEditor("editor");
 constexpr QLatin1String kLookupWork("lookup-work");
+constexpr QLatin1String kLargestFile("largest-file");
 constexpr QLatin1String kLanguage("language");
 constexpr int kSmallestText = 70;
 constexpr int kLargestText = 200;
@@ -42,6 +43,8 @@ std::optional<Settings> readSettings(const QString &path)
     settings.editor = file.value(kEditor).toString();
     if (const int times = file.value(kLookupWork).toInt(); times > 0)
         settings.lookupWork = times >= 100 ? 100 : times >= 10 ? 10 : 1;
+    if (const int mebibytes = file.value(kLargestFile).toInt(); mebibytes > 0)
+        settings.largestFile = mebibytes >= 1024 ? 1024 : mebibytes >= 256 ? 256 : 64;
     settings.language = file.value(kLanguage).toString();
     return file.status() == QSettings::NoError ? std::optional(settings) : std::nullopt;
 }
@@ -59,6 +62,7 @@ bool writeSettings(const QString &path, const Settings &settings)
                   settings.reveal == Settings::Reveal::Never ? QStringLiteral("never") : QStringLiteral("offered"));
     file.setValue(kEditor, settings.editor);
     file.setValue(kLookupWork, settings.lookupWork);
+    file.setValue(kLargestFile, settings.largestFile);
     file.setValue(kLanguage, settings.language);
     file.sync();
     return file.status() == QSettings::NoError;

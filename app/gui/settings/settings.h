@@ -22,6 +22,7 @@ struct Settings
     QString editor = {}; ///< a command such as `code -g %f:%l:%c`; empty: what the desktop opens a file with
 
     int lookupWork = 1;    ///< how many times the usual work one lookup may do: 1, 10 or 100
+    int largestFile = 64;  ///< MiB, of files that are read: 64, 256 or 1024
     QString language = {}; ///< ISO code, from the next start on; empty: that of the system
 
     friend bool operator==(const Settings &, const Settings &) = default;

@@ -3,6 +3,7 @@
 
 #include "app/gui/settings/language.h"
 #include "core/workbudget.h"
+#include "source/files/filelimit.h"
 #include "views/window/settingsdialog.h"
 #include "views/window/theme.h"
 
@@ -10,7 +11,19 @@
 #include <QApplication>
 #include <QFileDialog>
 
+#include <cstdint>
+
 namespace strata {
+
+namespace {
+
+void applyLimits(const Settings &settings)
+{
+    WorkBudget::allow(settings.lookupWork);
+    allowFiles(static_cast<std::uint64_t>(settings.largestFile));
+}
+
+} // namespace
 
 SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObject *parent)
     : QObject(parent), m_window(window), m_file(memory.file())
@@ -33,7 +46,7 @@ void SettingsPart::apply(Colours colours)
         applyColours();
     if (m_settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(m_settings.textSize / 100.0);
-    WorkBudget::allow(m_settings.lookupWork);
+    applyLimits(m_settings);
     emit editorChanged(m_settings.editor);
     emit revealChanged(m_settings.reveal == Settings::Reveal::Offered);
 }
@@ -63,7 +76,7 @@ void SettingsPart::set(const Settings &settings)
         emit editorChanged(settings.editor);
     if (before.reveal != settings.reveal)
         emit revealChanged(settings.reveal == Settings::Reveal::Offered);
-    WorkBudget::allow(settings.lookupWork);
+    applyLimits(settings);
     if (before.language != settings.language && m_dialog)
         m_dialog->say(tr("The language changes when Strata starts again."));
     fillDialog();
@@ -101,7 +114,7 @@ void SettingsPart::fillDialog()
         m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
                               m_settings.textSize, m_settings.editor, m_window.action(Command::WatchFiles)->isChecked(),
                               m_settings.reveal == Settings::Reveal::Offered, m_settings.lookupWork,
-                              m_settings.language});
+                              m_settings.largestFile, m_settings.language});
 }
 
 void SettingsPart::onChanged()
@@ -111,7 +124,7 @@ void SettingsPart::onChanged()
     set({static_cast<Settings::Theme>(choices.theme),
          choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
          choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor, choices.lookupWork,
-         choices.language});
+         choices.largestFile, choices.language});
 }
 
 QString SettingsPart::importFrom(const QString &path)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/files/diskfilesystem.h"
 
+#include "source/files/filelimit.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
@@ -98,8 +100,8 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
         if (!S_ISREG(status.st_mode)) // exchanged since
             return fail(Error::Code::Unreadable, "is not a regular file");
         const std::size_t size = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
-        if (size > kLargestFile)
-            return fail(Error::Code::Unreadable, "is larger than 64 MiB and is not read");
+        if (auto problem = tooLarge(size))
+            return tl::unexpected(*std::move(problem));
         auto bytes = file.readAll(size);
         if (!bytes)
             return fail(Error::Code::Unreadable, "cannot be read");

@@ -5,12 +5,10 @@
 
 namespace strata {
 
-/// The real thing. Files larger than kLargestFile are refused.
+/// The real thing. Files that are too large are refused, see filelimit.h.
 class DiskFileSystem : public FileSystem
 {
 public:
-    static constexpr std::size_t kLargestFile = 64 * 1024 * 1024; // bytes
-
     Result<std::string> read(const std::string &path) const override;
     FileStatus status(const std::string &path) const override;
     bool entryExists(const std::string &path) const override;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/revisionfilesystem.h"
 
-#include "source/files/diskfilesystem.h"
+#include "source/files/filelimit.h"
 #include "source/files/path.h"
 #include "source/git/gitobjects.h"
 
@@ -155,8 +155,8 @@ public:
 
     Result<std::string> bytes(const git_oid &id)
     {
-        if (size(id) > DiskFileSystem::kLargestFile)
-            return fail(Error::Code::Unreadable, "is larger than 64 MiB and is not read");
+        if (auto problem = tooLarge(size(id)))
+            return tl::unexpected(*std::move(problem));
         git_blob *found = nullptr;
         if (git_blob_lookup(&found, m_repository.get(), &id) != 0)
             return fail(Error::Code::Unreadable, "cannot be read from the repository: " + git::lastError());
