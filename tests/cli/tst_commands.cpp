@@ -1373,8 +1373,10 @@ void TestCommands::queryNeedsTheFactsThatAreNamed()
 void TestCommands::fullDisk_data()
 {
     QTest::addColumn<QStringList>("arguments");
-    for (const char *words : {"lookup packages", "why packages", "keys", "layers", "query", "strategies packages",
-                              "explain --list", "lessons", "--help", "--version", "lookup --help"})
+    for (const char *words :
+         {"lookup packages", "why packages", "keys", "layers", "query", "strategies packages", "map",
+          "compare packages --b-merge first", "fleet --example hiera5 profile::base::packages", "explain --list",
+          "lessons", "--help", "--version", "--manual", "--completion bash", "lookup --help"})
         QTest::newRow(words) << QString::fromLatin1(words).split(QLatin1Char(' '));
 }
 

@@ -248,6 +248,9 @@ void TestHostile::otherFormats_data()
     row("psd1, a script", kDatum, "Data/a.psd1", "@{k = $(Remove-Item /)}", 1, "", ask);
     row("Datum YAML, aliases that double", kDatum, "Data/a.yml",
         "k0: &k0 [x,x,x,x,x,x,x,x,x]\n" + numbered(12, "k@: &k@ [*k#,*k#,*k#,*k#,*k#,*k#,*k#,*k#,*k#]\n"), 1, "", ask);
+    row("Datum YAML, aliases inside aliases", kDatum, "Data/a.yml",
+        "k0: &k0 [x]\n" + numbered(100, "k@: &k@ " + times(400, "[") + "*k#" + times(400, "]") + '\n'), 1, "nest",
+        {QStringLiteral("lookup"), QStringLiteral("a\\k100")});
 }
 
 void TestHostile::configurations_data()
