@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 79;
 
-constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,    &kQueryCommand,      &kKeysCommand,
-                               &kLayersCommand,  &kMapCommand,    &kStrategiesCommand, &kFleetCommand,
-                               &kCompareCommand, &kImpactCommand, &kFindingsCommand,   &kExplainCommand,
-                               &kLessonsCommand};
+constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,     &kQueryCommand,  &kKeysCommand,
+                               &kLayersCommand,  &kMapCommand,     &kRenderCommand, &kStrategiesCommand,
+                               &kFleetCommand,   &kCompareCommand, &kImpactCommand, &kFindingsCommand,
+                               &kExplainCommand, &kLessonsCommand};
 
 std::string paragraphs(std::string_view text)
 {

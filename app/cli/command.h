@@ -30,6 +30,7 @@ extern const Command kQueryCommand;
 extern const Command kKeysCommand;
 extern const Command kLayersCommand;
 extern const Command kMapCommand;
+extern const Command kRenderCommand;
 extern const Command kStrategiesCommand;
 extern const Command kFleetCommand;
 extern const Command kCompareCommand;

@@ -27,9 +27,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
       m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
       m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
-      m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
-      m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window),
+      m_document(m_session, m_shown, m_window), m_compare(m_session, m_window), m_fleet(m_session, m_shown, m_window),
+      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
@@ -133,6 +133,11 @@ void WindowController::joinParts()
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
     connect(&m_keys.view(), &KeysView::problemsWanted, &m_map, &MapPart::lookAtAll);
+    connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_document, &DocumentPart::keyRequested, this, [this](const AskedKey &key) {
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        m_session.navigation().setKey(key);
+    });
     connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
     connect(&m_map, &MapPart::layerPointed, &m_answer, &AnswerPart::goToLayer);
     connect(&m_map.view(), &MapView::linkActivated, &m_links, &LinkFollower::follow);
@@ -181,6 +186,7 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());
+    m_export.setSource(CentralView::Tab::Document, m_document.exportSource());
     m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
     m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
 }
@@ -251,6 +257,12 @@ void WindowController::showView(const WindowOptions &options)
     using View = WindowOptions::View;
     if (options.view == View::Contributions)
         return;
+    if (options.view == View::Document) { // which needs no key
+        connect(
+            &m_session.workbench(), &Workbench::sceneReady, this,
+            [this] { m_window.centre().showTab(CentralView::Tab::Document); },
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    }
     connect(
         &m_session.workbench(), &Workbench::answered, this,
         [this, options](const std::shared_ptr<const Answer> &answer) {
@@ -260,6 +272,7 @@ void WindowController::showView(const WindowOptions &options)
             case View::Compare: m_window.centre().showTab(CentralView::Tab::Compare); break;
             case View::Fleet: m_window.centre().showTab(CentralView::Tab::Fleet); break;
             case View::Map: m_window.centre().showTab(CentralView::Tab::Map); break;
+            case View::Document: m_window.centre().showTab(CentralView::Tab::Document); break;
             case View::Sandbox: m_sandbox.openCurrentKey(); break;
             case View::Contributions: break;
             }

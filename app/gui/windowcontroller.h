@@ -4,6 +4,7 @@
 #include "app/gui/answer/answerpart.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/compare/comparepart.h"
+#include "app/gui/document/documentpart.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
@@ -73,6 +74,7 @@ public:
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
     MapPart &map() { return m_map; }
+    DocumentPart &document() { return m_document; }
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
     LessonsPart &lessons() { return m_lessons; }
@@ -118,6 +120,7 @@ private:
     FoldPart m_fold;
     StrategiesPart m_strategies;
     MapPart m_map;
+    DocumentPart m_document;
     ComparePart m_compare;
     FleetPart m_fleet;
     SourcePart m_source;

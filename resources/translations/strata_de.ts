@@ -2851,6 +2851,38 @@
         <source>Open a folder without a configuration with all of its data files as layers</source>
         <translation>Einen Ordner ohne Konfiguration mit allen seinen Datendateien als Layern öffnen</translation>
     </message>
+    <message>
+        <source>&amp;Document</source>
+        <translation>&amp;Dokument</translation>
+    </message>
+    <message>
+        <source>Show everything that the node gets, each value with its file and line</source>
+        <translation>Alles anzeigen, was der Node bekommt, jeden Wert mit Datei und Zeile</translation>
+    </message>
+    <message>
+        <source>Look &amp;up the row’s key</source>
+        <translation>Schl&amp;üssel der Zeile nachschlagen</translation>
+    </message>
+    <message>
+        <source>Show what each layer contributes to the key of Document’s current row</source>
+        <translation>Zeigen, was jeder Layer zum Schlüssel der aktuellen Zeile des Dokuments beiträgt</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold the document</source>
+        <translation>Dokument a&amp;ufklappen</translation>
+    </message>
+    <message>
+        <source>Show the parts of all values of Document, as far as they are few</source>
+        <translation>Die Teile aller Werte des Dokuments zeigen, soweit es wenige sind</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the document</source>
+        <translation>Dokument &amp;zuklappen</translation>
+    </message>
+    <message>
+        <source>Hide the parts of all values of Document</source>
+        <translation>Die Teile aller Werte des Dokuments verbergen</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -3241,6 +3273,166 @@
     <message>
         <source>%1 more problems</source>
         <translation>%1 weitere Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DocumentModel</name>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Element</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Elemente</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>key, value, source</comment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>from no layer</source>
+        <translation>aus keinem Layer</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DocumentPart</name>
+    <message>
+        <source>Reading the keys…</source>
+        <translation>Schlüssel werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Open a folder to see what a node gets.</source>
+        <translation>Öffnen Sie einen Ordner, um zu sehen, was ein Node bekommt.</translation>
+    </message>
+    <message>
+        <source>Everything that is configured</source>
+        <translation>Alles, was konfiguriert ist</translation>
+    </message>
+    <message>
+        <source>Everything that %1 gets</source>
+        <translation>Alles, was %1 bekommt</translation>
+    </message>
+    <message>
+        <source>Looking up all keys</source>
+        <translation>Alle Schlüssel werden nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>The whole document fails, so its keys are looked up one by one: %1</source>
+        <translation>Das ganze Dokument schlägt fehl, daher werden seine Schlüssel einzeln nachgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Filtering the document</source>
+        <translation>Das Dokument wird gefiltert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>3 of 7 keys</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>5 keys, 1 failing</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>1 fails</source>
+        <translation>1 schlägt fehl</translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation>%1 schlagen fehl</translation>
+    </message>
+    <message>
+        <source>No layer of this node has any key.</source>
+        <translation>Kein Layer dieses Nodes hat einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DocumentView</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Look up the rest of the keys</source>
+        <translation>Die übrigen Schlüssel nachschlagen</translation>
+    </message>
+    <message>
+        <source>filter keys and values</source>
+        <translation>Schlüssel und Werte filtern</translation>
+    </message>
+    <message>
+        <source>Filter the document</source>
+        <translation>Dokument filtern</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Only values that come from one layer</source>
+        <translation>Nur Werte aus einem Layer</translation>
+    </message>
+    <message>
+        <source>from all layers</source>
+        <translation>aus allen Layern</translation>
+    </message>
+    <message>
+        <source>Only &amp;failing</source>
+        <translation>Nur &amp;fehlschlagende</translation>
+    </message>
+    <message>
+        <source>Only keys whose lookup fails</source>
+        <translation>Nur Schlüssel, deren Nachschlagen fehlschlägt</translation>
+    </message>
+    <message>
+        <source>Keys and values with their sources</source>
+        <translation>Schlüssel und Werte mit ihrer Herkunft</translation>
     </message>
 </context>
 <context>
@@ -7084,6 +7276,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Less&amp;ons</source>
         <translation>Lektio&amp;nen</translation>
+    </message>
+    <message>
+        <source>Row of Docu&amp;ment</source>
+        <translation>Zeile des Doku&amp;ments</translation>
     </message>
 </context>
 <context>

@@ -198,6 +198,7 @@ void TestAccessibility::everyCellSpeaks_data()
     row("strategies", Command::ShowStrategies, "strategiesTable");
     row("fleet", Command::ShowFleet, "fleetTree");
     row("map", Command::ShowMap, "mapTree");
+    row("document", Command::ShowDocument, "documentTree");
     row("keys", Command::ShowContributions, "keysView");
     row("keys by name space", Command::KeysByNameSpace, "keysTree");
     row("layers", Command::ShowContributions, "layersTree");
@@ -242,8 +243,8 @@ void TestAccessibility::noTextIsCut()
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().setZoom(percent / 100.0);
     QStringList cut;
-    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare, Command::ShowFleet,
-                         Command::ShowMap};
+    QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare,
+                         Command::ShowFleet,         Command::ShowMap,        Command::ShowDocument};
     if (percent < 200)
         views << Command::ShowFold; // the rules below its values do not scroll yet
     for (const Command command : views) {
@@ -281,8 +282,9 @@ void TestAccessibility::longTextsHaveRoom()
         Shown shown(size);
         QTRY_VERIFY(shown.controller.isSettled());
         QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(isGerman ? u"öffnen" : u"öö"));
-        for (const Command command : {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
-                                      Command::ShowCompare, Command::ShowFleet, Command::ShowMap}) {
+        for (const Command command :
+             {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
+              Command::ShowFleet, Command::ShowMap, Command::ShowDocument}) {
             shown.window().action(command)->trigger();
             QTRY_VERIFY(shown.controller.isSettled());
             for (int round = 0; round < 5; ++round)

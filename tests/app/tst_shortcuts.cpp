@@ -84,6 +84,7 @@ void TestShortcuts::keys_data()
     row("Alt+4", Command::ShowCompare);
     row("Alt+5", Command::ShowFleet);
     row("Alt+0", Command::ShowMap);
+    row("Alt+9", Command::ShowDocument);
     row("F5", Command::Reload);
     row("Alt+Left", Command::Back);
     row("Alt+Right", Command::Forward);

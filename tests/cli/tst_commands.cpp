@@ -62,6 +62,8 @@ private slots:
 
     void keys();
     void map();
+    void render();
+    void renderWholeNode();
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
@@ -190,7 +192,7 @@ void TestCommands::help_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{QStringLiteral("--help")};
-    for (const char *name : {"lookup", "why", "query", "keys", "layers", "map", "strategies"})
+    for (const char *name : {"lookup", "why", "query", "keys", "layers", "map", "render", "strategies"})
         QTest::newRow(name) << QStringList{QLatin1String(name), QStringLiteral("--help")};
 }
 
@@ -735,6 +737,76 @@ void TestCommands::map()
     QVERIFY(picture.out.startsWith(QStringLiteral("<svg ")));
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("nope")}).status, 1);
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("--order"), QStringLiteral("size")}).status, 2);
+}
+
+void TestCommands::render()
+{
+    const QStringList node{QStringLiteral("render"), QStringLiteral("--node"), QStringLiteral("web01.example.com"),
+                           QStringLiteral("--facts"), QStringLiteral("../facts")};
+    const auto with = [&](const QStringList &more) { return run(node + more); };
+    const Run yaml = with({});
+    QCOMPARE(yaml.status, 0);
+    const QString place = QStringLiteral("  # L1 Node data/nodes/web01.example.com.yaml:");
+    const QStringList lines{QStringLiteral("---\n# everything that web01.example.com gets\n"),
+                            QStringLiteral("\na.b: dotted  # L3 Common"),
+                            QStringLiteral("\nport: 8080") + place + QStringLiteral("4\n"),
+                            QStringLiteral("\n- nginx") + place + QStringLiteral("3\n"),
+                            QStringLiteral("\n- vim  # L3 Common"),
+                            QStringLiteral("\n# broken: "),
+                            QStringLiteral("\ngreeting: hello web  # L3")};
+    for (const QString &line : lines)
+        QVERIFY2(yaml.out.contains(line), qPrintable(QString(line + yaml.out)));
+    QVERIFY(!yaml.out.contains(QStringLiteral("lookup_options:")));
+    QVERIFY2(yaml.err.contains(QStringLiteral("1 key fails")), qPrintable(yaml.err));
+
+    const Run layer = with({QStringLiteral("--layer"), QStringLiteral("L1")});
+    const QString few =
+        QStringLiteral("packages:\n- nginx%1%2\nport: 8080%1%3\n").arg(place, QStringLiteral("3"), QStringLiteral("4"));
+    QVERIFY2(layer.out.endsWith(few), qPrintable(layer.out));
+    QVERIFY(!layer.out.contains(QStringLiteral("broken")));
+    QCOMPARE(with({QStringLiteral("--layer"), QStringLiteral("4")}).status, 2);
+    const Run failing = with({QStringLiteral("--failing")});
+    QCOMPARE(failing.status, 0);
+    QVERIFY(failing.out.contains(QStringLiteral("\n# broken: ")) && !failing.out.contains(QStringLiteral("port")));
+
+    const QJsonObject json = object(with({QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8());
+    QCOMPARE(json[u"node"].toString(), QStringLiteral("web01.example.com"));
+    QCOMPARE(json[u"keys"][u"port"][u"result"].toInt(), 8080);
+    QVERIFY(!json[u"keys"][u"broken"][u"error"].toString().isEmpty());
+    QVERIFY(!json[u"sources"].toObject().contains(u"broken"));
+    const QJsonObject nginx = json[u"sources"][u"packages"].toArray().last().toObject();
+    QCOMPARE(nginx[u"path"].toString(), QStringLiteral("/[2]"));
+    QCOMPARE(nginx[u"place"][u"level"].toString(), QStringLiteral("Node"));
+    QCOMPARE(nginx[u"place"][u"line"].toInt(), 3);
+
+    const QString file = path(QStringLiteral("web01.html"));
+    QCOMPARE(with({QStringLiteral("--format"), QStringLiteral("html"), QStringLiteral("--output"), file}).out,
+             QString());
+    QFile page(file);
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QByteArray text = page.readAll();
+    QVERIFY(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>\n"));
+    QVERIFY(text.contains("<code>port</code><code>8080</code><span class=\"from\">L1 Node"));
+    QVERIFY(text.contains("<details open><summary><code>packages</code>"));
+    QCOMPARE(with({QStringLiteral("port")}).status, 2);
+    QCOMPARE(with({QStringLiteral("--format"), QStringLiteral("csv")}).status, 2);
+}
+
+/// Datum's own document, in its order; each value with the file that it was joined from.
+void TestCommands::renderWholeNode()
+{
+    const Run lookup = run({QStringLiteral("query"), QStringLiteral("--example"), QStringLiteral("datum")},
+                           "{\"node\": \"WEB01\", \"rsop\": true}\n");
+    const Run json =
+        run({QStringLiteral("render"), QStringLiteral("--example"), QStringLiteral("datum"), QStringLiteral("--node"),
+             QStringLiteral("WEB01"), QStringLiteral("--format"), QStringLiteral("json")});
+    QCOMPARE(json.status, 0);
+    const QJsonObject whole = object(lookup.out.toUtf8())[u"result"].toObject();
+    const QJsonObject keys = object(json.out.toUtf8())[u"keys"].toObject();
+    QVERIFY(!whole.isEmpty());
+    QCOMPARE(keys.size(), whole.size());
+    for (const QString &key : whole.keys())
+        QCOMPARE(keys[key][u"result"], whole[key]);
 }
 
 void TestCommands::keys()
@@ -1462,6 +1534,9 @@ void TestCommands::sealedValues()
          {ask({QStringLiteral("why"), QStringLiteral("string")}),
           ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("json")}),
           ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--explain")}),
+          ask({QStringLiteral("render")}),
+          ask({QStringLiteral("render"), QStringLiteral("--format"), QStringLiteral("html")}),
+          ask({QStringLiteral("render"), QStringLiteral("--format"), QStringLiteral("json")}),
           ask({QStringLiteral("query")}, request)}) {
         QCOMPARE(ran.status, 0);
         QVERIFY(!ran.out.contains(QLatin1String("s3cret")));

@@ -73,6 +73,9 @@ enum class Command {
     OpenMapRow,
     FilterMapToNameSpace,
     CopyMapName,
+    ShowDocumentKey,
+    UnfoldDocument,
+    FoldDocument,
     WhyNot,
     CompareWith,
     CompareVersions,
@@ -83,6 +86,7 @@ enum class Command {
     ShowFold,
     ShowStrategies,
     ShowMap,
+    ShowDocument,
     ShowCompare,
     ShowFleet,
     ToggleCascade,
@@ -113,7 +117,8 @@ inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strat
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,  Command::ShowStrategies,
-                                         Command::ShowCompare,       Command::ShowFleet, Command::ShowMap};
+                                         Command::ShowCompare,       Command::ShowFleet, Command::ShowMap,
+                                         Command::ShowDocument};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

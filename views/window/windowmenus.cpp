@@ -44,7 +44,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
     add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-               Command::ShowFleet, Command::ShowMap});
+               Command::ShowFleet, Command::ShowMap, Command::ShowDocument});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
                Command::OpenSourceLine, Command::OpenInEditor});
@@ -54,6 +54,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
                 Command::SetLayerValue, Command::CopyLayerPath});
     QMenu *map = view->addMenu(tr("Row of t&he map"));
     add(map, {Command::OpenMapRow, Command::FilterMapToNameSpace, Command::CopyMapName});
+    QMenu *document = view->addMenu(tr("Row of Docu&ment"));
+    add(document, {Command::ShowDocumentKey, Command::UnfoldDocument, Command::FoldDocument});
     add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
@@ -84,7 +86,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
     help->addSeparator();
     add(help, {Command::CopyReport, Command::About});
-    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, map, lookup, help})
+    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, map, document, lookup, help})
         menu->setToolTipsVisible(true);
     // Which letters are free depends on the language, and on what is in the menu by then.
     for (QMenu *menu : bar.findChildren<QMenu *>())

@@ -171,7 +171,8 @@ void AnswerPart::showOverview()
     m_isOverview = true;
     centre.setAnswers(CentralView::Answers::None);
     centre.showPage(CentralView::Page::Answer);
-    centre.showTab(CentralView::Tab::Map);
+    if (centre.tab() != CentralView::Tab::Document) // which has all keys, too
+        centre.showTab(CentralView::Tab::Map);
 }
 
 /// Behind the map, which was there for want of an answer, comes the view that was in front before.

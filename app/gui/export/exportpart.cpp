@@ -118,6 +118,10 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
 
 Result<void> ExportPart::saveTable(const QString &path, const QString &ending) const
 {
+    if (ending == QLatin1String("html") && source().html) {
+        const auto page = source().html(toUtf8(head()->inputs));
+        return page ? writeFile(toUtf8(path), *page) : nothingToSave();
+    }
     const auto table = source().table();
     if (!table)
         return nothingToSave();

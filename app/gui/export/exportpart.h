@@ -25,6 +25,7 @@ struct ExportSource
     std::function<std::optional<ExportTable>()> table;
     std::function<std::optional<std::string>()> json;
     std::function<std::optional<std::string>(const std::string &inputs)> yaml = {}; ///< with comments
+    std::function<std::optional<std::string>(const std::string &inputs)> html = {}; ///< null: a page of the table
     std::function<Result<std::unique_ptr<QWidget>>()> whole = {};                   ///< as large as all of it
     std::function<std::optional<PageHead>()> head = {}; ///< of what is of no single answer; null: the answer's
 };

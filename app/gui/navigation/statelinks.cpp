@@ -19,11 +19,12 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 6> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 7> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},
      {CentralView::Tab::Map, "map"},
+     {CentralView::Tab::Document, "document"},
      {CentralView::Tab::Compare, "compare"},
      {CentralView::Tab::Fleet, "fleet"}}};
 

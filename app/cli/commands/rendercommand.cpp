@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/commands/documentreport.h"
+#include "app/cli/findings.h"
+#include "app/cli/opening.h"
+#include "app/project/documentof.h"
+#include "source/files/writefile.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <optional>
+#include <ostream>
+#include <sstream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kOutput{
+    Option{"layer", "L3", "Only values that come from this layer, by its number in 'strata layers'."},
+    Option{"failing", "", "Only keys whose lookup fails."},
+    Option{"format", "yaml|json|html", "Default: yaml."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."},
+};
+
+const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
+                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+
+constexpr std::size_t kBlock = 256; // keys that are looked up before they are written
+
+/// The layer that \a text names, "L3" or "3". Error: there is none.
+Result<LayerId> layerCalled(const std::string &text, const LayerNames &names)
+{
+    const std::size_t first = text.starts_with('L') || text.starts_with('l') ? 1 : 0;
+    const std::string digits = text.substr(first);
+    const bool isNumber = !digits.empty() && digits.size() < 6 && digits.find_first_not_of("0123456789") == digits.npos;
+    const std::size_t number = isNumber ? std::stoul(digits) : 0;
+    if (number == 0 || number > names.layers().size())
+        return fail(Error::Code::NotFound, "there is no layer '" + text + "'; see 'strata layers'");
+    return LayerId{static_cast<std::uint32_t>(number - 1)};
+}
+
+/// Writes the keys of a document in their order, each as soon as it and all before it are known.
+class Writer
+{
+public:
+    Writer(const Opened &opened, std::string format, DocumentFilter filter, std::ostream &out)
+        : m_opened(opened), m_format(std::move(format)), m_filter(std::move(filter)), m_out(out)
+    {}
+
+    void begin(const std::string &inputs)
+    {
+        const DocumentHead head{m_opened.scope.node, inputs};
+        if (m_format == "yaml")
+            m_out << documentYamlHead(head);
+        else if (m_format == "html")
+            m_out << documentHtmlHead(head);
+    }
+    void add(const DocumentEntry &entry)
+    {
+        if (shownLeaves(entry, m_filter))
+            m_found += entry.isFound() || entry.isFailed() ? 1 : 0;
+        m_failing += entry.isFailed() ? 1 : 0;
+        if (m_format == "yaml")
+            m_out << documentYaml(entry, *m_opened.names, m_filter);
+        else if (m_format == "html")
+            m_out << documentHtml(entry, *m_opened.names, m_filter);
+    }
+    void end(const NodeDocument &document)
+    {
+        if (m_format == "html")
+            m_out << documentHtmlEnd();
+        else if (m_format == "json")
+            m_out << documentJson(document, document.shown(m_filter), *m_opened.names, m_opened.scope.node);
+    }
+    std::size_t found() const { return m_found; }
+    std::size_t failing() const { return m_failing; }
+
+private:
+    const Opened &m_opened;
+    std::string m_format;
+    DocumentFilter m_filter;
+    std::ostream &m_out;
+    std::size_t m_found = 0;
+    std::size_t m_failing = 0;
+};
+
+std::string inputsOf(const Opened &opened)
+{
+    return std::string(opened.project->dialect->title()) + ", " + opened.project->folder;
+}
+
+int write(const Opened &opened, const DocumentPlan &plan, Writer &writer, bool keepsAll, const Console &console)
+{
+    NodeDocument document(plan.keys);
+    writer.begin(inputsOf(opened));
+    for (std::size_t first = 0; first < plan.keys.size(); first += kBlock) {
+        const std::size_t count = std::min(kBlock, plan.keys.size() - first);
+        std::vector<DocumentEntry> entries(count);
+        opened.project->snapshot->executor().forEach(count, [&](std::size_t i) {
+            entries[i] =
+                plan.entries.empty() ? documentEntry(*opened.engine, plan.keys[first + i]) : plan.entries[first + i];
+        });
+        for (std::size_t i = 0; i < count; ++i) {
+            writer.add(entries[i]);
+            if (keepsAll)
+                document.add(first + i, std::move(entries[i]));
+        }
+    }
+    writer.end(document);
+    if (writer.failing() > 0)
+        console.complain(writer.failing() == 1
+                             ? "1 key fails; its error stands in its place"
+                             : std::to_string(writer.failing()) + " keys fail; their errors stand in their places");
+    return writer.found() > 0 ? kSuccess : kNotFound;
+}
+
+int runRender(const Arguments &arguments, const Console &console)
+{
+    const std::string format = arguments.value("format", "yaml");
+    if (format != "yaml" && format != "json" && format != "html") {
+        console.complain("--format is yaml, json or html");
+        return kWrongUsage;
+    }
+    if (!arguments.positional().empty()) {
+        console.complain("render takes no KEY; for one key use lookup or why");
+        return kWrongUsage;
+    }
+    const auto opened = openFor(arguments, console);
+    if (!opened)
+        return kWrongUsage;
+    DocumentFilter filter{.failingOnly = arguments.has("failing")};
+    if (arguments.has("layer")) {
+        const auto layer = layerCalled(arguments.value("layer"), *opened->names);
+        if (!layer) {
+            console.complain(layer.error().message);
+            return kWrongUsage;
+        }
+        filter.layer = *layer;
+    }
+    const KeyIndex index = buildKeyIndex(*opened->engine);
+    tellFileFindings(index, *opened, console);
+    const auto plan = documentPlan(*opened->project, *opened->engine, index);
+    if (!plan)
+        return kWrongUsage;
+    if (plan->failure)
+        console.complain("the whole document fails, so its keys are looked up one by one: " + plan->failure->message);
+
+    const std::string path = arguments.value("output");
+    std::ostringstream text;
+    Writer writer(*opened, format, filter, path.empty() ? console.out : text);
+    const int status = write(*opened, *plan, writer, format == "json", console);
+    if (!path.empty() && !writeFile(path, text.str())) {
+        console.complain("cannot write '" + path + "'; choose another file with --output");
+        return kWrongUsage;
+    }
+    return status;
+}
+
+} // namespace
+
+const Command kRenderCommand{
+    "render",
+    "[OPTIONS]",
+    "Show everything that a node gets, each value with its origin",
+    "Looks up all keys of a node as they are configured and writes them as one document: beside each value stands "
+    "the layer, the file and the line that it comes from. For Datum it is the RSOP. A key whose lookup fails has its "
+    "error in its place, and the others are there; sealed values stay sealed.\n\n"
+    "  strata render --node web01.example.com --facts facts/\n"
+    "  strata render --node web01.example.com --layer L1\n"
+    "  strata render --format html --output web01.html\n\n"
+    "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
+    kGroups,
+    runRender,
+};
+
+} // namespace strata::cli

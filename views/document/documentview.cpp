@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "views/document/documentview.h"
+
+#include "views/fates/fatepalette.h"
+#include "views/window/elidedlabel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+enum Page { MessagePage, TreePage };
+
+constexpr int kFewRows = 40;        // a document as short as that is shown with all its values
+constexpr int kMostUnfolded = 2000; // rows that are unfolded at once
+
+/// Values in the font of sources, the ends of paths in sight, errors set off by more than a colour: their text says so.
+class DocumentDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return {80, qMax(24, option.fontMetrics.height() + 8)};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const bool isSelected = option->state & QStyle::State_Selected;
+        const FatePalette colours = FatePalette::forPalette(option->palette);
+        const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
+        const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
+        option->textElideMode = index.column() == DocumentModel::SourceColumn ? Qt::ElideMiddle : Qt::ElideRight;
+        if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
+            QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+            font.setPointSizeF(option->font.pointSizeF());
+            option->font = font;
+        }
+        if (isFailed && index.column() == DocumentModel::ValueColumn)
+            option->font.setBold(true);
+        const bool isMuted = index.column() == DocumentModel::SourceColumn || isSummary;
+        if (isMuted && index.column() != DocumentModel::NameColumn && !isSelected)
+            option->palette.setColor(QPalette::Text, colours.mutedText());
+    }
+};
+
+} // namespace
+
+DocumentView::DocumentView(DocumentModel &document, QWidget *parent) : QWidget(parent), m_document(document)
+{
+    setObjectName(QStringLiteral("documentView"));
+    setAccessibleName(tr("Document"));
+    buildControls();
+    connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        const auto mark = index.data(OriginRole).value<SourceMark>();
+        if (mark.isValid())
+            emit sourceRequested(mark);
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &DocumentView::currentChanged);
+    connect(&document, &QAbstractItemModel::modelAboutToBeReset, this, &DocumentView::remember);
+    connect(&document, &QAbstractItemModel::modelReset, this, &DocumentView::restore);
+}
+
+DocumentView::~DocumentView() = default;
+
+void DocumentView::buildControls()
+{
+    m_title = new ElidedLabel(Qt::ElideMiddle, this);
+    m_title->setObjectName(QStringLiteral("documentTitle"));
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_status = new QLabel(this);
+    m_status->setObjectName(QStringLiteral("documentStatus"));
+    m_status->setForegroundRole(QPalette::PlaceholderText);
+    m_resume = new QToolButton(this);
+    m_resume->setObjectName(QStringLiteral("documentResume"));
+    m_resume->setText(tr("Go on"));
+    m_resume->setToolTip(tr("Look up the rest of the keys"));
+    m_resume->hide();
+    m_note = new QLabel(this);
+    m_note->setObjectName(QStringLiteral("documentNote"));
+    m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setContentsMargins(8, 0, 8, 0);
+    m_note->hide();
+    m_text = new QLineEdit(this);
+    m_text->setObjectName(QStringLiteral("documentFilter"));
+    m_text->setPlaceholderText(tr("filter keys and values"));
+    m_text->setAccessibleName(tr("Filter the document"));
+    m_text->setClearButtonEnabled(true);
+    m_layer = new QComboBox(this);
+    m_layer->setObjectName(QStringLiteral("documentLayer"));
+    m_layer->setAccessibleName(tr("Layer"));
+    m_layer->setToolTip(tr("Only values that come from one layer"));
+    m_layer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_layer->setMinimumContentsLength(18);
+    m_layer->addItem(tr("from all layers"));
+    m_failing = new QCheckBox(tr("Only &failing"), this);
+    m_failing->setObjectName(QStringLiteral("documentFailing"));
+    m_failing->setToolTip(tr("Only keys whose lookup fails"));
+    m_pages = new QStackedWidget(this);
+    m_message = new QLabel(m_pages);
+    m_message->setObjectName(QStringLiteral("documentMessage"));
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->setMargin(16);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_tree = new QTreeView(m_pages);
+    m_tree->setObjectName(QStringLiteral("documentTree"));
+    m_tree->setAccessibleName(tr("Keys and values with their sources"));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setExpandsOnDoubleClick(false); // it opens the line
+    m_tree->setItemDelegate(new DocumentDelegate(m_tree));
+    m_tree->setModel(&m_document);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_tree->header()->setStretchLastSection(false);
+    for (int column = 0; column < DocumentModel::ColumnCount; ++column)
+        m_tree->header()->setSectionResizeMode(column, QHeaderView::Stretch);
+    m_pages->addWidget(m_message);
+    m_pages->addWidget(m_tree);
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(8, 6, 8, 0);
+    top->addWidget(m_title, 1);
+    top->addWidget(m_status);
+    top->addWidget(m_resume);
+    auto *controls = new QHBoxLayout;
+    controls->setContentsMargins(8, 0, 8, 4);
+    controls->setSpacing(12);
+    controls->addWidget(m_text, 1);
+    controls->addWidget(m_layer);
+    controls->addWidget(m_failing);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(m_note);
+    layout->addLayout(controls);
+    layout->addWidget(m_pages, 1);
+    setFocusProxy(m_tree);
+    connect(m_text, &QLineEdit::textChanged, this, &DocumentView::filterChanged);
+    connect(m_layer, &QComboBox::currentIndexChanged, this, &DocumentView::filterChanged);
+    connect(m_failing, &QCheckBox::toggled, this, &DocumentView::filterChanged);
+    connect(m_resume, &QToolButton::clicked, this, &DocumentView::resumeRequested);
+}
+
+void DocumentView::setTitle(const QString &text)
+{
+    m_title->setText(text);
+}
+
+void DocumentView::setStatus(const QString &text)
+{
+    m_status->setText(text);
+}
+
+void DocumentView::setMessage(const QString &text)
+{
+    m_message->setText(text);
+    m_pages->setCurrentIndex(text.isEmpty() ? TreePage : MessagePage);
+}
+
+void DocumentView::setNote(const QString &text)
+{
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+}
+
+void DocumentView::setIncomplete(bool incomplete)
+{
+    m_resume->setVisible(incomplete);
+}
+
+void DocumentView::setLayers(const LayerNames &names, const std::vector<LayerId> &layers)
+{
+    const QString chosen = m_layer->currentIndex() > 0 ? m_layer->currentText() : QString();
+    const QSignalBlocker blocked(m_layer);
+    m_layer->clear();
+    m_layer->addItem(tr("from all layers"));
+    for (const LayerId layer : layers) {
+        const LayerName &name = names.layer(layer);
+        m_layer->addItem(QString::fromStdString(name.title()), QVariant::fromValue(layer));
+        m_layer->setItemData(m_layer->count() - 1, QString::fromStdString(name.file), Qt::ToolTipRole);
+    }
+    m_layer->setCurrentIndex(std::max(0, chosen.isEmpty() ? 0 : m_layer->findText(chosen)));
+}
+
+DocumentFilter DocumentView::filter() const
+{
+    return {m_text->text().trimmed().toStdString(), m_layer->currentData().value<LayerId>(), m_failing->isChecked()};
+}
+
+void DocumentView::setFilter(const DocumentFilter &filter)
+{
+    {
+        const QSignalBlocker blocked[]{QSignalBlocker(m_text), QSignalBlocker(m_layer), QSignalBlocker(m_failing)};
+        m_text->setText(QString::fromStdString(filter.text));
+        m_failing->setChecked(filter.failingOnly);
+        int chosen = 0;
+        for (int at = 1; at < m_layer->count(); ++at) {
+            if (m_layer->itemData(at).value<LayerId>() == filter.layer)
+                chosen = at;
+        }
+        m_layer->setCurrentIndex(chosen);
+    }
+    emit filterChanged();
+}
+
+void DocumentView::setCurrentKey(const AskedKey &key)
+{
+    const QModelIndex index = m_document.indexOf(key);
+    const QModelIndex present = m_tree->currentIndex();
+    const bool isThere = present.isValid() && present.data(AddressRole).value<Address>().key == key;
+    if (!index.isValid() || isThere)
+        return;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+}
+
+AskedKey DocumentView::currentKey() const
+{
+    return m_tree->currentIndex().data(AddressRole).value<Address>().key;
+}
+
+void DocumentView::setContextActions(const QList<QAction *> &actions)
+{
+    m_tree->addActions(actions);
+}
+
+void DocumentView::foldAll()
+{
+    m_tree->collapseAll();
+}
+
+/// As far as that is done at once: a document can have a million values.
+void DocumentView::unfoldAll()
+{
+    int rows = m_document.rowCount();
+    for (QModelIndex index = m_document.index(0, 0); index.isValid() && rows < kMostUnfolded;
+         index = m_tree->indexBelow(index)) {
+        if (!m_document.hasChildren(index))
+            continue;
+        rows += m_document.rowCount(index);
+        m_tree->expand(index);
+    }
+}
+
+/// What is found is to be seen, and so is a document that fits the screen.
+void DocumentView::unfoldFew()
+{
+    const bool isFiltered = !m_document.filter().isEmpty();
+    const int rows = m_document.rowCount();
+    if (rows <= kFewRows && (isFiltered || rows <= kFewRows / 2))
+        unfoldAll();
+}
+
+void DocumentView::remember()
+{
+    m_kept = currentKey();
+}
+
+void DocumentView::restore()
+{
+    unfoldFew();
+    setCurrentKey(m_kept);
+    emit currentChanged();
+}
+
+} // namespace strata

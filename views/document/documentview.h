@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/askedkey.h"
+#include "core/sourcemark.h"
+#include "items/documentmodel.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QAction;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace strata {
+
+class ElidedLabel;
+
+/// Everything that a node gets, key by key, each value with where it comes from.
+class DocumentView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DocumentView(DocumentModel &document, QWidget *parent = nullptr);
+    ~DocumentView() override;
+
+    void setTitle(const QString &text);
+    /// How far the document has come: "3,200 of 20,000 keys".
+    void setStatus(const QString &text);
+    /// Why there is no document to see; empty: there is.
+    void setMessage(const QString &text);
+    /// What is to be known of the whole document, above it; empty: nothing.
+    void setNote(const QString &text);
+    /// Whether the rest can be asked for, because the work was stopped.
+    void setIncomplete(bool incomplete);
+    /// The layers that can be chosen, of which the chosen one stays where it is among them.
+    void setLayers(const LayerNames &names, const std::vector<LayerId> &layers);
+    DocumentFilter filter() const;
+    void setFilter(const DocumentFilter &filter);
+    /// Marks the row of \a key where it is shown.
+    void setCurrentKey(const AskedKey &key);
+    /// The key of the row that the user is at; none without a row.
+    AskedKey currentKey() const;
+    void setContextActions(const QList<QAction *> &actions);
+    void foldAll();
+    void unfoldAll();
+
+signals:
+    void filterChanged();
+    void resumeRequested();
+    void currentChanged();
+    /// The line where the row's value is written is wanted.
+    void sourceRequested(strata::SourceMark mark);
+
+private:
+    void buildControls();
+    void unfoldFew();
+    void remember();
+    void restore();
+
+    DocumentModel &m_document;
+    ElidedLabel *m_title = nullptr;
+    QLabel *m_status = nullptr;
+    QLabel *m_note = nullptr;
+    QLabel *m_message = nullptr;
+    QToolButton *m_resume = nullptr;
+    QLineEdit *m_text = nullptr;
+    QComboBox *m_layer = nullptr;
+    QCheckBox *m_failing = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QTreeView *m_tree = nullptr;
+    AskedKey m_kept; // the current key, while rows are replaced
+};
+
+} // namespace strata
