@@ -25,11 +25,12 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
       m_version(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
       m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
-      m_keys(m_session, m_shown, m_window), m_layers(m_session, m_shown, m_window),
-      m_answer(m_session, m_shown, m_window), m_fold(m_session, m_shown, m_window),
-      m_strategies(m_session, m_shown, m_window), m_map(m_session, m_shown, m_window),
-      m_document(m_session, m_shown, m_window), m_compare(m_session, m_window), m_fleet(m_session, m_shown, m_window),
-      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
+      m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
+      m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
+      m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
+      m_fleet(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
+      m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
@@ -68,6 +69,8 @@ WindowController::~WindowController()
 void WindowController::joinParts()
 {
     connect(&m_session, &Session::busyChanged, this, &WindowController::progressed);
+    connect(&m_session, &Session::projectClosed, &m_allKeys, &AllKeys::drop);
+    connect(&m_session, &Session::cancelled, &m_allKeys, &AllKeys::stop);
     connect(&m_opening, &Opening::changed, this, &WindowController::progressed);
     connect(&m_session, &Session::projectReady, this, [this] {
         m_source.setFilesAt(m_opening.hasDataOnDisk() ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Program);
@@ -160,6 +163,11 @@ void WindowController::joinMemory()
     byNameSpace->setChecked(m_memory.choice(keys) == tree);
     connect(byNameSpace, &QAction::toggled, this,
             [this, keys, tree](bool isTree) { m_memory.rememberChoice(keys, isTree ? tree : QStringLiteral("list")); });
+    const QString files = QStringLiteral("keys-of-all-files");
+    QAction *ofAllFiles = m_window.action(Command::KeysOfAllFiles);
+    ofAllFiles->setChecked(!m_memory.choice(files).isEmpty());
+    connect(ofAllFiles, &QAction::toggled, this,
+            [this, files](bool isOn) { m_memory.rememberChoice(files, isOn ? QStringLiteral("listed") : QString()); });
     const QString map = QStringLiteral("map-order");
     m_map.view().setOrder(static_cast<MapOrder>(qBound(0, m_memory.choice(map).toInt(), kMapOrders - 1)));
     connect(&m_map.view(), &MapView::filterChanged, this,
@@ -205,9 +213,10 @@ void WindowController::joinMenus()
     m_menus.offer("matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
                   [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
     for (const char *keys : {"keysView", "keysTree"})
-        m_menus.offer(
-            keys, {C::GoToKey, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::SandboxThisKey, C::WhyNot, C::CopyAs},
-            [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
+        m_menus.offer(keys,
+                      {C::GoToKey, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::KeysOfAllFiles, C::SandboxThisKey,
+                       C::WhyNot, C::CopyAs},
+                      [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
     const QList<C> row{C::OpenMapRow, C::FilterMapToNameSpace, C::CopyMapName};
     m_menus.offer("mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
                   [this](const QPoint &at) { return m_map.view().pointAt(at); });

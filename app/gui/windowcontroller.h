@@ -39,6 +39,7 @@
 #include "app/gui/strategies/strategiespart.h"
 #include "app/gui/window.h"
 #include "app/lessons/lessonshelf.h"
+#include "app/session/allkeys.h"
 #include "app/session/session.h"
 #include "views/window/mainwindow.h"
 
@@ -114,6 +115,7 @@ private:
     LookupInputs m_inputs;
     FactsPart m_facts;
     SetValuesPart m_setValues;
+    AllKeys m_allKeys;
     KeysPart m_keys;
     LayersPart m_layers;
     AnswerPart m_answer;

@@ -57,6 +57,7 @@ public:
 
     /// Those of most files first.
     const std::vector<std::string> &variables() const { return m_variables; }
+    const std::vector<Fit> &fits() const { return m_fits; }
     /// The values of the variable at \a variable, most used first: those that have files beside what \a set says
     /// before those that have none there.
     std::vector<Offer> offers(std::size_t variable, const Settings &set) const;

@@ -69,17 +69,47 @@ void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const 
     for (const QString &file : files)
         m_files << file.toCaseFolded();
     m_rows.clear();
+    m_elsewhere.clear();
+    m_elsewhereFolded.clear();
     if (!index)
         return;
     m_rows.reserve(index->rows.size() + 1);
     const auto add = [this](const AskedKey &key, const std::vector<LayerId> &layers) {
         const QString shown = title(key);
-        m_rows.push_back({key, shown, shown.toCaseFolded(), layers, {}});
+        m_rows.push_back({key, shown, shown.toCaseFolded(), layers, {}, {}, 0});
     };
     if (wholeNode == WholeNode::Listed)
         add(AskedKey::wholeNode(), layersWithKeys(*index));
     for (const KeyIndex::Row &row : index->rows)
         add(AskedKey::named(row.key.text()), row.layers);
+}
+
+void KeyListModel::setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files)
+{
+    beginResetModel();
+    const auto end = qScopeGuard([this] { endResetModel(); });
+    m_elsewhere = files;
+    m_elsewhereFolded.clear();
+    for (const QString &file : files)
+        m_elsewhereFolded << file.toCaseFolded();
+    std::vector<Row> rows;
+    rows.reserve(m_rows.size() + keys.size());
+    auto next = keys.begin();
+    const auto addBefore = [&](const std::string *name) {
+        for (; next != keys.end() && (!name || next->key < *name); ++next) {
+            const QString shown = toText(next->key);
+            rows.push_back({AskedKey::named(next->key), shown, shown.toCaseFolded(), {}, {}, next->files, next->nodes});
+        }
+    };
+    for (Row &row : m_rows) {
+        if (!row.files.empty())
+            continue; // of the last time
+        if (!row.key.isWholeNode())
+            addBefore(&row.key.name());
+        rows.push_back(std::move(row));
+    }
+    addBefore(nullptr);
+    m_rows = std::move(rows);
 }
 
 void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
@@ -121,8 +151,11 @@ bool KeyListModel::matches(int row, const KeyFilter &filter) const
     if (!std::all_of(filter.words.begin(), filter.words.end(), hasWord))
         return false;
     const auto hasFile = [&](const QString &part) {
+        const std::vector<std::uint32_t> &files = m_rows[at].files;
         return std::any_of(layers.begin(), layers.end(),
-                           [&](LayerId layer) { return m_files.value(layer.index).contains(part); });
+                           [&](LayerId layer) { return m_files.value(layer.index).contains(part); }) ||
+               std::any_of(files.begin(), files.end(),
+                           [&](std::uint32_t file) { return m_elsewhereFolded.value(file).contains(part); });
     };
     if (!std::all_of(filter.fileParts.begin(), filter.fileParts.end(), hasFile))
         return false;
@@ -144,8 +177,24 @@ AskedKey KeyListModel::keyOf(const QString &text)
     return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(toUtf8(text));
 }
 
-QString KeyListModel::toolTip(const Row &row)
+/// Which files have it, and how many nodes read them.
+QString KeyListModel::placesText(const Row &row) const
 {
+    constexpr std::size_t kNamed = 5;
+    QStringList files;
+    for (std::size_t i = 0; i < std::min(row.files.size(), kNamed); ++i)
+        files << m_elsewhere.value(row.files[i]);
+    if (row.files.size() > kNamed)
+        files << QStringLiteral("…");
+    const QString nodes = row.nodes == 0 ? tr("no known node reads it")
+                                         : counted(row.nodes, tr("1 node reads it"), tr("%1 nodes read it"));
+    return tr("not for this node; in %1; %2", "files, nodes").arg(files.join(QStringLiteral(", ")), nodes);
+}
+
+QString KeyListModel::toolTip(const Row &row) const
+{
+    if (!row.files.empty())
+        return row.title + u'\n' + placesText(row);
     QStringList badges;
     for (const LayerId layer : row.layers)
         badges << toText(layerBadge(layer));
@@ -163,7 +212,10 @@ QVariant KeyListModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole: return row.title;
     case AddressRole: return QVariant::fromValue(Address{.key = row.key});
     case Qt::ToolTipRole: return toolTip(row);
+    case IsElsewhereRole: return !row.files.empty();
     case Qt::AccessibleTextRole:
+        if (!row.files.empty())
+            return tr("%1, %2", "key, where it is").arg(row.title, placesText(row));
         return tr("%1, in %2").arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")));
     case LayerCountRole: return static_cast<int>(row.layers.size());
     case WorstFamilyRole: return row.worst ? QVariant::fromValue(*row.worst) : QVariant();
@@ -177,6 +229,7 @@ QHash<int, QByteArray> KeyListModel::roleNames() const
     names.insert(itemRoleNames());
     names.insert(LayerCountRole, "layerCount");
     names.insert(WorstFamilyRole, "worstFamily");
+    names.insert(IsElsewhereRole, "isElsewhere");
     return names;
 }
 

@@ -48,6 +48,7 @@ public:
     enum Role {
         LayerCountRole = Qt::UserRole + 300, ///< int: number of layers that have the key
         WorstFamilyRole,                     ///< FateFamily of the key's worst value; invalid until it was looked up
+        IsElsewhereRole,                     ///< bool: only files that the node does not read have the key
     };
 
     explicit KeyListModel(QObject *parent = nullptr);
@@ -58,6 +59,15 @@ public:
     /// \a files: paths by LayerId::index, for the `file:` filter and tool tips.
     void setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files,
                   WholeNode wholeNode = WholeNode::Left);
+    /// A key that only files have which the node does not read.
+    struct Elsewhere
+    {
+        std::string key;
+        std::vector<std::uint32_t> files; ///< among those that setElsewhere() is given; ascending
+        std::size_t nodes = 0;            ///< that read any of them
+    };
+    /// Lists \a keys, bytewise sorted, among those of the index; they go with the next index. \a files: their paths.
+    void setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files);
     /// Remembers how a key came out; forgotten with the next index.
     void setWorstFamily(const AskedKey &key, FateFamily family);
     /// The same of many keys that turned out to have a problem; \a keys: rows of the index, ascending.
@@ -85,11 +95,16 @@ private:
         QString folded;                   ///< for plain words
         std::vector<LayerId> layers = {}; ///< that have the key, highest first
         std::optional<FateFamily> worst;
+        std::vector<std::uint32_t> files = {}; ///< elsewhere that have it; empty: the node has it
+        std::size_t nodes = 0;                 ///< that read them
     };
 
-    static QString toolTip(const Row &row);
+    QString toolTip(const Row &row) const;
+    QString placesText(const Row &row) const;
 
     QStringList m_files;
+    QStringList m_elsewhere; // files that the node does not read
+    QStringList m_elsewhereFolded;
     std::vector<Row> m_rows;
 };
 

@@ -1897,6 +1897,13 @@
     </message>
 </context>
 <context>
+    <name>strata::AllKeys</name>
+    <message>
+        <source>Reading the keys of all files</source>
+        <translation>Die Schlüssel aller Dateien werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>strata::AnswerPart</name>
     <message>
         <source>&lt;b&gt;%1 was removed on disk.&lt;/b&gt; What you see is its last result. %2</source>
@@ -2882,6 +2889,14 @@
     <message>
         <source>Hide the parts of all values of Document</source>
         <translation>Die Teile aller Werte des Dokuments verbergen</translation>
+    </message>
+    <message>
+        <source>Keys of a&amp;ll files</source>
+        <translation>Schlüssel a&amp;ller Dateien</translation>
+    </message>
+    <message>
+        <source>List also the keys of files that this node does not read</source>
+        <translation>Auch die Schlüssel von Dateien auflisten, die dieser Node nicht liest</translation>
     </message>
 </context>
 <context>
@@ -4442,6 +4457,28 @@ in %2: %3</translation>
         <source>%1, in %2</source>
         <translation>%1, in %2</translation>
     </message>
+    <message>
+        <source>no known node reads it</source>
+        <translation>kein bekannter Node liest sie</translation>
+    </message>
+    <message>
+        <source>1 node reads it</source>
+        <translation>1 Node liest sie</translation>
+    </message>
+    <message>
+        <source>%1 nodes read it</source>
+        <translation>%1 Nodes lesen sie</translation>
+    </message>
+    <message>
+        <source>not for this node; in %1; %2</source>
+        <comment>files, nodes</comment>
+        <translation>nicht für diesen Node; in %1; %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>key, where it is</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::KeyTreeModel</name>
@@ -4457,6 +4494,13 @@ in %2: %3</translation>
     <message>
         <source>%1 keys</source>
         <translation>%1 Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>strata::KeysPart</name>
+    <message>
+        <source>Looking for keys of other nodes</source>
+        <translation>Schlüssel anderer Nodes werden gesucht</translation>
     </message>
 </context>
 <context>
@@ -4492,6 +4536,8 @@ in %2: %3</translation>
     <message>
         <source>Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem</source>
         <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested; has:problem</translation>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
     </message>
 </context>
 <context>
@@ -5879,6 +5925,26 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Treat it as a Hiera data folder</source>
         <translation>Ihn als Hiera-Datenordner behandeln</translation>
+    </message>
+    <message>
+        <source>no known node reads it</source>
+        <translation>kein bekannter Node liest sie</translation>
+    </message>
+    <message>
+        <source>1 node reads it</source>
+        <translation>1 Node liest sie</translation>
+    </message>
+    <message>
+        <source>%1 nodes read it</source>
+        <translation>%1 Nodes lesen sie</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Files that have it, which this node does not read</source>
+        <translation>Dateien, die ihn haben und die dieser Node nicht liest</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/keylistmodel.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
@@ -10,7 +11,9 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <QListView>
 #include <QTest>
+#include <QToolButton>
 
 #include <stdexcept>
 
@@ -50,8 +53,62 @@ private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
     void unusableLayerMayHaveTheKey();
+    void filesThatHaveAMissingKey();
+    void keysOfAllFiles();
     void internalFailure();
 };
+
+/// The page of a missing key names the files that have it, and opens them.
+void TestStates::filesThatHaveAMissingKey()
+{
+    Shown shown;
+    shown.start("build01.ams.harbour.example", "profile::web::health");
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("Files that have it")), qPrintable(shown.page()));
+    QVERIFY2(shown.page().contains(QStringLiteral("data/role/web.yaml")), qPrintable(shown.page()));
+    QVERIFY2(shown.page().contains(QStringLiteral("3 nodes read it")), qPrintable(shown.page()));
+    shown.controller.session().navigation().setKey(AskedKey::named("no::such::key"));
+    QTRY_VERIFY(shown.page().contains(QStringLiteral("no::such::key")));
+    QTRY_VERIFY(shown.controller.isSettled());
+    QVERIFY(!shown.page().contains(QStringLiteral("Files that have it")));
+}
+
+/// The switch lists keys of files that the node does not read, muted, and takes them away again.
+void TestStates::keysOfAllFiles()
+{
+    Shown shown;
+    shown.start("build01.ams.harbour.example", "profile::base::packages");
+    QTRY_VERIFY(shown.controller.isSettled());
+    const QAbstractItemModel &keys =
+        *shown.controller.window().findChild<QListView *>(QStringLiteral("keysView"))->model();
+    const auto rowOf = [&keys](const char *name) {
+        for (int row = 0; row < keys.rowCount(); ++row) {
+            if (keys.index(row, 0).data().toString() == QString::fromLatin1(name))
+                return keys.index(row, 0);
+        }
+        return QModelIndex();
+    };
+    const int before = keys.rowCount();
+    QVERIFY(!rowOf("profile::web::health").isValid());
+    auto *all = shown.controller.window().findChild<QToolButton *>(QStringLiteral("allKeysButton"));
+    QVERIFY(all && all->isVisible());
+    all->click();
+    QTRY_VERIFY(rowOf("profile::web::health").isValid());
+    QVERIFY(keys.rowCount() > before);
+    const QModelIndex elsewhere = rowOf("profile::web::health");
+    QVERIFY(elsewhere.data(KeyListModel::IsElsewhereRole).toBool());
+    QVERIFY(!rowOf("profile::base::packages").data(KeyListModel::IsElsewhereRole).toBool());
+    const QString where = elsewhere.data(Qt::ToolTipRole).toString();
+    QVERIFY2(where.contains(QStringLiteral("data/role/web.yaml")) && where.contains(QStringLiteral("3 nodes")),
+             qPrintable(where));
+    // A node that reads the file has the key.
+    shown.controller.session().navigation().setNode("web01.fra.harbour.example");
+    QTRY_VERIFY(rowOf("profile::web::health").isValid() &&
+                !rowOf("profile::web::health").data(KeyListModel::IsElsewhereRole).toBool());
+    shown.controller.session().navigation().setNode("build01.ams.harbour.example");
+    QTRY_VERIFY(rowOf("profile::web::health").data(KeyListModel::IsElsewhereRole).toBool());
+    all->click();
+    QTRY_COMPARE(keys.rowCount(), before);
+}
 
 void TestStates::nodesThatHaveAMissingKey_data()
 {

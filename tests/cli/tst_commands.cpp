@@ -64,6 +64,7 @@ private slots:
     void map();
     void render();
     void renderWholeNode();
+    void keysOfAllFiles();
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
@@ -834,6 +835,42 @@ void TestCommands::keys()
     QCOMPARE(rows.size(), 1);
     QCOMPARE(rows[0][u"key"].toString(), QStringLiteral("packages"));
     QCOMPARE(rows[0][u"merge"][u"strategy"].toString(), QStringLiteral("deep"));
+}
+
+/// Keys of files that this node does not read: of another node's, of one that no node reads; not of a file that no path
+/// leads to.
+void TestCommands::keysOfAllFiles()
+{
+    write(QStringLiteral("whole/hiera.yaml"),
+          "version: 5\nhierarchy:\n  - {name: Node, datadir: data, path: "
+          "'nodes/%{trusted.certname}.yaml'}\n  - {name: Role, datadir: data, path: "
+          "'role/%{facts.role}.yaml'}\n  - {name: Common, datadir: data, path: common.yaml}\n");
+    write(QStringLiteral("whole/data/nodes/web01.yaml"), "shared: 1\nonly_web: 2\n");
+    write(QStringLiteral("whole/data/nodes/db01.yaml"), "shared: 3\nonly_db: 4\n");
+    write(QStringLiteral("whole/data/role/unused.yaml"), "nobody: 5\n");
+    write(QStringLiteral("whole/data/role/web.yaml"), "shared: 6\n");
+    write(QStringLiteral("whole/data/left/over.yaml"), "unreachable: 7\n");
+    write(QStringLiteral("whole/data/common.yaml"), "common: 8\nlookup_options: {}\n");
+    write(QStringLiteral("whole/facts/web01.yaml"), "role: web\n");
+    write(QStringLiteral("whole/facts/db01.yaml"), "role: db\n");
+    const QStringList all{QStringLiteral("keys"),   QStringLiteral("--root"), path(QStringLiteral("whole")),
+                          QStringLiteral("--node"), QStringLiteral("web01"),  QStringLiteral("--all-files")};
+    const Run text = run(all);
+    QCOMPARE(text.status, 0);
+    QCOMPARE(text.out.trimmed().split(u'\n').size(), 6);
+    for (const char *line : {"common +1 +2 +data/common.yaml\n", "nobody +0 +0 +data/role/unused.yaml\n",
+                             "only_db +0 +1 +data/nodes/db01.yaml\n", "only_web +1 +1 +data/nodes/web01.yaml\n",
+                             "shared +2 +2 +data/nodes/db01.yaml, data/nodes/web01.yaml and 1 more\n"})
+        QVERIFY2(text.out.contains(QRegularExpression(QString::fromLatin1(line))),
+                 qPrintable(QString(QString::fromLatin1(line) + text.out)));
+    const Run json = run(all + QStringList{QStringLiteral("--format"), QStringLiteral("json"), QStringLiteral("db")});
+    const QJsonArray rows = QJsonDocument::fromJson(json.out.toUtf8()).array();
+    QCOMPARE(rows.size(), 1);
+    QCOMPARE(rows[0][u"key"].toString(), QStringLiteral("only_db"));
+    QCOMPARE(rows[0][u"layers"].toArray().size(), 0);
+    QCOMPARE(rows[0][u"files"][0][u"file"].toString(), QStringLiteral("data/nodes/db01.yaml"));
+    QCOMPARE(rows[0][u"files"][0][u"nodes"].toInt(), 1);
+    QCOMPARE(run(all + QStringList{QStringLiteral("unreach")}).status, 1);
 }
 
 void TestCommands::layers()

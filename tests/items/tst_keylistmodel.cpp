@@ -58,6 +58,7 @@ private slots:
     void invalidExpressionKeepsTheRows();
     void worstFamily();
     void wholeNodeComesFirst();
+    void keysElsewhere();
     void filtersTenThousandKeys();
     void filtersProblems();
 };
@@ -177,6 +178,31 @@ void TestKeyListModel::wholeNodeComesFirst()
     QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = AskedKey::named("ntp::servers")});
     for (const AskedKey &key : {AskedKey::wholeNode(), AskedKey::named("\\"), AskedKey::named("ntp::servers")})
         QVERIFY(KeyListModel::keyOf(KeyListModel::title(key)) == key);
+}
+
+void TestKeyListModel::keysElsewhere()
+{
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    KeyFilterModel filtered(model);
+    model.setIndex(listing.index, kFiles);
+    const QStringList files{QStringLiteral("role/Db.yaml"), QStringLiteral("nodes/db01.yaml")};
+    model.setElsewhere({{"db::only", {0, 1}, 3}, {"profile::web::zoo", {1}, 0}}, files);
+    QCOMPARE(shown(filtered), QStringList({QStringLiteral("db::only"), QStringLiteral("ntp::servers"),
+                                           QStringLiteral("profile::db::port"), QStringLiteral("profile::web::Port"),
+                                           QStringLiteral("profile::web::user"), QStringLiteral("profile::web::zoo")}));
+    QVERIFY(model.index(0).data(KeyListModel::IsElsewhereRole).toBool());
+    QVERIFY(!model.index(1).data(KeyListModel::IsElsewhereRole).toBool());
+    QVERIFY(model.index(5).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("no known node")));
+    QCOMPARE(filtered.setFilter(QStringLiteral("file:db.yaml")), QString());
+    QCOMPARE(shown(filtered), QStringList{QStringLiteral("db::only")});
+    QCOMPARE(filtered.setFilter(QStringLiteral("has:contested")), QString());
+    QCOMPARE(filtered.rowCount(), 2);
+    QCOMPARE(filtered.setFilter({}), QString());
+    model.setElsewhere({}, {});
+    QCOMPARE(model.rowCount(), 4);
 }
 
 void TestKeyListModel::filtersTenThousandKeys()

@@ -7,6 +7,7 @@
 #include "views/fates/fatepalette.h"
 #include "views/window/announce.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -20,6 +21,7 @@
 #include <QSet>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -53,7 +55,8 @@ public:
         style->drawPrimitive(QStyle::PE_PanelItemViewItem, &opt, painter, opt.widget);
         const FatePalette colours = FatePalette::forPalette(opt.palette);
         const int layers = index.data(KeyListModel::LayerCountRole).toInt();
-        const QString badge = QLocale().toString(layers);
+        const bool isElsewhere = index.data(KeyListModel::IsElsewhereRole).toBool();
+        const QString badge = isElsewhere ? QStringLiteral("–") : QLocale().toString(layers);
         const int pillHeight = opt.fontMetrics.height() + 2;
         const int width = qMax(opt.fontMetrics.horizontalAdvance(badge) + 10, 22);
         QRect area = opt.rect.adjusted(6, 0, -6, 0);
@@ -76,9 +79,10 @@ public:
             drawFateGlyph(*painter, sign, typicalFate(worst.value<FateFamily>()), colours);
             area.setRight(area.right() - size - 4);
         }
-        painter->setPen(colours.text());
+        painter->setPen(isElsewhere ? colours.mutedText() : colours.text());
         QFont font = opt.font;
         font.setBold(isSpace);
+        font.setItalic(isElsewhere);
         painter->setFont(font);
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                           QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, area.width()));
@@ -135,15 +139,15 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_pages->addWidget(m_tree);
     m_count->setObjectName(QStringLiteral("keyCount"));
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    auto *top = new QHBoxLayout;
-    top->setContentsMargins(6, 6, 8, 4);
-    top->setSpacing(8);
-    top->addWidget(m_filter, 1);
-    top->addWidget(m_count);
+    m_top = new QHBoxLayout;
+    m_top->setContentsMargins(6, 6, 8, 4);
+    m_top->setSpacing(8);
+    m_top->addWidget(m_filter, 1);
+    m_top->addWidget(m_count);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(top);
+    layout->addLayout(m_top);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_list);
     connect(m_filter, &QLineEdit::textChanged, this, &KeysView::applyFilter);
@@ -169,6 +173,19 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
 }
 
 KeysView::~KeysView() = default;
+
+void KeysView::setSwitch(QAction &action)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("allKeysButton"));
+    button->setDefaultAction(&action);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setText(tr("All files"));
+    button->setAutoRaise(true);
+    button->setAccessibleName(action.toolTip());
+    m_top->addWidget(button);
+    connect(&action, &QAction::changed, button, [button] { button->setText(tr("All files")); });
+}
 
 void KeysView::applyFilter(const QString &text)
 {

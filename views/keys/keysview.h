@@ -6,6 +6,8 @@
 #include <QWidget>
 
 class QAbstractItemView;
+class QAction;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -32,6 +34,8 @@ public:
     void setCurrentKey(const AskedKey &key);
     void setFilter(const QString &text);
     void focusFilter();
+    /// Offers \a action, which lists more keys or fewer, beside the filter line.
+    void setSwitch(QAction &action);
     /// Shows the keys by name space, or as a flat list.
     void setTree(bool tree);
     bool isTree() const;
@@ -59,6 +63,7 @@ private:
     KeyListModel &m_keys;
     KeyFilterModel *m_proxy = nullptr;
     KeyTreeModel *m_spaces = nullptr; ///< empty while the list is shown
+    QHBoxLayout *m_top = nullptr;
     QLineEdit *m_filter = nullptr;
     QStackedWidget *m_pages = nullptr;
     QListView *m_list = nullptr;

@@ -167,6 +167,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "List only the keys that begin like the current one"), ""},
     {Command::KeysByNameSpace, "actionKeysByNameSpace", QT_TRANSLATE_NOOP("strata::Commands", "Keys by name spa&ce"),
      QT_TRANSLATE_NOOP("strata::Commands", "List the keys as a tree of their name spaces"), ""},
+    {Command::KeysOfAllFiles, "actionKeysOfAllFiles", QT_TRANSLATE_NOOP("strata::Commands", "Keys of a&ll files"),
+     QT_TRANSLATE_NOOP("strata::Commands", "List also the keys of files that this node does not read"), ""},
     {Command::SetLayerValue, "actionSetLayerValue", QT_TRANSLATE_NOOP("strata::Commands", "Set &value…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Give a value to a variable in the path of the current layer"), ""},
     {Command::CopyLayerPath, "actionCopyLayerPath", QT_TRANSLATE_NOOP("strata::Commands", "Copy &path"),
@@ -330,6 +332,7 @@ CommandActions makeCommandActions(QWidget &window)
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
     at(Command::KeysByNameSpace)->setCheckable(true);
+    at(Command::KeysOfAllFiles)->setCheckable(true);
     at(Command::FullScreen)->setCheckable(true);
     at(Command::WatchFiles)->setCheckable(true);
     at(Command::WatchFiles)->setChecked(true);

@@ -68,6 +68,7 @@ enum class Command {
     FilterKeysToLayer,
     FilterKeysToNameSpace,
     KeysByNameSpace,
+    KeysOfAllFiles,
     SetLayerValue,
     CopyLayerPath,
     OpenMapRow,

@@ -56,7 +56,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(map, {Command::OpenMapRow, Command::FilterMapToNameSpace, Command::CopyMapName});
     QMenu *document = view->addMenu(tr("Row of Docu&ment"));
     add(document, {Command::ShowDocumentKey, Command::UnfoldDocument, Command::FoldDocument});
-    add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace});
+    add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace, Command::KeysOfAllFiles});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
     m_panesMenu->addActions(panels);

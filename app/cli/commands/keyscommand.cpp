@@ -4,11 +4,13 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
+#include "app/project/repositorykeys.h"
 #include "core/text/regex.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
 #include "projection/mergetext.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <ostream>
@@ -17,10 +19,14 @@ namespace strata::cli {
 
 namespace {
 
+constexpr std::array kWhat{Option{"all-files", "",
+                                  "Keys of all files that the hierarchy can lead to, also of those that "
+                                  "this node does not read, with the files and how many nodes read them."}};
 constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kGroups{
+    OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kOutput}, kGeneralOptions};
 
 using Filter = std::function<bool(const std::string &)>;
 
@@ -44,6 +50,94 @@ MergeSpec mergeOf(const LookupEngine &engine, const std::string &key)
     return engine.lookup(request).merge;
 }
 
+/// "role/web.yaml, common.yaml and 3 more"
+std::string filesText(const RepositoryKeys &all, const RepositoryKey &key)
+{
+    constexpr std::size_t kNamed = 2;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(key.files.size(), kNamed); ++i)
+        text += (i == 0 ? "" : ", ") + all.files[key.files[i]].name;
+    return key.files.size() > kNamed ? text + " and " + std::to_string(key.files.size() - kNamed) + " more" : text;
+}
+
+void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &key, const std::vector<LayerId> &layers,
+              std::size_t nodes)
+{
+    json.beginObject().key("key").string(key.key).key("layers").beginArray();
+    for (const LayerId layer : layers)
+        json.number(layer.index + 1U);
+    json.endArray().key("nodes").number(nodes).key("files").beginArray();
+    for (const std::uint32_t file : key.files) {
+        json.beginObject().key("file").string(all.files[file].name);
+        json.key("nodes").number(all.files[file].nodes.size()).endObject();
+    }
+    json.endArray().endObject();
+}
+
+/// Keys of files that the node does not read, too; returns how many pass \a filter.
+std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
+                         const Console &console)
+{
+    const auto all = repositoryKeys(*opened.project, opened.question);
+    if (!all)
+        return 0;
+    using Align = TextTable::Align;
+    TextTable table({{"KEY"}, {"LAYERS", Align::Right}, {"NODES", Align::Right}, {"FILES"}});
+    JsonWriter json;
+    json.beginArray();
+    std::size_t found = 0;
+    for (const RepositoryKey &key : all->keys) {
+        if (!filter(key.key))
+            continue;
+        ++found;
+        const auto row = std::find_if(index.rows.begin(), index.rows.end(),
+                                      [&](const KeyIndex::Row &at) { return at.key.text() == key.key; });
+        const std::vector<LayerId> layers = row == index.rows.end() ? std::vector<LayerId>() : row->layers;
+        const std::size_t nodes = all->nodesWith(key).size();
+        if (format == "json")
+            writeKey(json, *all, key, layers, nodes);
+        else
+            table.addRow({key.key, std::to_string(layers.size()), std::to_string(nodes), filesText(*all, key)},
+                         layers.empty() ? TextTable::Tone::Muted : TextTable::Tone::Normal);
+    }
+    if (format == "json")
+        console.out << json.endArray().text() << '\n';
+    else if (found > 0)
+        console.out << table.text(console);
+    return found;
+}
+
+/// Those of the node; returns how many pass \a filter.
+std::size_t listKeys(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
+                     const Console &console)
+{
+    std::size_t found = 0;
+    TextTable table({{"KEY"}, {"LAYERS", TextTable::Align::Right}, {"STRATEGY"}});
+    JsonWriter json;
+    json.beginArray();
+    for (const KeyIndex::Row &row : index.rows) {
+        if (!filter(row.key.text()))
+            continue;
+        ++found;
+        const MergeSpec merge = mergeOf(*opened.engine, row.key.text());
+        if (format == "json") {
+            json.beginObject().key("key").string(row.key.text()).key("layers").beginArray();
+            for (const LayerId layer : row.layers)
+                json.number(layer.index + 1U);
+            json.endArray();
+            writeMerge(json, merge, *opened.names);
+            json.endObject();
+        } else {
+            table.addRow({row.key.text(), std::to_string(row.layers.size()), mergeText(merge)});
+        }
+    }
+    if (format == "json")
+        console.out << json.endArray().text() << '\n';
+    else if (found > 0)
+        console.out << table.text(console);
+    return found;
+}
+
 int runKeys(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
@@ -64,32 +158,10 @@ int runKeys(const Arguments &arguments, const Console &console)
     if (!opened)
         return kWrongUsage;
 
-    std::size_t found = 0;
-    TextTable table({{"KEY"}, {"LAYERS", TextTable::Align::Right}, {"STRATEGY"}});
-    JsonWriter json;
-    json.beginArray();
     const KeyIndex index = buildKeyIndex(*opened->engine);
     tellFileFindings(index, *opened, console);
-    for (const KeyIndex::Row &row : index.rows) {
-        if (!(*filter)(row.key.text()))
-            continue;
-        ++found;
-        const MergeSpec merge = mergeOf(*opened->engine, row.key.text());
-        if (format == "json") {
-            json.beginObject().key("key").string(row.key.text()).key("layers").beginArray();
-            for (const LayerId layer : row.layers)
-                json.number(layer.index + 1U);
-            json.endArray();
-            writeMerge(json, merge, *opened->names);
-            json.endObject();
-        } else {
-            table.addRow({row.key.text(), std::to_string(row.layers.size()), mergeText(merge)});
-        }
-    }
-    if (format == "json")
-        console.out << json.endArray().text() << '\n';
-    else if (found > 0)
-        console.out << table.text(console);
+    const std::size_t found = arguments.has("all-files") ? listAllFiles(*opened, index, *filter, format, console)
+                                                         : listKeys(*opened, index, *filter, format, console);
     if (found > 0)
         return kSuccess;
     console.complain(arguments.positional().empty() ? "no layer has any key for this node; see 'strata layers'"
@@ -106,7 +178,8 @@ const Command kKeysCommand{
     "Lists the keys that the layers of a node have, how many layers have each, and the merge strategy that applies. "
     "PATTERN selects keys that contain it; re:PATTERN selects with a regular expression.\n\n"
     "  strata keys profile::\n"
-    "  strata keys 're:_(user|group)$'\n\n"
+    "  strata keys 're:_(user|group)$'\n"
+    "  strata keys --all-files profile::\n\n"
     "Exit status: 0 keys found, 1 none, 2 wrong usage or unreadable configuration.",
     kGroups,
     runKeys,

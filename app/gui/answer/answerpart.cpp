@@ -30,11 +30,12 @@ constexpr QLatin1String kRemovedTopic("removed");
 
 } // namespace
 
-AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
-      m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
-      m_elsewhere(session.board()), m_whyNot(session, shown, *m_missing),
-      m_copy(session, shown, *m_contributions, *m_why, window)
+AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
+                       QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys), m_window(window),
+      m_contributions(new ContributionView), m_why(new WhyPanel), m_missing(new WhyNotPanel),
+      m_reasons(new QStackedWidget), m_without(session.board()), m_elsewhere(session.board()),
+      m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
     m_reasons->setObjectName(QStringLiteral("reasons"));
@@ -71,6 +72,7 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::whyChanged, this,
             [this] { setReferenceTopic(*m_why, currentTopic()); });
     connect(&m_elsewhere, &NodesWithKey::told, this, &AnswerPart::showPage);
+    connect(&m_allKeys, &AllKeys::told, this, &AnswerPart::onAllKeys);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
@@ -184,6 +186,14 @@ void AnswerPart::leaveOverview()
     m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);
 }
 
+/// They are of use where a key is missing.
+void AnswerPart::onAllKeys()
+{
+    const Answer *answer = m_shown.answer();
+    if (answer && answer->result().status == LookupResult::Status::NotFound)
+        showPage();
+}
+
 void AnswerPart::showNotFound()
 {
     const Answer &answer = *m_shown.answer();
@@ -191,8 +201,9 @@ void AnswerPart::showNotFound()
     if (m_shown.keys())
         nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
     m_elsewhere.ask(m_shown.sharedAnswer());
-    m_window.centre().infoPage().setBody(
-        notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest, m_elsewhere.found()));
+    m_allKeys.ask(answer.scene->project, answer.question);
+    m_window.centre().infoPage().setBody(notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
+                                                      m_elsewhere.found(), m_allKeys.keys().get()));
     m_window.centre().showPage(CentralView::Page::Information);
 }
 

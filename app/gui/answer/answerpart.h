@@ -4,6 +4,7 @@
 #include "app/gui/answer/copypart.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
+#include "app/session/allkeys.h"
 #include "app/session/nodeswithkey.h"
 #include "app/session/withoutit.h"
 #include "views/window/centralview.h"
@@ -29,7 +30,8 @@ class AnswerPart : public QObject
     Q_OBJECT
 
 public:
-    AnswerPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
+               QObject *parent = nullptr);
 
     ContributionView &contributions() { return *m_contributions; }
     /// The reference page about the fate of the current value; empty: it has none.
@@ -60,6 +62,7 @@ private:
     void leaveOverview();
     void noteRemoved();
     void discardRemoved();
+    void onAllKeys();
     void showNotFound();
     void showCurrent();
     void tryWithout();
@@ -71,6 +74,7 @@ private:
 
     Session &m_session;
     const ShownAnswer &m_shown;
+    AllKeys &m_allKeys;
     MainWindow &m_window;
     ContributionView *m_contributions = nullptr;
     WhyPanel *m_why = nullptr;

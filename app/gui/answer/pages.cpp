@@ -75,6 +75,32 @@ QString nodesText(const NodesWithKey::Found &nodes)
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
 
+/// The files that have the root of \a key; empty: none has.
+QString filesText(const AskedKey &key, const LayerNames &names, const RepositoryKeys &all)
+{
+    constexpr std::size_t kShown = 8;
+    const std::string &name = key.name();
+    const RepositoryKey *found = all.find(name);
+    if (!found)
+        found = all.find(name.substr(0, name.find('.')));
+    if (!found)
+        return {};
+    QString rows;
+    for (std::size_t at = 0; at < found->files.size() && at < kShown; ++at) {
+        const RepositoryFile &file = all.files[found->files[at]];
+        const QString readers = file.nodes.empty() ? Texts::tr("no known node reads it")
+                                                   : counted(file.nodes.size(), Texts::tr("1 node reads it"),
+                                                             Texts::tr("%1 nodes read it"));
+        rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
+                    .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(toText(file.name))), readers);
+    }
+    if (found->files.size() > kShown)
+        rows += QStringLiteral("<tr><td>%1</td></tr>")
+                    .arg(Texts::tr("and %1 more").arg(numberText(found->files.size() - kShown)));
+    return QStringLiteral("<h3>%1</h3><table>%2</table>")
+        .arg(Texts::tr("Files that have it, which this node does not read"), rows);
+}
+
 } // namespace
 
 QString coverPage()
@@ -85,7 +111,8 @@ QString coverPage()
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes)
+                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
+                     const RepositoryKeys *all)
 {
     const QString title = answer.left.empty() ? Texts::tr("No layer has %1") : Texts::tr("No other layer has %1");
     QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
@@ -99,6 +126,8 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
     }
     if (nodes)
         html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
+    if (all)
+        html += filesText(answer.question.key, names, *all);
     const std::vector<LayerName> &layers = names.layers();
     html += QStringLiteral("<h3>%1</h3><table>").arg(Texts::tr("Searched in this order"));
     for (std::size_t at = 0; at < layers.size(); ++at) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "app/project/repositorykeys.h"
 #include "app/session/nodeswithkey.h"
 #include "app/session/answer.h"
 #include "projection/layernames.h"
@@ -16,10 +17,12 @@ namespace strata {
 // Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage with links of
 // navigation/link.h.
 
-/// Key not found: the levels that were searched in order, the nearest spellings, the nodes that have it (null: they
-/// are not known). \a failure says that layers had to be left out, which may have it, and why; empty: there is none.
+/// Key not found: the levels that were searched in order, the nearest spellings, the nodes that have it and the files
+/// of \a all with it (null: they are not known). \a failure says that layers had to be left out, which may have it, and
+/// why; empty: there is none.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes);
+                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
+                     const RepositoryKeys *all = nullptr);
 
 /// The answer is there, but a question is to be answered first.
 QString coverPage();

@@ -6,6 +6,7 @@
 #include "views/window/lookupbar.h"
 #include "views/window/panedocks.h"
 
+#include <QAction>
 #include <QRegularExpression>
 
 #include <optional>
@@ -26,9 +27,13 @@ std::optional<FateFamily> worstFamily(const FamilyCounts &counts)
 
 } // namespace
 
-KeysPart::KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_view(new KeysView(m_model))
+KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys),
+      m_all(*window.action(Command::KeysOfAllFiles)), m_choosing(session.board()), m_view(new KeysView(m_model))
 {
+    m_view->setSwitch(m_all);
+    connect(&m_all, &QAction::toggled, this, &KeysPart::askElsewhere);
+    connect(&allKeys, &AllKeys::told, this, &KeysPart::showElsewhere);
     window.docks().setView(Pane::Keys, m_view);
     window.lookupBar().setKeyModel(&m_model);
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
@@ -80,6 +85,48 @@ void KeysPart::onKeys()
                      keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left);
     m_view->setCurrentKey(m_session.navigation().key());
     rememberWorst();
+    askElsewhere();
+}
+
+/// Asks for the keys of all files where they are wanted; else takes them out of the list.
+void KeysPart::askElsewhere()
+{
+    m_choosing.drop();
+    if (!m_session.project() || !m_shown.keys())
+        return;
+    if (!m_all.isChecked()) {
+        m_model.setElsewhere({}, {});
+        return;
+    }
+    m_allKeys.ask(m_session.project(), m_session.workbench().current().question());
+    showElsewhere();
+}
+
+/// Those that the node does not have.
+void KeysPart::showElsewhere()
+{
+    const auto all = m_allKeys.keys();
+    const auto listing = m_session.workbench().keys();
+    if (!all || !listing || !m_all.isChecked())
+        return;
+    m_choosing.start(tr("Looking for keys of other nodes"),
+                     [this, all, listing](const CancelToken &) -> Job::Completion {
+                         std::vector<KeyListModel::Elsewhere> keys;
+                         auto here = listing->index.rows.begin();
+                         for (const RepositoryKey &key : all->keys) {
+                             while (here != listing->index.rows.end() && here->key.text() < key.key)
+                                 ++here;
+                             if (here == listing->index.rows.end() || here->key.text() != key.key)
+                                 keys.push_back({key.key, key.files, all->nodesWith(key).size()});
+                         }
+                         QStringList files;
+                         for (const RepositoryFile &file : all->files)
+                             files << toText(file.name);
+                         return [this, keys = std::move(keys), files = std::move(files)] {
+                             m_model.setElsewhere(keys, files);
+                             m_view->setCurrentKey(m_session.navigation().key());
+                         };
+                     });
 }
 
 /// The sign of the answered key in the list.

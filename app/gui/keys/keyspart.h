@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/session/allkeys.h"
 #include "items/keylistmodel.h"
 #include "views/window/mainwindow.h"
 
@@ -17,7 +18,8 @@ class KeysPart : public QObject
     Q_OBJECT
 
 public:
-    KeysPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
+             QObject *parent = nullptr);
 
     KeysView &view() { return *m_view; }
     /// Shows that keys have a problem; \a keys: rows of the index, ascending.
@@ -30,9 +32,14 @@ private:
     void onScene();
     void onKeys();
     void rememberWorst();
+    void askElsewhere();
+    void showElsewhere();
 
     Session &m_session;
     const ShownAnswer &m_shown;
+    AllKeys &m_allKeys;
+    QAction &m_all; // lists keys of all files
+    Job m_choosing;
     KeyListModel m_model;
     KeysView *m_view = nullptr;
 };
