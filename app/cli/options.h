@@ -63,7 +63,7 @@ std::string foldText(std::string_view text, std::size_t width, std::size_t inden
 
 // The options that all commands share.
 extern const OptionGroup kConfigurationOptions;
-extern const OptionGroup kSourceOptions; // not the window's, which shows what is on the disk
+extern const OptionGroup kSourceOptions;
 extern const OptionGroup kNodeOptions;
 extern const OptionGroup kMergeOptions;
 extern const OptionGroup kHiera3Options;

@@ -23,9 +23,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     : QObject(parent), m_memory(memory), m_damaged(m_memory.setDamagedAside()), m_session(std::move(opener)),
       m_shown(m_session), m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
-      m_version(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
-      m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
-      m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
+      m_version(m_session, m_opening, m_window), m_revision(m_session, m_opening, m_window),
+      m_status(m_session, m_shown, m_window), m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window),
+      m_setValues(m_session, m_window), m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
@@ -73,7 +73,9 @@ void WindowController::joinParts()
     connect(&m_session, &Session::cancelled, &m_allKeys, &AllKeys::stop);
     connect(&m_opening, &Opening::changed, this, &WindowController::progressed);
     connect(&m_session, &Session::projectReady, this, [this] {
-        m_source.setFilesAt(m_opening.hasDataOnDisk() ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Program);
+        const ProjectRequest &request = m_session.project()->request;
+        const bool isOfDisk = m_opening.hasDataOnDisk() && request.revision.empty() && request.patch.empty();
+        m_source.setFilesAt(isOfDisk ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Elsewhere);
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
@@ -99,6 +101,7 @@ void WindowController::joinParts()
     connect(&m_strategies, &StrategiesPart::playRequested, this,
             [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_revision, &RevisionPart::listed, this, [this] { m_compare.setRevisions(m_revision.revisions()); });
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_compare, &ComparePart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
@@ -147,7 +150,7 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
-    connect(&m_stateLinks, &StateLinks::referenceWanted, &m_opening, &Opening::askReference);
+    connect(&m_stateLinks, &StateLinks::sourceWanted, &m_opening, &Opening::askSource);
     joinLessons();
     joinExports();
     joinMenus();

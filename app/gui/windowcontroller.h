@@ -29,6 +29,7 @@
 #include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/lastsession.h"
 #include "app/gui/opening/opening.h"
+#include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
@@ -111,6 +112,7 @@ private:
     FileWatch m_watch;
     Choosers m_choosers;
     VersionPart m_version;
+    RevisionPart m_revision;
     StatusPart m_status;
     LookupInputs m_inputs;
     FactsPart m_facts;

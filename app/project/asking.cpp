@@ -67,6 +67,8 @@ ProjectRequest projectRequest(const QuestionSource &source)
     request.modulePath = source.modulePath;
     request.environment = source.environment;
     request.facts = source.facts;
+    request.revision = source.revision;
+    request.patch = source.patch;
     request.mappings = source.mappings;
     return request;
 }
@@ -83,7 +85,9 @@ QuestionSource sourceOf(const Project &project)
                           .reference = request.reference,
                           .global = absolute(request.globalConfiguration),
                           .environment = request.environment,
-                          .facts = absolute(request.facts)};
+                          .facts = absolute(request.facts),
+                          .revision = request.revision,
+                          .patch = absolute(request.patch)};
     for (std::size_t start = 0; start < request.modulePath.size();) {
         const std::size_t end = std::min(request.modulePath.find(':', start), request.modulePath.size());
         source.modulePath += (start > 0 ? ":" : "") + absolute(request.modulePath.substr(start, end - start));

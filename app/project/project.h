@@ -29,7 +29,9 @@ struct ProjectRequest
     std::string facts; ///< file or folder
     NodeChoice nodes;  ///< whose facts are needed
     std::vector<PathMapping> mappings;
-    std::string eyamlKey; ///< private key that opens sealed values; empty: those that the configuration names
+    std::string revision = {}; ///< of a git repository, to be read in place of the files; see sourceFiles()
+    std::string patch = {};    ///< a file with a unified diff that is laid over them
+    std::string eyamlKey;      ///< private key that opens sealed values; empty: those that the configuration names
     WholeDisk wholeDisk = WholeDisk::Walked;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/session.h"
 
+#include "app/project/sourcefiles.h"
 #include "items/text.h"
 
 #include <algorithm>
@@ -39,15 +40,15 @@ void Session::open(const ProjectRequest &request, const std::shared_ptr<const Fi
 }
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-                   std::shared_ptr<Workspace> workspace)
+                   const std::shared_ptr<Workspace> &workspace)
 {
-    auto snapshot = std::make_shared<const Snapshot>(std::move(workspace), fileSystem);
-    m_opening.start(tr("Opening %1").arg(toText(request.root)),
-                    [this, opener = m_opener, request, fileSystem, snapshot](const CancelToken &cancel) {
-                        return [this, request, fileSystem, outcome = opener(request, snapshot, cancel)] {
-                            onOpened(request, fileSystem, outcome);
-                        };
-                    });
+    m_opening.start(tr("Opening %1").arg(toText(request.root)), [this, opener = m_opener, request, fileSystem,
+                                                                 workspace](const CancelToken &cancel) {
+        const auto files = sourceFiles(request, fileSystem);
+        Outcome outcome = files ? opener(request, std::make_shared<const Snapshot>(workspace, *files), cancel)
+                                : tl::unexpected<Error>(files.error());
+        return [this, request, fileSystem, outcome = std::move(outcome)] { onOpened(request, fileSystem, outcome); };
+    });
 }
 
 void Session::reopen(const ProjectRequest &request)

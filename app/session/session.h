@@ -63,7 +63,7 @@ public:
     void readSource(const std::shared_ptr<const Snapshot> &snapshot, FileId file);
 
     std::shared_ptr<const Project> project() const { return m_workbench.project(); }
-    /// What the project was read from; null while nothing is open.
+    /// What the project was read from, below the revision and the patch of its request; null while nothing is open.
     const std::shared_ptr<const FileSystem> &files() const { return m_fileSystem; }
     /// For jobs of those who add to the session; it outlives all of them that go before the session.
     JobBoard &board() { return m_board; }
@@ -97,7 +97,7 @@ private:
     void stop();
     /// Reads through \a workspace, which knows what was read before.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-              std::shared_ptr<Workspace> workspace);
+              const std::shared_ptr<Workspace> &workspace);
     void use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question);
     void waitBelow(const std::shared_ptr<const FileSystem> &below);
     void onOpened(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem, const Outcome &outcome);

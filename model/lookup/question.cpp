@@ -117,6 +117,10 @@ bool takeText(const LinkParameter &parameter, const std::string &root, Question 
         source.environment = value;
     else if (name == "facts")
         source.facts = fromRoot(value, root);
+    else if (name == "rev")
+        source.revision = value;
+    else if (name == "patch")
+        source.patch = fromRoot(value, root);
     else if (name == "node")
         question.node = value;
     else if (name == "first-source")
@@ -172,6 +176,7 @@ bool operator==(const QuestionSource &a, const QuestionSource &b)
     };
     return a.root == b.root && a.dialect == b.dialect && a.reference == b.reference && a.global == b.global &&
            a.modulePath == b.modulePath && a.environment == b.environment && a.facts == b.facts &&
+           a.revision == b.revision && a.patch == b.patch &&
            std::equal(a.mappings.begin(), a.mappings.end(), b.mappings.begin(), b.mappings.end(), isSame);
 }
 
@@ -201,6 +206,8 @@ std::vector<LinkParameter> questionParameters(const Question &question)
     link.addUnless(source.modulePath.empty(), "modulepath", eachOf(source.modulePath, source.root, atRoot));
     link.addUnless(source.environment == usual.environment, "environment", source.environment);
     link.addUnless(source.facts.empty(), "facts", atRoot(source.facts, source.root));
+    link.addUnless(source.revision.empty(), "rev", source.revision);
+    link.addUnless(source.patch.empty(), "patch", atRoot(source.patch, source.root));
     for (const PathMapping &mapping : source.mappings)
         link.add("map", percentEncoded(mapping.from) + '=' + atRoot(mapping.to, source.root));
     link.addUnless(question.node.empty(), "node", question.node);

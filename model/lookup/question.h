@@ -33,6 +33,8 @@ struct QuestionSource
     std::string modulePath = {};   ///< folders separated by ':'
     std::string environment = "production";
     std::string facts = {};                 ///< file or folder
+    std::string revision = {};              ///< of a git repository, in place of the files on disk
+    std::string patch = {};                 ///< a file with a diff that is laid over them
     std::vector<PathMapping> mappings = {}; ///< given ones, none that Strata found
 
     friend bool operator==(const QuestionSource &, const QuestionSource &);

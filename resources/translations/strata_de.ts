@@ -25,6 +25,29 @@
     </message>
 </context>
 <context>
+    <name>RevisionPart</name>
+    <message>
+        <source>branch, checked out</source>
+        <translation>Branch, ausgecheckt</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>Branch</translation>
+    </message>
+    <message>
+        <source>remote branch</source>
+        <translation>entfernter Branch</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>Commit</translation>
+    </message>
+</context>
+<context>
     <name>strata</name>
     <message>
         <source>{L}: only A has it, {place}</source>
@@ -2898,6 +2921,22 @@
         <source>List also the keys of files that this node does not read</source>
         <translation>Auch die Schlüssel von Dateien auflisten, die dieser Node nicht liest</translation>
     </message>
+    <message>
+        <source>Re&amp;vision…</source>
+        <translation>Re&amp;vision…</translation>
+    </message>
+    <message>
+        <source>Read a branch, tag or commit of the git repository in place of the files</source>
+        <translation>Einen Branch, ein Tag oder einen Commit des Git-Repositorys anstelle der Dateien lesen</translation>
+    </message>
+    <message>
+        <source>Files on &amp;disk</source>
+        <translation>Dateien auf dem &amp;Datenträger</translation>
+    </message>
+    <message>
+        <source>Read the files as they are now, without revision and patch</source>
+        <translation>Die Dateien lesen, wie sie jetzt sind, ohne Revision und Patch</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -2956,6 +2995,10 @@
     <message>
         <source>node as A</source>
         <translation>Node wie A</translation>
+    </message>
+    <message>
+        <source>Revision of side B</source>
+        <translation>Revision von Seite B</translation>
     </message>
 </context>
 <context>
@@ -3027,6 +3070,18 @@
     <message>
         <source>all nodes · %1</source>
         <translation>alle Nodes · %1</translation>
+    </message>
+    <message>
+        <source>files as A</source>
+        <translation>Dateien wie A</translation>
+    </message>
+    <message>
+        <source>files on disk</source>
+        <translation>Dateien auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>revision %1</source>
+        <translation>Revision %1</translation>
     </message>
 </context>
 <context>
@@ -5283,6 +5338,10 @@ in %2: %3</translation>
         <source>Sandbox</source>
         <translation>Sandbox</translation>
     </message>
+    <message>
+        <source>%1: choose what is read</source>
+        <translation>%1: wählen, was gelesen wird</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapModel</name>
@@ -6170,6 +6229,65 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::RevisionChooser</name>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>filter, or type a revision such as HEAD~3</source>
+        <translation>filtern oder eine Revision wie HEAD~3 eingeben</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>Revisionen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>Letzte Änderung</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+</context>
+<context>
+    <name>strata::RevisionPart</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>commit, its subject</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Reading the revisions</source>
+        <translation>Die Revisionen werden gelesen</translation>
+    </message>
+    <message>
+        <source>revision %1</source>
+        <translation>Revision %1</translation>
+    </message>
+    <message>
+        <source>patch %1</source>
+        <translation>Patch %1</translation>
+    </message>
+    <message>
+        <source>files on disk</source>
+        <translation>Dateien auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Files on disk</source>
+        <translation>Dateien auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>as they are now</source>
+        <translation>wie sie jetzt sind</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,10 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_node = choice("compareNode", tr("Node of side B"), sideB);
     m_version = choice("compareVersion", tr("Version of side B"), sideB);
     m_strategy = choice("compareStrategy", tr("Strategy of side B"), sideB);
+    m_revision = choice("compareRevision", tr("Revision of side B"), sideB);
+    m_revision->setEditable(true);
+    m_revision->setInsertPolicy(QComboBox::NoInsert);
+    m_revision->hide();
     m_changes = new QLineEdit(sideB);
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
@@ -130,6 +134,19 @@ void CompareChoices::setStrategies(const std::vector<Choice> &strategies)
     fill(*m_strategy, strategies);
 }
 
+void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
+{
+    fill(*m_revision, revisions);
+}
+
+/// What was typed, where it is none of the list.
+std::string CompareChoices::revision() const
+{
+    const QString typed = m_revision->currentText().trimmed();
+    const int listed = m_revision->findText(typed);
+    return (listed < 0 ? typed : m_revision->itemData(listed).toString()).toStdString();
+}
+
 void CompareChoices::setHasKey(bool hasKey)
 {
     const auto *model = qobject_cast<QStandardItemModel *>(m_scope->model());
@@ -141,8 +158,12 @@ void CompareChoices::setHasKey(bool hasKey)
 
 ComparisonWish CompareChoices::wish() const
 {
-    return {static_cast<ComparisonWish::Scope>(m_scope->currentIndex()), nameAt(*m_node),
-            nameAt(*m_version).toStdString(), nameAt(*m_strategy).toStdString(), m_changes->text()};
+    return {static_cast<ComparisonWish::Scope>(m_scope->currentIndex()),
+            nameAt(*m_node),
+            nameAt(*m_version).toStdString(),
+            nameAt(*m_strategy).toStdString(),
+            m_changes->text(),
+            revision()};
 }
 
 void CompareChoices::setWish(const ComparisonWish &wish)
@@ -152,6 +173,10 @@ void CompareChoices::setWish(const ComparisonWish &wish)
     select(*m_version, QString::fromStdString(wish.reference));
     select(*m_strategy, QString::fromStdString(wish.strategy));
     m_changes->setText(wish.facts);
+    const QString revision = QString::fromStdString(wish.revision);
+    select(*m_revision, revision);
+    if (m_revision->findData(revision) < 0 && !revision.isEmpty())
+        m_revision->setEditText(revision);
 }
 
 void CompareChoices::focusChoices()

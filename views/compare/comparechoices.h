@@ -16,16 +16,20 @@ namespace strata {
 
 class ElidedLabel;
 
+/// Of a ComparisonWish: no revision. It is no name that git has.
+inline constexpr const char *kFilesOnDisk = ":disk";
+
 /// What side B is asked otherwise than side A, and of what.
 struct ComparisonWish
 {
     enum class Scope { Key, Node, AllNodes };
 
     Scope scope = Scope::Node;
-    QString node;          ///< empty: as A
-    std::string reference; ///< empty: as A
-    std::string strategy;  ///< empty: as A
-    QString facts;         ///< "role=db, os.family=Debian"
+    QString node;              ///< empty: as A
+    std::string reference;     ///< empty: as A
+    std::string strategy;      ///< empty: as A
+    QString facts;             ///< "role=db, os.family=Debian"
+    std::string revision = {}; ///< empty: as A; kFilesOnDisk
 };
 
 /// What is compared: side A, which is what the window asks, and what side B has otherwise.
@@ -47,6 +51,8 @@ public:
     void setNodes(const QStringList &names);
     void setVersions(const std::vector<Choice> &versions);
     void setStrategies(const std::vector<Choice> &strategies);
+    /// Others can be typed; without any there is nothing to choose.
+    void setRevisions(const std::vector<Choice> &revisions);
     /// Whether one key can be compared: one is chosen.
     void setHasKey(bool hasKey);
     ComparisonWish wish() const;
@@ -61,6 +67,7 @@ signals:
 
 private:
     QComboBox *choice(const char *name, const QString &title, QWidget *parent);
+    std::string revision() const;
     void fill(QComboBox &box, const std::vector<Choice> &choices);
 
     ElidedLabel *m_a = nullptr;
@@ -68,6 +75,7 @@ private:
     QComboBox *m_node = nullptr;
     QComboBox *m_version = nullptr;
     QComboBox *m_strategy = nullptr;
+    QComboBox *m_revision = nullptr;
     QLineEdit *m_changes = nullptr;
     QPushButton *m_compare = nullptr;
 };

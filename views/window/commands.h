@@ -22,6 +22,8 @@ enum class Command {
     ReadWholeDisk,
     ChooseEyamlKey,
     Reload,
+    ChooseRevision,
+    ReadDisk,
     DiscardRemoved,
     Export,
     ExportLesson,

@@ -119,8 +119,23 @@ void MainWindow::buildStatusBar()
     m_remark->setObjectName(QStringLiteral("statusRemark"));
     m_remark->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(m_version);
+    m_source = new QToolButton(this);
+    m_source->setObjectName(QStringLiteral("sourceButton"));
+    m_source->setAutoRaise(true);
+    connect(m_source, &QToolButton::clicked, action(Command::ChooseRevision), &QAction::trigger);
+    setSourceText({});
+    statusBar()->addWidget(m_source);
     statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(m_remark);
+}
+
+void MainWindow::setSourceText(const QString &text)
+{
+    constexpr qsizetype kLongest = 32; // characters
+    m_source->setVisible(!text.isEmpty());
+    m_source->setText(text.size() <= kLongest ? text : QString(text.left(kLongest - 1) + QChar(0x2026)));
+    m_source->setToolTip(text.isEmpty() ? text : tr("%1: choose what is read").arg(text));
+    m_source->setAccessibleName(m_source->toolTip());
 }
 
 void MainWindow::showGuide(QWidget *view, Texts texts)

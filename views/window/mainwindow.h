@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <memory>
 
+class QToolButton;
 class QMenuBar;
 
 namespace strata {
@@ -57,6 +58,8 @@ public:
     void setProjectTitle(const QString &environment, const QString &name);
     /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
     void setStatus(const QString &text);
+    /// What files are read, on a button that chooses others; empty: there is no choice.
+    void setSourceText(const QString &text);
     /// The right text of the status bar.
     void setRemark(const QString &text);
 
@@ -92,6 +95,7 @@ private:
     std::unique_ptr<PaneDocks> m_docks;
     std::unique_ptr<WindowMenus> m_menus;
     VersionButton *m_version = nullptr;
+    QToolButton *m_source = nullptr;
     ElidedLabel *m_status = nullptr;
     ElidedLabel *m_remark = nullptr;
     DropHint *m_dropHint = nullptr;

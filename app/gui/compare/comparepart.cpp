@@ -3,9 +3,11 @@
 
 #include "app/cli/commands/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
+#include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
 #include "app/project/comparisontexts.h"
+#include "app/project/sourcefiles.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 
@@ -67,6 +69,29 @@ Result<FactChanges> changesOf(const QString &text)
         changes[toUtf8(name)] = toUtf8(part.mid(equals + 1).trimmed());
     }
     return changes;
+}
+
+/// What is opened for side B; null: the same as for A.
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonWish &wish,
+                                                    const std::shared_ptr<const FileSystem> &base,
+                                                    const CancelToken &cancel)
+{
+    if (wish.reference.empty() && wish.revision.empty())
+        return nullptr;
+    ProjectRequest request = a.request;
+    if (!wish.reference.empty())
+        request.reference = {wish.reference, {}};
+    std::shared_ptr<const Snapshot> snapshot = a.snapshot;
+    if (!wish.revision.empty()) {
+        const bool isDisk = wish.revision == kFilesOnDisk;
+        request.revision = isDisk ? std::string() : wish.revision;
+        request.patch.clear();
+        const auto files = sourceFiles(request, base);
+        if (!files)
+            return tl::unexpected<Error>(files.error());
+        snapshot = std::make_shared<const Snapshot>(a.workspace, *files); // equal files are not read again
+    }
+    return openProject(request, snapshot, cancel);
 }
 
 } // namespace
@@ -139,11 +164,27 @@ void ComparePart::offer()
     updateSideA();
 }
 
+void ComparePart::setRevisions(const std::vector<NamedRevision> &revisions)
+{
+    const auto project = m_session.project();
+    std::vector<CompareChoices::Choice> choices;
+    if (project && (!revisions.empty() || !project->request.revision.empty())) {
+        choices.push_back({tr("files as A"), {}});
+        if (!project->request.revision.empty() || !project->request.patch.empty())
+            choices.push_back({tr("files on disk"), kFilesOnDisk});
+    }
+    for (const NamedRevision &revision : revisions)
+        choices.push_back({revisionTitle(revision), revision.name});
+    m_view->choices().setRevisions(choices);
+}
+
 QString ComparePart::titleOf(const Question &question, const Project &project) const
 {
     QStringList parts;
     parts << (question.node.empty() ? tr("no node") : toText(question.node));
     parts << versionText(project);
+    if (!project.request.revision.empty())
+        parts << tr("revision %1").arg(toText(project.request.revision));
     if (!question.merge.isAsConfigured())
         parts << toText(question.merge.text);
     if (const FactChanges changes = question.factsHere(); !changes.empty())
@@ -177,11 +218,12 @@ void ComparePart::compareVersions()
         return;
     m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
-    m_view->choices().setWish({.scope = project->nodes.empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
-                     .node = {},
-                     .reference = std::string(other->name),
-                     .strategy = {},
-                     .facts = {}});
+    m_view->choices().setWish(
+        {.scope = project->nodes.empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
+         .node = {},
+         .reference = std::string(other->name),
+         .strategy = {},
+         .facts = {}});
     start();
 }
 
@@ -205,7 +247,8 @@ void ComparePart::compareWith(const QString &node)
 {
     m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
-    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
+    m_view->choices().setWish(
+        {.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
     start();
 }
 
@@ -249,19 +292,16 @@ void ComparePart::start()
     m_view->setSummary(tr("Comparing…"));
     m_view->setState(CompareView::State::Computing);
     m_arrivals.start();
-    m_job.start(tr("Comparing"), [this, project, ofA, ofB, wish, keys, stream = m_stream](const CancelToken &cancel) {
+    m_job.start(tr("Comparing"), [this, project, ofA, ofB, wish, keys, base = m_session.files(),
+                                  stream = m_stream](const CancelToken &cancel) {
         auto found = std::make_shared<Found>();
         found->a = {project, ofA};
         found->b = {project, ofB};
-        if (!wish.reference.empty()) {
-            ProjectRequest request = project->request;
-            request.reference = {wish.reference, {}};
-            auto other = openProject(request, project->snapshot, cancel);
-            if (other)
-                found->b.project = *other;
-            else
-                found->error = other.error();
-        }
+        auto other = otherProject(*project, wish, base, cancel);
+        if (!other)
+            found->error = other.error();
+        else if (*other)
+            found->b.project = *other;
         std::vector<ComparedNodes> nodes{{ofA.node, ofB.node}};
         if (wish.scope == ComparisonWish::Scope::AllNodes)
             nodes = comparedNodes(found->a, found->b);

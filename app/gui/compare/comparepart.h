@@ -5,6 +5,7 @@
 #include "app/project/because.h"
 #include "app/session/session.h"
 #include "items/comparisonmodel.h"
+#include "source/git/revisionlist.h"
 #include "views/compare/compareview.h"
 #include "views/window/mainwindow.h"
 
@@ -28,6 +29,8 @@ public:
     ExportSource exportSource();
     /// Compares all keys and nodes with the version that comes next after that in force.
     void compareVersions();
+    /// What can be chosen for side B.
+    void setRevisions(const std::vector<NamedRevision> &revisions);
     /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/navigation/statelinks.h"
 
+#include "app/project/asking.h"
 #include "core/linktext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
@@ -41,8 +42,12 @@ QString stateLink(const Session &session, CentralView::Tab view)
 {
     const Navigation &navigation = session.navigation();
     Question question = navigation.question();
-    if (session.project()) // which may have been opened again with another version
-        question.source.reference = session.project()->request.reference;
+    if (session.project()) { // which may have been opened again with another version
+        const QuestionSource source = sourceOf(*session.project());
+        question.source.reference = source.reference;
+        question.source.revision = source.revision;
+        question.source.patch = source.patch;
+    }
     std::vector<LinkParameter> parameters = questionParameters(question);
     for (LinkParameter &parameter : addressParameters(navigation.current())) {
         if (parameter.name != "key") // which the question has
@@ -75,7 +80,7 @@ Result<void> StateLinks::open(const QString &link)
         return tl::unexpected<Error>(question ? place.error() : question.error());
     if (question->key.isNothing())
         return fail(Error::Code::Syntax, toUtf8(tr("it names no key")));
-    const ReferenceWords reference = question->source.reference;
+    const QuestionSource wanted = question->source;
     question->source = present.source;
     m_session.navigation().follow({std::move(*question), std::move(*place)});
     for (const auto &[tab, name] : kViews) {
@@ -84,8 +89,11 @@ Result<void> StateLinks::open(const QString &link)
                 m_window.centre().showTab(tab);
         }
     }
-    if (!isSameReference(reference, *m_session.project()))
-        emit referenceWanted(reference);
+    const ProjectRequest &request = m_session.project()->request;
+    const bool isSameFiles =
+        wanted.revision == request.revision && wanted.patch == sourceOf(*m_session.project()).patch;
+    if (!isSameReference(wanted.reference, *m_session.project()) || !isSameFiles)
+        emit sourceWanted(wanted);
     return {};
 }
 

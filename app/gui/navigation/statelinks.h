@@ -26,8 +26,8 @@ public:
     Result<void> open(const QString &link);
 
 signals:
-    /// The link was made of the answers of another version than the one that is asked.
-    void referenceWanted(const strata::ReferenceWords &words);
+    /// The link was made of the answers of another version, or of another revision, than what is asked.
+    void sourceWanted(const strata::QuestionSource &source);
 
 private:
     void openCopied();

@@ -27,8 +27,8 @@ bool asksNothing(const WindowOptions &options)
            options.view == WindowOptions::View::Contributions && asked.node.empty() && asked.facts.empty() &&
            asked.key.isNothing() && asked.merge.isAsConfigured() && asked.firstSources.empty() &&
            project.facts.empty() && project.mappings.empty() && project.globalConfiguration.empty() &&
-           project.modulePath.empty() && project.eyamlKey.empty() && project.environment == usual.environment &&
-           project.dialect == usual.dialect;
+           project.modulePath.empty() && project.eyamlKey.empty() && project.revision.empty() &&
+           project.patch.empty() && project.environment == usual.environment && project.dialect == usual.dialect;
 }
 
 } // namespace

@@ -90,6 +90,8 @@ void Opening::openPath(const QString &path)
 {
     m_first = {}; // of what was to be opened before
     ProjectRequest request = m_shared;
+    request.revision.clear(); // which is of another repository
+    request.patch.clear();
     request.reference = {}; // meant what the command line named; another folder may be of another system
     request.root = toUtf8(path);
     open(std::move(request));
@@ -225,6 +227,28 @@ void Opening::useEyamlKey(const QString &path)
 void Opening::askReference(const ReferenceWords &words)
 {
     reopen([&words](ProjectRequest &request) { request.reference = words; });
+}
+
+void Opening::readRevision(const std::string &revision)
+{
+    if (!isOnDisk())
+        return;
+    reopen([&revision](ProjectRequest &request) {
+        request.revision = revision;
+        if (revision.empty())
+            request.patch.clear();
+    });
+}
+
+void Opening::askSource(const QuestionSource &source)
+{
+    reopen([&](ProjectRequest &request) {
+        request.reference = source.reference;
+        if (!isOnDisk())
+            return;
+        request.revision = source.revision;
+        request.patch = source.patch;
+    });
 }
 
 void Opening::useReference(const ReferenceWords &words)

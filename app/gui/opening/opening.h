@@ -43,6 +43,10 @@ public:
     void readWholeDisk();
     /// Asks another version of the system.
     void askReference(const ReferenceWords &words);
+    /// Reads that revision of the git repository in place of the files; empty: the files, without any patch.
+    void readRevision(const std::string &revision);
+    /// The same for all that says which files are read and who answers.
+    void askSource(const QuestionSource &source);
     /// The same as somebody's choice: for a folder on disk it is remembered.
     void useReference(const ReferenceWords &words);
     /// Opens the same project with this private key, which is remembered.

@@ -95,8 +95,12 @@ Result<void> readView(const cli::Arguments &arguments, WindowOptions &options)
 
 std::span<const cli::OptionGroup> windowOptionGroups()
 {
-    static const std::array groups{cli::OptionGroup{"Window", kWindow}, cli::kConfigurationOptions, cli::kNodeOptions,
-                                   cli::kMergeOptions, cli::OptionGroup{"General", kProgram}};
+    static const std::array groups{cli::OptionGroup{"Window", kWindow},
+                                   cli::kConfigurationOptions,
+                                   cli::kSourceOptions,
+                                   cli::kNodeOptions,
+                                   cli::kMergeOptions,
+                                   cli::OptionGroup{"General", kProgram}};
     return groups;
 }
 
@@ -112,6 +116,12 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
         return usage("the window opens one PATH, not '" + arguments.positional()[1] + "' as well");
     if (!arguments.positional().empty())
         options.project.root = arguments.positional().front();
+
+    options.project.revision = arguments.value("rev");
+    options.project.patch = arguments.value("patch");
+    const bool isOfProgram = arguments.has("example") || arguments.has("lesson");
+    if (isOfProgram && (!options.project.revision.empty() || !options.project.patch.empty()))
+        return usage("--rev and --patch are for files on the disk, not for what comes with the program");
 
     auto question = cli::questionOf(arguments);
     if (!question)

@@ -26,7 +26,7 @@ public:
     SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     /// Other programs can open files only where they are on disk.
-    enum class FilesAt { Disk, Program };
+    enum class FilesAt { Disk, Elsewhere };
     void setFilesAt(FilesAt at) { m_filesAt = at; }
     /// The command that opens a file at a line, as settings have it.
     void setEditor(const QString &command);

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/revisionchooser.h"
+
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr QSize kSize(760, 460);
+constexpr int kRowHeight = 24;
+constexpr int kNameRole = Qt::UserRole + 1;
+constexpr int kWordsRole = Qt::UserRole + 2; // all that a row says
+
+enum Column { TitleColumn, KindColumn, SubjectColumn, DateColumn, ColumnCount };
+
+} // namespace
+
+RevisionChooser::RevisionChooser(const std::vector<Choice> &choices, const QString &chosen, QWidget *parent)
+    : QDialog(parent), m_input(new QLineEdit(this)), m_list(new QTreeView(this)),
+      m_choices(new QStandardItemModel(0, ColumnCount, this)), m_shown(new QSortFilterProxyModel(this))
+{
+    setObjectName(QStringLiteral("revisionChooser"));
+    setWindowTitle(tr("Revision"));
+    m_input->setObjectName(QStringLiteral("revisionInput"));
+    m_input->setAccessibleName(tr("Revision"));
+    m_input->setPlaceholderText(tr("filter, or type a revision such as HEAD~3"));
+    m_input->setClearButtonEnabled(true);
+    m_input->installEventFilter(this);
+    m_list->setObjectName(QStringLiteral("revisionList"));
+    m_list->setAccessibleName(tr("Revisions"));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setFocusPolicy(Qt::NoFocus); // the arrow keys of the input move in it
+    m_choices->setHorizontalHeaderLabels({tr("Revision"), tr("Kind"), tr("Last change"), tr("Date")});
+    for (const Choice &choice : choices)
+        addRow(choice, choice.name == chosen);
+    m_shown->setSourceModel(m_choices);
+    m_shown->setFilterRole(kWordsRole);
+    m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_list->setModel(m_shown);
+    m_list->header()->setStretchLastSection(false);
+    for (const int narrow : {TitleColumn, KindColumn, DateColumn})
+        m_list->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(SubjectColumn, QHeaderView::Stretch);
+    m_list->header()->setMaximumSectionSize(kSize.width() / 2);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_input);
+    layout->addWidget(m_list);
+    resize(kSize.boundedTo(parent->size() - QSize(48, 96)));
+    connect(m_input, &QLineEdit::textChanged, this, &RevisionChooser::filter);
+    connect(m_input, &QLineEdit::returnPressed, this, &RevisionChooser::choose);
+    connect(m_list, &QTreeView::clicked, this, &RevisionChooser::choose);
+    filter({});
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        if (m_shown->index(row, TitleColumn).data(kNameRole).toString() == chosen)
+            m_list->setCurrentIndex(m_shown->index(row, TitleColumn));
+    }
+}
+
+void RevisionChooser::addRow(const Choice &choice, bool isChosen)
+{
+    const QStringList texts{choice.title, choice.kind, choice.subject, choice.date};
+    QList<QStandardItem *> items;
+    for (const QString &text : texts) {
+        auto *item = new QStandardItem(text);
+        QFont font = m_list->font();
+        font.setBold(isChosen);
+        item->setFont(font);
+        item->setToolTip(text);
+        item->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
+        items << item;
+    }
+    items.first()->setData(choice.name, kNameRole);
+    items.first()->setData(texts.join(u' '), kWordsRole);
+    m_choices->appendRow(items);
+}
+
+void RevisionChooser::filter(const QString &text)
+{
+    m_shown->setFilterFixedString(text.trimmed());
+    m_list->setCurrentIndex(m_shown->index(0, TitleColumn));
+}
+
+/// The current row; where nothing has what was typed, that.
+void RevisionChooser::choose()
+{
+    const QModelIndex row = m_list->currentIndex().siblingAtColumn(TitleColumn);
+    const QString typed = m_input->text().trimmed();
+    if (!row.isValid() && typed.isEmpty())
+        return;
+    emit revisionChosen(row.isValid() ? row.data(kNameRole).toString() : typed);
+    accept();
+}
+
+bool RevisionChooser::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_input && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        for (const int moving : {Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown}) {
+            if (key == moving) {
+                QCoreApplication::sendEvent(m_list, event);
+                return true;
+            }
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+} // namespace strata
