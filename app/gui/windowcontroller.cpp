@@ -36,7 +36,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
       m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window), m_courses(m_session, m_window),
-      m_links(m_session, m_window), m_export(m_shown, m_window), m_stateLinks(m_session, m_window),
+      m_links(m_session, m_window), m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
       m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_menus(m_window),
       m_last(m_session, m_opening, m_window, memory), m_settings(memory, m_window)
 {
@@ -114,6 +114,12 @@ void WindowController::joinParts()
         m_inputs.chooseNode(node.toStdString());
     });
     connect(&m_fleet, &FleetPart::comparisonRequested, &m_compare, &ComparePart::compareWith);
+    connect(&m_fleet, &FleetPart::groupsRequested, this, [this](const QString &a, const QString &b) {
+        m_session.navigation().setNode(toUtf8(a));
+        m_compare.compareWith(b);
+    });
+    connect(&m_fleet, &FleetPart::keyRequested, this,
+            [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });

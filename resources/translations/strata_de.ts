@@ -2937,6 +2937,22 @@
         <source>Read the files as they are now, without revision and patch</source>
         <translation>Die Dateien lesen, wie sie jetzt sind, ohne Revision und Patch</translation>
     </message>
+    <message>
+        <source>Compare these two &amp;groups</source>
+        <translation>Diese beiden &amp;Gruppen vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare what the first nodes of the two marked results of Fleet get</source>
+        <translation>Vergleichen, was die ersten Nodes der beiden markierten Ergebnisse der Flotte bekommen</translation>
+    </message>
+    <message>
+        <source>Fleet of &amp;all keys</source>
+        <translation>Flotte &amp;aller Schlüssel</translation>
+    </message>
+    <message>
+        <source>Show how many different results each key has on all nodes</source>
+        <translation>Zeigen, wie viele verschiedene Ergebnisse jeder Schlüssel auf allen Nodes hat</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -3637,6 +3653,10 @@
         <source>Copied the table of %1.</source>
         <translation>Die Tabelle „%1“ wurde kopiert.</translation>
     </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>strata::FactsDialog</name>
@@ -3901,6 +3921,123 @@
     </message>
 </context>
 <context>
+    <name>strata::FleetKeysModel</name>
+    <message>
+        <source>%1: %2, in %3, %4 without value, %5 failing</source>
+        <comment>key, results, files, nodes, nodes</comment>
+        <translation>%1: %2, in %3, %4 ohne Wert, %5 fehlschlagend</translation>
+    </message>
+    <message>
+        <source>1 result</source>
+        <translation>1 Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1 results</source>
+        <translation>%1 Ergebnisse</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Without value</source>
+        <translation>Ohne Wert</translation>
+    </message>
+    <message>
+        <source>Failing</source>
+        <translation>Fehlschlagend</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FleetKeysPart</name>
+    <message>
+        <source>Open a folder to see how the answers of its nodes differ.</source>
+        <translation>Öffnen Sie einen Ordner, um zu sehen, wie sich die Antworten seiner Nodes unterscheiden.</translation>
+    </message>
+    <message>
+        <source>No nodes are known. Load the facts of some to see what each of them gets.</source>
+        <translation>Es sind keine Nodes bekannt. Laden Sie die Facts einiger Nodes, um zu sehen, was jeder bekommt.</translation>
+    </message>
+    <message>
+        <source>Asking all nodes for all keys</source>
+        <translation>Alle Nodes werden nach allen Schlüsseln gefragt</translation>
+    </message>
+    <message>
+        <source>Sorting the keys</source>
+        <translation>Die Schlüssel werden sortiert</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>5 keys on 10 nodes</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>5 keys on 10 nodes</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>5 keys on 10 nodes</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>All keys on all nodes</source>
+        <translation>Alle Schlüssel auf allen Nodes</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FleetKeysView</name>
+    <message>
+        <source>Fleet, all keys</source>
+        <translation>Flotte, alle Schlüssel</translation>
+    </message>
+    <message>
+        <source>Ask &amp;again</source>
+        <translation>&amp;Erneut fragen</translation>
+    </message>
+    <message>
+        <source>Filter keys</source>
+        <translation>Schlüssel filtern</translation>
+    </message>
+    <message>
+        <source>Keys and how their results differ</source>
+        <translation>Schlüssel und wie sich ihre Ergebnisse unterscheiden</translation>
+    </message>
+</context>
+<context>
     <name>strata::FleetModel</name>
     <message>
         <source>(not found)</source>
@@ -3962,6 +4099,29 @@
     <message>
         <source>Node</source>
         <translation>Node</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FleetPane</name>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>&amp;This key</source>
+        <translation>&amp;Dieser Schlüssel</translation>
+    </message>
+    <message>
+        <source>What each node gets for the key</source>
+        <translation>Was jeder Node für den Schlüssel bekommt</translation>
+    </message>
+    <message>
+        <source>&amp;All keys</source>
+        <translation>&amp;Alle Schlüssel</translation>
+    </message>
+    <message>
+        <source>How many different results each key has</source>
+        <translation>Wie viele verschiedene Ergebnisse jeder Schlüssel hat</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,8 @@
 #include "views/fleet/fleetview.h"
 #include "views/window/centralview.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,6 +18,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace strata;
 using namespace strata::test;
@@ -76,6 +79,10 @@ private slots:
     void comparesWithTheNode();
     void cancel();
     void exports();
+    void comparesGroups();
+    void allKeys();
+    void allKeysAreSortedAside();
+    void allKeysCancelled();
 };
 
 void TestFleetPart::equalAnswersInOneRow()
@@ -222,16 +229,115 @@ void TestFleetPart::exports()
     QTRY_VERIFY(opened.controller.isSettled());
     const ExportSource source = opened.controller.fleet().exportSource();
     QVERIFY(!source.table());
-    QVERIFY(!source.json());
+    QVERIFY(!source.jsonWriter());
     opened.window().action(Command::ShowFleet)->trigger();
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     const auto table = source.table();
     QVERIFY(table);
     QCOMPARE(table->rows.size(), std::size_t(5)); // one for each node
     QCOMPARE(table->rows.front().size(), table->titles.size());
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(*source.json())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
     QCOMPARE(report[QStringLiteral("key")].toString(), kKey);
     QCOMPARE(report[QStringLiteral("groups")].toArray().size(), 4);
+}
+
+/// Two results are marked; their first nodes are the sides.
+void TestFleetPart::comparesGroups()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
+    QAction *compare = opened.window().action(Command::CompareFleetGroups);
+    opened.tree().setCurrentIndex(opened.rows().index(0, 0));
+    QVERIFY(!compare->isEnabled());
+    opened.tree().selectionModel()->select(opened.rows().index(1, 0),
+                                           QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    QVERIFY(compare->isEnabled());
+    const auto nodeOf = [&](int row) {
+        return opened.rows().index(0, 0, opened.rows().index(row, 0)).data().toString();
+    };
+    const QString a = nodeOf(0);
+    const QString b = nodeOf(1);
+    compare->trigger();
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
+    QCOMPARE(opened.question().node, a.toStdString());
+    QCOMPARE(opened.controller.compare().view().choices().wish().node, b);
+    QTRY_COMPARE(opened.controller.compare().view().state(), CompareView::State::Shown);
+}
+
+/// As strata fleet --all says, the keys that differ most first; Enter goes to what each node gets for the key.
+void TestFleetPart::allKeys()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFleet)->trigger();
+    opened.view().window()->findChild<QAbstractButton *>(QStringLiteral("fleetAllKeys"))->click();
+    QVERIFY(opened.window().action(Command::FleetOfAllKeys)->isChecked());
+    FleetKeysPart &part = opened.controller.fleet().allKeys();
+    auto *table = part.view().findChild<QTreeView *>(QStringLiteral("fleetKeysTable"));
+    QTRY_VERIFY(part.exportSource().jsonWriter() && !opened.controller.session().isBusy());
+    const QAbstractItemModel &rows = *table->model();
+    const QJsonObject report =
+        QJsonDocument::fromJson(QByteArray::fromStdString(part.exportSource().jsonWriter()())).object();
+    const QJsonArray keys = report[QStringLiteral("keys")].toArray();
+    QCOMPARE(report[QStringLiteral("nodes")].toInt(), 5);
+    QCOMPARE(rows.rowCount(), keys.size());
+    for (int row = 1; row < rows.rowCount(); ++row)
+        QVERIFY(rows.index(row - 1, FleetKeysModel::ResultsColumn).data().toInt() >=
+                rows.index(row, FleetKeysModel::ResultsColumn).data().toInt());
+    bool isFound = false;
+    for (const QJsonValue &key : keys)
+        isFound = isFound || (key[u"key"].toString() == kKey && key[u"results"].toInt() == 4);
+    QVERIFY(isFound);
+    part.view().findChild<QLineEdit *>(QStringLiteral("fleetKeysFilter"))->setText(QStringLiteral("NTP"));
+    QTRY_COMPARE(rows.rowCount(), 1);
+    table->setCurrentIndex(rows.index(0, 0));
+    QTest::keyClick(table, Qt::Key_Return);
+    QVERIFY(!opened.window().action(Command::FleetOfAllKeys)->isChecked());
+    QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
+    QCOMPARE(opened.question().key.name(), std::string("ntp::servers"));
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fleet);
+}
+
+void TestFleetPart::allKeysAreSortedAside()
+{
+    FleetKeyRows rows;
+    for (const auto &[key, results, failing] : {std::tuple("b", 2, 0), std::tuple("a", 2, 1), std::tuple("c", 7, 0)})
+        rows.push_back(std::make_shared<const FleetKeyRow>(FleetKeyRow{
+            QString::fromLatin1(key), static_cast<std::size_t>(results), 1, 0, static_cast<std::size_t>(failing)}));
+    using Places = std::vector<std::uint32_t>;
+    QCOMPARE(arranged(rows, {}), (Places{2, 1, 0}));
+    QCOMPARE(arranged(rows, {{}, FleetKeysModel::ResultsColumn, Qt::AscendingOrder}), (Places{1, 0, 2}));
+    QCOMPARE(arranged(rows, {{}, FleetKeysModel::KeyColumn, Qt::AscendingOrder}), (Places{1, 0, 2}));
+    QCOMPARE(arranged(rows, {{}, FleetKeysModel::KeyColumn, Qt::DescendingOrder}), (Places{2, 0, 1}));
+    QCOMPARE(arranged(rows, {QStringLiteral("B"), FleetKeysModel::FailingColumn, Qt::DescendingOrder}), (Places{0}));
+    FleetKeysModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.add(FleetKeyRows(rows));
+    QCOMPARE(model.rowCount(), 3);
+    model.show({2, 1});
+    QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("c"));
+    QCOMPARE(model.table().rows.size(), std::size_t{2});
+    model.clear();
+    QCOMPARE(model.rowCount(), 0);
+}
+
+/// What was found stays and is said to be incomplete; it can be asked again.
+void TestFleetPart::allKeysCancelled()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::FleetOfAllKeys)->setChecked(true);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fleet);
+    FleetKeysPart &part = opened.controller.fleet().allKeys();
+    opened.controller.session().cancel();
+    const auto *summary = part.view().findChild<QLabel *>(QStringLiteral("fleetKeysSummary"));
+    QVERIFY2(summary->text().startsWith(QStringLiteral("incomplete: ")), qPrintable(summary->text()));
+    QVERIFY(!part.exportSource().jsonWriter());
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    emit part.view().startRequested();
+    QTRY_VERIFY(part.exportSource().jsonWriter());
 }
 
 QTEST_MAIN(TestFleetPart)

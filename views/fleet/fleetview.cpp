@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -97,6 +98,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_tree->sortByColumn(FleetModel::NodesColumn, Qt::DescendingOrder);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_spoken = new SpokenTable(*m_tree);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection); // two results are compared
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
@@ -126,6 +128,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     connect(m_tree, &QTreeView::activated, this,
             [this](const QModelIndex &index) { emit nodeActivated(m_model.node(index)); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &FleetView::currentChanged);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &FleetView::currentChanged);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &FleetView::currentChanged);
     connect(this, &FleetView::currentChanged, this, &FleetView::showDetail);
     setSplitting({});
@@ -175,6 +178,18 @@ void FleetView::setSplitting(const QString &text)
 QString FleetView::currentNode() const
 {
     return m_pages->currentIndex() == TreePage ? m_model.node(m_tree->currentIndex()) : QString();
+}
+
+QStringList FleetView::markedNodes() const
+{
+    QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [](const QModelIndex &a, const QModelIndex &b) {
+        return std::pair(a.parent().row(), a.row()) < std::pair(b.parent().row(), b.row());
+    });
+    QStringList nodes;
+    for (const QModelIndex &row : std::as_const(rows))
+        nodes << m_model.node(row);
+    return nodes;
 }
 
 void FleetView::setContextActions(const QList<QAction *> &actions)

@@ -37,6 +37,8 @@ public:
     void setSplitting(const QString &text);
     /// The node of the row that the user is at, or the first one of an answer; empty: none.
     QString currentNode() const;
+    /// The first nodes of the results that are marked, in their order.
+    QStringList markedNodes() const;
     void setContextActions(const QList<QAction *> &actions);
 
 signals:

@@ -209,6 +209,11 @@ constexpr ActionText kActions[] = {
     {Command::CompareFleetNode, "actionCompareFleetNode",
      QT_TRANSLATE_NOOP("strata::Commands", "Compare wi&th this node"),
      QT_TRANSLATE_NOOP("strata::Commands", "Compare the key with what the current node of Fleet gets"), ""},
+    {Command::CompareFleetGroups, "actionCompareFleetGroups",
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare these two &groups"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare what the first nodes of the two marked results of Fleet get"), ""},
+    {Command::FleetOfAllKeys, "actionFleetOfAllKeys", QT_TRANSLATE_NOOP("strata::Commands", "Fleet of &all keys"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show how many different results each key has on all nodes"), ""},
     {Command::ToggleCascade, "actionCascade", QT_TRANSLATE_NOOP("strata::Commands", "&Matrix or cascade"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the layers as columns or as rows"), "Ctrl+T"},
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
@@ -338,6 +343,7 @@ CommandActions makeCommandActions(QWidget &window)
     at(Command::ShowLosers)->setChecked(true);
     at(Command::KeysByNameSpace)->setCheckable(true);
     at(Command::KeysOfAllFiles)->setCheckable(true);
+    at(Command::FleetOfAllKeys)->setCheckable(true);
     at(Command::FullScreen)->setCheckable(true);
     at(Command::WatchFiles)->setCheckable(true);
     at(Command::WatchFiles)->setChecked(true);

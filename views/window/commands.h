@@ -85,6 +85,8 @@ enum class Command {
     ShowComparedKey,
     ShowFleetNode,
     CompareFleetNode,
+    CompareFleetGroups,
+    FleetOfAllKeys,
     ShowContributions,
     ShowFold,
     ShowStrategies,

@@ -7,7 +7,6 @@
 #include "app/cli/texttable.h"
 #include "app/project/fleettexts.h"
 #include "core/text/csv.h"
-#include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
 
 #include <algorithm>
@@ -94,16 +93,7 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
                const std::string &format, const Console &console)
 {
     if (format == "json") {
-        JsonWriter json;
-        json.beginObject().key("schema").number(1).key("nodes").number(nodes);
-        writeNames(json.key("without_facts"), without);
-        json.key("keys").beginArray();
-        for (const FleetKey &key : keys) {
-            json.beginObject().key("key").string(key.key).key("results").number(key.results);
-            json.key("files").number(key.files).key("without").number(key.without);
-            json.key("failing").number(key.failing).endObject();
-        }
-        console.out << json.endArray().endObject().take() << '\n';
+        console.out << fleetKeysJson(keys, nodes, without);
         return;
     }
     if (format == "csv") {

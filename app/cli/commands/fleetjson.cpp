@@ -57,4 +57,18 @@ std::string fleetJson(const FleetReport &report, const std::string &key, const F
     return json.endArray().endObject().take() + '\n';
 }
 
+std::string fleetKeysJson(const std::vector<FleetKey> &keys, std::size_t nodes, const std::vector<std::string> &without)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("nodes").number(nodes);
+    writeNames(json.key("without_facts"), without);
+    json.key("keys").beginArray();
+    for (const FleetKey &key : keys) {
+        json.beginObject().key("key").string(key.key).key("results").number(key.results);
+        json.key("files").number(key.files).key("without").number(key.without);
+        json.key("failing").number(key.failing).endObject();
+    }
+    return json.endArray().endObject().take() + '\n';
+}
+
 } // namespace strata::cli

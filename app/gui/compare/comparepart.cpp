@@ -420,13 +420,15 @@ ExportSource ComparePart::exportSource()
                     return causesTable(m_causes);
                 return m_model.rowCount() > 0 ? std::optional(comparisonTable(m_model)) : std::nullopt;
             },
-            .json = [this]() -> std::optional<std::string> {
+            .json = {},
+            .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_found || m_found->error)
                     return {};
-                const auto causes = causesOf(m_found->comparison, m_found->a, m_found->b);
-                return cli::comparisonJson({titleOf(m_found->a), titleOf(m_found->b), m_found->comparison, causes,
-                                            namesOf(*m_found->b.project),
-                                            reasonsOf(m_found->comparison, m_found->reasons), m_found->facts});
+                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)] {
+                    const auto causes = causesOf(found->comparison, found->a, found->b);
+                    return cli::comparisonJson({a, b, found->comparison, causes, namesOf(*found->b.project),
+                                                reasonsOf(found->comparison, found->reasons), found->facts});
+                };
             }};
 }
 

@@ -278,12 +278,7 @@ ExportSource DocumentPart::exportSource() const
         return cli::DocumentHead{m_listing->scene->scope.node, inputs};
     };
     return {.table = [this, has] { return has() ? std::optional(documentTable(m_model)) : std::nullopt; },
-            .json = [this, has]() -> std::optional<std::string> {
-                if (!has())
-                    return {};
-                return cli::documentJson(m_model.document(), m_model.shown(), *m_model.names(),
-                                         m_listing->scene->scope.node);
-            },
+            .json = {},
             .yaml = [has, all, headOf](const std::string &inputs) -> std::optional<std::string> {
                 if (!has())
                     return {};
@@ -302,6 +297,13 @@ ExportSource DocumentPart::exportSource() const
                                 toText(project.dialect->title()) + QStringLiteral(" · ") +
                                     toText(m_listing->scene->scope.node),
                                 {}};
+            },
+            .jsonWriter = [this, has]() -> ExportSource::Writer {
+                if (!has())
+                    return {};
+                return [document = m_model.document(), shown = m_model.shown(), scene = m_listing->scene] {
+                    return cli::documentJson(document, shown, *scene->names, scene->scope.node);
+                };
             }};
 }
 

@@ -51,8 +51,8 @@ QString fileNameFor(const QString &key)
 
 } // namespace
 
-ExportPart::ExportPart(const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_shown(shown), m_window(window)
+ExportPart::ExportPart(const ShownAnswer &shown, JobBoard &board, MainWindow &window, QObject *parent)
+    : QObject(parent), m_shown(shown), m_window(window), m_saving(board)
 {
     connect(window.action(Command::Export), &QAction::triggered, this, &ExportPart::choose);
     connect(window.action(Command::CopyTableMarkdown), &QAction::triggered, this,
@@ -150,12 +150,39 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
     if (is({"md", "csv", "tsv", "html"}))
         return saveTable(path, ending);
     if (is({"json"}) || (is({"yaml", "yml"}) && source().yaml)) {
-        const auto text = is({"json"}) ? source().json() : source().yaml(toUtf8(about->inputs));
+        if (const auto writer = writerOf(path))
+            return writeFile(toUtf8(path), writer());
+        const auto text = !is({"json"})   ? source().yaml(toUtf8(about->inputs))
+                          : source().json ? source().json()
+                                          : std::nullopt;
         return text ? writeFile(toUtf8(path), *text) : nothingToSave();
     }
     return fail(Error::Code::Unsupported,
                 toUtf8(source().yaml ? tr("the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json")
                                      : tr("the name must end in png, svg, pdf, html, md, csv, tsv or json")));
+}
+
+/// What writes \a path at the side; null: nothing does.
+ExportSource::Writer ExportPart::writerOf(const QString &path) const
+{
+    const bool isJson = QFileInfo(path).suffix().toLower() == QLatin1String("json");
+    return isJson && source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();
+}
+
+void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
+{
+    m_saving.start(tr("Writing %1").arg(path), [this, path, writer = std::move(writer)](const CancelToken &) {
+        auto saved = writeFile(toUtf8(path), writer());
+        return [this, path, saved = std::move(saved)] { sayHow(path, saved); };
+    });
+}
+
+void ExportPart::sayHow(const QString &path, const Result<void> &saved)
+{
+    if (saved)
+        say(tr("Exported as %1.").arg(path), false);
+    else
+        say(tr("Not exported: %1.").arg(toText(saved.error().message)), true);
 }
 
 void ExportPart::choose()
@@ -199,10 +226,10 @@ void ExportPart::choose()
     const QString path = dialog.selectedFiles().front();
     m_folder = QFileInfo(path).absolutePath();
     const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
-    if (const auto saved = save(path, choices[chosen].extent))
-        say(tr("Exported as %1.").arg(path), false);
+    if (auto writer = writerOf(path))
+        saveAside(path, std::move(writer));
     else
-        say(tr("Not exported: %1.").arg(toText(saved.error().message)), true);
+        sayHow(path, save(path, choices[chosen].extent));
 }
 
 void ExportPart::copy(TableFormat format)

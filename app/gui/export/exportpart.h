@@ -28,6 +28,9 @@ struct ExportSource
     std::function<std::optional<std::string>(const std::string &inputs)> html = {}; ///< null: a page of the table
     std::function<Result<std::unique_ptr<QWidget>>()> whole = {};                   ///< as large as all of it
     std::function<std::optional<PageHead>()> head = {}; ///< of what is of no single answer; null: the answer's
+    /// Makes a text in any thread from what it holds; null: there is nothing to show.
+    using Writer = std::function<std::string()>;
+    std::function<Writer()> jsonWriter = {}; ///< in place of json, of what takes longer than a frame
 };
 
 /// *Export…* and *Copy table*: what the tab in front shows, as a picture, a table or data.
@@ -36,7 +39,7 @@ class ExportPart : public QObject
     Q_OBJECT
 
 public:
-    ExportPart(const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    ExportPart(const ShownAnswer &shown, JobBoard &board, MainWindow &window, QObject *parent = nullptr);
 
     /// How much of a view is in a picture, and how many pixels each of its pixels is in a png.
     struct Extent
@@ -58,15 +61,19 @@ private:
     std::optional<PageHead> head() const;
     Result<void> savePicture(const QString &path, const QString &ending, Extent extent) const;
     Result<void> saveTable(const QString &path, const QString &ending) const;
+    ExportSource::Writer writerOf(const QString &path) const;
+    void saveAside(const QString &path, ExportSource::Writer writer);
     void choose();
     void copy(TableFormat format);
     void offer();
     void say(const QString &text, bool isError);
+    void sayHow(const QString &path, const Result<void> &saved);
 
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     std::array<ExportSource, kTabCommands.size()> m_sources;
     QString m_folder; // where the last one was saved
+    Job m_saving;
 };
 
 } // namespace strata

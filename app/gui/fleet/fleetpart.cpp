@@ -6,6 +6,7 @@
 #include "app/project/fleettexts.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
+#include "views/fleet/fleetpane.h"
 #include "views/window/centralview.h"
 
 #include <QAction>
@@ -17,20 +18,11 @@
 
 namespace strata {
 
-/// All nodes of a project with their layers, as a question without a key sees them.
-struct FleetPart::Nodes
-{
-    std::shared_ptr<const Project> project;
-    Question question;
-    std::vector<std::string> names;
-    std::shared_ptr<const Fleet> fleet;
-};
-
 /// What came out.
 struct FleetPart::Found
 {
     Question question;
-    std::shared_ptr<const Nodes> nodes;
+    std::shared_ptr<const FleetNodes> nodes;
     FleetReport report;
     std::vector<FleetRow> rows;
     std::optional<Error> error;
@@ -64,9 +56,12 @@ std::vector<FleetRow> rowsOf(const FleetReport &report)
 
 FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
-      m_job(session.board())
+      m_job(session.board()), m_allKeys(session, window, m_nodes)
 {
-    window.centre().addTab(CentralView::Tab::Fleet, m_view);
+    QAction &allKeys = *window.action(Command::FleetOfAllKeys);
+    window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
+    connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
+    connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FleetPart::showComputing);
@@ -83,8 +78,14 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
             [this] { emit nodeRequested(m_view->currentNode()); });
     connect(window.action(Command::CompareFleetNode), &QAction::triggered, this,
             [this] { emit comparisonRequested(m_view->currentNode()); });
+    connect(window.action(Command::CompareFleetGroups), &QAction::triggered, this, [this] {
+        const QStringList nodes = m_view->markedNodes();
+        if (nodes.size() == 2)
+            emit groupsRequested(nodes.first(), nodes.last());
+    });
     m_view->setContextActions({window.action(Command::ShowFleetNode), window.action(Command::CompareFleetNode),
-                               window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs)});
+                               window.action(Command::CompareFleetGroups), window.action(Command::CopyTableMarkdown),
+                               window.action(Command::CopyTableTabs)});
     showCommands();
 }
 
@@ -92,7 +93,25 @@ FleetPart::~FleetPart() = default;
 
 bool FleetPart::isInFront() const
 {
-    return m_window.centre().page() == CentralView::Page::Answer && m_window.centre().tab() == CentralView::Tab::Fleet;
+    return m_window.centre().page() == CentralView::Page::Answer &&
+           m_window.centre().tab() == CentralView::Tab::Fleet && !m_window.action(Command::FleetOfAllKeys)->isChecked();
+}
+
+/// Chosen, the fleet of all keys comes to the front.
+void FleetPart::showScope()
+{
+    if (m_window.action(Command::FleetOfAllKeys)->isChecked() && m_session.project()) {
+        m_window.centre().showPage(CentralView::Page::Answer);
+        m_window.centre().showTab(CentralView::Tab::Fleet);
+    }
+    m_allKeys.update();
+    update();
+}
+
+void FleetPart::showKey(const QString &key)
+{
+    m_window.action(Command::FleetOfAllKeys)->setChecked(false);
+    emit keyRequested(key);
 }
 
 void FleetPart::showCommands()
@@ -100,6 +119,7 @@ void FleetPart::showCommands()
     const bool hasNode = isInFront() && !m_view->currentNode().isEmpty();
     m_window.action(Command::ShowFleetNode)->setEnabled(hasNode);
     m_window.action(Command::CompareFleetNode)->setEnabled(hasNode);
+    m_window.action(Command::CompareFleetGroups)->setEnabled(isInFront() && m_view->markedNodes().size() == 2);
 }
 
 void FleetPart::forget()
@@ -165,18 +185,11 @@ void FleetPart::start()
                 [this, project, question = m_question, known = m_nodes](const CancelToken &cancel) -> Job::Completion {
                     auto found = std::make_shared<Found>();
                     found->question = question;
-                    found->nodes = known;
-                    if (!known || known->project != project || !known->question.hasSameScene(question)) {
-                        auto nodes = std::make_shared<Nodes>(Nodes{project, question, {}, nullptr});
-                        for (const NodeFacts &node : project->nodes)
-                            nodes->names.push_back(node.name);
-                        auto fleet = fleetOf(project, question, nodes->names, cancel);
-                        if (fleet)
-                            nodes->fleet = std::move(*fleet);
-                        else
-                            found->error = fleet.error();
-                        found->nodes = nodes;
-                    }
+                    const auto nodes = fleetNodes(project, question, known, cancel);
+                    if (nodes)
+                        found->nodes = *nodes;
+                    else
+                        found->error = nodes.error();
                     if (!found->error) {
                         auto report =
                             fleetReport(*project, question, *found->nodes->fleet, found->nodes->names, cancel);
@@ -230,12 +243,31 @@ void FleetPart::onCancelled()
 
 ExportSource FleetPart::exportSource() const
 {
-    return {.table = [this] { return m_found ? std::optional(m_model.table()) : std::nullopt; },
-            .json = [this]() -> std::optional<std::string> {
+    const ExportSource keys = m_allKeys.exportSource();
+    const auto isOfKeys = [this] { return m_window.action(Command::FleetOfAllKeys)->isChecked(); };
+    return {.table = [this, keys, isOfKeys]() -> std::optional<ExportTable> {
+                if (isOfKeys())
+                    return keys.table();
+                return m_found ? std::optional(m_model.table()) : std::nullopt;
+            },
+            .json = {},
+            .head = [this, keys, isOfKeys]() -> std::optional<PageHead> {
+                if (isOfKeys())
+                    return keys.head();
                 if (!m_found)
                     return {};
-                return cli::fleetJson(m_found->report, toUtf8(KeyListModel::title(m_found->question.key)),
-                                      namesOf(*m_found->nodes->project));
+                return PageHead{KeyListModel::title(m_found->question.key),
+                                counted(m_found->report.nodes, tr("1 node"), tr("%1 nodes")),
+                                {}};
+            },
+            .jsonWriter = [this, keys, isOfKeys]() -> ExportSource::Writer {
+                if (isOfKeys())
+                    return keys.jsonWriter();
+                if (!m_found)
+                    return {};
+                return [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))] {
+                    return cli::fleetJson(found->report, key, namesOf(*found->nodes->project));
+                };
             }};
 }
 

@@ -3,6 +3,8 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/fleet/fleetkeyspart.h"
+#include "app/gui/fleet/fleetnodes.h"
 #include "app/project/fleetreport.h"
 #include "items/fleetmodel.h"
 #include "views/fleet/fleetview.h"
@@ -27,6 +29,7 @@ public:
     ~FleetPart() override;
 
     FleetView &view() { return *m_view; }
+    FleetKeysPart &allKeys() { return m_allKeys; }
     ExportSource exportSource() const;
 
 signals:
@@ -34,9 +37,12 @@ signals:
     void nodeRequested(const QString &node);
     /// The key is to be compared for the current node and \a node.
     void comparisonRequested(const QString &node);
+    /// The key is to be compared for the first nodes of two results.
+    void groupsRequested(const QString &a, const QString &b);
+    /// What all nodes get for \a key is to be shown.
+    void keyRequested(const QString &key);
 
 private:
-    struct Nodes;
     struct Found;
 
     void update();
@@ -47,6 +53,8 @@ private:
     void finish(const std::shared_ptr<const Found> &found);
     void onCancelled();
     bool isInFront() const;
+    void showKey(const QString &key);
+    void showScope();
     void showCommands();
 
     Session &m_session;
@@ -54,12 +62,13 @@ private:
     MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
-    Question m_question;                  // what is shown or being asked, without a node
-    std::shared_ptr<const Nodes> m_nodes; // null: none were made
-    std::shared_ptr<const Found> m_found; // null: nothing is shown
-    bool m_isAsked = false;               // m_question was
-    QTimer m_patience;                    // while another key waits for its answer
+    Question m_question;                       // what is shown or being asked, without a node
+    std::shared_ptr<const FleetNodes> m_nodes; // null: none were made
+    std::shared_ptr<const Found> m_found;      // null: nothing is shown
+    bool m_isAsked = false;                    // m_question was
+    QTimer m_patience;                         // while another key waits for its answer
     Job m_job;
+    FleetKeysPart m_allKeys;
 };
 
 } // namespace strata

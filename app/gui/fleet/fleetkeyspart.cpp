@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/fleet/fleetkeyspart.h"
+
+#include "app/cli/commands/fleetjson.h"
+#include "app/project/fleetreport.h"
+#include "items/text.h"
+#include "views/window/centralview.h"
+
+#include <QAction>
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+namespace strata {
+
+/// Rows on their way from the threads that find them.
+struct FleetKeysPart::Stream
+{
+    std::mutex mutex; // protects the rest
+    FleetKeyRows rows;
+};
+
+namespace {
+
+constexpr int kTick = 100; // milliseconds
+
+std::shared_ptr<const FleetKeyRow> rowOf(const FleetKey &key)
+{
+    return std::make_shared<const FleetKeyRow>(
+        FleetKeyRow{toText(key.key), key.results, key.files, key.without, key.failing});
+}
+
+} // namespace
+
+FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
+                             QObject *parent)
+    : QObject(parent), m_session(session), m_window(window), m_nodes(nodes), m_view(new FleetKeysView(m_model)),
+      m_job(session.board()), m_arranging(session.board())
+{
+    m_arrivals.setInterval(kTick);
+    connect(&m_arrivals, &QTimer::timeout, this, &FleetKeysPart::take);
+    connect(&session.workbench(), &Workbench::projectReady, this, &FleetKeysPart::forget);
+    connect(&session, &Session::projectClosed, this, &FleetKeysPart::forget);
+    connect(&session, &Session::cancelled, this, &FleetKeysPart::onCancelled);
+    connect(&session.workbench(), &Workbench::questionChanged, this, &FleetKeysPart::update);
+    connect(&window.centre(), &CentralView::tabChanged, this, &FleetKeysPart::update);
+    connect(m_view, &FleetKeysView::startRequested, this, &FleetKeysPart::start);
+    connect(m_view, &FleetKeysView::orderChanged, this, &FleetKeysPart::arrange);
+    connect(m_view, &FleetKeysView::keyActivated, this, &FleetKeysPart::keyRequested);
+    m_view->setContextActions({window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs),
+                               window.action(Command::Export)});
+    forget();
+}
+
+FleetKeysPart::~FleetKeysPart() = default;
+
+bool FleetKeysPart::isInFront() const
+{
+    return m_window.centre().page() == CentralView::Page::Answer &&
+           m_window.centre().tab() == CentralView::Tab::Fleet && m_window.action(Command::FleetOfAllKeys)->isChecked();
+}
+
+void FleetKeysPart::forget()
+{
+    m_job.drop();
+    m_arranging.drop();
+    m_arrivals.stop();
+    m_stream.reset();
+    m_isAsked = false;
+    m_isComplete = false;
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setSummary({});
+    m_view->setMessage(tr("Open a folder to see how the answers of its nodes differ."));
+    update();
+}
+
+void FleetKeysPart::update()
+{
+    const auto project = m_session.project();
+    if (!project || !isInFront())
+        return;
+    Question question = m_session.workbench().current().question();
+    question.node.clear();
+    question.key = {};
+    question.otherKeys.clear();
+    question.merge = {}; // each key as it is configured
+    if (m_isAsked && question == m_question)
+        return;
+    m_question = question;
+    if (project->nodes.empty()) {
+        m_view->setMessage(tr("No nodes are known. Load the facts of some to see what each of them gets."));
+        return;
+    }
+    start();
+}
+
+void FleetKeysPart::start()
+{
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    m_arranging.drop();
+    m_isAsked = true;
+    m_isComplete = false;
+    m_asked = project->nodes.size();
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setMessage({});
+    m_stream = std::make_shared<Stream>();
+    m_arrivals.start();
+    m_job.start(tr("Asking all nodes for all keys"),
+                [this, project, question = m_question, known = m_nodes,
+                 stream = m_stream](const CancelToken &cancel) -> Job::Completion {
+                    const auto nodes = fleetNodes(project, question, known, cancel);
+                    std::optional<Error> error;
+                    if (nodes) {
+                        const auto keys =
+                            fleetKeys(*project, question, *(*nodes)->fleet, cancel, [&stream](const FleetKey &key) {
+                                const std::lock_guard lock(stream->mutex);
+                                stream->rows.push_back(rowOf(key));
+                            });
+                        if (!keys)
+                            error = keys.error();
+                    } else {
+                        error = nodes.error();
+                    }
+                    return [this, made = nodes.value_or(nullptr), error] { finish(made, error); };
+                });
+    showSummary();
+}
+
+void FleetKeysPart::take()
+{
+    if (!m_stream)
+        return;
+    FleetKeyRows rows;
+    {
+        const std::lock_guard lock(m_stream->mutex);
+        rows.swap(m_stream->rows);
+    }
+    if (rows.empty())
+        return;
+    m_model.add(std::move(rows));
+    showSummary();
+    if (!m_arranging.isRunning())
+        arrange();
+}
+
+void FleetKeysPart::finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error)
+{
+    take();
+    m_arrivals.stop();
+    m_stream.reset();
+    if (error) {
+        m_view->setMessage(toText(error->message));
+        m_view->setIncomplete(true);
+        return;
+    }
+    m_nodes = nodes;
+    m_isComplete = true;
+    arrange();
+    showSummary();
+}
+
+void FleetKeysPart::onCancelled()
+{
+    if (!m_job.isRunning())
+        return;
+    m_job.drop();
+    take();
+    m_arrivals.stop();
+    m_stream.reset();
+    m_view->setIncomplete(true);
+    arrange();
+    showSummary();
+}
+
+/// What the view wishes when it is done counts; rows that came meanwhile stand at the end.
+void FleetKeysPart::arrange()
+{
+    if (m_model.rows().empty())
+        return;
+    m_arranging.start(
+        tr("Sorting the keys"),
+        [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+            auto places = arranged(rows, order, cancel);
+            if (cancel.isCancelled())
+                return {};
+            return [this, places = std::move(places), count = rows.size()]() mutable {
+                for (std::size_t at = count; at < m_model.rows().size(); ++at)
+                    places.push_back(static_cast<std::uint32_t>(at));
+                const QString key = m_view->currentKey();
+                m_model.show(std::move(places));
+                m_view->restore(key);
+                showSummary();
+            };
+        });
+}
+
+void FleetKeysPart::showSummary()
+{
+    const QString keys = counted(m_model.rows().size(), tr("1 key"), tr("%1 keys"));
+    const QString nodes = counted(m_asked, tr("1 node"), tr("%1 nodes"));
+    const QString text = tr("%1 on %2", "5 keys on 10 nodes").arg(keys, nodes);
+    if (m_isComplete)
+        m_view->setSummary(text);
+    else
+        m_view->setSummary(m_job.isRunning() ? tr("%1 so far", "5 keys on 10 nodes").arg(text)
+                                             : tr("incomplete: %1", "5 keys on 10 nodes").arg(text));
+}
+
+ExportSource FleetKeysPart::exportSource() const
+{
+    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
+            .json = {},
+            .head = [this]() -> std::optional<PageHead> {
+                if (m_model.rows().empty())
+                    return {};
+                return PageHead{tr("All keys on all nodes"), counted(m_asked, tr("1 node"), tr("%1 nodes")), {}};
+            },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                const auto project = m_session.project();
+                if (!m_isComplete || !project || !m_nodes)
+                    return {};
+                return [rows = m_model.rows(), names = m_nodes->names, project] {
+                    std::vector<FleetKey> keys;
+                    for (const auto &row : rows)
+                        keys.push_back({toUtf8(row->key), row->results, row->files, row->without, row->failing});
+                    std::sort(keys.begin(), keys.end(),
+                              [](const FleetKey &a, const FleetKey &b) { return a.key < b.key; });
+                    return cli::fleetKeysJson(keys, names.size(), withoutFacts(*project, names));
+                };
+            }};
+}
+
+} // namespace strata

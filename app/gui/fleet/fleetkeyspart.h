@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/export/exportpart.h"
+#include "app/gui/fleet/fleetnodes.h"
+#include "app/session/session.h"
+#include "items/fleetkeysmodel.h"
+#include "views/fleet/fleetkeysview.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace strata {
+
+/// All keys on all nodes. Rows come while they are found out, and are put in order at the side.
+class FleetKeysPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a nodes are shared with whoever asks them for one key.
+    FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
+                  QObject *parent = nullptr);
+    ~FleetKeysPart() override;
+
+    FleetKeysView &view() { return *m_view; }
+    ExportSource exportSource() const;
+    /// Asks, unless that is shown, if somebody looks.
+    void update();
+
+signals:
+    /// What every node gets for \a key is to be shown.
+    void keyRequested(const QString &key);
+
+private:
+    struct Stream;
+
+    void forget();
+    void start();
+    void take();
+    void finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error);
+    void onCancelled();
+    void arrange();
+    void showSummary();
+    bool isInFront() const;
+
+    Session &m_session;
+    MainWindow &m_window;
+    std::shared_ptr<const FleetNodes> &m_nodes;
+    FleetKeysModel m_model;
+    FleetKeysView *m_view = nullptr;
+    Question m_question; // what is shown or being asked
+    bool m_isAsked = false;
+    bool m_isComplete = false;
+    std::size_t m_asked = 0; // nodes
+    std::shared_ptr<Stream> m_stream;
+    QTimer m_arrivals;
+    Job m_job;
+    Job m_arranging;
+};
+
+} // namespace strata

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/fleet/fleetnodes.h"
+
+#include <utility>
+
+namespace strata {
+
+Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const Project> &project,
+                                                     const Question &question,
+                                                     const std::shared_ptr<const FleetNodes> &known,
+                                                     const CancelToken &cancel)
+{
+    if (known && known->project == project && known->question.hasSameScene(question))
+        return known;
+    FleetNodes nodes{project, question, {}, nullptr};
+    for (const NodeFacts &node : project->nodes)
+        nodes.names.push_back(node.name);
+    auto fleet = fleetOf(project, question, nodes.names, cancel);
+    if (!fleet)
+        return tl::unexpected<Error>(fleet.error());
+    nodes.fleet = std::move(*fleet);
+    return std::make_shared<const FleetNodes>(std::move(nodes));
+}
+
+} // namespace strata

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/fleetof.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// All nodes of a project with their layers, as a question without a key sees them.
+struct FleetNodes
+{
+    std::shared_ptr<const Project> project;
+    Question question;
+    std::vector<std::string> names;
+    std::shared_ptr<const Fleet> fleet;
+};
+
+/// \a known, where that is of the same; else made anew. Errors: those of fleetOf().
+Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const Project> &project,
+                                                     const Question &question,
+                                                     const std::shared_ptr<const FleetNodes> &known,
+                                                     const CancelToken &cancel);
+
+} // namespace strata

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "views/fleet/fleetkeysview.h"
+
+#include "views/window/elidedlabel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+enum Page { MessagePage, TablePage };
+
+/// Rows with some room; the end of a key stays in sight.
+class KeyRowDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return {80, qMax(24, option.fontMetrics.height() + 8)};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+    }
+};
+
+} // namespace
+
+FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("fleetKeysView"));
+    setAccessibleName(tr("Fleet, all keys"));
+    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(8, 6, 8, 6);
+    line->setSpacing(8);
+    m_summary = new ElidedLabel(Qt::ElideRight, this);
+    m_summary->setObjectName(QStringLiteral("fleetKeysSummary"));
+    m_again = new QPushButton(tr("Ask &again"), this);
+    m_again->setObjectName(QStringLiteral("fleetKeysAgain"));
+    m_again->hide();
+    m_filter = new QLineEdit(this);
+    m_filter->setObjectName(QStringLiteral("fleetKeysFilter"));
+    m_filter->setAccessibleName(tr("Filter keys"));
+    m_filter->setPlaceholderText(tr("Filter keys"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
+    line->addWidget(m_summary, 1);
+    line->addWidget(m_again);
+    line->addWidget(m_filter);
+    layout->addLayout(line);
+    m_pages = new QStackedWidget(this);
+    m_message = new QLabel(m_pages);
+    m_message->setObjectName(QStringLiteral("fleetKeysMessage"));
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->setMargin(16);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_table = new QTreeView(m_pages);
+    m_table->setObjectName(QStringLiteral("fleetKeysTable"));
+    m_table->setAccessibleName(tr("Keys and how their results differ"));
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setItemDelegate(new KeyRowDelegate(m_table));
+    m_table->setModel(&m_model);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(FleetKeysModel::ResultsColumn, Qt::DescendingOrder);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QHeaderView *const header = m_table->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(FleetKeysModel::KeyColumn, QHeaderView::Stretch);
+    for (int column = FleetKeysModel::ResultsColumn; column < FleetKeysModel::ColumnCount; ++column)
+        header->resizeSection(column, 16 * fontMetrics().averageCharWidth());
+    m_pages->addWidget(m_message);
+    m_pages->addWidget(m_table);
+    layout->addWidget(m_pages, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, &FleetKeysView::orderChanged);
+    connect(&m_model, &FleetKeysModel::orderWanted, this, &FleetKeysView::orderChanged);
+    connect(m_again, &QPushButton::clicked, this, &FleetKeysView::startRequested);
+    connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        if (const FleetKeyRow *row = m_model.row(index))
+            emit keyActivated(row->key);
+    });
+    setMessage({});
+}
+
+void FleetKeysView::setSummary(const QString &text)
+{
+    m_summary->setText(text);
+}
+
+void FleetKeysView::setMessage(const QString &text)
+{
+    m_message->setText(text);
+    m_pages->setCurrentIndex(text.isEmpty() ? TablePage : MessagePage);
+    m_filter->setVisible(text.isEmpty());
+    setFocusProxy(text.isEmpty() ? m_table : nullptr);
+}
+
+void FleetKeysView::setIncomplete(bool incomplete)
+{
+    m_again->setVisible(incomplete);
+}
+
+FleetKeyOrder FleetKeysView::order() const
+{
+    return {m_filter->text().trimmed(), m_table->header()->sortIndicatorSection(),
+            m_table->header()->sortIndicatorOrder()};
+}
+
+QString FleetKeysView::currentKey() const
+{
+    const FleetKeyRow *row = m_model.row(m_table->currentIndex());
+    return row ? row->key : QString();
+}
+
+void FleetKeysView::setContextActions(const QList<QAction *> &actions)
+{
+    m_table->addActions(actions);
+}
+
+void FleetKeysView::restore(const QString &key)
+{
+    for (int at = 0; !key.isEmpty() && at < m_model.rowCount(); ++at) {
+        const QModelIndex index = m_model.index(at, FleetKeysModel::KeyColumn);
+        if (m_model.row(index)->key == key) {
+            m_table->setCurrentIndex(index);
+            return;
+        }
+    }
+}
+
+} // namespace strata

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QStackedWidget;
+
+namespace strata {
+
+/// The tab of all nodes: one key, or all of them. A switch above chooses.
+class FleetPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \a allKeys is checked while \a keys is shown.
+    FleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys, QWidget *parent = nullptr);
+
+private:
+    void show(bool isOfAllKeys);
+
+    QStackedWidget *m_pages = nullptr;
+};
+
+} // namespace strata
