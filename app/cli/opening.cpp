@@ -209,7 +209,7 @@ Result<Opened> openedFor(std::shared_ptr<const Project> project, Question questi
     return opened;
 }
 
-std::optional<Opened> openFor(const Arguments &arguments, const Console &console)
+std::optional<Opened> openFor(const Arguments &arguments, const Console &console, NeededFacts facts)
 {
     auto named = namedProject(arguments);
     if (!named) {
@@ -217,7 +217,8 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         return std::nullopt;
     }
     ProjectRequest &request = named->request;
-    request.nodes = {NodeChoice::Kind::One, named->node};
+    if (facts == NeededFacts::OfNode)
+        request.nodes = {NodeChoice::Kind::One, named->node};
     auto project = openProject(request, snapshotOf(named->files, makeExecutor()));
     if (!project) {
         console.complain(project.error().message);

@@ -50,8 +50,12 @@ void tellSkipped(const NamedProject &named, const Console &console);
 /// example or revision, an example and a folder, a patch that does not fit, --facts that are not there.
 Result<NamedProject> namedProject(const Arguments &arguments);
 
+/// Whose facts a command needs.
+enum class NeededFacts { OfNode, OfAllNodes };
+
 /// Opens what the options name and tells the user what is wrong with it. Nothing: it cannot be used, which was said.
-std::optional<Opened> openFor(const Arguments &arguments, const Console &console);
+std::optional<Opened> openFor(const Arguments &arguments, const Console &console,
+                              NeededFacts facts = NeededFacts::OfNode);
 
 /// False, and it is said: --rsop was asked of a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);

@@ -45,6 +45,10 @@ void MapModel::setMap(NodeMap map, std::shared_ptr<const LayerNames> names)
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_map = std::move(map);
     m_names = std::move(names);
+    m_nodes = 0;
+    m_shares.clear();
+    m_knownShares = 0;
+    m_spaces.clear();
 }
 
 void MapModel::clear()
@@ -77,6 +81,82 @@ void MapModel::show(MapArrangement arrangement)
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_map.take(std::move(arrangement));
+    m_spaces.clear();
+}
+
+void MapModel::setOverNodes(std::uint32_t nodes)
+{
+    m_nodes = nodes;
+    m_shares.assign(nodes > 0 ? m_map.keyCount() : 0, nullptr);
+    m_knownShares = 0;
+    m_spaces.clear();
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1)); // the view paints all anew
+}
+
+void MapModel::addShares(const Shares &shares)
+{
+    for (const auto &[key, share] : shares) {
+        if (key >= m_shares.size())
+            continue;
+        m_knownShares += m_shares[key] ? 0 : 1;
+        m_shares[key] = std::make_shared<const MapShare>(share);
+    }
+    m_spaces.clear();
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+/// How many keys of each name space differ in each column, from the leaves up.
+void MapModel::countSpaces() const
+{
+    const auto columns = static_cast<std::size_t>(columnCount());
+    const auto &nodes = m_map.tree().nodes();
+    m_spaces.assign(nodes.size() * columns, 0);
+    for (std::uint32_t node = 0; node < nodes.size(); ++node) {
+        const auto key = m_map.keyAt(node);
+        const MapShare *share = key && *key < m_shares.size() ? m_shares[*key].get() : nullptr;
+        if (!share)
+            continue;
+        for (std::uint32_t at = nodes[node].parent; at != NameSpaceTree::kNone; at = nodes[at].parent) {
+            m_spaces[at * columns + ResultColumn] += share->result > 0 ? 1 : 0;
+            for (std::size_t column = FirstLayerColumn; column < columns; ++column) {
+                const LayerId layer = m_map.columns()[column - FirstLayerColumn];
+                const bool differs = layer.index < share->levels.size() && share->levels[layer.index] > 0;
+                m_spaces[at * columns + column] += differs ? 1 : 0;
+            }
+        }
+    }
+}
+
+std::optional<MapDiffering> MapModel::differing(std::uint32_t node, int column) const
+{
+    const auto at = static_cast<std::size_t>(column);
+    if (const auto key = m_map.keyAt(node)) {
+        const MapShare *share = *key < m_shares.size() ? m_shares[*key].get() : nullptr;
+        if (!share || column < ResultColumn)
+            return {};
+        if (column == ResultColumn)
+            return MapDiffering{share->result, m_nodes};
+        const LayerId layer = m_map.columns()[at - FirstLayerColumn];
+        return MapDiffering{layer.index < share->levels.size() ? share->levels[layer.index] : 0, m_nodes};
+    }
+    if (m_spaces.empty())
+        countSpaces();
+    return MapDiffering{m_spaces[node * static_cast<std::size_t>(columnCount()) + at], m_map.tree().node(node).keys};
+}
+
+/// In place of what the layers do.
+QVariant MapModel::overNodesData(std::uint32_t node, int column, int role) const
+{
+    const auto found = differing(node, column);
+    if (role == DifferingRole)
+        return found ? QVariant::fromValue(*found) : QVariant();
+    if (role != Qt::DisplayRole || column != ResultColumn || !found)
+        return {};
+    if (!m_map.keyAt(node))
+        return tr("%1 of %2 keys", "that differ").arg(numberText(found->count), numberText(found->all));
+    return found->count == 0 ? tr("same on all") : counted(found->count, tr("1 node"), tr("%1 nodes"));
 }
 
 QModelIndex MapModel::indexOf(const AskedKey &key) const
@@ -168,6 +248,13 @@ QString MapModel::layerTitle(int column) const
 /// What a cell says in words; empty: nothing.
 QString MapModel::text(std::uint32_t node, int column) const
 {
+    if (isOverNodes()) {
+        const auto found = differing(node, column);
+        if (!found || found->count == 0)
+            return {};
+        return m_map.keyAt(node) ? tr("other on %1 of %2 nodes").arg(numberText(found->count), numberText(found->all))
+                                 : tr("%1 of %2 keys differ").arg(numberText(found->count), numberText(found->all));
+    }
     if (!m_map.keyAt(node))
         return countsText(m_map.counts(node, static_cast<std::size_t>(column - FirstLayerColumn)));
     const MapCell *cell = cellAt(node, column);
@@ -232,6 +319,10 @@ QVariant MapModel::data(const QModelIndex &index, int role) const
         return words.isEmpty() ? tr("%1, %2: nothing", "layer, key").arg(layer, name)
                                : tr("%1, %2: %3", "layer, key, fate").arg(layer, name, words);
     }
+    const bool isOfLayers = role == Qt::DisplayRole || role == FateRole || role == MapCountsRole ||
+                            role == HasProblemRole || role == DifferingRole;
+    if (isOverNodes() && isOfLayers && index.column() != NameColumn)
+        return overNodesData(node, index.column(), role);
     return at.isKey() ? keyData(node, index.column(), role) : spaceData(node, index.column(), role);
 }
 
@@ -269,31 +360,8 @@ QHash<int, QByteArray> MapModel::roleNames() const
     names.insert(KeysRole, "keys");
     names.insert(HasProblemRole, "hasProblem");
     names.insert(PrefixRole, "prefix");
+    names.insert(DifferingRole, "differing");
     return names;
-}
-
-ExportTable mapExportTable(const MapModel &model)
-{
-    ExportTable table;
-    for (int column = 0; column < model.columnCount(); ++column)
-        table.titles << model.headerData(column, Qt::Horizontal).toString();
-    const NodeMap &map = model.map();
-    for (std::uint32_t key = 0; key < map.keyCount(); ++key) {
-        if (map.nodeOf(key) == NameSpaceTree::kNone)
-            continue;
-        const MapRow *row = map.row(key);
-        QStringList cells{toText(map.key(key)), row ? fateText(row->fate) : QString()};
-        for (const LayerId layer : map.columns()) {
-            QString text;
-            for (const MapCell &cell : row ? row->cells : std::vector<MapCell>()) {
-                if (cell.layer == layer)
-                    text = fateText(cell.fate);
-            }
-            cells << text;
-        }
-        table.rows.push_back(cells);
-    }
-    return table;
 }
 
 } // namespace strata

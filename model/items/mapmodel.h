@@ -8,11 +8,27 @@
 
 #include <QAbstractItemModel>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace strata {
+
+/// On how many other nodes a key is otherwise.
+struct MapShare
+{
+    std::uint32_t result = 0;          ///< that get something else
+    std::vector<std::uint32_t> levels; ///< by LayerId::index: that have something else there
+};
+
+/// A number of a map over nodes: of a key nodes, of a name space keys.
+struct MapDiffering
+{
+    std::uint32_t count = 0;
+    std::uint32_t all = 0;
+};
 
 /// The map of a node as a tree: name spaces and keys by layers. Rows fill in as they become known; text is made when
 /// it is asked for.
@@ -29,6 +45,7 @@ public:
         KeysRole,                           ///< int: keys of a name space; 0 for a key
         HasProblemRole,                     ///< bool: the cell, or the row in its first columns
         PrefixRole,                         ///< QString of a name space: what its keys begin with; empty for keys
+        DifferingRole,                      ///< MapDiffering, while nodes are counted; invalid where none is known
     };
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
@@ -42,6 +59,17 @@ public:
     void addRows(Rows &&rows);
     /// Shows what was made of map().rows() before.
     void show(MapArrangement arrangement);
+
+    /// Counts the nodes on which keys are otherwise in place of what layers do; \a nodes others are known. 0: no more.
+    void setOverNodes(std::uint32_t nodes);
+    bool isOverNodes() const { return m_nodes > 0; }
+    std::uint32_t overNodes() const { return m_nodes; }
+    /// What became known of some keys.
+    using Shares = std::vector<std::pair<std::uint32_t, MapShare>>;
+    void addShares(const Shares &shares);
+    std::size_t knownShares() const { return m_knownShares; }
+    /// Null where it is not known.
+    const MapShare *share(std::uint32_t key) const { return key < m_shares.size() ? m_shares[key].get() : nullptr; }
 
     const NodeMap &map() const { return m_map; }
     const LayerNames *names() const { return m_names.get(); }
@@ -66,9 +94,20 @@ private:
     QString text(std::uint32_t node, int column) const;
     QString layerTitle(int column) const;
 
+    std::optional<MapDiffering> differing(std::uint32_t node, int column) const;
+    void countSpaces() const;
+    QVariant overNodesData(std::uint32_t node, int column, int role) const;
+
     NodeMap m_map;
     std::shared_ptr<const LayerNames> m_names;
+    std::uint32_t m_nodes = 0;                             // that are counted
+    std::vector<std::shared_ptr<const MapShare>> m_shares; // by key; null: not known
+    std::size_t m_knownShares = 0;
+    mutable std::vector<std::uint32_t> m_spaces; // by node and column: keys that differ; empty: to be counted
 };
+
+/// The fates that the keys of a map have in layers, each once, in their order.
+std::vector<Fate> fatesIn(const NodeMap &map);
 
 /// All rows that the filter leaves, also those that are folded, as text.
 ExportTable mapExportTable(const MapModel &model);
@@ -76,3 +115,4 @@ ExportTable mapExportTable(const MapModel &model);
 } // namespace strata
 
 Q_DECLARE_METATYPE(strata::MapCounts)
+Q_DECLARE_METATYPE(strata::MapDiffering)

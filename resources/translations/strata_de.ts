@@ -5568,6 +5568,31 @@ All keys: %3</source>
         <translation>%1: %2
 Alle Schlüssel: %3</translation>
     </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <comment>that differ</comment>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>same on all</source>
+        <translation>überall gleich</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>other on %1 of %2 nodes</source>
+        <translation>anders auf %1 von %2 Nodes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys differ</source>
+        <translation>%1 von %2 Schlüsseln unterscheiden sich</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapPart</name>
@@ -5638,6 +5663,23 @@ Alle Schlüssel: %3</translation>
         <source>Map</source>
         <translation>Karte</translation>
     </message>
+    <message>
+        <source>No other nodes are known to compare with.</source>
+        <translation>Es sind keine anderen Nodes zum Vergleichen bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <comment>keys, nodes</comment>
+        <translation>%1 mit %2 verglichen</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapView</name>
@@ -5696,6 +5738,18 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Look at the rest of the keys</source>
         <translation>Die übrigen Schlüssel ansehen</translation>
+    </message>
+    <message>
+        <source>What the cells say</source>
+        <translation>Was die Zellen sagen</translation>
+    </message>
+    <message>
+        <source>what layers do</source>
+        <translation>was Layer tun</translation>
+    </message>
+    <message>
+        <source>how many nodes differ</source>
+        <translation>wie viele Nodes abweichen</translation>
     </message>
 </context>
 <context>
@@ -5949,6 +6003,13 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>%1 of %2 rows have a problem</source>
         <translation>%1 von %2 Zeilen haben ein Problem</translation>
+    </message>
+</context>
+<context>
+    <name>strata::NodesComparison</name>
+    <message>
+        <source>Comparing with all nodes</source>
+        <translation>Mit allen Nodes wird verglichen</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,8 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace strata;
 
 namespace {
@@ -91,6 +93,7 @@ private slots:
     void layersShareTheWidth();
     void orderIsRemembered();
     void findsProblemsForTheKeys();
+    void countsNodes();
 };
 
 void TestMapPart::standsInForTheKey()
@@ -341,6 +344,40 @@ void TestMapPart::findsProblemsForTheKeys()
     QTRY_VERIFY(controller.isSettled());
     QCOMPARE(keys->model()->rowCount(), 4);
     QCOMPARE(keys->model()->index(0, 0).data().toString(), QStringLiteral("profile::base::firewall"));
+}
+
+/// The second mode: on how many other nodes a key is otherwise, as strata map --nodes says.
+void TestMapPart::countsNodes()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto *model = qobject_cast<MapModel *>(shown.tree().model());
+    QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    shown.child<QComboBox>("mapMode")->setCurrentIndex(1);
+    QTRY_COMPARE(model->knownShares(), model->map().keyCount());
+    QTRY_VERIFY(shown.controller.isSettled());
+    const auto at = [&](const char *key, int column) {
+        return model->indexOf(AskedKey::named(key))
+            .siblingAtColumn(column)
+            .data(MapModel::DifferingRole)
+            .value<MapDiffering>();
+    };
+    // Four results on five nodes, one of them this node's alone or shared by one more, as Fleet has it.
+    const MapDiffering packages = at("profile::base::packages", MapModel::ResultColumn);
+    QCOMPARE(packages.all, 4U);
+    QVERIFY(packages.count == 3 || packages.count == 4);
+    QCOMPARE(at("profile::base::packages", MapModel::FirstLayerColumn).count, 4U); // its own file
+    const int last = model->columnCount() - 1;
+    QCOMPARE(at("profile::base::packages", last).count, 0U); // one file for all
+    QVERIFY(!model->indexOf(AskedKey::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
+    QVERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("4 nodes")));
+    const ExportTable table = mapExportTable(*model);
+    QVERIFY(std::any_of(table.rows.begin(), table.rows.end(), [](const QStringList &row) {
+        return row.first() == QStringLiteral("profile::base::packages") && row[2] == QStringLiteral("4");
+    }));
+    shown.child<QComboBox>("mapMode")->setCurrentIndex(0);
+    QVERIFY(!model->isOverNodes());
+    QVERIFY(model->indexOf(AskedKey::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
 }
 
 QTEST_MAIN(TestMapPart)

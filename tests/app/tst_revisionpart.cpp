@@ -3,6 +3,7 @@
 #include "items/comparisonmodel.h"
 #include "items/text.h"
 #include "support/gitrepository.h"
+#include "views/window/messagebar.h"
 #include "views/window/revisionchooser.h"
 
 #include <QApplication>

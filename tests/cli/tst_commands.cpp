@@ -62,6 +62,7 @@ private slots:
 
     void keys();
     void map();
+    void mapOverNodes();
     void render();
     void renderWholeNode();
     void keysOfAllFiles();
@@ -738,6 +739,48 @@ void TestCommands::map()
     QVERIFY(picture.out.startsWith(QStringLiteral("<svg ")));
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("nope")}).status, 1);
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("--order"), QStringLiteral("size")}).status, 2);
+}
+
+/// Counted by hand: what the other node gets and has.
+void TestCommands::mapOverNodes()
+{
+    write(QStringLiteral("over/hiera.yaml"),
+          "version: 5\nhierarchy:\n  - {name: Node, datadir: data, path: "
+          "'nodes/%{trusted.certname}.yaml'}\n  - {name: Role, datadir: data, path: "
+          "'role/%{facts.role}.yaml'}\n  - {name: Common, datadir: data, path: common.yaml}\n");
+    write(QStringLiteral("over/data/nodes/a.yaml"), "x::own: 1\nx::same: 2\nother: 3\n");
+    write(QStringLiteral("over/data/nodes/b.yaml"), "x::own: 7\nx::same: 2\n");
+    write(QStringLiteral("over/data/nodes/c.yaml"), "x::role: 5\n");
+    write(QStringLiteral("over/data/role/web.yaml"), "x::role: 5\n");
+    write(QStringLiteral("over/data/role/db.yaml"), "x::role: 6\n");
+    write(QStringLiteral("over/data/common.yaml"), "x::all: 8\n");
+    write(QStringLiteral("over/facts/a.yaml"), "role: web\n");
+    write(QStringLiteral("over/facts/b.yaml"), "role: web\n");
+    write(QStringLiteral("over/facts/c.yaml"), "role: db\n");
+    const QStringList map{QStringLiteral("map"), QStringLiteral("--root"), path(QStringLiteral("over")),
+                          QStringLiteral("--nodes"), QStringLiteral("--node")};
+    const Run json = run(map + QStringList{QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("json")});
+    QCOMPARE(json.status, 0);
+    const QJsonObject over = object(json.out.toUtf8());
+    QCOMPARE(over[u"nodes"].toInt(), 3);
+    QStringList found;
+    for (const QJsonValue &key : over[u"keys"].toArray()) {
+        QString line = QStringLiteral("%1 %2").arg(key[u"key"].toString()).arg(key[u"differs"].toInt());
+        for (const QJsonValue &cell : key[u"cells"].toArray())
+            line += QStringLiteral(" %1:%2").arg(cell[u"layer"].toString()).arg(cell[u"differs"].toInt());
+        found << line;
+    }
+    // c has the role in its own file, where a has none, and gets the same in another way.
+    QCOMPARE(found,
+             QStringList({QStringLiteral("other 2 L1:2"), QStringLiteral("x::all 0"), QStringLiteral("x::own 2 L1:2"),
+                          QStringLiteral("x::role 0 L1:1 L2:1"), QStringLiteral("x::same 1 L1:1")}));
+    const Run text = run(map + QStringList{QStringLiteral("a")});
+    QVERIFY2(text.out.contains(QRegularExpression(QStringLiteral("x \\.\\.\\. +2 of 4 keys +3 +1 *\n"))),
+             qPrintable(text.out));
+    const Run unknown = run(map + QStringList{QStringLiteral("nobody")});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY2(unknown.err.contains(QStringLiteral("'nobody' is none of the nodes")), qPrintable(unknown.err));
+    QCOMPARE(run(map + QStringList{QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("svg")}).status, 2);
 }
 
 void TestCommands::render()

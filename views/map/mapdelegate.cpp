@@ -50,6 +50,26 @@ void paintCounts(QPainter &painter, const QStyleOptionViewItem &option, const Ma
                       colours);
 }
 
+/// A bar as long as the share of those that differ, behind it their number.
+void paintDiffering(QPainter &painter, const QStyleOptionViewItem &option, const MapDiffering &differing,
+                    const FatePalette &colours)
+{
+    const QString number = QLocale().toString(differing.count);
+    const int textWidth = option.fontMetrics.horizontalAdvance(number);
+    const QRect area = option.rect.adjusted(kPad, 0, -kPad, 0);
+    const double room = area.width() - textWidth - 8;
+    const double height = option.fontMetrics.height() * 0.7;
+    double x = area.left();
+    if (room >= 12 && differing.all > 0) {
+        const double width = qMax(kLeastPart, room * differing.count / differing.all);
+        painter.fillRect(QRectF(x, area.center().y() - height / 2 + 0.5, width, height),
+                         colours.foreground(FateFamily::Result));
+        x += width + 5;
+    }
+    painter.setPen(option.state & QStyle::State_Selected ? colours.selectedText() : colours.text());
+    painter.drawText(QRectF(x, area.top(), textWidth + 2, area.height()), Qt::AlignVCenter | Qt::AlignLeft, number);
+}
+
 } // namespace
 
 MapDelegate::~MapDelegate() = default;
@@ -71,6 +91,7 @@ void MapDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
     const int keys = index.data(MapModel::KeysRole).toInt();
     const QVariant counts = index.data(MapModel::MapCountsRole);
     const QVariant fate = index.data(FateRole);
+    const QVariant differing = index.data(MapModel::DifferingRole);
     if (index.column() < MapModel::FirstLayerColumn) {
         const bool isName = index.column() == MapModel::NameColumn;
         QFont font = opt.font;
@@ -80,6 +101,9 @@ void MapDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
         painter->setPen(isSelected ? colours.selectedText() : (isName ? colours.text() : colours.mutedText()));
         painter->drawText(opt.rect.adjusted(isName ? 2 : kPad, 0, -kPad, 0), Qt::AlignVCenter | Qt::AlignLeft,
                           QFontMetrics(font).elidedText(opt.text, Qt::ElideMiddle, opt.rect.width() - kPad - 2));
+    } else if (differing.isValid()) {
+        if (differing.value<MapDiffering>().count > 0)
+            paintDiffering(*painter, opt, differing.value<MapDiffering>(), colours);
     } else if (counts.isValid() && counts.value<MapCounts>().keys() > 0) {
         paintCounts(*painter, opt, counts.value<MapCounts>(), keys, colours);
     } else if (fate.isValid()) {

@@ -3,6 +3,7 @@
 
 #include "items/mapmodel.h"
 #include "views/map/mapdelegate.h"
+#include "views/map/mapheader.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/spokentable.h"
 
@@ -15,7 +16,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -29,51 +29,6 @@ namespace strata {
 namespace {
 
 constexpr int kRowsToFill = 24; // name spaces are unfolded at first up to so many rows
-
-/// The titles of layers: badge and level, below it the end of the file's path.
-class MapHeader : public QHeaderView
-{
-public:
-    explicit MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
-    {
-        setObjectName(QStringLiteral("mapHeader"));
-        setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        setMinimumSectionSize(28);
-    }
-
-    QSize sizeHint() const override { return {100, 2 * fontMetrics().height() + 12}; }
-
-protected:
-    void paintSection(QPainter *painter, const QRect &rect, int section) const override
-    {
-        painter->save();
-        QStyleOptionHeader option;
-        initStyleOption(&option);
-        painter->fillRect(rect, palette().window());
-        painter->setPen(palette().color(QPalette::Mid));
-        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-        const QRect inner = rect.adjusted(6, 4, -4, -4);
-        const auto text = [&](int role) { return model()->headerData(section, Qt::Horizontal, role).toString(); };
-        const bool isLayer = model()->headerData(section, Qt::Horizontal, LayerRole).isValid();
-        QFont bold = font();
-        bold.setBold(true);
-        painter->setFont(bold);
-        painter->setPen(palette().color(QPalette::WindowText));
-        const QRect first(inner.left(), inner.top(), inner.width(), fontMetrics().height());
-        const QString title = isLayer && inner.width() < 60 ? text(BadgeRole) : text(Qt::DisplayRole);
-        painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
-                          QFontMetrics(bold).elidedText(title, Qt::ElideRight, first.width()));
-        if (isLayer && inner.width() >= 60) {
-            painter->setFont(font());
-            painter->setPen(palette().color(QPalette::PlaceholderText));
-            const QString file = text(FileNameRole);
-            painter->drawText(
-                first.translated(0, first.height() + 2), Qt::AlignLeft | Qt::AlignVCenter,
-                fontMetrics().elidedText(file.mid(file.lastIndexOf(u'/') + 1), Qt::ElideLeft, first.width()));
-        }
-        painter->restore();
-    }
-};
 
 } // namespace
 
@@ -142,6 +97,10 @@ void MapView::buildControls()
     m_order->setObjectName(QStringLiteral("mapOrder"));
     m_order->setAccessibleName(tr("Order"));
     m_order->addItems({tr("by name"), tr("most contested first"), tr("most problems first")});
+    m_mode = new QComboBox(this);
+    m_mode->setObjectName(QStringLiteral("mapMode"));
+    m_mode->setAccessibleName(tr("What the cells say"));
+    m_mode->addItems({tr("what layers do"), tr("how many nodes differ")});
     m_status = new QLabel(this);
     m_status->setObjectName(QStringLiteral("mapStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);
@@ -162,6 +121,7 @@ void MapView::buildControls()
     controls->addWidget(m_contested);
     controls->addWidget(m_problems);
     controls->addStretch();
+    controls->addWidget(m_mode);
     controls->addWidget(m_order);
     auto *hints = new QHBoxLayout;
     hints->setContentsMargins(8, 0, 8, 0);
@@ -178,6 +138,7 @@ void MapView::buildControls()
     connect(m_contested, &QCheckBox::toggled, this, &MapView::filterChanged);
     connect(m_problems, &QCheckBox::toggled, this, &MapView::filterChanged);
     connect(m_order, &QComboBox::currentIndexChanged, this, &MapView::filterChanged);
+    connect(m_mode, &QComboBox::currentIndexChanged, this, &MapView::modeChanged);
     connect(m_resume, &QToolButton::clicked, this, &MapView::resumeRequested);
 }
 
@@ -201,6 +162,16 @@ void MapView::setStatus(const QString &text)
 void MapView::setIncomplete(bool incomplete)
 {
     m_resume->setVisible(incomplete);
+}
+
+MapView::Mode MapView::mode() const
+{
+    return static_cast<Mode>(m_mode->currentIndex());
+}
+
+void MapView::setMode(Mode mode)
+{
+    m_mode->setCurrentIndex(static_cast<int>(mode));
 }
 
 MapFilter MapView::filter() const

@@ -43,6 +43,10 @@ public:
     void setIncomplete(bool incomplete);
     /// Marks the row of \a key where it is in sight; no name space is unfolded for it.
     void setCurrentKey(const AskedKey &key);
+    /// What the cells say: what each layer does, or how many other nodes differ.
+    enum class Mode { Layers, Nodes };
+    Mode mode() const;
+    void setMode(Mode mode);
     MapFilter filter() const;
     MapOrder order() const;
     void setFilter(const MapFilter &filter);
@@ -74,6 +78,7 @@ signals:
     /// filter() or order() changed.
     void filterChanged();
     void resumeRequested();
+    void modeChanged();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -97,6 +102,7 @@ private:
     QCheckBox *m_contested = nullptr;
     QCheckBox *m_problems = nullptr;
     QComboBox *m_order = nullptr;
+    QComboBox *m_mode = nullptr;
     QTreeView *m_tree = nullptr;
     SpokenTable *m_spoken = nullptr;
     bool m_isFiltering = false; ///< rows for another filter are on their way

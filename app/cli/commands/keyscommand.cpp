@@ -154,7 +154,8 @@ int runKeys(const Arguments &arguments, const Console &console)
         console.complain("the pattern is no regular expression: " + filter.error().message);
         return kWrongUsage;
     }
-    const auto opened = openFor(arguments, console);
+    const auto opened =
+        openFor(arguments, console, arguments.has("all-files") ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
     if (!opened)
         return kWrongUsage;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/commands/mapreport.h"
+#include "app/cli/commands/nodesmapreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 
@@ -13,6 +14,8 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kOutput{
+    Option{"nodes", "",
+           "Count instead on how many other nodes a key has another result, and another value in each layer."},
     Option{"contested", "", "Only keys that more than one layer has."},
     Option{"problems", "", "Only keys with a problem."},
     Option{"order", "name|contested|problems", "Default: name. The others put what has most of them first."},
@@ -41,6 +44,41 @@ void fill(NodeMap &map, const KeyIndex &index, const Opened &opened)
         map.add(static_cast<std::uint32_t>(at), std::move(rows[at]));
 }
 
+/// How the keys of \a map differ on all other nodes. Error: the node is none of those that are known.
+Result<NodesMap> overNodes(const Opened &opened, const KeyIndex &index)
+{
+    NodesMap over;
+    std::vector<std::string> names;
+    for (const NodeFacts &node : allNodes(*opened.project))
+        names.push_back(node.name);
+    over.nodes = names.size();
+    const auto fleet = fleetOf(opened.project, opened.question, names);
+    if (!fleet)
+        return tl::unexpected<Error>(fleet.error());
+    over.keys.resize(index.rows.size());
+    const auto found = nodeDifferences(*opened.project, opened.question, **fleet, names, *opened.engine, index, {},
+                                       [&over](std::size_t key, KeyDifferences of) { over.keys[key] = std::move(of); });
+    return found ? Result<NodesMap>(std::move(over)) : tl::unexpected<Error>(found.error());
+}
+
+int printOverNodes(const Opened &opened, const KeyIndex &index, const NodeMap &map, const std::string &format,
+                   const Console &console)
+{
+    const auto over = overNodes(opened, index);
+    if (!over) {
+        console.complain(over.error().message + "; --node names the one that the others are compared with");
+        return kWrongUsage;
+    }
+    if (format == "json")
+        console.out << nodesMapJson(map, *over, *opened.names, opened.scope.node);
+    else if (map.tree().node(0).keys == 0)
+        console.complain("no key to show; see 'strata keys'");
+    else
+        console.out << nodesMapTable(map, *over, *opened.names).text(console)
+                    << nodesMapLegend(*over, opened.scope.node) << '\n';
+    return map.tree().node(0).keys == 0 && format != "json" ? kNotFound : kSuccess;
+}
+
 int runMap(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
@@ -53,7 +91,12 @@ int runMap(const Arguments &arguments, const Console &console)
         console.complain("map takes one PART of keys");
         return kWrongUsage;
     }
-    const auto opened = openFor(arguments, console);
+    if (arguments.has("nodes") && format == "svg") {
+        console.complain("--nodes goes with --format text or json");
+        return kWrongUsage;
+    }
+    const auto opened =
+        openFor(arguments, console, arguments.has("nodes") ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
     if (!opened)
         return kWrongUsage;
     const KeyIndex index = buildKeyIndex(*opened->engine);
@@ -62,6 +105,8 @@ int runMap(const Arguments &arguments, const Console &console)
     fill(map, index, *opened);
     const std::string part = arguments.positional().empty() ? std::string() : arguments.positional().front();
     map.show({part, arguments.has("contested"), arguments.has("problems")}, *order);
+    if (arguments.has("nodes"))
+        return printOverNodes(*opened, index, map, format, console);
     if (format == "json") {
         console.out << mapJson(map, *opened->names, opened->scope.node);
         return kSuccess;
@@ -87,6 +132,7 @@ const Command kMapCommand{
     "in, or has in vain, and for each key the fate of what each layer has. PART selects keys that contain it.\n\n"
     "  strata map --node web01.example.com --facts facts/\n"
     "  strata map --contested profile::\n"
+    "  strata map --nodes --node web01.example.com\n"
     "  strata map --format svg > map.svg\n\n"
     "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
     kGroups,

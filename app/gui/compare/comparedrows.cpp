@@ -3,6 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/project/comparisontexts.h"
+#include "app/project/sourcefiles.h"
 #include "core/valuedifference.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
@@ -178,6 +179,28 @@ std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b,
         found.push_back({levels[id], inA.join(separator), inB.join(separator), inA == inB});
     }
     return found;
+}
+
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonWish &wish,
+                                                    const std::shared_ptr<const FileSystem> &base,
+                                                    const CancelToken &cancel)
+{
+    if (wish.reference.empty() && wish.revision.empty())
+        return nullptr;
+    ProjectRequest request = a.request;
+    if (!wish.reference.empty())
+        request.reference = {wish.reference, {}};
+    std::shared_ptr<const Snapshot> snapshot = a.snapshot;
+    if (!wish.revision.empty()) {
+        const bool isDisk = wish.revision == kFilesOnDisk;
+        request.revision = isDisk ? std::string() : wish.revision;
+        request.patch.clear();
+        const auto files = sourceFiles(request, base);
+        if (!files)
+            return tl::unexpected<Error>(files.error());
+        snapshot = std::make_shared<const Snapshot>(a.workspace, *files); // equal files are not read again
+    }
+    return openProject(request, snapshot, cancel);
 }
 
 } // namespace strata

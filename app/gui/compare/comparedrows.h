@@ -34,4 +34,10 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
 std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
                                    const CancelToken &cancel);
 
+/// What is opened for side B, which \a wish has otherwise than \a a; null: nothing else. \a base: the files below the
+/// revision. Errors: those of sourceFiles() and openProject().
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonWish &wish,
+                                                    const std::shared_ptr<const FileSystem> &base,
+                                                    const CancelToken &cancel);
+
 } // namespace strata

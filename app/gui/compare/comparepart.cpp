@@ -7,7 +7,6 @@
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
 #include "app/project/comparisontexts.h"
-#include "app/project/sourcefiles.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 
@@ -69,29 +68,6 @@ Result<FactChanges> changesOf(const QString &text)
         changes[toUtf8(name)] = toUtf8(part.mid(equals + 1).trimmed());
     }
     return changes;
-}
-
-/// What is opened for side B; null: the same as for A.
-Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonWish &wish,
-                                                    const std::shared_ptr<const FileSystem> &base,
-                                                    const CancelToken &cancel)
-{
-    if (wish.reference.empty() && wish.revision.empty())
-        return nullptr;
-    ProjectRequest request = a.request;
-    if (!wish.reference.empty())
-        request.reference = {wish.reference, {}};
-    std::shared_ptr<const Snapshot> snapshot = a.snapshot;
-    if (!wish.revision.empty()) {
-        const bool isDisk = wish.revision == kFilesOnDisk;
-        request.revision = isDisk ? std::string() : wish.revision;
-        request.patch.clear();
-        const auto files = sourceFiles(request, base);
-        if (!files)
-            return tl::unexpected<Error>(files.error());
-        snapshot = std::make_shared<const Snapshot>(a.workspace, *files); // equal files are not read again
-    }
-    return openProject(request, snapshot, cancel);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/gui/map/mappart.h"
 
 #include "app/cli/commands/mapreport.h"
+#include "app/cli/commands/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
@@ -13,8 +14,8 @@
 #include <QClipboard>
 #include <QLocale>
 
+#include <algorithm>
 #include <mutex>
-#include <set>
 #include <vector>
 
 namespace strata {
@@ -24,22 +25,19 @@ namespace {
 constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
 constexpr std::size_t kShown = 5;
 
-/// The fates that the keys of a map have in layers, each once, in their order.
-std::vector<Fate> fatesIn(const NodeMap &map)
-{
-    std::set<Fate> fates;
-    for (std::uint32_t key = 0; key < map.keyCount(); ++key) {
-        if (const MapRow *row = map.row(key)) {
-            for (const MapCell &cell : row->cells)
-                fates.insert(cell.fate);
-        }
-    }
-    return {fates.begin(), fates.end()};
-}
-
 QString number(std::size_t value)
 {
     return QLocale().toString(static_cast<qulonglong>(value));
+}
+
+cli::NodesMap nodesMapOf(const MapModel &model)
+{
+    cli::NodesMap over{model.overNodes() + std::size_t{1}, std::vector<KeyDifferences>(model.map().keyCount())};
+    for (std::uint32_t key = 0; key < model.map().keyCount(); ++key) {
+        if (const MapShare *share = model.share(key))
+            over.keys[key] = {share->result, share->levels};
+    }
+    return over;
 }
 
 } // namespace
@@ -53,10 +51,16 @@ struct MapPart::Found
 
 MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
-      m_job(session.board()), m_arranging(session.board())
+      m_job(session.board()), m_arranging(session.board()), m_comparing(session.board())
 {
     window.centre().addTab(CentralView::Tab::Map, m_view);
     m_taking.setInterval(kTakingEvery);
+    connect(&m_comparing, &NodesComparison::found, this, [this](const MapModel::Shares &shares) {
+        m_model.addShares(shares);
+        showStatus();
+    });
+    connect(&m_comparing, &NodesComparison::ended, this, &MapPart::showStatus);
+    connect(m_view, &MapView::modeChanged, this, &MapPart::compareNodes);
     connect(&m_taking, &QTimer::timeout, this, &MapPart::take);
     connect(&shown, &ShownAnswer::sceneChanged, this, &MapPart::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &MapPart::onKeys);
@@ -122,6 +126,7 @@ void MapPart::onScene()
         return;
     m_job.drop();
     m_arranging.drop();
+    m_comparing.drop();
     m_taking.stop();
     m_found.reset();
     m_listing.reset();
@@ -139,6 +144,7 @@ void MapPart::onKeys()
 {
     m_job.drop();
     m_arranging.drop();
+    m_comparing.drop();
     m_taking.stop();
     m_found.reset();
     m_listing.reset();
@@ -183,6 +189,39 @@ void MapPart::update()
     if (m_listing && (m_isWanted || isInFront()) && !m_job.isRunning() && !m_isStopped &&
         m_model.map().known() < m_model.map().keyCount())
         start();
+    compareNodes();
+}
+
+/// Counts the nodes that differ, where the cells are to say that and somebody looks.
+void MapPart::compareNodes()
+{
+    if (m_view->mode() == MapView::Mode::Layers) {
+        m_comparing.drop();
+        if (m_model.isOverNodes()) {
+            m_model.setOverNodes(0);
+            showStatus();
+        }
+        return;
+    }
+    if (!m_listing || !isInFront() || m_model.isOverNodes())
+        return;
+    const std::shared_ptr<const Project> &project = m_listing->scene->project;
+    std::vector<std::string> names;
+    for (const NodeFacts &node : project->nodes)
+        names.push_back(node.name);
+    Question question = m_session.workbench().current().question();
+    question.node = m_listing->scene->scope.node;
+    question.key = {};
+    question.otherKeys.clear();
+    question.merge = {};
+    const bool isKnown = std::find(names.begin(), names.end(), question.node) != names.end();
+    if (!isKnown || names.size() < 2) {
+        m_view->setStatus(tr("No other nodes are known to compare with."));
+        return;
+    }
+    m_model.setOverNodes(static_cast<std::uint32_t>(names.size() - 1));
+    m_comparing.start(m_listing, question, names);
+    showStatus();
 }
 
 /// Keys are looked up in their order; those that are known are left out.
@@ -245,6 +284,8 @@ void MapPart::finish()
 
 void MapPart::onCancelled()
 {
+    if (m_comparing.isRunning())
+        m_comparing.stop();
     if (!m_found)
         return;
     m_job.drop();
@@ -268,6 +309,14 @@ void MapPart::showStatus()
     const NodeMap &map = m_model.map();
     if (!m_listing)
         return;
+    if (m_model.isOverNodes()) {
+        const QString keys = tr("%1 of %2 keys").arg(number(m_model.knownShares()), number(map.keyCount()));
+        const bool isPartial = m_model.knownShares() < map.keyCount() && !m_comparing.isRunning();
+        m_view->setStatus(isPartial ? tr("incomplete: %1", "3 of 7 keys").arg(keys)
+                                    : tr("%1 compared with %2", "keys, nodes")
+                                          .arg(keys, counted(m_model.overNodes(), tr("1 node"), tr("%1 nodes"))));
+        return;
+    }
     if (map.known() < map.keyCount()) {
         const QString text = tr("%1 of %2 keys").arg(number(map.known()), number(map.keyCount()));
         m_view->setStatus(m_isStopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
@@ -312,6 +361,9 @@ ExportSource MapPart::exportSource() const
             .json = [this]() -> std::optional<std::string> {
                 if (!m_listing)
                     return {};
+                if (m_model.isOverNodes())
+                    return cli::nodesMapJson(m_model.map(), nodesMapOf(m_model), *m_listing->scene->names,
+                                             m_listing->scene->scope.node);
                 return cli::mapJson(m_model.map(), *m_listing->scene->names, m_listing->scene->scope.node);
             },
             .head = [this]() -> std::optional<PageHead> {

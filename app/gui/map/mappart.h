@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/map/nodescomparison.h"
 #include "items/mapmodel.h"
 #include "views/window/mainwindow.h"
 
@@ -54,6 +55,7 @@ private:
     void showHints();
     void connectCommands();
     void offer();
+    void compareNodes();
     void arrange();
     bool isInFront() const;
 
@@ -70,6 +72,7 @@ private:
     bool m_isStopped = false;
     Job m_job;
     Job m_arranging;
+    NodesComparison m_comparing;
 };
 
 } // namespace strata

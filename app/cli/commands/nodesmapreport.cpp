@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/nodesmapreport.h"
+
+#include "output/jsonwriter.h"
+
+#include <utility>
+
+namespace strata::cli {
+
+namespace {
+
+/// How many keys of a name space differ: at all, and at each level.
+struct DifferingKeys
+{
+    std::size_t results = 0;
+    std::vector<std::size_t> columns;
+};
+
+std::uint32_t differing(const NodesMap &over, std::uint32_t key, LayerId layer)
+{
+    const std::vector<std::uint32_t> &levels = over.keys[key].levels;
+    return layer.index < levels.size() ? levels[layer.index] : 0;
+}
+
+void count(const NodeMap &map, const NodesMap &over, std::uint32_t node, DifferingKeys &counts)
+{
+    if (const auto key = map.keyAt(node)) {
+        counts.results += over.keys[*key].result > 0 ? 1 : 0;
+        for (std::size_t column = 0; column < map.columns().size(); ++column)
+            counts.columns[column] += differing(over, *key, map.columns()[column]) > 0 ? 1 : 0;
+    }
+    for (const std::uint32_t child : map.tree().node(node).children)
+        count(map, over, child, counts);
+}
+
+std::string numberText(std::size_t number)
+{
+    return number == 0 ? std::string() : std::to_string(number);
+}
+
+void addRows(TextTable &table, const NodeMap &map, const NodesMap &over, std::uint32_t above, int depth)
+{
+    for (const std::uint32_t node : map.tree().node(above).children) {
+        const auto key = map.keyAt(node);
+        std::vector<std::string> cells{std::string(static_cast<std::size_t>(depth) * 2, ' ') +
+                                       map.tree().node(node).name + (key ? "" : " ...")};
+        DifferingKeys counts{0, std::vector<std::size_t>(map.columns().size(), 0)};
+        if (!key)
+            count(map, over, node, counts);
+        const std::size_t keys = map.tree().node(node).keys;
+        cells.push_back(key ? numberText(over.keys[*key].result)
+                            : std::to_string(counts.results) + " of " + std::to_string(keys) + " keys");
+        for (std::size_t column = 0; column < map.columns().size(); ++column)
+            cells.push_back(numberText(key ? differing(over, *key, map.columns()[column]) : counts.columns[column]));
+        table.addRow(std::move(cells), key ? TextTable::Tone::Normal : TextTable::Tone::Strong);
+        addRows(table, map, over, node, depth + 1);
+    }
+}
+
+void writeKeys(JsonWriter &json, const NodeMap &map, const NodesMap &over, const LayerNames &names, std::uint32_t above)
+{
+    for (const std::uint32_t node : map.tree().node(above).children) {
+        if (const auto key = map.keyAt(node)) {
+            json.beginObject().key("key").string(map.key(*key)).key("differs").number(over.keys[*key].result);
+            json.key("cells").beginArray();
+            for (const LayerId layer : map.columns()) {
+                if (const std::uint32_t nodes = differing(over, *key, layer); nodes > 0) {
+                    json.beginObject().key("layer").string(names.layer(layer).badge);
+                    json.key("differs").number(nodes).endObject();
+                }
+            }
+            json.endArray().endObject();
+        }
+        writeKeys(json, map, over, names, node);
+    }
+}
+
+} // namespace
+
+std::string nodesMapJson(const NodeMap &map, const NodesMap &over, const LayerNames &names, const std::string &node)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("node").string(node).key("nodes").number(over.nodes);
+    json.key("layers").beginArray();
+    for (const LayerId layer : map.columns()) {
+        const LayerName &name = names.layer(layer);
+        json.beginObject().key("layer").string(name.badge).key("level").string(name.level);
+        json.key("file").string(name.path).endObject();
+    }
+    writeKeys(json.endArray().key("keys").beginArray(), map, over, names, 0);
+    return json.endArray().endObject().take() + '\n';
+}
+
+TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNames &names)
+{
+    using Align = TextTable::Align;
+    std::vector<TextTable::Column> columns{{"KEY"}, {"RESULT", Align::Right}};
+    for (const LayerId layer : map.columns())
+        columns.push_back({names.layer(layer).badge, Align::Right});
+    TextTable table(columns);
+    std::vector<std::string> levels{"", ""};
+    for (const LayerId layer : map.columns())
+        levels.push_back(shortened(names.layer(layer).level, 16));
+    table.addRow(std::move(levels), TextTable::Tone::Muted);
+    addRows(table, map, over, 0, 0);
+    return table;
+}
+
+std::string nodesMapLegend(const NodesMap &over, const std::string &node)
+{
+    return "Of " + std::to_string(over.nodes) + " nodes, those that get another result than " + node +
+           ", and that have something else in a layer. Name spaces: how many of their keys differ.";
+}
+
+} // namespace strata::cli

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "items/mapmodel.h"
+
+#include "items/fatetext.h"
+#include "items/text.h"
+
+#include <set>
+#include <vector>
+
+namespace strata {
+
+std::vector<Fate> fatesIn(const NodeMap &map)
+{
+    std::set<Fate> fates;
+    for (std::uint32_t key = 0; key < map.keyCount(); ++key) {
+        if (const MapRow *row = map.row(key)) {
+            for (const MapCell &cell : row->cells)
+                fates.insert(cell.fate);
+        }
+    }
+    return {fates.begin(), fates.end()};
+}
+
+ExportTable mapExportTable(const MapModel &model)
+{
+    ExportTable table;
+    for (int column = 0; column < model.columnCount(); ++column)
+        table.titles << model.headerData(column, Qt::Horizontal).toString();
+    const NodeMap &map = model.map();
+    for (std::uint32_t key = 0; key < map.keyCount(); ++key) {
+        if (map.nodeOf(key) == NameSpaceTree::kNone)
+            continue;
+        const MapRow *row = map.row(key);
+        if (model.isOverNodes()) {
+            QModelIndex at = model.indexOf(AskedKey::named(lookupName(map.key(key))));
+            QStringList numbers{toText(map.key(key))};
+            for (int column = MapModel::ResultColumn; column < model.columnCount(); ++column) {
+                const QVariant found = at.siblingAtColumn(column).data(MapModel::DifferingRole);
+                numbers << (found.isValid() ? QString::number(found.value<MapDiffering>().count) : QString());
+            }
+            table.rows.push_back(numbers);
+            continue;
+        }
+        QStringList cells{toText(map.key(key)), row ? fateText(row->fate) : QString()};
+        for (const LayerId layer : map.columns()) {
+            QString text;
+            for (const MapCell &cell : row ? row->cells : std::vector<MapCell>()) {
+                if (cell.layer == layer)
+                    text = fateText(cell.fate);
+            }
+            cells << text;
+        }
+        table.rows.push_back(cells);
+    }
+    return table;
+}
+
+} // namespace strata

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QHeaderView>
+
+namespace strata {
+
+/// The titles of layers: badge and level, below it the end of the file's path.
+class MapHeader : public QHeaderView
+{
+    Q_OBJECT
+
+public:
+    explicit MapHeader(QWidget *parent);
+    ~MapHeader() override;
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override;
+};
+
+} // namespace strata
