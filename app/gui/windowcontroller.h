@@ -36,6 +36,7 @@
 #include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
+#include "app/gui/whatif/whatifpart.h"
 #include "app/gui/window.h"
 #include "app/lessons/lessonshelf.h"
 #include "app/session/session.h"
@@ -75,6 +76,7 @@ public:
     MapPart &map() { return m_map; }
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
+    WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
@@ -120,6 +122,7 @@ private:
     MapPart m_map;
     ComparePart m_compare;
     FleetPart m_fleet;
+    WhatIfPart m_whatIf;
     SourcePart m_source;
     std::shared_ptr<const LessonShelf> m_shelf;
     ReferencePart m_reference;

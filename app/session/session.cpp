@@ -35,25 +35,26 @@ Session::Session(Opener opener, QObject *parent)
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem)
 {
-    open(request, fileSystem, std::make_shared<Workspace>(m_executor));
+    open(request, fileSystem, std::make_shared<Workspace>(m_executor), {});
 }
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-                   std::shared_ptr<Workspace> workspace)
+                   std::shared_ptr<Workspace> workspace, const FilesOver &over)
 {
-    auto snapshot = std::make_shared<const Snapshot>(std::move(workspace), fileSystem);
-    m_opening.start(tr("Opening %1").arg(toText(request.root)),
-                    [this, opener = m_opener, request, fileSystem, snapshot](const CancelToken &cancel) {
-                        return [this, request, fileSystem, outcome = opener(request, snapshot, cancel)] {
-                            onOpened(request, fileSystem, outcome);
-                        };
-                    });
+    m_opening.start(tr("Opening %1").arg(toText(request.root)), [this, opener = m_opener, request, fileSystem,
+                                                                 workspace = std::move(workspace),
+                                                                 over](const CancelToken &cancel) {
+        const auto snapshot = std::make_shared<const Snapshot>(workspace, over ? over(fileSystem) : fileSystem);
+        return [this, request, fileSystem, outcome = opener(request, snapshot, cancel)] {
+            onOpened(request, fileSystem, outcome);
+        };
+    });
 }
 
 void Session::reopen(const ProjectRequest &request)
 {
     if (project())
-        open(request, m_fileSystem, project()->workspace);
+        open(request, m_fileSystem, project()->workspace, m_over);
 }
 
 void Session::reload()

@@ -59,6 +59,13 @@ enum class Command {
     StrategyAsConfigured,
     PlayStrategy,
     UseStrategy,
+    EditValue,
+    RemoveValue,
+    UndoEdit,
+    RedoEdit,
+    DiscardEdits,
+    CopyDiff,
+    SaveDiff,
     OpenSourceLine,
     OpenInEditor,
     NextProblem,
@@ -83,6 +90,7 @@ enum class Command {
     ShowFold,
     ShowStrategies,
     ShowMap,
+    ShowImpact,
     ShowCompare,
     ShowFleet,
     ToggleCascade,
@@ -113,7 +121,8 @@ inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strat
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,  Command::ShowStrategies,
-                                         Command::ShowCompare,       Command::ShowFleet, Command::ShowMap};
+                                         Command::ShowCompare,       Command::ShowFleet, Command::ShowMap,
+                                         Command::ShowImpact};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.
