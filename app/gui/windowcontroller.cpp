@@ -29,8 +29,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_source(m_session, m_shown, m_window),
-      m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_fleet(m_session, m_shown, m_window), m_whatIf(m_session, m_shown, m_answer.contributions(), m_window),
+      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
       m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
@@ -104,6 +104,12 @@ void WindowController::joinParts()
     connect(&m_revision, &RevisionPart::listed, this, [this] { m_compare.setRevisions(m_revision.revisions()); });
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_compare, &ComparePart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        if (!node.empty())
+            m_session.navigation().setNode(node);
+        m_session.navigation().setKey(key);
+    });
+    connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
         if (!node.empty())
             m_session.navigation().setNode(node);
@@ -211,8 +217,9 @@ void WindowController::joinExports()
 void WindowController::joinMenus()
 {
     using C = Command;
-    const QList<C> values{C::OpenSourceLine, C::OpenInEditor,   C::CopyValue,      C::CopyAs, C::WhyNot,
-                          C::ShowFold,       C::ShowStrategies, C::SandboxThisKey, C::QuizMe, C::NextProblem,
+    const QList<C> values{C::EditValue,      C::RemoveValue,    C::OpenSourceLine, C::OpenInEditor,
+                          C::CopyValue,      C::CopyAs,         C::WhyNot,         C::ShowFold,
+                          C::ShowStrategies, C::SandboxThisKey, C::QuizMe,         C::NextProblem,
                           C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);

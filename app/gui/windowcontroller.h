@@ -38,6 +38,7 @@
 #include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
+#include "app/gui/whatif/whatifpart.h"
 #include "app/gui/window.h"
 #include "app/lessons/lessonshelf.h"
 #include "app/session/allkeys.h"
@@ -79,6 +80,7 @@ public:
     DocumentPart &document() { return m_document; }
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
+    WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
     CourseOpener &courses() { return m_courses; }
@@ -127,6 +129,7 @@ private:
     DocumentPart m_document;
     ComparePart m_compare;
     FleetPart m_fleet;
+    WhatIfPart m_whatIf;
     SourcePart m_source;
     std::shared_ptr<const LessonShelf> m_shelf;
     ReferencePart m_reference;

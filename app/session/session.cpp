@@ -36,17 +36,19 @@ Session::Session(Opener opener, QObject *parent)
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem)
 {
-    open(request, fileSystem, std::make_shared<Workspace>(m_executor));
+    open(request, fileSystem, std::make_shared<Workspace>(m_executor), {});
 }
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-                   const std::shared_ptr<Workspace> &workspace)
+                   const std::shared_ptr<Workspace> &workspace, const FilesOver &over)
 {
     m_opening.start(tr("Opening %1").arg(toText(request.root)), [this, opener = m_opener, request, fileSystem,
-                                                                 workspace](const CancelToken &cancel) {
+                                                                 workspace, over](const CancelToken &cancel) {
         const auto files = sourceFiles(request, fileSystem);
-        Outcome outcome = files ? opener(request, std::make_shared<const Snapshot>(workspace, *files), cancel)
-                                : tl::unexpected<Error>(files.error());
+        Outcome outcome = tl::unexpected<Error>(files ? Error{} : files.error());
+        if (files)
+            outcome =
+                opener(request, std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
         return [this, request, fileSystem, outcome = std::move(outcome)] { onOpened(request, fileSystem, outcome); };
     });
 }
@@ -54,7 +56,7 @@ void Session::open(const ProjectRequest &request, const std::shared_ptr<const Fi
 void Session::reopen(const ProjectRequest &request)
 {
     if (project())
-        open(request, m_fileSystem, project()->workspace);
+        open(request, m_fileSystem, project()->workspace, m_over);
 }
 
 void Session::reload()

@@ -32,6 +32,10 @@ public:
 
     /// Opens a configuration. What was open stays until the new one is ready; a failure leaves it open.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem);
+    /// What lies over the files whenever the same is opened again: edits in memory, say. Empty: nothing. It is called
+    /// from another thread.
+    using FilesOver = std::function<std::shared_ptr<const FileSystem>(const std::shared_ptr<const FileSystem> &)>;
+    void setFilesOver(FilesOver over) { m_over = std::move(over); }
     /// Opens the same again with something about \a request changed: reads what has changed, and keeps the question.
     void reopen(const ProjectRequest &request);
     /// The same as it was opened.
@@ -97,7 +101,7 @@ private:
     void stop();
     /// Reads through \a workspace, which knows what was read before.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-              const std::shared_ptr<Workspace> &workspace);
+              const std::shared_ptr<Workspace> &workspace, const FilesOver &over);
     void use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question);
     void waitBelow(const std::shared_ptr<const FileSystem> &below);
     void onOpened(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem, const Outcome &outcome);
@@ -107,7 +111,8 @@ private:
     JobBoard m_board; // outlives all jobs
     Job m_opening;
     Job m_sourceJob;
-    std::shared_ptr<const FileSystem> m_fileSystem;           // of the project
+    std::shared_ptr<const FileSystem> m_fileSystem; // of the project
+    FilesOver m_over;
     std::vector<std::shared_ptr<const FileSystem>> m_waiting; // of what is below it
     Workbench m_workbench;
     Navigation m_navigation;

@@ -309,7 +309,9 @@ QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCel
     case FateRole: return QVariant::fromValue(cell->fate);
     case SurvivedRole: return cell->survived;
     case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
-    case ModifiersRole: return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell)));
+    case ModifiersRole:
+        return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell))
+                                       .setFlag(ValueModifier::WhatIf, m_isEdited(origin.mark)));
     case Qt::ToolTipRole: return contributiontext::cellToolTip(*m_projection, row, *cell);
     default: return {};
     }

@@ -5,6 +5,7 @@
 #include "items/roles.h"
 
 #include <QAbstractTableModel>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -30,6 +31,8 @@ public:
     /// Shows the given rows of the table. Null shows nothing.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows);
     const std::shared_ptr<const Projection> &projection() const { return m_projection; }
+    /// Asks \a isEdited of a line whether it is one that was changed in memory.
+    void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
 
     /// The places with a value of their own if there are at most \a limit; else none. What is shown at once.
     static std::vector<std::size_t> leafRows(const ContributionTable &table, std::size_t limit);
@@ -78,6 +81,7 @@ private:
     QVariant placeData(int layerRow, int role) const;
 
     std::shared_ptr<const Projection> m_projection;
+    std::function<bool(const SourceMark &)> m_isEdited = [](const SourceMark &) { return false; };
     std::vector<std::size_t> m_rows; ///< of the contribution table
     std::vector<Band> m_bands;
 };

@@ -327,7 +327,9 @@ QVariant ContributionModel::cellData(const ContributionRow &row, const Contribut
         return cell->bareMarker.isValid() && cell->origin.isValid() ? QVariant::fromValue(cell->bareMarkerFate)
                                                                     : QVariant();
     case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
-    case ModifiersRole: return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell)));
+    case ModifiersRole:
+        return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell))
+                                       .setFlag(ValueModifier::WhatIf, m_isEdited(origin.mark)));
     case Qt::ToolTipRole: return contributiontext::cellToolTip(*m_projection, row, *cell);
     default: return {};
     }

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModel>
 #include <QHash>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -29,6 +30,8 @@ public:
     /// Null shows nothing.
     void setProjection(std::shared_ptr<const Projection> projection);
     const std::shared_ptr<const Projection> &projection() const { return m_projection; }
+    /// Asks \a isEdited of a line whether it is one that was changed in memory.
+    void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
 
     void setFilter(const ContributionFilter &filter);
     const ContributionFilter &filter() const { return m_filter; }
@@ -84,6 +87,7 @@ private:
     QVariant previewData(const Value &value, int role) const;
 
     std::shared_ptr<const Projection> m_projection;
+    std::function<bool(const SourceMark &)> m_isEdited = [](const SourceMark &) { return false; };
     ContributionFilter m_filter;
     std::vector<Record> m_records;
     std::vector<std::uint32_t> m_top;

@@ -1224,7 +1224,7 @@
     </message>
     <message>
         <source>No effect: no node reads it</source>
-        <translation>Keine Wirkung: kein Knoten liest sie</translation>
+        <translation>Keine Wirkung: kein Node liest sie</translation>
     </message>
     <message>
         <source>Not data: every answer was tried</source>
@@ -1246,24 +1246,24 @@
         <source>{n} nodes</source>
         <comment>{n} node</comment>
         <translation>
-            <numerusform>{n} Knoten</numerusform>
-            <numerusform>{n} Knoten</numerusform>
+            <numerusform>{n} Node</numerusform>
+            <numerusform>{n} Nodes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No effect: {n} nodes were asked.</source>
         <comment>No effect: {n} node was asked.</comment>
         <translation>
-            <numerusform>Keine Wirkung: {n} Knoten wurde gefragt.</numerusform>
-            <numerusform>Keine Wirkung: {n} Knoten wurden gefragt.</numerusform>
+            <numerusform>Keine Wirkung: {n} Node wurde gefragt.</numerusform>
+            <numerusform>Keine Wirkung: {n} Nodes wurden gefragt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No node is known. {n} that the names of the data files allow stand for all of them: give facts with --facts to ask for your own.</source>
         <comment>No node is known. {n} that the names of the data files allow stands for all of them: give facts with --facts to ask for your own.</comment>
         <translation>
-            <numerusform>Kein Knoten ist bekannt. {n}, den die Namen der Datendateien erlauben, steht für alle: Mit Fakten (--facts) werden die eigenen gefragt.</numerusform>
-            <numerusform>Kein Knoten ist bekannt. {n}, die die Namen der Datendateien erlauben, stehen für alle: Mit Fakten (--facts) werden die eigenen gefragt.</numerusform>
+            <numerusform>Kein Node ist bekannt. {n}, den die Namen der Datendateien erlauben, steht für alle: Mit Facts (--facts) werden die eigenen gefragt.</numerusform>
+            <numerusform>Kein Node ist bekannt. {n}, die die Namen der Datendateien erlauben, stehen für alle: Mit Facts (--facts) werden die eigenen gefragt.</numerusform>
         </translation>
     </message>
     <message>
@@ -2876,6 +2876,70 @@
     <message>
         <source>Treat as &amp;Hiera data folder</source>
         <translation>Als &amp;Hiera-Datenordner behandeln</translation>
+    </message>
+    <message>
+        <source>&amp;Edit value (what-if)…</source>
+        <translation>Wert &amp;ändern (Was wäre wenn)…</translation>
+    </message>
+    <message>
+        <source>Try another value in the file of this layer; nothing is written</source>
+        <translation>Einen anderen Wert in der Datei dieses Layers versuchen; geschrieben wird nichts</translation>
+    </message>
+    <message>
+        <source>Re&amp;move value (what-if)</source>
+        <translation>Wert &amp;wegnehmen (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>Try it without this value in the file of its layer; nothing is written</source>
+        <translation>Es ohne diesen Wert in der Datei seines Layers versuchen; geschrieben wird nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Undo what-if edit</source>
+        <translation>Änderung &amp;rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Take back the last edit that was tried</source>
+        <translation>Die letzte Änderung, die versucht wurde, zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Redo w&amp;hat-if edit</source>
+        <translation>Änderung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Try the edit again that was taken back</source>
+        <translation>Die zurückgenommene Änderung wieder versuchen</translation>
+    </message>
+    <message>
+        <source>Discard all what-if edits</source>
+        <translation>Alle Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Show the files again as they are</source>
+        <translation>Die Dateien wieder zeigen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Copy edits as &amp;diff</source>
+        <translation>Änderungen als &amp;Diff kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what was tried as a diff for git apply and patch -p1</source>
+        <translation>Was versucht wurde, als Diff für git apply und patch -p1 kopieren</translation>
+    </message>
+    <message>
+        <source>Save edits as di&amp;ff…</source>
+        <translation>Änderungen als Di&amp;ff speichern…</translation>
+    </message>
+    <message>
+        <source>Save what was tried as a diff for git apply and patch -p1</source>
+        <translation>Was versucht wurde, als Diff für git apply und patch -p1 speichern</translation>
+    </message>
+    <message>
+        <source>&amp;What-if</source>
+        <translation>&amp;Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Edits that were tried, and what they change on all nodes</source>
+        <translation>Änderungen, die versucht wurden, und was sie auf allen Nodes ändern</translation>
     </message>
     <message>
         <source>Open a folder without a configuration with all of its data files as layers</source>
@@ -7464,6 +7528,21 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ValuePopup</name>
+    <message>
+        <source>Edit value</source>
+        <translation>Wert ändern</translation>
+    </message>
+    <message>
+        <source>Value, as YAML has it</source>
+        <translation>Wert, wie YAML ihn schreibt</translation>
+    </message>
+    <message>
+        <source>As YAML has it. Nothing is written to the file.</source>
+        <translation>Wie YAML ihn schreibt. In die Datei wird nichts geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>strata::VersionButton</name>
     <message>
         <source>Version whose answers are shown</source>
@@ -7487,6 +7566,124 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>strict: %1</source>
         <translation>strict: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WhatIfPart</name>
+    <message>
+        <source>Discard all edits</source>
+        <translation>Alle Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Try an edit</source>
+        <translation>Eine Änderung versuchen</translation>
+    </message>
+    <message>
+        <source>Leave an edit out</source>
+        <translation>Eine Änderung auslassen</translation>
+    </message>
+    <message>
+        <source>No layer is chosen: go to the cell of the layer that is to have the value.</source>
+        <translation>Kein Layer ist gewählt: Gehen Sie in die Zelle des Layers, der den Wert haben soll.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Files of this format cannot be edited here.</source>
+        <translation>Dateien dieses Formats können hier nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The value is not written in the file as it is shown.</source>
+        <translation>Der Wert steht nicht so in der Datei, wie er gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>A value can be added here only for a key of its own; edit the file instead.</source>
+        <translation>Ein Wert kann hier nur für einen eigenen Schlüssel hinzugefügt werden; ändern Sie stattdessen die Datei.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>This value cannot be removed from its file here.</source>
+        <translation>Dieser Wert kann hier nicht aus seiner Datei genommen werden.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>Asking all nodes…</source>
+        <translation>Alle Nodes werden gefragt…</translation>
+    </message>
+    <message>
+        <source>Asking all nodes</source>
+        <translation>Alle Nodes werden gefragt</translation>
+    </message>
+    <message>
+        <source>Nothing is written among the data. Choose a place outside of %1.</source>
+        <translation>Zwischen die Daten wird nichts geschrieben. Wählen Sie einen Ort außerhalb von %1.</translation>
+    </message>
+    <message>
+        <source>Save the edits as a diff</source>
+        <translation>Die Änderungen als Diff speichern</translation>
+    </message>
+    <message>
+        <source>Diff (*.diff *.patch)</source>
+        <translation>Diff (*.diff *.patch)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::WhatIfView</name>
+    <message>
+        <source>Edit</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Edits</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Nothing was tried yet. F2 on a value of a layer tries another one, Shift+F2 tries it without; nothing is written to the files.</source>
+        <translation>Noch wurde nichts versucht. F2 auf einem Wert eines Layers versucht einen anderen, Umschalt+F2 versucht es ohne ihn; in die Dateien wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Ask all nodes</source>
+        <translation>Alle Nodes fragen</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>versucht</translation>
     </message>
 </context>
 <context>

@@ -333,4 +333,10 @@ void ContributionView::setLegendAction(QAction *legend)
     m_matrix->setLegendAction(legend);
 }
 
+void ContributionView::setEdited(const std::function<bool(const SourceMark &)> &isEdited)
+{
+    m_model.setEdited(isEdited);
+    m_cascadeModel.setEdited(isEdited);
+}
+
 } // namespace strata

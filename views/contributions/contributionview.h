@@ -51,6 +51,8 @@ public:
     /// other items: then the nearest row above.
     Address placeIn(const AddressLayer &layer) const;
     WhyText currentWhy() const;
+    /// See ContributionModel::setEdited().
+    void setEdited(const std::function<bool(const SourceMark &)> &isEdited);
     /// The row of the table that is looked at; none without an answer.
     std::optional<std::size_t> currentRow() const;
     /// What the current cell holds; null where it holds nothing.

@@ -61,6 +61,13 @@ enum class Command {
     StrategyAsConfigured,
     PlayStrategy,
     UseStrategy,
+    EditValue,
+    RemoveValue,
+    UndoEdit,
+    RedoEdit,
+    DiscardEdits,
+    CopyDiff,
+    SaveDiff,
     OpenSourceLine,
     OpenInEditor,
     NextProblem,
@@ -92,6 +99,7 @@ enum class Command {
     ShowStrategies,
     ShowMap,
     ShowDocument,
+    ShowImpact,
     ShowCompare,
     ShowFleet,
     ToggleCascade,
@@ -123,7 +131,7 @@ inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strat
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,  Command::ShowStrategies,
                                          Command::ShowCompare,       Command::ShowFleet, Command::ShowMap,
-                                         Command::ShowDocument};
+                                         Command::ShowDocument,      Command::ShowImpact};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

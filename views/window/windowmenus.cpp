@@ -32,6 +32,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = bar.addMenu(tr("&Edit"));
+    add(edit, {Command::UndoEdit, Command::RedoEdit, Command::EditValue, Command::RemoveValue, Command::CopyDiff,
+               Command::SaveDiff, Command::DiscardEdits});
+    edit->addSeparator();
     add(edit, {Command::CopyValue, Command::CopyAs});
     m_copyMenu = edit->addMenu(tr("Copy &as"));
     m_copyMenu->setObjectName(QStringLiteral("copyMenu"));
@@ -44,7 +47,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
     add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-               Command::ShowFleet, Command::ShowMap, Command::ShowDocument});
+               Command::ShowFleet, Command::ShowMap, Command::ShowDocument, Command::ShowImpact});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
                Command::OpenSourceLine, Command::OpenInEditor});

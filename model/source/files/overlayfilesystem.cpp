@@ -81,8 +81,13 @@ Result<std::string> OverlayFileSystem::read(const std::string &path) const
 FileStatus OverlayFileSystem::status(const std::string &path) const
 {
     const Edit *edit = editOf(path);
-    if (edit && !edit->isRemoved)
-        return edit->status;
+    if (edit && !edit->isRemoved) {
+        FileStatus status = edit->status;
+        const FileStatus below = m_base->status(path);
+        if (below.changed) // who watches the file hears of its changes, and takes it for no state of the file itself
+            status.modified = below.changed;
+        return status;
+    }
     FileStatus status = edit ? FileStatus() : m_base->status(path);
     if (status.type == Type::None && isFolderOfEdits(path))
         status.type = Type::Folder;

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "source/edit/fileedits.h"
+
+#include "source/edit/linediff.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+AddressKey keyOf(const Entry &entry)
+{
+    return {entry.key.kind(), entry.key.text()};
+}
+
+bool endsWith(const AddressPath &path, const AddressPath &tail)
+{
+    return tail.size() <= path.size() &&
+           std::equal(tail.begin(), tail.end(), path.end() - static_cast<std::ptrdiff_t>(tail.size()));
+}
+
+bool find(const Value &value, const DocumentNode &node, AddressPath &path)
+{
+    std::uint32_t index = 0;
+    for (const Value &item : value.items()) {
+        path.emplace_back(index++);
+        if ((item.mark() == node.mark && endsWith(path, node.tail)) || find(item, node, path))
+            return true;
+        path.pop_back();
+    }
+    for (const Entry &entry : value.entries()) {
+        path.emplace_back(keyOf(entry));
+        const bool isThere = entry.value.mark() == node.mark || entry.keyMark == node.mark;
+        if ((isThere && endsWith(path, node.tail)) || find(entry.value, node, path))
+            return true;
+        path.pop_back();
+    }
+    return false;
+}
+
+} // namespace
+
+EditedFiles withEdits(std::shared_ptr<const FileSystem> base, const std::vector<FileEdit> &edits, KeyTable &keys)
+{
+    EditedFiles made;
+    const auto files = std::make_shared<OverlayFileSystem>(base);
+    std::map<std::string, ChangedFile> changed;
+    for (const FileEdit &edit : edits) {
+        made.problems.emplace_back();
+        if (!edit.isEnabled)
+            continue;
+        auto known = changed.find(edit.path);
+        if (known == changed.end()) {
+            const auto read = base->read(edit.path);
+            if (!read && read.error().code != Error::Code::FileNotFound) {
+                made.problems.back() = read.error().message;
+                continue;
+            }
+            const auto text = read ? std::optional(*read) : std::nullopt;
+            known = changed.emplace(edit.path, ChangedFile{edit.path, text, text}).first;
+        }
+        const std::string text = known->second.after.value_or("");
+        const auto change = editOf(text, edit.wish, edit.format, keys);
+        if (!change)
+            made.problems.back() = change.error().message;
+        else
+            known->second.after = applied(text, *change);
+    }
+    for (auto &[path, file] : changed) {
+        if (file.before == file.after)
+            continue;
+        files->write(path, *file.after);
+        auto &lines = made.lines[path];
+        const std::string before = file.before.value_or("");
+        for (const LineChange &change : lineChanges(linesOf(before), linesOf(*file.after))) {
+            for (std::size_t i = 0; i < change.added; ++i)
+                lines.insert(static_cast<std::uint32_t>(change.after + i + 1));
+        }
+        made.changed.push_back(std::move(file));
+    }
+    made.files = files;
+    return made;
+}
+
+std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node)
+{
+    AddressPath path;
+    return find(root, node, path) ? std::optional(path) : std::nullopt;
+}
+
+DocumentWish additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys)
+{
+    DocumentWish wish{.kind = DocumentWish::Kind::Add, .path = {}, .value = value};
+    Value at = root;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        wish.path.push_back(path[i]);
+        if (at.isSequence()) {
+            wish.kind = DocumentWish::Kind::Insert;
+            wish.path.back() = static_cast<std::uint32_t>(at.items().size());
+            return wish;
+        }
+        const auto *key = std::get_if<AddressKey>(&path[i]);
+        const auto entries = at.entries();
+        const auto known = std::find_if(entries.begin(), entries.end(),
+                                        [&](const Entry &entry) { return key && keyOf(entry) == *key; });
+        if (known != entries.end()) {
+            at = Value(known->value);
+            continue;
+        }
+        for (std::size_t below = path.size() - 1; below > i; --below) { // what holds it comes with it
+            const auto *name = std::get_if<AddressKey>(&path[below]);
+            wish.value =
+                name ? Value::mapping({{keys.intern(name->text), {}, wish.value}}) : Value::sequence({wish.value});
+        }
+        return wish;
+    }
+    wish.kind = DocumentWish::Kind::Set; // it is there
+    return wish;
+}
+
+} // namespace strata
