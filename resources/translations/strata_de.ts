@@ -4813,10 +4813,12 @@ in %2: %3</translation>
         <translation>%1 von %2 Schlüsseln gezeigt</translation>
     </message>
     <message>
-        <source>Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem</source>
-        <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested; has:problem</translation>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem</source>
+        <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested; has:problem</translation>
     </message>
 </context>
 <context>
@@ -5565,6 +5567,10 @@ in %2: %3</translation>
     <message>
         <source>%1: choose what is read</source>
         <translation>%1: wählen, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>Revision that is read</source>
+        <translation>Revision, die gelesen wird</translation>
     </message>
 </context>
 <context>

@@ -330,7 +330,8 @@ void TestImpact::texts_data()
     row("nobody reads it", "/site/data/unread.yaml", "x: 2\n",
         "No effect: 3 nodes were asked.\nNo effect: no node reads it\n");
     row("a file that comes", "/site/data/role/db.yaml", "port: 80\n",
-        "No effect: 3 nodes were asked.\nNo effect: 1 key has another value (port), but every answer stays as it was\n");
+        "No effect: 3 nodes were asked.\nNo effect: 1 key has another value (port), but every answer stays as it "
+        "was\n");
     row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
         "3 effects on 2 nodes of 3.\nlist on 2: [a, b] → error: Unable to parse (/site/data/role/web.yaml)");
 }

@@ -215,7 +215,7 @@ void TestRevisions::wrongRevisions_data()
     row("lookup port --patch none.diff", "the patch none.diff cannot be used: file does not exist");
     row("lookup port --rev main --patch change.diff",
         "the patch change.diff cannot be used: it does not fit data/common.yaml: hunk 1, at line 1, is not there");
-    row("--rev main --screenshot x.png", "unknown option '--rev'");
+    row("explain won --rev main", "unknown option '--rev'");
     row("compare port --b-rev nowhere", "there is no revision 'nowhere' in the repository ");
 }
 

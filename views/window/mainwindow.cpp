@@ -135,7 +135,7 @@ void MainWindow::setSourceText(const QString &text)
     m_source->setVisible(!text.isEmpty());
     m_source->setText(text.size() <= kLongest ? text : QString(text.left(kLongest - 1) + QChar(0x2026)));
     m_source->setToolTip(text.isEmpty() ? text : tr("%1: choose what is read").arg(text));
-    m_source->setAccessibleName(m_source->toolTip());
+    m_source->setAccessibleName(text.isEmpty() ? tr("Revision that is read") : m_source->toolTip());
 }
 
 void MainWindow::showGuide(QWidget *view, Texts texts)
