@@ -14,38 +14,15 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <mutex>
 #include <utility>
 
 namespace strata {
 
-/// Rows on their way from the thread that finds them.
-struct ComparePart::Stream
-{
-    std::mutex mutex; // protects the rest
-    std::vector<ComparedRow> rows;
-    ComparedPart part;
-};
-
-/// What came out at the end.
-struct ComparePart::Found
-{
-    ComparedSide a;
-    ComparedSide b;
-    Comparison comparison;
-    KnownReasons reasons;
-    std::vector<ComparedCause> causes; ///< of many nodes or another version
-    std::vector<ComparedFiles> files;
-    std::vector<std::vector<std::string>> facts;
-    std::optional<Error> error;
-};
-
 namespace {
 
-constexpr int kTick = 50;             // milliseconds
-constexpr std::size_t kAtOnce = 400;  // rows, well within a frame
-constexpr std::size_t kReasons = 500; // rows of all nodes that are explained
+constexpr int kTick = 50;            // milliseconds
+constexpr std::size_t kAtOnce = 400; // rows, well within a frame
 
 QString joined(const std::vector<std::string> &texts)
 {
@@ -203,22 +180,6 @@ void ComparePart::compareVersions()
     start();
 }
 
-/// Says why each of \a rows, which are of one key, is there.
-void ComparePart::explain(std::vector<ComparedRow> &rows, Found &found, const ComparedNodes &nodes,
-                          const CancelToken &cancel)
-{
-    std::vector<ComparedMarks> marks;
-    for (const ComparedRow &row : rows)
-        marks.push_back({row.a.mark, row.b.mark});
-    const auto because = becauseOf(found.a, found.b, nodes, rows.front().key, marks, cancel);
-    for (std::size_t i = 0; i < because.size(); ++i) {
-        if (rows[i].because.isEmpty())
-            rows[i].because = toText(becauseText(because[i], phrasebook()));
-    }
-    if (!because.empty())
-        found.reasons.emplace(std::pair(rows.front().key.name(), nodes.b), because.front());
-}
-
 void ComparePart::compareWith(const QString &node)
 {
     m_window.centre().showPage(CentralView::Page::Answer);
@@ -263,61 +224,17 @@ void ComparePart::start()
     }
     const std::vector<AskedKey> keys =
         wish.scope == ComparisonWish::Scope::Key ? std::vector<AskedKey>{key} : std::vector<AskedKey>();
-    m_stream = std::make_shared<Stream>();
+    m_stream = std::make_shared<ComparisonStream>();
     m_view->showNodes(isOfAll);
     m_view->setSummary(tr("Comparing…"));
     m_view->setState(CompareView::State::Computing);
     m_arrivals.start();
     m_job.start(tr("Comparing"), [this, project, ofA, ofB, wish, keys, base = m_session.files(),
                                   stream = m_stream](const CancelToken &cancel) {
-        auto found = std::make_shared<Found>();
+        auto found = std::make_shared<FoundComparison>();
         found->a = {project, ofA};
         found->b = {project, ofB};
-        auto other = otherProject(*project, wish, base, cancel);
-        if (!other)
-            found->error = other.error();
-        else if (*other)
-            found->b.project = *other;
-        std::vector<ComparedNodes> nodes{{ofA.node, ofB.node}};
-        if (wish.scope == ComparisonWish::Scope::AllNodes)
-            nodes = comparedNodes(found->a, found->b);
-        std::size_t explained = 0;
-        const auto onCompared = [&](const ComparedPart &part, const std::vector<AnswerDifference> &differences) {
-            std::vector<ComparedRow> rows;
-            for (const AnswerDifference &difference : differences) {
-                std::vector<ComparedRow> ofKey = rowsOf(difference, found->a, found->b);
-                if (ofKey.empty())
-                    continue;
-                if (nodes.size() == 1 || ++explained <= kReasons) {
-                    const ComparedNodes of = nodes.size() == 1
-                                                 ? nodes.front()
-                                                 : ComparedNodes{difference.nodes.front(), difference.nodes.front()};
-                    explain(ofKey, *found, of, cancel);
-                }
-                std::move(ofKey.begin(), ofKey.end(), std::back_inserter(rows));
-            }
-            if (differences.empty())
-                rows.push_back({part.key, {}, ComparedRow::Sign::Same, {}, {}, {}, {}, {}});
-            const std::lock_guard lock(stream->mutex);
-            stream->part = part;
-            std::move(rows.begin(), rows.end(), std::back_inserter(stream->rows));
-        };
-        if (!found->error) {
-            auto comparison = compareAnswers(found->a, found->b, keys, nodes, cancel, onCompared);
-            if (comparison)
-                found->comparison = std::move(*comparison);
-            else
-                found->error = comparison.error();
-        }
-        if (!found->error && (nodes.size() > 1 || !wish.reference.empty())) {
-            found->causes =
-                comparedCauses(found->comparison, found->a, found->b, reasonsOf(found->comparison, found->reasons));
-        }
-        if (!found->error && nodes.size() == 1) {
-            found->files = filesOf(found->a, found->b, nodes.front(), cancel);
-            if (keys.size() == 1)
-                found->facts = factsThatMatter(found->a, found->b, nodes.front(), keys.front(), cancel);
-        }
+        runComparison(*found, wish, keys, base, *stream, cancel);
         return [this, found] { finish(found); };
     });
 }
@@ -345,7 +262,7 @@ void ComparePart::takeRows()
         m_arrivals.stop();
 }
 
-void ComparePart::finish(const std::shared_ptr<const Found> &found)
+void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
 {
     m_found = found;
     const Comparison &comparison = found->comparison;

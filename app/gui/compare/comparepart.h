@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/compare/comparisonrun.h"
 #include "app/gui/export/exportpart.h"
-#include "app/project/because.h"
 #include "app/session/session.h"
 #include "items/comparisonmodel.h"
 #include "source/git/revisionlist.h"
@@ -40,16 +40,11 @@ signals:
     void keyRequested(const strata::AskedKey &key, const std::string &node);
 
 private:
-    struct Stream;
-    struct Found;
-
     void offer();
     void updateSideA();
-    static void explain(std::vector<ComparedRow> &rows, Found &found, const ComparedNodes &nodes,
-                        const CancelToken &cancel);
     void start();
     void takeRows();
-    void finish(const std::shared_ptr<const Found> &found);
+    void finish(const std::shared_ptr<const FoundComparison> &found);
     void onCancelled();
     QString titleOf(const Question &question, const Project &project) const;
     std::string titleOf(const ComparedSide &side) const; // of what was found
@@ -60,8 +55,8 @@ private:
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
     QTimer m_arrivals; // while rows come
-    std::shared_ptr<Stream> m_stream;
-    std::shared_ptr<const Found> m_found; // null: nothing is compared, or not yet
+    std::shared_ptr<ComparisonStream> m_stream;
+    std::shared_ptr<const FoundComparison> m_found; // null: nothing is compared, or not yet
     Job m_job;
 };
 

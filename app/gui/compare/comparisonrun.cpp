@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/compare/comparisonrun.h"
+
+#include "app/project/comparisontexts.h"
+#include "items/text.h"
+
+#include <iterator>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kReasons = 500; // rows of all nodes that are explained
+
+/// Says why each of \a rows, which are of one key, is there.
+void explain(std::vector<ComparedRow> &rows, FoundComparison &found, const ComparedNodes &nodes,
+             const CancelToken &cancel)
+{
+    std::vector<ComparedMarks> marks;
+    for (const ComparedRow &row : rows)
+        marks.push_back({row.a.mark, row.b.mark});
+    const auto because = becauseOf(found.a, found.b, nodes, rows.front().key, marks, cancel);
+    for (std::size_t i = 0; i < because.size(); ++i) {
+        if (rows[i].because.isEmpty())
+            rows[i].because = toText(becauseText(because[i], phrasebook()));
+    }
+    if (!because.empty())
+        found.reasons.emplace(std::pair(rows.front().key.name(), nodes.b), because.front());
+}
+
+} // namespace
+
+void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
+                   const std::shared_ptr<const FileSystem> &base, ComparisonStream &stream, const CancelToken &cancel)
+{
+    const auto other = otherProject(*found.a.project, wish, base, cancel);
+    if (!other) {
+        found.error = other.error();
+        return;
+    }
+    if (*other)
+        found.b.project = *other;
+    std::vector<ComparedNodes> nodes{{found.a.question.node, found.b.question.node}};
+    if (wish.scope == ComparisonWish::Scope::AllNodes)
+        nodes = comparedNodes(found.a, found.b);
+    std::size_t explained = 0;
+    const auto onCompared = [&](const ComparedPart &part, const std::vector<AnswerDifference> &differences) {
+        std::vector<ComparedRow> rows;
+        for (const AnswerDifference &difference : differences) {
+            std::vector<ComparedRow> ofKey = rowsOf(difference, found.a, found.b);
+            if (ofKey.empty())
+                continue;
+            if (nodes.size() == 1 || ++explained <= kReasons) {
+                const ComparedNodes of = nodes.size() == 1
+                                             ? nodes.front()
+                                             : ComparedNodes{difference.nodes.front(), difference.nodes.front()};
+                explain(ofKey, found, of, cancel);
+            }
+            std::move(ofKey.begin(), ofKey.end(), std::back_inserter(rows));
+        }
+        if (differences.empty())
+            rows.push_back({part.key, {}, ComparedRow::Sign::Same, {}, {}, {}, {}, {}});
+        const std::lock_guard lock(stream.mutex);
+        stream.part = part;
+        std::move(rows.begin(), rows.end(), std::back_inserter(stream.rows));
+    };
+    auto comparison = compareAnswers(found.a, found.b, keys, nodes, cancel, onCompared);
+    if (!comparison) {
+        found.error = comparison.error();
+        return;
+    }
+    found.comparison = std::move(*comparison);
+    if (nodes.size() > 1 || !wish.reference.empty())
+        found.causes = comparedCauses(found.comparison, found.a, found.b, reasonsOf(found.comparison, found.reasons));
+    if (nodes.size() == 1) {
+        found.files = filesOf(found.a, found.b, nodes.front(), cancel);
+        if (keys.size() == 1)
+            found.facts = factsThatMatter(found.a, found.b, nodes.front(), keys.front(), cancel);
+    }
+}
+
+} // namespace strata
