@@ -31,7 +31,7 @@ bool holdsOnlyMappings(const Value &sequence)
 } // namespace
 
 RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
-    : m_trace(trace), m_fates(fates), m_partners(itemPartners(trace))
+    : m_trace(trace), m_cancel(cancel), m_fates(fates), m_partners(itemPartners(trace))
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin.index, &marker);
@@ -70,11 +70,14 @@ void RowTree::addResult(std::uint32_t node, const Value &value)
         addResult(child, below);
         return child;
     };
-    for (const Entry &entry : value.entries())
+    for (const Entry &entry : value.entries()) {
+        if (m_cancel.isCancelled())
+            return;
         append(entry.key, entry.value);
+    }
     if (value.isMapping())
         return;
-    for (std::uint32_t i = 0; i < value.items().size(); ++i) {
+    for (std::uint32_t i = 0; i < value.items().size() && !m_cancel.isCancelled(); ++i) {
         const Value &item = value.items()[i];
         const std::uint32_t child = append(i, item);
         children(node).byValue[canonicalText(item)].push_back(child);

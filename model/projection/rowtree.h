@@ -102,6 +102,7 @@ private:
     std::uint32_t findTop() const;
 
     const Trace &m_trace;
+    const CancelToken &m_cancel;
     std::span<const LeafFate> m_fates;
     std::vector<Node> m_nodes;
     std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; leaves and small mappings have none
