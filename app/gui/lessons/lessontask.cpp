@@ -30,10 +30,10 @@ LessonTask::LessonTask(LessonPanel &panel, LessonWalk &walk, const TaskStep &ste
     connect(m_view, &TaskView::startOverRequested, this, [this] { exchange(&LessonWalk::startOver, false); });
 }
 
-void LessonTask::exchange(void (LessonWalk::*files)(), bool isSolution)
+void LessonTask::exchange(void (LessonWalk::*change)(), bool isSolution)
 {
     m_isSolutionShown = isSolution;
-    (m_walk.*files)();
+    (m_walk.*change)();
     emit exchanged();
 }
 

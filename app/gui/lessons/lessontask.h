@@ -35,7 +35,7 @@ signals:
     void exchanged();
 
 private:
-    void exchange(void (LessonWalk::*files)(), bool isSolution);
+    void exchange(void (LessonWalk::*change)(), bool isSolution);
 
     LessonPanel &m_panel;
     LessonWalk &m_walk;
