@@ -7640,6 +7640,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <source>Diff (*.diff *.patch)</source>
         <translation>Diff (*.diff *.patch)</translation>
     </message>
+    <message>
+        <source>%1 does not have this item: edit its list as a whole, in the row above.</source>
+        <translation>%1 hat dieses Element nicht: Bearbeiten Sie die ganze Liste in der Zeile darüber.</translation>
+    </message>
 </context>
 <context>
     <name>strata::WhatIfView</name>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
+#include "items/contributionmodel.h"
 #include "items/roles.h"
 #include "views/contributions/matrixview.h"
 #include "views/window/centralview.h"
@@ -92,6 +93,7 @@ private slots:
     void editIsTriedAndUndone();
     void wrongValueIsRefused();
     void removed();
+    void missingItemIsNoOther();
     void editsAreLeftOut();
     void diskChangesStay();
     void impact();
@@ -153,6 +155,30 @@ void TestWhatIfPart::removed()
     opened.goTo("role/web.yaml");
     opened.window().action(Command::RemoveValue)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+}
+
+/// The first item of the result is not the first one of a layer that does not have it.
+void TestWhatIfPart::missingItemIsNoOther()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("data/role/web.yaml", "list: [b]\n");
+    opened.write("data/common.yaml", "list: [a]\nlookup_options: {list: {merge: unique}}\n");
+    opened.controller.session().reload();
+    auto *matrix = opened.window().findChild<MatrixView *>();
+    const QAbstractItemModel &model = opened.rows("matrixLayers");
+    const auto cell = [&](int column) { return model.index(0, column, model.index(0, 0)); };
+    QTRY_COMPARE(cell(ContributionModel::ResultColumn).data().toString(), QStringLiteral("0  b"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    if (opened.view().showsCascade())
+        opened.window().action(Command::ToggleCascade)->trigger();
+    matrix->setCurrentIndex(cell(ContributionModel::FirstLayerColumn + 1));
+    QVERIFY(!opened.window().action(Command::RemoveValue)->isEnabled());
+    opened.window().action(Command::EditValue)->trigger();
+    QVERIFY(!opened.window().findChild<QLineEdit *>(QStringLiteral("valuePopupLine"))->isVisible());
+    QVERIFY(opened.part().edits().empty());
+    matrix->setCurrentIndex(cell(ContributionModel::FirstLayerColumn));
+    QVERIFY(opened.window().action(Command::RemoveValue)->isEnabled());
 }
 
 void TestWhatIfPart::editsAreLeftOut()

@@ -140,6 +140,9 @@ void WhatIfPart::editCurrent()
     const LayerId layer = m_shown.sourceLayer(place);
     if (!layer.isValid())
         return say(tr("No layer is chosen: go to the cell of the layer that is to have the value."));
+    if (isOnMissingItem())
+        return say(tr("%1 does not have this item: edit its list as a whole, in the row above.")
+                       .arg(toText(m_shown.names().layer(layer).title())));
     const QString title = tr("%1 in %2")
                               .arg(toText(pathPhrase(m_shown.answer()->question.key.name(), place.path)),
                                    toText(m_shown.names().layer(layer).title()));
@@ -147,6 +150,16 @@ void WhatIfPart::editCurrent()
     const QPoint at = focus ? focus->mapToGlobal(focus->inputMethodQuery(Qt::ImCursorRectangle).toRect().bottomLeft())
                             : QCursor::pos();
     m_popup->ask(title, text, at, [this, place](const QString &typed) { return tryValue(place, typed); });
+}
+
+/// Whether the current cell is that of an item that its layer does not have: the number of the item is that of another
+/// one there.
+bool WhatIfPart::isOnMissingItem() const
+{
+    const AddressPath path = m_contributions.currentPlace().path;
+    return !m_contributions.currentValue() && std::any_of(path.begin(), path.end(), [](const AddressSegment &segment) {
+        return std::holds_alternative<std::uint32_t>(segment);
+    });
 }
 
 /// What is wrong with \a text; empty: it is tried.
@@ -190,7 +203,7 @@ void WhatIfPart::removeCurrent()
         return;
     const Address place = m_contributions.currentPlace();
     const OriginId origin = m_shown.originOf(place);
-    if (!origin.isValid())
+    if (!origin.isValid() || isOnMissingItem())
         return;
     const LayerId layer = m_shown.projection()->trace().origin(origin).layer;
     const LayerContent content = layer.isValid() ? m_shown.scene()->engine->content(layer) : LayerContent();
@@ -294,7 +307,7 @@ void WhatIfPart::showCommands()
     const bool hasPlace = isOwn && m_shown.answer() && m_shown.scene();
     m_window.action(Command::EditValue)->setEnabled(hasPlace);
     m_window.action(Command::RemoveValue)
-        ->setEnabled(hasPlace && m_shown.originOf(m_contributions.currentPlace()).isValid());
+        ->setEnabled(hasPlace && m_shown.originOf(m_contributions.currentPlace()).isValid() && !isOnMissingItem());
     m_window.action(Command::UndoEdit)->setEnabled(isOwn && m_undo.canUndo());
     m_window.action(Command::RedoEdit)->setEnabled(isOwn && m_undo.canRedo());
     for (const Command command : {Command::CopyDiff, Command::SaveDiff, Command::DiscardEdits})

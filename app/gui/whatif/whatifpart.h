@@ -51,6 +51,7 @@ private:
 
     void editCurrent();
     void removeCurrent();
+    bool isOnMissingItem() const;
     QString tryValue(const Address &place, const QString &text);
     QString tryWish(const FileEdit &edit, const QString &title);
     void change(std::vector<Edit> edits, const QString &title);
