@@ -85,7 +85,7 @@ void FleetKeysModel::show(std::vector<std::uint32_t> places)
 
 const FleetKeyRow *FleetKeysModel::row(const QModelIndex &index) const
 {
-    return checkIndex(index, CheckIndexOption::IndexIsValid)
+    return index.isValid() && checkIndex(index, CheckIndexOption::IndexIsValid)
                ? m_rows[m_shown[static_cast<std::size_t>(index.row())]].get()
                : nullptr;
 }
