@@ -96,7 +96,7 @@ Result<Value> DeepPolicy::combine(const Value &higher, const Value &lower, Recor
 std::unique_ptr<OngoingMerge> DeepPolicy::begin(const Value &first) const
 {
     if (putsTwice(m_rules))
-        return MergePolicy::begin(first);
+        return stepByStep(first);
     return std::make_unique<OngoingDeepMerge>(*this, first);
 }
 

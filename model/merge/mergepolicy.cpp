@@ -29,7 +29,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<OngoingMerge> MergePolicy::begin(const Value &first) const
+std::unique_ptr<OngoingMerge> MergePolicy::stepByStep(const Value &first) const
 {
     return std::make_unique<StepByStep>(*this, first);
 }

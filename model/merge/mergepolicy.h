@@ -39,7 +39,7 @@ public:
     virtual Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const = 0;
     /// combine() for one value after the other, beginning with \a first, for policies that can keep what they work on
     /// from one to the next. Must not outlive the policy.
-    virtual std::unique_ptr<OngoingMerge> begin(const Value &first) const;
+    virtual std::unique_ptr<OngoingMerge> begin(const Value &first) const { return stepByStep(first); }
     /// After the outermost group.
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 
@@ -50,6 +50,10 @@ public:
     }
     /// What is true of every merge with this policy, for those who read the trace.
     virtual TraceRules traceRules() const { return {}; }
+
+protected:
+    /// An ongoing merge that keeps nothing but the value between two of combine().
+    std::unique_ptr<OngoingMerge> stepByStep(const Value &first) const;
 };
 
 } // namespace strata

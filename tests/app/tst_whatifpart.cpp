@@ -23,7 +23,8 @@ struct Opened
     QTemporaryDir folder;
     WindowController controller;
 
-    explicit Opened(const char *key = "port") : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
+    explicit Opened(const char *key = "port", const char *patch = nullptr)
+        : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
     {
         QDir().mkpath(folder.filePath(QStringLiteral("data/role")));
         QDir().mkpath(folder.filePath(QStringLiteral("facts")));
@@ -36,6 +37,10 @@ struct Opened
         window().show();
         WindowOptions options;
         options.project.root = folder.path().toStdString();
+        if (patch) {
+            write("change.diff", patch);
+            options.project.patch = folder.filePath(QStringLiteral("change.diff")).toStdString();
+        }
         options.question.node = "web01";
         options.question.key = AskedKey::named(key);
         controller.opening().start(options);
@@ -97,6 +102,7 @@ private slots:
     void editsAreLeftOut();
     void diskChangesStay();
     void impact();
+    void impactBeginsWhereTheEditsDo();
     void diffIsSavedOutside();
     void anotherProjectBeginsWithout();
 };
@@ -238,6 +244,21 @@ void TestWhatIfPart::impact()
     emit opened.part().view().effectActivated(QStringLiteral("port"), QStringLiteral("db01"));
     QTRY_COMPARE(opened.controller.session().navigation().question().node, std::string("db01"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+}
+
+/// What lies below the edits is no effect of them.
+void TestWhatIfPart::impactBeginsWhereTheEditsDo()
+{
+    Opened opened("port",
+                  "--- a/data/common.yaml\n+++ b/data/common.yaml\n@@ -1,2 +1,2 @@\n # all\n-port: 80\n+port: 90\n");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("common.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.part().diff().empty());
+    emit opened.part().view().impactRequested();
+    QAbstractItemModel &effects = opened.rows("whatIfEffects");
+    QTRY_COMPARE(effects.rowCount(), 1);
+    QCOMPARE(effects.index(0, 2).data().toString(), QStringLiteral("90 → 81"));
 }
 
 void TestWhatIfPart::diffIsSavedOutside()

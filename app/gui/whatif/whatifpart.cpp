@@ -3,6 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/project/impacttexts.h"
+#include "app/project/sourcefiles.h"
 #include "app/project/without.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
@@ -58,6 +59,20 @@ private:
     std::vector<Edit> m_before;
     std::vector<Edit> m_after;
 };
+
+namespace {
+
+/// \a project without edits: its files, which may be those of a revision or under a patch, over \a base.
+Result<std::shared_ptr<const Project>>
+projectBelow(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
+{
+    const auto files = sourceFiles(project.request, base);
+    if (!files)
+        return tl::unexpected<Error>(files.error());
+    return openProject(project.request, std::make_shared<const Snapshot>(project.workspace, *files), cancel);
+}
+
+} // namespace
 
 WhatIfPart::WhatIfPart(Session &session, const ShownAnswer &shown, ContributionView &contributions, MainWindow &window,
                        QObject *parent)
@@ -326,8 +341,7 @@ void WhatIfPart::askImpact()
             QString text;
             QString notes;
             QList<ListedEffect> effects;
-            const auto before =
-                openProject(project->request, std::make_shared<const Snapshot>(project->workspace, base), cancel);
+            const auto before = projectBelow(*project, base, cancel);
             const Question question{.source = sourceOf(*project)};
             const auto impact = before ? impactOf({*before, question}, {project, question},
                                                   nodesToAsk(*project, cancel), files.get(), cancel)

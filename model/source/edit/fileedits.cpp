@@ -42,7 +42,7 @@ bool find(const Value &value, const DocumentNode &node, AddressPath &path)
 
 } // namespace
 
-EditedFiles withEdits(std::shared_ptr<const FileSystem> base, const std::vector<FileEdit> &edits, KeyTable &keys)
+EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits, KeyTable &keys)
 {
     EditedFiles made;
     const auto files = std::make_shared<OverlayFileSystem>(base);

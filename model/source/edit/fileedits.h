@@ -35,7 +35,8 @@ struct EditedFiles
 
 /// \a base with the enabled \a edits, one after the other. Each looks for its place anew, so that it still fits when
 /// somebody else changed other parts of the file. A file that is not there is made by adding a key to it.
-EditedFiles withEdits(std::shared_ptr<const FileSystem> base, const std::vector<FileEdit> &edits, KeyTable &keys);
+EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits,
+                      KeyTable &keys);
 
 /// The path of \a node in a document, from its \a root; nothing: it has no such node. Of several the first.
 std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node);

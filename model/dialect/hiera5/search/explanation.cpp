@@ -23,7 +23,7 @@ public:
         return direction() == Direction::HigherWins ? m_live.merge(higher, lower, rules(), recorder)
                                                     : m_live.merge(lower, higher, rules(), recorder);
     }
-    std::unique_ptr<OngoingMerge> begin(const Value &first) const override { return MergePolicy::begin(first); }
+    std::unique_ptr<OngoingMerge> begin(const Value &first) const override { return stepByStep(first); }
 
 private:
     LiveValues &m_live;
