@@ -2,6 +2,8 @@
 #include "projection/sourcevalues.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace strata {
 
@@ -31,6 +33,24 @@ std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<Leaf
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
 {
     return sourceValues(projection.trace(), projection.fates(), file);
+}
+
+std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)
+{
+    const auto before = [](const SourceMark &a, const SourceMark &b) {
+        return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+    };
+    std::map<SourceMark, const Interpolation *, decltype(before)> strings(before); // the same file at two levels: once
+    for (const Interpolation &interpolation : trace.interpolations) {
+        if (interpolation.mark.file == file && interpolation.mark.line > 0)
+            strings.emplace(interpolation.mark, &interpolation);
+    }
+    std::vector<SourceToken> tokens;
+    for (const auto &[mark, interpolation] : strings) {
+        for (const InterpolationToken &token : interpolation->tokens)
+            tokens.push_back({mark, &token});
+    }
+    return tokens;
 }
 
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line)

@@ -26,6 +26,16 @@ struct SourceValue
 std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file);
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file);
 
+/// A token in a file, as the current lookup resolved it.
+struct SourceToken
+{
+    SourceMark mark; ///< of the string that has it
+    const InterpolationToken *token = nullptr;
+};
+
+/// The tokens of all strings of \a file that the lookup read, in the order of the text; they live as long as \a trace.
+std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file);
+
 /// Of several values in one line the one to show in the gutter: a problem before a removed, hidden or result value;
 /// collections only where the line has no leaf. Null if the line has none.
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line);

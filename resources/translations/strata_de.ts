@@ -7059,6 +7059,29 @@ Alle Schlüssel: %3</translation>
         <source>No program is set up to open %1.</source>
         <translation>Kein Programm ist eingerichtet, um %1 zu öffnen.</translation>
     </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <comment>token, value</comment>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1
+from %2</source>
+        <comment>token and value, places</comment>
+        <translation>%1
+aus %2</translation>
+    </message>
+    <message>
+        <source>%1
+a variable of the node</source>
+        <comment>token and value</comment>
+        <translation>%1
+eine Variable des Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::SourceText</name>

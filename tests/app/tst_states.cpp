@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/keylistmodel.h"
+#include "views/source/sourcetext.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
@@ -12,10 +13,12 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QListView>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
 #include <stdexcept>
+#include <utility>
 
 using namespace strata;
 
@@ -52,10 +55,12 @@ class TestStates : public QObject
 private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
+    void viewsBesideAMissingKey();
     void unusableLayerMayHaveTheKey();
     void filesThatHaveAMissingKey();
     void keysOfAllFiles();
     void internalFailure();
+    void tokensOfASource();
 };
 
 /// The page of a missing key names the files that have it, and opens them.
@@ -138,6 +143,39 @@ void TestStates::nodesThatHaveAMissingKey()
     QVERIFY(shown.controller.isSettled());
 }
 
+/// The page about the missing key stands for the answer; what is of all keys or nodes is there beside it.
+void TestStates::viewsBesideAMissingKey()
+{
+    Shown shown;
+    shown.start("build01.ams.harbour.example", "no::such::key");
+    CentralView &centre = shown.controller.window().centre();
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(centre.page(), CentralView::Page::Information);
+    const auto press = [&shown](Command command) { shown.controller.window().action(command)->trigger(); };
+    for (const auto &[command, tab] : {std::pair(Command::ShowFleet, CentralView::Tab::Fleet),
+                                       std::pair(Command::ShowCompare, CentralView::Tab::Compare),
+                                       std::pair(Command::ShowMap, CentralView::Tab::Map),
+                                       std::pair(Command::ShowDocument, CentralView::Tab::Document),
+                                       std::pair(Command::ShowImpact, CentralView::Tab::Impact)}) {
+        press(command);
+        QCOMPARE(centre.page(), CentralView::Page::Answer);
+        QCOMPARE(centre.tab(), tab);
+        QTRY_VERIFY(!shown.controller.session().isBusy());
+        QCOMPARE(centre.page(), CentralView::Page::Answer); // what is found out meanwhile brings no page back
+        press(Command::ShowStrategies);
+        QCOMPARE(centre.page(), CentralView::Page::Information);
+    }
+    press(Command::ShowFleet);
+    QTRY_VERIFY(!shown.controller.session().isBusy());
+    const auto *summary = shown.controller.window().findChild<QWidget *>(QStringLiteral("fleetSummary"));
+    QVERIFY(summary && summary->isVisible());
+    auto *tabs = shown.controller.window().findChild<QTabWidget *>(QStringLiteral("centralTabs"));
+    tabs->setCurrentIndex(0); // as by the mouse
+    QCOMPARE(centre.page(), CentralView::Page::Information);
+    shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
+    QTRY_COMPARE(centre.page(), CentralView::Page::Answer);
+}
+
 /// A file that cannot be read does not "have no key".
 void TestStates::unusableLayerMayHaveTheKey()
 {
@@ -183,6 +221,24 @@ void TestStates::internalFailure()
     // The rest works.
     QTRY_VERIFY(!shown.controller.session().isBusy());
     QVERIFY(shown.controller.window().action(Command::OpenFolder)->isEnabled());
+}
+
+/// Where the mouse rests on a token, its value is said and where that comes from.
+void TestStates::tokensOfASource()
+{
+    Shown shown;
+    shown.start("web01.fra.harbour.example", "profile::web::url");
+    QTRY_VERIFY(shown.controller.isSettled());
+    const auto *text = shown.controller.window().findChild<SourceText *>(QStringLiteral("sourceView"));
+    const auto said = [text](const char *part) {
+        return text->toolTipAt(static_cast<int>(text->toPlainText().indexOf(QLatin1String(part))) + 3);
+    };
+    QTRY_COMPARE(said("%{facts.networking.fqdn}"),
+                 QStringLiteral("%{facts.networking.fqdn} is web01.fra.harbour.example\n"
+                                "from facts/web01.fra.harbour.example.yaml:7"));
+    QCOMPARE(said("%{lookup('profile::web::path')}"),
+             QStringLiteral("%{lookup('profile::web::path')} is /app\nfrom data/role/web.yaml:18"));
+    QCOMPARE(said("%{alias("), QString()); // of another key
 }
 
 QTEST_MAIN(TestStates)

@@ -956,6 +956,11 @@ hierarchy:
     write(QStringLiteral("untidy/data/unused.yaml"), "a: [\n");
     const Run broken = run({QStringLiteral("layers"), QStringLiteral("--root"), root});
     QVERIFY2(broken.err.contains(QLatin1String("strata: data/unused.yaml:2: ")), qPrintable(broken.err));
+    QVERIFY2(broken.out.contains(QRegularExpression(QStringLiteral("L3 +broken +data/unused.yaml"))),
+             qPrintable(broken.out));
+    const Run asJson = run(
+        {QStringLiteral("layers"), QStringLiteral("--format"), QStringLiteral("json"), QStringLiteral("--root"), root});
+    QCOMPARE(object(asJson.out.toUtf8())[u"layers"][2][u"state"].toString(), QStringLiteral("broken"));
     const Run failed = run({QStringLiteral("lookup"), QStringLiteral("a"), QStringLiteral("--root"), root});
     QCOMPARE(failed.err.count(QLatin1String("unused.yaml")), 1);
     QCOMPARE(failed.status, 1);

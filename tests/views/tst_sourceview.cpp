@@ -42,6 +42,10 @@ QString formats(const QString &line)
     highlighter.setPalette(lightPalette());
     QStringList parts;
     for (const auto &range : document.firstBlock().layout()->formats()) {
+        if (range.format.fontUnderline()) {
+            parts << QStringLiteral("token=") + line.mid(range.start, range.length);
+            continue;
+        }
         const QString kind = range.format.fontWeight() == QFont::Bold ? QStringLiteral("key")
                              : range.format.fontItalic()              ? QStringLiteral("comment")
                                                                       : QStringLiteral("literal");
@@ -68,6 +72,7 @@ private slots:
     void hiddenLinesOfASeal();
     void highlighting_data();
     void highlighting();
+    void tokensSayWhatTheyAre();
 };
 
 void TestSourceView::showsTextAndLine()
@@ -211,6 +216,12 @@ void TestSourceView::highlighting_data()
                                             << "key=ports literal=80 literal=443";
     QTest::newRow("marker") << "- --telnet"
                             << "";
+    QTest::newRow("tokens") << "url: \"https://%{fqdn}/%{lookup('path')}/1\""
+                            << "key=url token=%{fqdn} token=%{lookup('path')}";
+    QTest::newRow("token in a comment") << "a: b # %{site}"
+                                        << "key=a comment=# %{site}";
+    QTest::newRow("token of Datum") << "Name: '[x={ $Node.Name }=]'"
+                                    << "key=Name token=[x={ $Node.Name }=]";
     QTest::newRow("JSON") << "  \"port\": 8080,"
                           << "key=\"port\" literal=8080";
 }
@@ -220,6 +231,27 @@ void TestSourceView::highlighting()
     QFETCH(QString, line);
     QFETCH(QString, expected);
     QCOMPARE(formats(line), expected);
+}
+
+/// Each token of the lookup at its own place, also the second of a string and the same text in another line.
+void TestSourceView::tokensSayWhatTheyAre()
+{
+    SourceView view;
+    view.setFile(file(QStringLiteral("a: \"%{x} and %{y}\"\nb: plain\nc: \"%{x}\"\n")));
+    const auto hint = [](std::uint32_t line, const char *written, const char *text) {
+        return TokenHint{line, 4, QString::fromLatin1(written), QString::fromLatin1(text)};
+    };
+    view.setTokens({hint(1, "%{x}", "first"), hint(1, "%{y}", "second"), hint(3, "%{x}", "third")});
+    const SourceText &text = textOf(view);
+    const auto said = [&](const char *part, int from = 0) {
+        return text.toolTipAt(static_cast<int>(text.toPlainText().indexOf(QString::fromLatin1(part), from)) + 2);
+    };
+    QCOMPARE(said("%{x}"), QStringLiteral("first"));
+    QCOMPARE(said("%{y}"), QStringLiteral("second"));
+    QCOMPARE(said("%{x}", 10), QStringLiteral("third"));
+    QCOMPARE(said("plain"), QString());
+    view.setFile(file(QStringLiteral("b: \"%{x}\"\n"))); // another text
+    QCOMPARE(said("%{x}"), QString());
 }
 
 QTEST_MAIN(TestSourceView)

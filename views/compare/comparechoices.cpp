@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/compare/comparechoices.h"
 
+#include "views/window/choicebox.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/flowlayout.h"
 
@@ -87,7 +88,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
 
 QComboBox *CompareChoices::choice(const char *name, const QString &title, QWidget *parent)
 {
-    auto *box = new QComboBox(parent);
+    auto *box = new ChoiceBox(parent);
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(title);
     box->setToolTip(title);

@@ -18,6 +18,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -91,8 +92,8 @@ QWidget *FoldPlayer::buildFold()
     values->setStretchFactor(0, 2);
     values->setStretchFactor(1, 1);
     values->setChildrenCollapsible(false);
-    m_told = new QWidget(page);
-    auto *lines = new QVBoxLayout(m_told);
+    auto *texts = new QWidget(page);
+    auto *lines = new QVBoxLayout(texts);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(2);
     lines->addWidget(m_rule);
@@ -101,6 +102,11 @@ QWidget *FoldPlayer::buildFold()
     auto *all = new QSplitter(Qt::Vertical, page);
     all->setObjectName(QStringLiteral("foldParts"));
     all->addWidget(values);
+    m_told = new QScrollArea(page); // where texts are large, the rule alone takes more than there is
+    m_told->setWidget(texts);
+    m_told->setWidgetResizable(true);
+    m_told->setFrameShape(QFrame::NoFrame);
+    m_told->setFocusPolicy(Qt::NoFocus);
     all->addWidget(m_told);
     all->setStretchFactor(0, 3);
     all->setStretchFactor(1, 2);

@@ -15,6 +15,7 @@ class QAbstractItemView;
 class QLabel;
 class QListView;
 class QModelIndex;
+class QScrollArea;
 class QStackedWidget;
 class QTreeView;
 
@@ -110,7 +111,7 @@ private:
     FoldTimeline *m_timeline = nullptr;
     QTreeView *m_panes = nullptr;
     FoldGuessPanel *m_guess = nullptr;
-    QWidget *m_told = nullptr; // rule, markers and events
+    QScrollArea *m_told = nullptr; // rule, markers and events
     QLabel *m_rule = nullptr;
     QListView *m_markerList = nullptr;
     QListView *m_eventList = nullptr;

@@ -4,6 +4,7 @@
 #include "items/mapmodel.h"
 #include "views/map/mapdelegate.h"
 #include "views/map/mapheader.h"
+#include "views/window/choicebox.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/spokentable.h"
 
@@ -93,11 +94,11 @@ void MapView::buildControls()
     m_problems = new QCheckBox(tr("Only &problems"), this);
     m_problems->setObjectName(QStringLiteral("mapProblems"));
     m_problems->setToolTip(tr("Only keys with a problem"));
-    m_order = new QComboBox(this);
+    m_order = new ChoiceBox(this);
     m_order->setObjectName(QStringLiteral("mapOrder"));
     m_order->setAccessibleName(tr("Order"));
     m_order->addItems({tr("by name"), tr("most contested first"), tr("most problems first")});
-    m_mode = new QComboBox(this);
+    m_mode = new ChoiceBox(this);
     m_mode->setObjectName(QStringLiteral("mapMode"));
     m_mode->setAccessibleName(tr("What the cells say"));
     m_mode->addItems({tr("what layers do"), tr("how many nodes differ")});

@@ -52,6 +52,7 @@ void SourceHighlighter::highlightBlock(const QString &text)
         R"re(^\s*(?:- +)*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#'"\[\]{},&*!|>%@-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$))re"));
     static const QRegularExpression literalPattern(QStringLiteral(
         R"re((?:(?:^|\s)-\s+|:\s+|":\s*|[\[,{]\s*)(-?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|yes|no|on|off|null|~)(?=\s*(?:$|[,\]}]|\s#)))re"));
+    static const QRegularExpression tokenPattern(QStringLiteral(R"re(%\{[^}]*\}|\[x=.*?=\])re")); // Hiera's and Datum's
     const qsizetype comment = commentStart(text);
     const QString code = comment < 0 ? text : text.left(comment);
     for (auto matches = literalPattern.globalMatch(code); matches.hasNext();) {
@@ -61,6 +62,14 @@ void SourceHighlighter::highlightBlock(const QString &text)
     const auto key = keyPattern.match(code);
     if (key.hasMatch())
         setFormat(static_cast<int>(key.capturedStart(1)), static_cast<int>(key.capturedLength(1)), m_key);
+    for (auto tokens = tokenPattern.globalMatch(code); tokens.hasNext();) {
+        const auto token = tokens.next();
+        for (auto at = static_cast<int>(token.capturedStart()); at < token.capturedEnd(); ++at) {
+            QTextCharFormat underlined = format(at);
+            underlined.setFontUnderline(true);
+            setFormat(at, 1, underlined);
+        }
+    }
     if (comment >= 0)
         setFormat(static_cast<int>(comment), static_cast<int>(text.size() - comment), m_comment);
 }

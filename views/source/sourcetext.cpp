@@ -31,6 +31,7 @@ void SourceText::setText(const QString &text)
 {
     m_currentLine = 0;
     m_found = {};
+    m_hints.clear();
     m_source = ElidedSource(text);
     setPlainText(m_source.shown());
     hideLines();
@@ -63,6 +64,30 @@ void SourceText::setValues(std::vector<SourceValue> values)
 {
     m_values = std::move(values);
     repaintGutter();
+}
+
+void SourceText::setTokens(const std::vector<TokenHint> &tokens)
+{
+    m_hints.clear();
+    int from = 0;
+    for (const TokenHint &token : tokens) {
+        const QTextBlock first = document()->findBlockByNumber(static_cast<int>(token.line) - 1);
+        from = qMax(from, first.position()); // of two in one string the second comes later
+        const QTextCursor found = document()->find(token.written, from, QTextDocument::FindCaseSensitively);
+        if (!found.hasSelection())
+            continue; // in a text that is shortened
+        m_hints.push_back({found, token.text});
+        from = found.selectionEnd();
+    }
+}
+
+QString SourceText::toolTipAt(int position) const
+{
+    for (const Hint &hint : m_hints) {
+        if (position >= hint.token.selectionStart() && position <= hint.token.selectionEnd())
+            return hint.text;
+    }
+    return lineToolTip(document()->findBlock(position).blockNumber() + 1);
 }
 
 void SourceText::setCurrentLine(int line)
@@ -144,8 +169,7 @@ bool SourceText::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return NumberedText::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const QString text = lineToolTip(cursorForPosition(help->pos()).blockNumber() + 1);
-    QToolTip::showText(help->globalPos(), text, viewport());
+    QToolTip::showText(help->globalPos(), toolTipAt(cursorForPosition(help->pos()).position()), viewport());
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "items/elidedsource.h"
 #include "projection/sourcevalues.h"
 #include "views/source/numberedtext.h"
+#include "views/source/tokenhint.h"
 
 #include <QTextCursor>
 
@@ -24,6 +25,10 @@ public:
     /// The values of the file in the current lookup; sorted by line.
     void setValues(std::vector<SourceValue> values);
     const std::vector<SourceValue> &values() const { return m_values; }
+    /// What tokens came to in the current lookup, in the order of the text; said where the mouse rests on one.
+    void setTokens(const std::vector<TokenHint> &tokens);
+    /// What is said of the text at \a position of the document.
+    QString toolTipAt(int position) const;
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
@@ -52,7 +57,14 @@ private:
     QString lineToolTip(int line) const;
 
     ElidedSource m_source;
+    struct Hint
+    {
+        QTextCursor token; // what it selects
+        QString text;
+    };
+
     std::vector<SourceValue> m_values;
+    std::vector<Hint> m_hints;
     int m_currentLine = 0;
     QTextCursor m_found; // what is selected by it
 };

@@ -106,6 +106,11 @@ void SourceView::setValues(std::vector<SourceValue> values)
     m_text->setValues(std::move(values));
 }
 
+void SourceView::setTokens(const std::vector<TokenHint> &tokens)
+{
+    m_text->setTokens(tokens);
+}
+
 const std::vector<SourceValue> &SourceView::values() const
 {
     return m_text->values();

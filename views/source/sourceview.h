@@ -2,6 +2,7 @@
 #pragma once
 
 #include "projection/sourcevalues.h"
+#include "views/source/tokenhint.h"
 
 #include <QWidget>
 
@@ -39,6 +40,8 @@ public:
     /// Asks for another program to open the file, where it lies on disk.
     void openElsewhere();
     void setValues(std::vector<SourceValue> values);
+    /// What the tokens of the text came to in the current lookup.
+    void setTokens(const std::vector<TokenHint> &tokens);
     /// Marks the line of the current value; 0: none.
     void setCurrentLine(int line);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/whatif/whatifview.h"
 
+#include "views/window/flowlayout.h"
+
 #include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -60,20 +62,20 @@ WhatIfView::WhatIfView(const QList<QAction *> &actions, QWidget *parent)
                       "nothing is written to the files."));
     m_empty->setObjectName(QStringLiteral("whatIfEmpty"));
     m_empty->setWordWrap(true);
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new QWidget;
+    auto *flow = new FlowLayout(buttons, 0, 8);
     for (QAction *action : actions) {
         auto *button = new QToolButton;
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        buttons->addWidget(button);
+        flow->addWidget(button);
     }
-    buttons->addStretch();
 
     auto *top = new QWidget;
     auto *topLayout = new QVBoxLayout(top);
     topLayout->addWidget(m_empty);
     topLayout->addWidget(m_editTree);
-    topLayout->addLayout(buttons);
+    topLayout->addWidget(buttons);
 
     m_summary = new QLabel;
     m_summary->setObjectName(QStringLiteral("whatIfSummary"));

@@ -32,6 +32,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &CentralView::tabChanged);
     m_veil = new Veil(m_tabs);
     boundSize(*m_pages);
     boundSize(*this);
@@ -41,6 +42,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
         m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until it is added
         connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
             showTab(static_cast<Tab>(i));
+            emit tabChosen();
             m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // its keys work at once
         });
     }

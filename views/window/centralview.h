@@ -61,8 +61,10 @@ public:
     QWidget *texts() const { return m_texts; }
 
 signals:
-    /// Another tab is in front.
+    /// Another tab is in front, or another page in place of the tabs.
     void tabChanged();
+    /// A command asked for the tab that is in front now; a page may hide it.
+    void tabChosen();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -6,6 +6,7 @@
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
 
+#include <algorithm>
 #include <array>
 #include <ostream>
 
@@ -45,6 +46,14 @@ private:
     std::uint32_t keysOf(const LayerNode &location) const
     {
         return location.layer.index < m_index.keysPerLayer.size() ? m_index.keysPerLayer[location.layer.index] : 0;
+    }
+    /// Of a file that is there and cannot be read it is broken, whatever the hierarchy says.
+    LayerNode::State stateOf(const LayerNode &location) const
+    {
+        const bool isUnusable = std::any_of(m_index.findings.begin(), m_index.findings.end(), [&](const auto &found) {
+            return found.layer == location.layer && found.finding.rule == kFileBroken;
+        });
+        return isUnusable ? LayerNode::State::Broken : location.state;
     }
     void collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry);
     void addLine(const LayerNode &location, const LayerNode *layer, const LayerNode *entry);
@@ -97,8 +106,9 @@ void LayersReport::printText()
                               at.role == LayerNode::Role::Entry ? at.name : ""});
             continue;
         }
-        const bool isRead = at.state == LayerNode::State::Present;
-        table.addRow({layerBadge(at.layer), std::string(stateName(at.state)), isRead ? std::to_string(keysOf(at)) : "",
+        const LayerNode::State state = stateOf(at);
+        const bool isRead = state == LayerNode::State::Present;
+        table.addRow({layerBadge(at.layer), std::string(stateName(state)), isRead ? std::to_string(keysOf(at)) : "",
                       m_names.shortPath(at.resolved) + (at.message.empty() ? "" : "  (" + at.message + ')'),
                       line.entry ? line.entry->name : ""});
     }
@@ -113,7 +123,7 @@ void LayersReport::jsonLayer(JsonWriter &json, const LayerNode &at, const LayerN
 {
     json.beginObject().key("layer").number(at.layer.index + 1U);
     json.key("level").string(entry ? entry->name : "");
-    json.key("state").string(stateName(at.state)).key("path").string(at.resolved);
+    json.key("state").string(stateName(stateOf(at))).key("path").string(at.resolved);
     json.key("written").string(at.written).key("keys").number(keysOf(at));
     if (!at.message.empty())
         json.key("message").string(at.message);

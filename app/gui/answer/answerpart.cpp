@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/answerpart.h"
 
-#include "app/gui/answer/pages.h"
 #include "app/gui/navigation/link.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "items/valuetext.h"
-#include "lookup/nearest.h"
 #include "projection/problems.h"
 #include "views/contributions/contributionview.h"
 #include "views/reference/topic.h"
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
-#include "views/window/infopage.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 #include "views/window/panedocks.h"
@@ -32,10 +29,10 @@ constexpr QLatin1String kRemovedTopic("removed");
 
 AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
                        QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys), m_window(window),
-      m_contributions(new ContributionView), m_why(new WhyPanel), m_missing(new WhyNotPanel),
-      m_reasons(new QStackedWidget), m_without(session.board()), m_elsewhere(session.board()),
-      m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
+      m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
+      m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window),
+      m_pages(session, shown, allKeys, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
     m_reasons->setObjectName(QStringLiteral("reasons"));
@@ -44,14 +41,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allK
     m_reasons->setFocusProxy(m_why);
     window.docks().setView(Pane::Why, m_reasons);
     connectViews();
-    connect(&session, &Session::projectReady, this, [this] {
-        m_window.centre().infoPage().setBody({});
-        m_window.centre().showPage(CentralView::Page::Information);
-    });
-    connect(&session, &Session::projectClosed, this, [this] { m_window.centre().showPage(CentralView::Page::Start); });
-    connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPart::showPage);
     connect(&shown, &ShownAnswer::answerChanged, this, &AnswerPart::onAnswer);
-    connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPart::showPage);
     connect(&session.navigation(), &Navigation::currentChanged, this, &AnswerPart::showCurrent);
     connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &AnswerPart::discardRemoved);
     window.action(Command::DiscardRemoved)->setEnabled(false);
@@ -71,8 +61,6 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::tryWithout);
     connect(m_contributions, &ContributionView::whyChanged, this,
             [this] { setReferenceTopic(*m_why, currentTopic()); });
-    connect(&m_elsewhere, &NodesWithKey::told, this, &AnswerPart::showPage);
-    connect(&m_allKeys, &AllKeys::told, this, &AnswerPart::onAllKeys);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
@@ -103,10 +91,9 @@ void AnswerPart::onAnswer()
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
     m_contributions->setAdvice(answer ? ShownAnswer::adviceText(*answer) : QString());
     m_without.drop();
-    m_elsewhere.drop();
     if (!m_shown.answer())
         m_why->clear();
-    showPage();
+    m_pages.setAnswer(m_isRemoved ? AnswerPages::Kept::Yes : AnswerPages::Kept::No);
     showCurrent();
 }
 
@@ -139,72 +126,6 @@ void AnswerPart::discardRemoved()
 {
     m_last.reset();
     onAnswer();
-}
-
-/// The answer; without one what else there is to say.
-void AnswerPart::showPage()
-{
-    if (!m_shown.scene())
-        return;
-    const Answer *answer = m_shown.answer();
-    if (m_shown.isCovered() || !m_session.navigation().key().isNothing())
-        leaveOverview();
-    if (m_shown.isCovered())
-        showCover();
-    else if (m_session.navigation().key().isNothing())
-        showOverview();
-    else if (answer && answer->result().status == LookupResult::Status::NotFound && !m_isRemoved)
-        showNotFound();
-    else if (answer)
-        m_window.centre().showPage(CentralView::Page::Answer);
-}
-
-void AnswerPart::showCover()
-{
-    m_window.centre().infoPage().setBody(coverPage());
-    m_window.centre().showPage(CentralView::Page::Information);
-}
-
-void AnswerPart::showOverview()
-{
-    CentralView &centre = m_window.centre();
-    if (!m_isOverview)
-        m_tabBefore = centre.tab();
-    m_isOverview = true;
-    centre.setAnswers(CentralView::Answers::None);
-    centre.showPage(CentralView::Page::Answer);
-    if (centre.tab() != CentralView::Tab::Document) // which has all keys, too
-        centre.showTab(CentralView::Tab::Map);
-}
-
-/// Behind the map, which was there for want of an answer, comes the view that was in front before.
-void AnswerPart::leaveOverview()
-{
-    m_window.centre().setAnswers(CentralView::Answers::Shown);
-    if (!std::exchange(m_isOverview, false) || m_window.centre().tab() != CentralView::Tab::Map)
-        return;
-    m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);
-}
-
-/// They are of use where a key is missing.
-void AnswerPart::onAllKeys()
-{
-    const Answer *answer = m_shown.answer();
-    if (answer && answer->result().status == LookupResult::Status::NotFound)
-        showPage();
-}
-
-void AnswerPart::showNotFound()
-{
-    const Answer &answer = *m_shown.answer();
-    std::vector<std::string> nearest;
-    if (m_shown.keys())
-        nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
-    m_elsewhere.ask(m_shown.sharedAnswer());
-    m_allKeys.ask(answer.scene->project, answer.question);
-    m_window.centre().infoPage().setBody(notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
-                                                      m_elsewhere.found(), m_allKeys.keys().get()));
-    m_window.centre().showPage(CentralView::Page::Information);
 }
 
 /// The current place; where the answer has no such place, the same in the result, or the top of the layer.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/answer/answerpages.h"
 #include "app/gui/answer/copypart.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
 #include "app/session/allkeys.h"
-#include "app/session/nodeswithkey.h"
 #include "app/session/withoutit.h"
-#include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -56,14 +55,8 @@ signals:
 private:
     void connectViews();
     void onAnswer();
-    void showPage();
-    void showCover();
-    void showOverview();
-    void leaveOverview();
     void noteRemoved();
     void discardRemoved();
-    void onAllKeys();
-    void showNotFound();
     void showCurrent();
     void tryWithout();
     void askWhyNot();
@@ -74,22 +67,19 @@ private:
 
     Session &m_session;
     const ShownAnswer &m_shown;
-    AllKeys &m_allKeys;
     MainWindow &m_window;
     ContributionView *m_contributions = nullptr;
     WhyPanel *m_why = nullptr;
     WhyNotPanel *m_missing = nullptr;
     QStackedWidget *m_reasons = nullptr; ///< why, or why not
     WithoutIt m_without;
-    NodesWithKey m_elsewhere;
     WhyNotPart m_whyNot;
     CopyPart m_copy;
+    AnswerPages m_pages;
     std::function<bool()> m_keepsRemoved = [] { return true; };
     std::shared_ptr<const Answer> m_last; ///< that had a result, to the question that is asked
     bool m_isRemoved = false;             ///< m_last is shown, though the files have the key no more
     bool m_offersReveal = true;
-    bool m_isOverview = false; ///< no key is asked for
-    CentralView::Tab m_tabBefore = CentralView::Tab::Contributions;
 };
 
 } // namespace strata

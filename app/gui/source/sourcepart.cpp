@@ -4,6 +4,7 @@
 #include "app/gui/settings/settings.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
+#include "projection/valuephrase.h"
 #include "trace/pathaddress.h"
 #include "views/source/sourceview.h"
 #include "views/window/centralview.h"
@@ -33,6 +34,34 @@ void preferLayer(std::vector<SourceValue> &values, LayerId layer)
             lines.insert(value.line);
     }
     std::erase_if(values, [&](const SourceValue &value) { return value.layer != layer && lines.contains(value.line); });
+}
+
+/// What is said of a token: its value, and where that stands.
+QString hintText(const InterpolationToken &token, const LayerNames &names)
+{
+    const QString written = toText(token.written);
+    if (!token.isDefined)
+        return SourcePart::tr("%1 has no value").arg(written);
+    const QString text = SourcePart::tr("%1 is %2", "token, value").arg(written, toText(valuePhrase(token.result)));
+    QStringList places;
+    for (const SourceMark mark : token.sources)
+        places << toText(names.place(mark));
+    if (!places.isEmpty())
+        return SourcePart::tr("%1\nfrom %2", "token and value, places").arg(text, places.join(QStringLiteral(", ")));
+    using Method = InterpolationToken::Method;
+    const bool isOfNode = token.method == Method::Variable || token.method == Method::Scope;
+    return isOfNode ? SourcePart::tr("%1\na variable of the node", "token and value").arg(text) : text;
+}
+
+/// A file may stand at several levels: each of its texts once.
+std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
+{
+    std::vector<TokenHint> hints;
+    for (const SourceToken &token : sourceTokens(answer.projection->trace(), file)) {
+        hints.push_back({token.mark.line, token.mark.column, toText(token.token->written),
+                         hintText(*token.token, answer.projection->names())});
+    }
+    return hints;
 }
 
 } // namespace
@@ -216,6 +245,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_view->setFile(file);
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     const Answer *answer = m_shown.answer();
+    m_view->setTokens(answer ? tokensOf(*answer, file.file) : std::vector<TokenHint>());
     std::vector<SourceValue> values =
         answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>();
     preferLayer(values, m_shown.sourceLayer(m_session.navigation().current()));

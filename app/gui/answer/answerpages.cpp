@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/answer/answerpages.h"
+
+#include "app/gui/answer/pages.h"
+#include "lookup/nearest.h"
+#include "views/window/infopage.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+/// Whether a view has nothing to show where no layer has the key; the others are of all keys, or of other questions.
+bool isOfAnswer(CentralView::Tab tab)
+{
+    using Tab = CentralView::Tab;
+    return tab == Tab::Contributions || tab == Tab::Fold || tab == Tab::Strategies;
+}
+
+} // namespace
+
+AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
+                         QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys), m_window(window),
+      m_elsewhere(session.board())
+{
+    connect(&session, &Session::projectReady, this, [this] {
+        m_window.centre().infoPage().setBody({});
+        m_window.centre().showPage(CentralView::Page::Information);
+    });
+    connect(&session, &Session::projectClosed, this, [this] { m_window.centre().showPage(CentralView::Page::Start); });
+    connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPages::show);
+    connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPages::onKnownElsewhere);
+    connect(&m_elsewhere, &NodesWithKey::told, this, &AnswerPages::onKnownElsewhere);
+    connect(&allKeys, &AllKeys::told, this, &AnswerPages::onKnownElsewhere);
+    connect(&window.centre(), &CentralView::tabChanged, this, &AnswerPages::onTabChanged);
+    connect(&window.centre(), &CentralView::tabChosen, this, &AnswerPages::onTabChosen);
+}
+
+AnswerPages::~AnswerPages() = default;
+
+void AnswerPages::setAnswer(Kept kept)
+{
+    m_elsewhere.drop();
+    m_kept = kept;
+    show();
+}
+
+/// The answer; without one what else there is to say.
+void AnswerPages::show()
+{
+    if (!m_shown.scene())
+        return;
+    if (m_shown.isCovered() || !m_session.navigation().key().isNothing())
+        leaveOverview();
+    if (m_shown.isCovered())
+        showCover();
+    else if (m_session.navigation().key().isNothing())
+        showOverview();
+    else if (isNotFound())
+        showNotFound();
+    else if (m_shown.answer())
+        m_window.centre().showPage(CentralView::Page::Answer);
+}
+
+/// Whether the answer is that nobody has the key, and that is shown.
+bool AnswerPages::isNotFound() const
+{
+    const Answer *answer = m_shown.answer();
+    return answer && answer->result().status == LookupResult::Status::NotFound && m_kept == Kept::No &&
+           !m_shown.isCovered();
+}
+
+/// The page about a missing key stands for the views of an answer alone.
+void AnswerPages::onTabChanged()
+{
+    if (isNotFound() && isOfAnswer(m_window.centre().tab()))
+        m_window.centre().showPage(CentralView::Page::Information);
+}
+
+/// A command leads behind the page that is shown in place of an answer.
+void AnswerPages::onTabChosen()
+{
+    if (!m_shown.scene() || m_shown.isCovered())
+        return;
+    if (isOfAnswer(m_window.centre().tab()))
+        show();
+    else
+        m_window.centre().showPage(CentralView::Page::Answer);
+}
+
+void AnswerPages::showCover()
+{
+    m_window.centre().infoPage().setBody(coverPage());
+    m_window.centre().showPage(CentralView::Page::Information);
+}
+
+void AnswerPages::showOverview()
+{
+    CentralView &centre = m_window.centre();
+    if (!m_isOverview)
+        m_tabBefore = centre.tab();
+    m_isOverview = true;
+    centre.setAnswers(CentralView::Answers::None);
+    centre.showPage(CentralView::Page::Answer);
+    if (centre.tab() != CentralView::Tab::Document) // which has all keys, too
+        centre.showTab(CentralView::Tab::Map);
+}
+
+/// Behind the map, which was there for want of an answer, comes the view that was in front before.
+void AnswerPages::leaveOverview()
+{
+    m_window.centre().setAnswers(CentralView::Answers::Shown);
+    if (!std::exchange(m_isOverview, false) || m_window.centre().tab() != CentralView::Tab::Map)
+        return;
+    m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);
+}
+
+/// Keys like it, and nodes and files that have it, are of use where a key is missing.
+void AnswerPages::onKnownElsewhere()
+{
+    if (isNotFound())
+        fillNotFound();
+}
+
+void AnswerPages::showNotFound()
+{
+    fillNotFound();
+    m_window.centre().showPage(CentralView::Page::Information);
+}
+
+/// What is known by now of where else the key is.
+void AnswerPages::fillNotFound()
+{
+    const Answer &answer = *m_shown.answer();
+    std::vector<std::string> nearest;
+    if (m_shown.keys())
+        nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
+    m_elsewhere.ask(m_shown.sharedAnswer());
+    m_allKeys.ask(answer.scene->project, answer.question);
+    m_window.centre().infoPage().setBody(notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
+                                                      m_elsewhere.found(), m_allKeys.keys().get()));
+}
+
+} // namespace strata

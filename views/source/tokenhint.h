@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+
+namespace strata {
+
+/// A token in a file, `%{...}`, and what it came to.
+struct TokenHint
+{
+    std::uint32_t line = 0;   ///< 1-based: where the string begins that has it
+    std::uint32_t column = 0; ///< 1-based, UTF-8 bytes
+    QString written;
+    QString text; ///< for people
+};
+
+} // namespace strata
