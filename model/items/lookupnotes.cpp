@@ -4,6 +4,7 @@
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "projection/generalphrases.h"
+#include "projection/leftout.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -20,7 +21,9 @@ struct Texts
 class NoteWriter
 {
 public:
-    explicit NoteWriter(const Projection &projection) : m_projection(projection) {}
+    explicit NoteWriter(const Projection &projection)
+        : m_projection(projection), m_left(layersLeftOut(projection.trace()))
+    {}
 
     std::vector<LookupNote> write()
     {
@@ -29,7 +32,7 @@ public:
         noteFailure();
         noteAbsence();
         noteContributors();
-        noteBroken();
+        noteLeftOut();
         noteUnconverted();
         return std::move(m_notes);
     }
@@ -40,11 +43,11 @@ private:
         switch (layer.state) {
         case LayerOutcome::State::Found: m_found.push_back(layer.layer); break;
         case LayerOutcome::State::NotConsulted: m_further.push_back(layer.layer); break;
-        case LayerOutcome::State::Broken:
-        case LayerOutcome::State::NotRun: m_broken.push_back(&layer); break;
         case LayerOutcome::State::NoKey:
         case LayerOutcome::State::Missing:
         case LayerOutcome::State::Unresolved:
+        case LayerOutcome::State::Broken:
+        case LayerOutcome::State::NotRun:
         case LayerOutcome::State::ValueFails: // said of the lookup
         case LayerOutcome::State::NotReached: break;
         }
@@ -70,7 +73,7 @@ private:
     {
         if (m_projection.result().status != LookupResult::Status::NotFound)
             return;
-        const auto searched = m_projection.trace().layers.size();
+        const auto searched = m_projection.trace().layers.size() - m_left.size();
         if (m_found.empty())
             say(LookupNote::Kind::Information,
                 Texts::tr("No layer has %1. These %2 layers were searched, highest priority first.")
@@ -100,16 +103,16 @@ private:
         }
     }
 
-    void noteBroken()
+    void noteLeftOut()
     {
         QStringList names;
-        for (const LayerOutcome *layer : m_broken)
+        for (const LayerOutcome *layer : m_left)
             names << toText(m_projection.names().layer(layer->layer).title());
         if (names.isEmpty())
             return;
         QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
-        if (m_broken.size() == 1 && !m_broken.front()->message.empty())
-            text += QLatin1String(": ") + toText(m_broken.front()->message);
+        if (m_left.size() == 1 && !m_left.front()->message.empty())
+            text += QLatin1String(": ") + toText(m_left.front()->message);
         say(LookupNote::Kind::Problem, text);
     }
 
@@ -125,7 +128,7 @@ private:
     const Projection &m_projection;
     std::vector<LayerId> m_found;
     std::vector<LayerId> m_further;
-    std::vector<const LayerOutcome *> m_broken;
+    std::vector<const LayerOutcome *> m_left; // of the answer
     std::vector<LookupNote> m_notes;
 };
 

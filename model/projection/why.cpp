@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why.h"
 
+#include "projection/leftout.h"
 #include "projection/valuephrase.h"
 #include "projection/whystory.h"
 
@@ -58,7 +59,10 @@ void sayNotFound(WhyStory &story)
         return;
     }
     story.headline(WhyPhrase::NotFound, {{"key", story.key()}});
-    story.say(WhyPhrase::NoLayerHas, story.table().columns.size(), {{"key", story.key()}});
+    const std::size_t left = layersLeftOut(story.trace()).size();
+    story.say(WhyPhrase::NoLayerHas, story.table().columns.size() - left, {{"key", story.key()}});
+    if (left > 0)
+        story.tell(story.leftOut());
 }
 
 /// Which layers a result was put together from.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/whynot.h"
 
+#include "projection/leftout.h"
 #include "projection/valuephrase.h"
 #include "projection/wantedplaces.h"
 #include "projection/whystory.h"
@@ -61,6 +62,8 @@ WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phraseboo
         out.headline = book.say(why(WhyPhrase::NotThere), {what, key});
     } else {
         out.headline = book.say(why(WhyPhrase::NobodyHas), {what, key});
+        if (const std::string left = leftOutText(answer, book); !left.empty())
+            out.headline += ' ' + left;
         out.nearest = nearestSpellings(answer, wanted);
     }
     return out;

@@ -25,7 +25,7 @@ struct WhyNotPlace
 struct WhyNot
 {
     bool isInResult = false;          ///< it is there after all
-    std::string headline;             ///< a complete sentence
+    std::string headline;             ///< complete sentences
     std::vector<WhyNotPlace> places;  ///< its fate in every layer that has it, by row, the highest layer first
     std::size_t more = 0;             ///< places that are left out
     std::vector<std::string> nearest; ///< spellings; only where no layer has it

@@ -28,6 +28,8 @@ constexpr std::array kWhyPhrase{std::to_array<Row>({
     {WhyPhrase::Message, phrase("strata", "{message}.")},
     {WhyPhrase::NoLayerHas, countedPhrase("strata", "No layer has {key}; {n} layers were searched.",
                                           "No layer has {key}; {n} layer was searched.")},
+    {WhyPhrase::LeftOut, countedPhrase("strata", "{list} could not be searched and may have it.",
+                                       "{list} could not be searched and may have it.")},
     {WhyPhrase::NotInResult, phrase("strata", "The result does not have {what}.")},
     {WhyPhrase::EverythingFrom, phrase("strata", "Everything at {what} comes from {L}.")},
     {WhyPhrase::CollectionHidden, phrase("strata", "{L} has {kind} at {path}, but the result has {v} there.")},

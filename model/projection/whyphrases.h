@@ -27,6 +27,7 @@ enum class WhyPhrase : std::uint8_t {
     NotReached,
     Message,
     NoLayerHas,
+    LeftOut,
     NotInResult,
     EverythingFrom,
     CollectionHidden,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "projection/generalphrases.h"
+#include "projection/leftout.h"
 #include "projection/why.h"
 #include "projection/whyphrases.h"
 
@@ -56,6 +57,7 @@ public:
     std::string part(WhyPhrase name, std::initializer_list<Filling> fillings = {}) const;
     std::string part(GeneralPhrase name, std::initializer_list<Filling> fillings = {}) const;
     std::string list(const std::vector<std::string> &parts) const { return m_book.list(parts); }
+    std::string leftOut() const { return leftOutText(m_projection, m_book); }
 
     // writing
     void headline(WhyPhrase name, std::initializer_list<Filling> fillings);

@@ -60,6 +60,7 @@ private slots:
     void cascadeFoldsRuns();
     void notes_data();
     void notes();
+    void notesAboutLayersLeftOut();
     void previews_data();
     void previews();
     void holdsManyRows();
@@ -388,6 +389,19 @@ void TestContributionModel::notes()
     for (const LookupNote &note : lookupNotes(*projectionOf(layeredLookup(texts, merge.toStdString()))))
         said << note.text;
     QCOMPARE(said.join(QLatin1Char('\n')), expected);
+}
+
+/// What was left out was not searched.
+void TestContributionModel::notesAboutLayersLeftOut()
+{
+    LayeredLookup lookup = layeredLookup({"(absent)", "(absent)", "(absent)"}, "deep");
+    auto result = std::make_shared<LookupResult>(*lookup.result);
+    result->trace.layers[1].state = LayerOutcome::State::Broken;
+    lookup.result = result;
+    const auto notes = lookupNotes(*projectionOf(lookup));
+    QCOMPARE(notes.size(), 2U);
+    QCOMPARE(notes[0].text, QStringLiteral("No layer has k. These 2 layers were searched, highest priority first."));
+    QCOMPARE(notes[1].text, QStringLiteral("Without L2 Two"));
 }
 
 void TestContributionModel::previews_data()

@@ -61,6 +61,7 @@ private slots:
     void linksNameBothSides();
     void remarkStandsAtTheKey();
     void emptyCell();
+    void layersThatAreLeftOut();
     void everySentenceIsComplete();
 };
 
@@ -208,6 +209,22 @@ void TestWhy::emptyCell()
     QVERIFY(!missing.fate);
     QCOMPARE(allText(missing), QStringLiteral("L1: nothing here\nThe file of L1 does not exist."));
     QCOMPARE(allText(whyCell(projection, 0, 2)), QStringLiteral("L3: nothing here\nL3 does not have k."));
+}
+
+/// Nobody has searched them, and they may have the key.
+void TestWhy::layersThatAreLeftOut()
+{
+    const LayeredLookup lookup = layeredLookup({"(absent)", "(absent)", "(absent)"}, "deep");
+    auto result = std::make_shared<LookupResult>(*lookup.result);
+    result->trace.layers[1].state = LayerOutcome::State::Broken;
+    QCOMPARE(allText(whyResult(projectionFor(lookup, result), 0)),
+             QStringLiteral("k: not found\nNo layer has k; 2 layers were searched.\n"
+                            "L2 could not be searched and may have it."));
+    result = std::make_shared<LookupResult>(*result);
+    result->trace.layers[2].state = LayerOutcome::State::NotRun;
+    QCOMPARE(allText(whyResult(projectionFor(lookup, result), 0)),
+             QStringLiteral("k: not found\nNo layer has k; 1 layer was searched.\n"
+                            "L2 and L3 could not be searched and may have it."));
 }
 
 /// Over the example's keys: each cell and each row has a headline and sentences that end as sentences do.

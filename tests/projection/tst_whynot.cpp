@@ -40,6 +40,7 @@ private slots:
     void sentencesAreThoseOfWhy();
     void spellings();
     void manyPlaces();
+    void layersThatAreLeftOut();
 };
 
 void TestWhyNot::answers_data()
@@ -130,6 +131,17 @@ void TestWhyNot::manyPlaces()
     const WhyNot missing = whyNot(*answer, "x", {}, 20);
     QCOMPARE(missing.places.size(), 20U);
     QCOMPARE(missing.more, 10U);
+}
+
+void TestWhyNot::layersThatAreLeftOut()
+{
+    LayeredLookup lookup = layeredLookup({"[a]", "(absent)"}, "deep");
+    auto result = std::make_shared<LookupResult>(*lookup.result);
+    result->trace.layers[1].state = LayerOutcome::State::Broken;
+    lookup.result = result;
+    QCOMPARE(text(whyNot(*projectionOf(lookup), "zebra").headline),
+             QStringLiteral("No layer has zebra in k. L2 Two could not be searched and may have it."));
+    QCOMPARE(text(whyNot(*projectionOf(lookup), "a").headline), QStringLiteral("a is in the result of k."));
 }
 
 QTEST_APPLESS_MAIN(TestWhyNot)
