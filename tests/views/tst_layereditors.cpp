@@ -275,6 +275,9 @@ void TestLayerEditors::fixedTextsCannotBeArranged()
     QTest::keyClicks(texts[1], QStringLiteral("y"));
     QCOMPARE(shown(editors), QStringLiteral("hiera.yaml=version: 5 | data/node.yaml=y"));
     QVERIFY(parts<QLineEdit>(editors, "layerName")[0]->isReadOnly());
+    texts[0]->setFocus();
+    QTest::keyClick(texts[0], Qt::Key_Tab); // their names are no stops
+    QCOMPARE(editors.focusWidget(), static_cast<QWidget *>(texts[1]));
     QCOMPARE(editors.texts()[1].badge, QStringLiteral("L1"));
 }
 

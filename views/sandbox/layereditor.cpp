@@ -39,6 +39,8 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     m_name->setObjectName(QStringLiteral("layerName"));
     m_name->setFrame(false);
     m_name->setReadOnly(!isArranged);
+    if (!isArranged) // there is nothing to do with it by keyboard; the text says whose it is
+        m_name->setFocusPolicy(Qt::ClickFocus);
     m_name->setMinimumSize(40, kTarget);
     QPalette flat = m_name->palette();
     flat.setColor(QPalette::Base, Qt::transparent);
