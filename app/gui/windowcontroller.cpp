@@ -32,8 +32,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_fleet(m_session, m_shown, m_window), m_whatIf(m_session, m_shown, m_answer.contributions(), m_window),
       m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
-      m_sandbox(m_session, m_shown, m_window), m_lessonExport(m_session, m_shown, m_sandbox, m_window),
-      m_progress(std::move(progress)), m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
+      m_whyLesson(m_answer.why(), m_shelf, m_session.board()), m_sandbox(m_session, m_shown, m_window),
+      m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
+      m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
       m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window), m_courses(m_session, m_window),
       m_links(m_session, m_window), m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
@@ -246,6 +247,10 @@ void WindowController::joinLessons()
 {
     connect(&m_reference, &ReferencePart::lessonRequested, &m_lessons,
             [this](const QString &id) { m_lessons.open(toUtf8(id)); });
+    connect(&m_whyLesson, &WhyLesson::lessonRequested, &m_lessons,
+            [this](const QString &id) { m_lessons.open(toUtf8(id)); });
+    connect(&m_lessons, &LessonsPart::opened, &m_whyLesson, [this] { m_whyLesson.setOffered(false); });
+    connect(&m_lessons, &LessonsPart::ended, &m_whyLesson, [this] { m_whyLesson.setOffered(true); });
     connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     // The first project empties the message bar.
     connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::sayProblem, Qt::SingleShotConnection);

@@ -33,6 +33,7 @@
 #include "app/gui/opening/versionpart.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/reference/referencepart.h"
+#include "app/gui/reference/whylesson.h"
 #include "app/gui/sandbox/lessonexport.h"
 #include "app/gui/sandbox/sandboxpart.h"
 #include "app/gui/settings/settingspart.h"
@@ -133,6 +134,7 @@ private:
     SourcePart m_source;
     std::shared_ptr<const LessonShelf> m_shelf;
     ReferencePart m_reference;
+    WhyLesson m_whyLesson;
     SandboxPart m_sandbox;
     LessonExport m_lessonExport;
     LessonProgress m_progress;

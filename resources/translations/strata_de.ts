@@ -1918,6 +1918,14 @@
         <source>warning</source>
         <translation>Warnung</translation>
     </message>
+    <message numerus="yes">
+        <source>{list} could not be searched and may have it.</source>
+        <comment>{list} could not be searched and may have it.</comment>
+        <translation>
+            <numerusform>{list} konnte nicht durchsucht werden und hat es vielleicht.</numerusform>
+            <numerusform>{list} konnten nicht durchsucht werden und haben es vielleicht.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -7727,6 +7735,13 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     </message>
 </context>
 <context>
+    <name>strata::WhyLesson</name>
+    <message>
+        <source>Reading the lessons</source>
+        <translation>Lektionen werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>strata::WhyNotPanel</name>
     <message>
         <source>Why not</source>
@@ -7849,6 +7864,14 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Open the page about “%1” (F1)</source>
         <translation>Die Seite über „%1“ öffnen (F1)</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Start the lesson “%1”, two minutes</source>
+        <translation>Die Lektion „%1“ beginnen, zwei Minuten</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "views/reference/legendview.h"
 #include "views/reference/referenceview.h"
 #include "views/reference/topic.h"
+#include "views/why/whylabel.h"
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
 #include "views/window/centralview.h"
@@ -100,6 +101,7 @@ private slots:
     void emptyCellOfTheCascade();
     void longTextsWrap();
     void survivorIsFlagged();
+    void fateLeadsToItsLesson();
     void whyNotByKeyboard();
     void whyNotFollowsTheAnswer();
     void referenceOfTheCurrentValue();
@@ -199,6 +201,28 @@ void TestExplaining::survivorIsFlagged()
     opened.select("c.yaml", 0);
     QTRY_VERIFY(opened.child<QLabel>("whyHeadline")->text().contains(QLatin1String("survived a marker")));
     QCOMPARE(opened.contributions().currentWhy().survived, true);
+}
+
+/// From one's own question to the lesson; who takes it is offered no other.
+void TestExplaining::fateLeadsToItsLesson()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.isSettled());
+    const auto lesson = [&] { return opened.child<WhyLinkButton>("whyLesson"); };
+    const auto title = [&] { return lesson() ? lesson()->wholeText() : QString(); };
+    opened.select("c.yaml", 0); // survived
+    QTRY_COMPARE(title(), QStringLiteral("Lesson: How far does a knockout reach?"));
+    opened.select("b.yaml", 0); // knocked out
+    QTRY_COMPARE(title(), QStringLiteral("Lesson: Knockout"));
+    QCOMPARE(opened.controller.window().findChildren<WhyLinkButton *>(QStringLiteral("whyLesson")).size(), 1);
+    lesson()->click();
+    QTRY_VERIFY(opened.controller.lessons().isOpen());
+    QTRY_VERIFY(opened.isSettled());
+    QTRY_VERIFY(!lesson());
+    opened.controller.lessons().leave();
+    QTRY_VERIFY(opened.isSettled() && opened.controller.session().navigation().key() == AskedKey::named("k"));
+    opened.select("c.yaml", 0);
+    QTRY_VERIFY(lesson());
 }
 
 void TestExplaining::whyNotByKeyboard()

@@ -88,6 +88,7 @@ void WhyPanel::setWhy(const WhyText &why)
     setLinks(why.links);
     addReference(why);
     setReveal(Reveal::NotOffered);
+    emit topicChanged(why.fate ? topicOf(*why.fate, why.survived ? Survived::Yes : Survived::No) : QString());
 }
 
 void WhyPanel::setWithout(const QString &sentence)
@@ -105,6 +106,7 @@ void WhyPanel::clear()
     setWithout({});
     setLinks({});
     setReveal(Reveal::NotOffered);
+    emit topicChanged({});
 }
 
 void WhyPanel::setReveal(Reveal reveal)
@@ -149,7 +151,7 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
         item->widget()->deleteLater();
         delete item;
     }
-    QWidget *last = m_clearText;
+    m_lesson = nullptr;
     for (const WhyLink &link : links) {
         const QString text = toText(link.text);
         auto *button = new WhyLinkButton(text, m_linkArea);
@@ -157,11 +159,18 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
         button->setAccessibleName(tr("Show %1").arg(text));
         const SourceMark mark = link.mark;
         connect(button, &QToolButton::clicked, this, [this, mark] { emit linkActivated(mark); });
-        m_linkLayout->addWidget(button);
-        setTabOrder(last, button);
-        last = button;
+        addLink(button);
     }
     m_linkArea->setVisible(!links.empty());
+}
+
+/// Below those that are there.
+void WhyPanel::addLink(WhyLinkButton *button)
+{
+    const QLayoutItem *above = m_linkLayout->itemAt(m_linkLayout->count() - 1);
+    setTabOrder(above ? above->widget() : m_clearText, button);
+    m_linkLayout->addWidget(button);
+    m_linkArea->setVisible(true);
 }
 
 /// The way from a fate to its page.
@@ -177,10 +186,25 @@ void WhyPanel::addReference(const WhyText &why)
     button->setToolTip(tr("Open the page about “%1” (F1)").arg(name));
     connect(button, &QToolButton::clicked, this,
             [this, topic = topicOf(*why.fate, survived)] { emit referenceRequested(topic); });
-    const QLayoutItem *above = m_linkLayout->itemAt(m_linkLayout->count() - 1);
-    m_linkLayout->addWidget(button);
-    setTabOrder(above ? above->widget() : m_clearText, button);
-    m_linkArea->setVisible(true);
+    addLink(button);
+}
+
+void WhyPanel::setLesson(const QString &id, const QString &title)
+{
+    if (m_lesson) {
+        m_linkLayout->removeWidget(m_lesson);
+        m_lesson->hide();
+        m_lesson->deleteLater();
+        m_lesson = nullptr;
+    }
+    if (id.isEmpty())
+        return;
+    m_lesson = new WhyLinkButton(tr("Lesson: %1").arg(title), m_linkArea);
+    m_lesson->setObjectName(QStringLiteral("whyLesson"));
+    m_lesson->setArrowType(Qt::NoArrow);
+    m_lesson->setToolTip(tr("Start the lesson “%1”, two minutes").arg(title));
+    connect(m_lesson, &QToolButton::clicked, this, [this, id] { emit lessonRequested(id); });
+    addLink(m_lesson);
 }
 
 void WhyPanel::showEvent(QShowEvent *event)

@@ -12,6 +12,7 @@ class QVBoxLayout;
 namespace strata {
 
 class FateSign;
+class WhyLinkButton;
 
 /// Why the current value is as it is: headline, sentences, links to the lines concerned.
 class WhyPanel : public QWidget
@@ -26,6 +27,8 @@ public:
     void setWhy(const WhyText &why);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
+    /// Adds the way to the lesson \a id about the fate; empty texts take it away, as setWhy() does.
+    void setLesson(const QString &id, const QString &title);
     /// Says what to do to see something here.
     void clear();
     /// Offers to reveal the current value, or not. Taken back by the next setWhy().
@@ -42,6 +45,9 @@ signals:
     void linkActivated(const strata::SourceMark &mark);
     /// The reference page about the fate.
     void referenceRequested(const QString &topic);
+    void lessonRequested(const QString &id);
+    /// The fate that is explained has this reference page, "fate:marker-spent"; empty: no fate is.
+    void topicChanged(const QString &topic);
     /// The panel came into view.
     void shown();
     /// The user asks to see the current value in clear text.
@@ -55,6 +61,7 @@ private:
     void showBelowButton(const QString &text, const QString &buttonText);
     void setLinks(const std::vector<WhyLink> &links);
     void addReference(const WhyText &why);
+    void addLink(WhyLinkButton *button);
 
     FateSign *m_sign = nullptr;
     QLabel *m_headline = nullptr;
@@ -64,6 +71,7 @@ private:
     QLabel *m_clearText = nullptr;
     QWidget *m_linkArea = nullptr;
     QVBoxLayout *m_linkLayout = nullptr;
+    WhyLinkButton *m_lesson = nullptr; ///< the last of the links, where there is one
 };
 
 } // namespace strata

@@ -33,6 +33,7 @@ public:
                QObject *parent = nullptr);
 
     ContributionView &contributions() { return *m_contributions; }
+    WhyPanel &why() { return *m_why; }
     /// The reference page about the fate of the current value; empty: it has none.
     QString currentTopic() const;
 

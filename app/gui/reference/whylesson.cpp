@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/reference/whylesson.h"
+
+#include "items/text.h"
+#include "views/why/whypanel.h"
+
+#include <utility>
+
+namespace strata {
+
+WhyLesson::WhyLesson(WhyPanel &panel, std::shared_ptr<const LessonShelf> shelf, JobBoard &board, QObject *parent)
+    : QObject(parent), m_panel(panel), m_shelf(std::move(shelf)), m_reading(board)
+{
+    connect(&panel, &WhyPanel::topicChanged, this, [this](const QString &topic) {
+        m_topic = topic;
+        offer();
+    });
+    connect(&panel, &WhyPanel::shown, this, &WhyLesson::offer);
+    connect(&panel, &WhyPanel::lessonRequested, this, &WhyLesson::lessonRequested);
+}
+
+void WhyLesson::setOffered(bool isOffered)
+{
+    m_isOffered = isOffered;
+    offer();
+}
+
+void WhyLesson::offer()
+{
+    if (m_library || m_topic.isEmpty() || !m_isOffered) {
+        show();
+        return;
+    }
+    if (m_panel.isVisible() && !m_reading.isRunning()) {
+        m_reading.start(tr("Reading the lessons"), [this, shelf = m_shelf](const CancelToken &) {
+            return [this, library = shelf->library()] {
+                m_library = library;
+                show();
+            };
+        });
+    }
+}
+
+void WhyLesson::show()
+{
+    const ReferencePage *page = m_library && m_isOffered ? m_library->page(toUtf8(m_topic)) : nullptr;
+    const Lesson *lesson = page ? m_library->lesson(page->lesson) : nullptr;
+    if (lesson)
+        m_panel.setLesson(toText(lesson->id), toText(lesson->title));
+    else
+        m_panel.setLesson({}, {});
+}
+
+} // namespace strata
