@@ -10,36 +10,47 @@ namespace strata {
 
 Key KeyTable::intern(std::string_view text)
 {
-    if (const Key known = find(text); known.isValid())
+    Part &part = m_parts[partOf(text)];
+    if (const Key known = part.find(text); known.isValid())
         return known;
-    const std::unique_lock lock(m_mutex);
-    if (const auto found = m_strings.find(text); found != m_strings.end())
+    const std::unique_lock lock(part.mutex);
+    if (const auto found = part.strings.find(text); found != part.strings.end())
         return found->second;
-    m_records.push_back({Value::string(std::string(text)), std::string(text)});
-    const Key key(&m_records.back());
-    m_strings.emplace(std::string(text), key);
-    return key;
+    part.records.push_back({Value::string(std::string(text)), std::string(text)});
+    const KeyRecord &record = part.records.back();
+    return part.strings.emplace(record.text, &record).first->second;
 }
 
 Key KeyTable::intern(const Value &value)
 {
     if (value.isString())
         return intern(value.text());
-    const std::string canonical = canonicalText(value);
-    const std::unique_lock lock(m_mutex);
-    if (const auto found = m_others.find(canonical); found != m_others.end())
+    std::string canonical = canonicalText(value);
+    Part &part = m_parts[partOf(canonical)];
+    const std::unique_lock lock(part.mutex);
+    if (const auto found = part.others.find(canonical); found != part.others.end())
         return found->second;
-    m_records.push_back({value.withMark({}), rubyToString(value)});
-    const Key key(&m_records.back());
-    m_others.emplace(canonical, key);
-    return key;
+    part.records.push_back({value.withMark({}), rubyToString(value)});
+    const KeyRecord &record = part.records.back();
+    return part.others.emplace(std::move(canonical), &record).first->second;
 }
 
 Key KeyTable::find(std::string_view text) const
 {
-    const std::shared_lock lock(m_mutex);
-    const auto found = m_strings.find(text);
-    return found == m_strings.end() ? Key() : found->second;
+    return m_parts[partOf(text)].find(text);
+}
+
+Key KeyTable::Part::find(std::string_view text) const
+{
+    const std::shared_lock lock(mutex);
+    const auto found = strings.find(text);
+    return found == strings.end() ? Key() : found->second;
+}
+
+/// The lower bits of the hash choose the bucket in the part.
+std::size_t KeyTable::partOf(std::string_view text)
+{
+    return (std::hash<std::string_view>{}(text) >> 40) % kParts;
 }
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "core/value.h"
 
+#include <array>
 #include <deque>
 #include <shared_mutex>
 #include <string>
@@ -30,17 +31,22 @@ public:
     Key find(std::string_view text) const;
 
 private:
-    struct Hash
+    /// The keys whose text falls to it: several, so that threads that read files seldom wait for each other.
+    struct Part
     {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
-    using Index = std::unordered_map<std::string, Key, Hash, std::equal_to<>>;
+        Key find(std::string_view text) const;
 
-    mutable std::shared_mutex m_mutex; // protects all members below
-    std::deque<KeyRecord> m_records;
-    Index m_strings;
-    Index m_others; // by canonical typed text
+        mutable std::shared_mutex mutex; // protects all members below
+        std::deque<KeyRecord> records;
+        std::unordered_map<std::string_view, Key> strings; // the texts of records
+        std::unordered_map<std::string, Key> others;       // by canonical typed text
+    };
+
+    static constexpr std::size_t kParts = 64;
+
+    static std::size_t partOf(std::string_view text);
+
+    std::array<Part, kParts> m_parts;
 };
 
 } // namespace strata
