@@ -25,8 +25,10 @@
 #include "source/hocon/hoconreader.h"
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
+#include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/powershell/powershellyaml.h"
 #include "source/yaml/yamlreader.h"
+#include "support/markedtext.h"
 
 #include <array>
 #include <cstdlib>
@@ -61,7 +63,9 @@ void check(const Result<ReadResult> &read)
 void psych(std::string_view bytes)
 {
     KeyTable keys;
-    check(readYaml(bytes, FileId{0}, keys));
+    check(readYamlExactly(bytes, FileId{0}, keys));
+    if (const auto plain = readPlainYaml(bytes, FileId{0}, keys, DateScalars::Refused))
+        require(markedText(*plain) == markedText(readYamlExactly(bytes, FileId{0}, keys)));
 }
 
 void dotnet(std::string_view bytes)

@@ -12,6 +12,7 @@
 #include "source/hocon/hoconreader.h"
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
+#include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/powershell/powershellyaml.h"
 #include "source/yaml/yamlreader.h"
 #include "support/layeredlookup.h"
@@ -135,7 +136,12 @@ void TestGrowth::isLinear_data()
             QVERIFY(isRead(read(text(count), keys)));
         }) << n;
     };
-    const auto psych = [](const std::string &text, KeyTable &keys) { return readYaml(text, FileId{0}, keys); };
+    const auto psych = [](const std::string &text, KeyTable &keys) { return readYamlExactly(text, FileId{0}, keys); };
+    const auto plain = [](const std::string &text, KeyTable &keys) -> Result<ReadResult> {
+        if (auto read = readPlainYaml(text, FileId{0}, keys, DateScalars::Refused))
+            return std::move(*read);
+        return fail(Error::Code::Internal, "this is for the exact reader");
+    };
     const auto dotnet = [](const std::string &text, KeyTable &keys) {
         return readPowerShellYaml(text, FileId{0}, keys);
     };
@@ -157,6 +163,11 @@ void TestGrowth::isLinear_data()
     reader("YAML, comments", psych, [](int n) { return repeated(n, "# c\n") + "k: 1\n"; });
     reader(
         "YAML, digits", psych, [](int n) { return "k: " + repeated(n, "1_0") + '\n'; }, 300);
+    reader("simple YAML, keys", plain, [](int n) { return numbered(n, "k#: #\n"); });
+    reader("simple YAML, flow list", plain, [](int n) { return "k: [" + numbered(n, "#, ") + "z]\n"; });
+    reader("simple YAML, list of hashes", plain, [](int n) { return numbered(n, "- a: #\n  b: '#'\n"); });
+    reader("simple YAML, folded text", plain, [](int n) { return "k: >\n" + repeated(n, "  word word\n"); });
+    reader("simple YAML, escapes", plain, [](int n) { return "k: \"" + repeated(n, "x\\n") + "\"\n"; });
     reader("YAML of .NET, keys", dotnet, [](int n) { return numbered(n, "k#: #\n"); });
     reader("YAML of .NET, flow list", dotnet, [](int n) { return "k: [" + numbered(n, "#, ") + "]\n"; });
     reader("YAML of .NET, folded text", dotnet, [](int n) { return "k: >\n" + repeated(n, "  word word\n"); });

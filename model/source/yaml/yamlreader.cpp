@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlreader.h"
 
+#include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/psych/psychevents.h"
 #include "source/yaml/yamlfeed.h"
 #include "source/yaml/yamlguards.h"
@@ -29,6 +30,13 @@ std::optional<Error> refusal(const YamlOutline &outline, FileId file)
 } // namespace
 
 Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys, DateScalars dates)
+{
+    if (auto plain = readPlainYaml(text, file, keys, dates))
+        return std::move(*plain);
+    return readYamlExactly(text, file, keys, dates);
+}
+
+Result<ReadResult> readYamlExactly(std::string_view text, FileId file, KeyTable &keys, DateScalars dates)
 {
     if (auto error = forbiddenCharacter(text, file))
         return tl::unexpected(std::move(*error));

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "source/yaml/plain/plainyaml.h"
+#include "source/yaml/yamlreader.h"
+#include "support/markedtext.h"
+#include "support/typedvector.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+#include <random>
+
+using namespace strata;
+
+/// The fast reader against the exact one: where it reads a text, nothing tells them apart.
+class TestPlainYaml : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void reads_data();
+    void reads();
+    void leavesToTheExactReader_data();
+    void leavesToTheExactReader();
+    void recordedTexts();
+    void publicRepositories();
+    void editedTexts();
+
+private:
+    QStringList m_recorded; // texts of all vectors; most are YAML
+};
+
+namespace {
+
+/// Whether the fast reader takes \a text; fails the test where the exact one sees something else in it.
+bool isRead(const std::string &text)
+{
+    for (const DateScalars dates : {DateScalars::Refused, DateScalars::Accepted}) {
+        KeyTable keys;
+        const auto fast = readPlainYaml(text, FileId{0}, keys, dates);
+        if (!fast)
+            continue;
+        const auto exact = readYamlExactly(text, FileId{0}, keys, dates);
+        const std::string got = test::markedText(*fast);
+        const std::string expected = test::markedText(exact);
+        if (got != expected) {
+            qWarning("%s\n--- fast\n%s\n--- exact\n%s", text.c_str(), got.c_str(), expected.c_str());
+            QTest::qFail("the readers disagree", __FILE__, __LINE__);
+        }
+        if (dates == DateScalars::Refused)
+            return true;
+    }
+    return false;
+}
+
+void collectTexts(const Value &value, QStringList &texts)
+{
+    if (value.isString() && value.text().find('\n') != std::string::npos)
+        texts << QString::fromStdString(value.text());
+    for (const Value &item : value.items())
+        collectTexts(item, texts);
+    for (const Entry &entry : value.entries())
+        collectTexts(entry.value, texts);
+}
+
+/// What is simple, in as many ways as there are; edits of it come near to every rule.
+constexpr std::string_view kSeed = R"(---
+# comment
+plain: text with words  # comment
+'single ''quoted''': "double \"quoted\" \\ \n"
+number: -12
+float: 1.5e+3
+nothing:
+tilde: ~
+yes: no
+12: octal 017
+017: 1,000
+date: 2001-01-01x
+profile::base::packages: ["%{facts.os}", vim, 'x, y', [a::b, -1], {}]
+hash: {a: 1, 'b': "two words", c: {d: [] }}
+list:
+- one
+-  two: 2
+   three: :symbol
+-
+- - nested
+  -   deeper
+  - |
+    text
+      more
+
+    last
+- >-
+  folded
+  text
+
+  paragraph
+deep:
+  er:
+      est: http://example.org/#anchor
+      literal: |+
+        kept
+
+    # comment
+  again: {}
+twice: 1
+twice: 2
+)";
+
+} // namespace
+
+void TestPlainYaml::initTestCase()
+{
+    KeyTable keys;
+    const QDir vectors(QStringLiteral(STRATA_TEST_ROOT "/vectors"));
+    for (const QString &folder : vectors.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        for (const QString &file : QDir(vectors.filePath(folder)).entryList({QStringLiteral("*.json")})) {
+            const QString path = QStringLiteral("vectors/") + folder + QLatin1Char('/') + file;
+            collectTexts(test::fromJson(test::testFile(path.toStdString()), keys), m_recorded);
+        }
+    }
+    m_recorded.removeDuplicates();
+    QVERIFY(m_recorded.size() > 5000);
+}
+
+void TestPlainYaml::reads_data()
+{
+    QTest::addColumn<std::string>("text");
+    const auto row = [](const char *name, std::string text) { QTest::newRow(name) << std::move(text); };
+    row("everything simple", std::string(kSeed));
+    row("no line feed at the end", "a: 1\nb: x");
+    row("a sequence", "- 1\n- a: 2\n  b: 3\n");
+    row("other letters", "größe: größer — so\n");
+    row("nested items", "- - - x\n");
+    row("a value below a comment", "a:\n# c\n  b: 1\n");
+    row("a block text in an item", "a:\n- |-\n  x\n- >+\n\n  y\n\n");
+    row("a sealed text", "a: >\n  ENC[PKCS7,abc\n  def]\nb: 1\n");
+    row("colons", "a: b:c\nd::e: x:y\n");
+    row("a link", "a: http://x/y#z\n");
+    row("windows", "a: C:\\x\n");
+    row("interpolation", "a: \"%{lookup('b')}\"\nc: x-%{d}\n");
+}
+
+void TestPlainYaml::reads()
+{
+    QFETCH(std::string, text);
+    QVERIFY(isRead(text));
+}
+
+void TestPlainYaml::leavesToTheExactReader_data()
+{
+    QTest::addColumn<std::string>("text");
+    const auto row = [](const char *name, std::string text) { QTest::newRow(name) << std::move(text); };
+    row("empty", "");
+    row("a comment alone", "# c\n");
+    row("a scalar", "x\n");
+    row("anchor", "a: &x 1\n");
+    row("alias", "a: *x\n");
+    row("tag", "a: !x 1\n");
+    row("directive", "%YAML 1.1\n---\na: 1\n");
+    row("merge key", "a:\n  <<: {}\n");
+    row("tab", "a:\t1\n");
+    row("carriage return", "a: 1\r\n");
+    row("second document", "a: 1\n---\nb: 1\n");
+    row("end of the document", "a: 1\n...\n");
+    row("byte order mark", "\xef\xbb\xbf"
+                           "a: 1\n");
+    row("line separator", "a: x\xe2\x80\xa8y\n");
+    row("broken UTF-8", "a: \xff\n");
+    row("control character", "a: \x01\n");
+    row("plain text of two lines", "a: x\n  y\n");
+    row("quoted text of two lines", "a: 'x\n  y'\n");
+    row("flow of two lines", "a: [x,\n  y]\n");
+    row("scalar in a line of its own", "a:\n  x\n");
+    row("symbol as key", ":a: 1\n");
+    row("date", "a: 2001-01-01\n");
+    row("value in a value", "a: b: c\n");
+    row("items behind a key", "a: - b\n");
+    row("wrong indentation", "a:\n    b: 1\n  c: 2\n");
+    row("deeper than its neighbour", "a: 1\n  b: 2\n");
+    row("no key", "a: 1\nb\n");
+    row("question mark", "? a\n: b\n");
+    row("escape", "a: \"\\x41\"\n");
+    row("indentation of a text", "a: |2\n  x\n");
+    row("deeper lines in folded text", "a: >\n  x\n    y\n");
+    row("pair in a list", "a: [b: c]\n");
+    row("trailing comma", "a: [b,]\n");
+    row("open bracket", "a: [b\n");
+    row("text behind a bracket", "a: [b] c\n");
+    row("nested deeper than most", std::string(200, '[') + "\n");
+}
+
+void TestPlainYaml::leavesToTheExactReader()
+{
+    QFETCH(std::string, text);
+    QVERIFY(!isRead(text));
+}
+
+void TestPlainYaml::recordedTexts()
+{
+    int count = 0;
+    for (const QString &text : m_recorded)
+        count += isRead(text.toStdString()) ? 1 : 0;
+    QVERIFY2(count > m_recorded.size() / 2, qPrintable(QString::number(count)));
+}
+
+/// Of real data most files are simple, or the fast reader is not worth having.
+void TestPlainYaml::publicRepositories()
+{
+    const QString shared = qEnvironmentVariable("STRATA_SHARED", QStringLiteral("/work/shared"));
+    QDirIterator files(shared + QStringLiteral("/real"), {QStringLiteral("*.yaml"), QStringLiteral("*.yml")},
+                       QDir::Files, QDirIterator::Subdirectories);
+    if (!files.hasNext())
+        QSKIP("needs the public repositories");
+    int all = 0;
+    int read = 0;
+    while (files.hasNext()) {
+        QFile file(files.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string text = file.readAll().toStdString();
+        ++all;
+        read += isRead(text) ? 1 : 0;
+    }
+    qInfo("%d of %d files are simple", read, all);
+    QVERIFY(read > all * 3 / 4);
+}
+
+/// Random edits of one text; STRATA_EDITS sets how many.
+void TestPlainYaml::editedTexts()
+{
+    constexpr std::string_view kCharacters = " \n:-#'\"[]{},|>+?&*!%@`~<=\\/.0179abnyt\t\r_\xc3\xa4";
+    const int edits = qEnvironmentVariableIsSet("STRATA_EDITS") ? qEnvironmentVariableIntValue("STRATA_EDITS") : 4000;
+    std::mt19937 random(1); // NOLINT(cert-msc51-cpp): the same edits each time
+    const auto below = [&](std::size_t end) { return std::uniform_int_distribution<std::size_t>(0, end - 1)(random); };
+    int count = 0;
+    for (int i = 0; i < edits; ++i) {
+        std::string text(kSeed.substr(kSeed.find('\n', below(kSeed.size() / 2)) + 1));
+        for (std::size_t changes = 1 + below(3); changes > 0 && !text.empty(); --changes) {
+            const std::size_t at = below(text.size());
+            switch (below(4)) {
+            case 0: text.erase(at, 1 + below(3)); break;
+            case 1: text[at] = kCharacters[below(kCharacters.size())]; break;
+            case 2: text.insert(at, 1 + below(2), kCharacters[below(kCharacters.size())]); break;
+            default: text.insert(below(text.size()), text.substr(at, below(12))); break;
+            }
+        }
+        count += isRead(text) ? 1 : 0;
+        if (QTest::currentTestFailed())
+            return;
+    }
+    QVERIFY2(count > edits / 10, qPrintable(QString::number(count)));
+}
+
+QTEST_APPLESS_MAIN(TestPlainYaml)
+#include "tst_plainyaml.moc"
