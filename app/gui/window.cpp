@@ -16,6 +16,8 @@
 #include <QTextStream>
 #include <QTimer>
 
+#include <chrono>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -25,6 +27,8 @@ namespace {
 
 /// Gives up on a picture after this long; something is stuck then.
 constexpr int kScreenshotLimit = 60'000; // milliseconds
+/// How long jobs may take to hear that the window is closed.
+constexpr std::chrono::milliseconds kLastJobs{1000};
 
 /// Takes the picture as soon as everything is on screen, then ends the program.
 class Photographer : public QObject
@@ -123,7 +127,12 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     std::optional<Photographer> photographer;
     if (isPicture)
         photographer.emplace(controller, toText(options.screenshot), qBound(1.0, options.scale, 2.0));
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    controller.remember();
+    // A file system that hangs does not keep the program: all that is to be written is.
+    if (!controller.session().board().endWithin(kLastJobs))
+        std::_Exit(status);
+    return status;
 }
 
 } // namespace strata

@@ -63,6 +63,11 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
 
 WindowController::~WindowController()
 {
+    remember();
+}
+
+void WindowController::remember()
+{
     m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
 }
@@ -116,6 +121,7 @@ void WindowController::joinParts()
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
     });
+    connect(&m_keys, &KeysPart::comparisonRequested, &m_compare, &ComparePart::compareWithKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
         m_inputs.chooseNode(node.toStdString());

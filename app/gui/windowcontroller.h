@@ -68,6 +68,9 @@ public:
     /// Opens what the command line names.
     void start(const WindowOptions &options);
 
+    /// Writes down where the next start goes on.
+    void remember();
+
     MainWindow &window() { return m_window; }
     Session &session() { return m_session; }
     Opening &opening() { return m_opening; }

@@ -56,7 +56,7 @@ Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::str
     auto fleet = fleetOf(side.project, side.question, names, cancel, like);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
-    return AskedSide{side.project, std::move(*fleet), std::move(*request)};
+    return AskedSide{side.project, std::move(*fleet), std::move(*request), side.keyInstead};
 }
 
 std::vector<AnswerDifference>
@@ -64,8 +64,11 @@ answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &nam
                   const std::vector<std::string> &names, const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer)
 {
-    const AskedKey keyOfB = b.project->dialect->askedKey(AskedKey::named(name));
-    const SideAnswers ofA(a, a.project->dialect->askedKey(AskedKey::named(name)), nodes, cancel);
+    const auto keyOf = [&name](const AskedSide &side) {
+        return side.project->dialect->askedKey(side.keyInstead.isNothing() ? AskedKey::named(name) : side.keyInstead);
+    };
+    const AskedKey keyOfB = keyOf(b);
+    const SideAnswers ofA(a, keyOf(a), nodes, cancel);
     const SideAnswers ofB(b, keyOfB, nodes, cancel);
     std::vector<AnswerDifference> differences;
     if (cancel.isCancelled())

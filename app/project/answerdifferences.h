@@ -16,7 +16,8 @@ struct AskedSide
 {
     std::shared_ptr<const Project> project;
     std::shared_ptr<const Fleet> fleet;
-    LookupRequest request; ///< but for the key
+    LookupRequest request;    ///< but for the key
+    AskedKey keyInstead = {}; ///< as ComparedSide has it
 };
 
 /// \a side with the nodes called \a names; to be compared with \a like if there is one. Errors: a merge argument that

@@ -34,7 +34,7 @@ std::optional<Answered> answered(const ComparedSide &side, const std::string &no
 {
     Question question = side.question;
     question.node = node;
-    question.key = key;
+    question.key = side.asked(key);
     Answered made{scopeOf(*side.project, question), {}, nullptr, {}, {}};
     const auto engine = engineFor(*side.project, made.scope, question, cancel);
     const auto request = lookupRequest(*side.project, question);
@@ -298,7 +298,8 @@ std::vector<std::vector<std::string>> factsThatMatter(const ComparedSide &a, con
 {
     const bool isSameProject = a.project == b.project ||
                                (a.project->workspace == b.project->workspace && a.question.source == b.question.source);
-    if (!isSameProject || !(a.question.merge == b.question.merge))
+    const bool isSameKey = a.keyInstead.isNothing() && b.keyInstead.isNothing();
+    if (!isSameProject || !isSameKey || !(a.question.merge == b.question.merge))
         return {};
     const auto ofA = answered(a, nodes.a, key, cancel);
     const auto ofB = ofA ? answered(b, nodes.b, key, cancel) : std::nullopt;

@@ -13,11 +13,14 @@
 
 namespace strata {
 
-/// One of two questions that are compared: what is opened for it, and all but the node and the key.
+/// One of two questions that are compared: what is opened for it, and all but the node and, mostly, the key.
 struct ComparedSide
 {
     std::shared_ptr<const Project> project;
     Question question;
+    AskedKey keyInstead = {}; ///< asked for in place of the key that is compared; nothing: that key
+
+    AskedKey asked(const AskedKey &key) const { return keyInstead.isNothing() ? key : keyInstead; }
 };
 
 /// Whom both sides are asked for; empty: nobody in particular.

@@ -29,6 +29,14 @@ JobBoard::~JobBoard()
     m_ended.wait(lock, [this] { return m_running == 0; });
 }
 
+bool JobBoard::endWithin(std::chrono::milliseconds patience)
+{
+    for (Job *job : m_jobs)
+        job->drop();
+    std::unique_lock lock(m_mutex);
+    return m_ended.wait_for(lock, patience, [this] { return m_running == 0; });
+}
+
 bool JobBoard::isBusy() const
 {
     return std::any_of(m_jobs.begin(), m_jobs.end(), [](const Job *job) { return job->isRunning(); });

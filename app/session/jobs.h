@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +29,8 @@ public:
     explicit JobBoard(std::shared_ptr<Executor> executor, QObject *parent = nullptr);
     ~JobBoard() override;
 
+    /// Stops all jobs and waits for them, but no longer than \a patience. False: some are still at work.
+    bool endWithin(std::chrono::milliseconds patience);
     bool isBusy() const;
     /// What the first running job does, in the order in which jobs were made; empty if nothing runs.
     QString activity() const;

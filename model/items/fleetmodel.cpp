@@ -6,6 +6,8 @@
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -32,9 +34,12 @@ constexpr quintptr kAnswer = 0;     // internal id of answers; nodes have the ro
 
 } // namespace
 
-void FleetModel::setRows(std::vector<FleetRow> rows)
+void FleetModel::setRows(std::vector<FleetRow> rows, const QStringList &facts)
 {
     beginResetModel();
+    m_facts = facts;
+    if (m_sortColumn >= columnCount())
+        m_sortColumn = NodesColumn;
     m_rows = std::move(rows);
     m_nodes = 0;
     for (FleetRow &row : m_rows) {
@@ -70,7 +75,10 @@ void FleetModel::update()
             const FleetRowSource &of = row.sources[source];
             const bool hasSource = hasAll || has(of.places);
             for (int node = 0; node < of.nodes.size(); ++node) {
-                if (hasSource || has(of.nodes[node]))
+                const bool hasFact =
+                    node < static_cast<int>(of.facts.size()) &&
+                    !of.facts[static_cast<std::size_t>(node)].filter(m_filter, Qt::CaseInsensitive).isEmpty();
+                if (hasSource || hasFact || has(of.nodes[node]))
                     shown.members.push_back({source, node});
             }
         }
@@ -145,7 +153,7 @@ int FleetModel::rowCount(const QModelIndex &parent) const
 
 int FleetModel::columnCount(const QModelIndex &) const
 {
-    return static_cast<int>(ColumnCount);
+    return static_cast<int>(ColumnCount + m_facts.size());
 }
 
 QString FleetModel::node(const QModelIndex &index) const
@@ -196,8 +204,40 @@ QString FleetModel::text(const FleetRow &row, int column) const
                                       : tr("%1 and %2 other ways", "role/web.yaml:3 and 2 other ways")
                                             .arg(row.sources.front().places, numberText(row.sources.size() - 1));
     case BecauseColumn: return row.because;
-    default: return {};
+    default: return commonFact(row, column);
     }
+}
+
+QString FleetModel::memberText(const FleetRow &row, const Member &member, int column) const
+{
+    switch (column) {
+    case ResultColumn: return name(row, member);
+    case FromColumn: return source(row, member).places;
+    case NodesColumn:
+    case ShareColumn:
+    case BecauseColumn: return {};
+    default: return factText(row, member, column);
+    }
+}
+
+QString FleetModel::factText(const FleetRow &row, const Member &member, int column) const
+{
+    const std::vector<QStringList> &facts = source(row, member).facts;
+    const auto node = static_cast<std::size_t>(member.node);
+    return node < facts.size() ? facts[node].value(column - ColumnCount) : QString();
+}
+
+/// What all nodes of an answer have there, or how many different ones.
+QString FleetModel::commonFact(const FleetRow &row, int column) const
+{
+    QSet<QString> values;
+    for (const FleetRowSource &of : row.sources) {
+        for (const QStringList &facts : of.facts)
+            values.insert(facts.value(column - ColumnCount));
+    }
+    if (values.size() > 1)
+        return tr("%1 values").arg(numberText(static_cast<std::size_t>(values.size())));
+    return values.isEmpty() ? QString() : *values.begin();
 }
 
 QVariant FleetModel::data(const QModelIndex &index, int role) const
@@ -216,9 +256,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         if (isAnswer)
             return text(row, index.column());
-        return index.column() == ResultColumn ? name(row, member)
-               : index.column() == FromColumn ? source(row, member).places
-                                              : QString();
+        return memberText(row, member, index.column());
     case Qt::AccessibleTextRole: {
         const QString shownText = index.data().toString();
         return shownText.isEmpty() ? tr("%1: %2").arg(name(row, member), resultText(row)) : shownText;
@@ -245,19 +283,23 @@ QVariant FleetModel::headerData(int section, Qt::Orientation orientation, int ro
     case ShareColumn: return tr("Share");
     case FromColumn: return tr("From");
     case BecauseColumn: return tr("Because");
-    default: return {};
+    default: return m_facts.value(section - ColumnCount);
     }
 }
 
 ExportTable FleetModel::table() const
 {
     ExportTable table;
-    table.titles = {tr("Node"), tr("Result"), tr("From"), tr("Because")};
+    table.titles = QStringList{tr("Node"), tr("Result"), tr("From"), tr("Because")} + m_facts;
     for (const Shown &shown : m_shown) {
         const FleetRow &row = m_rows[shown.row];
-        for (const Member &member : shown.members)
-            table.rows.push_back(
-                {name(row, member), answerText(row.answer, kLong), source(row, member).places, row.because});
+        for (const Member &member : shown.members) {
+            QStringList cells{name(row, member), answerText(row.answer, kLong), source(row, member).places,
+                              row.because};
+            for (int fact = 0; fact < m_facts.size(); ++fact)
+                cells << factText(row, member, ColumnCount + fact);
+            table.rows.push_back(cells);
+        }
     }
     return table;
 }

@@ -19,6 +19,7 @@ struct FleetRowSource
     QString places;  ///< "role/web.yaml:3 + common.yaml:9", highest layer first; empty: no layer has the key
     SourceMark mark; ///< of the highest
     QStringList nodes;
+    std::vector<QStringList> facts = {}; ///< by node, then by FleetModel::facts()
 };
 
 /// One answer and the nodes that get it.
@@ -41,7 +42,9 @@ public:
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    void setRows(std::vector<FleetRow> rows);
+    /// \a facts are titles of columns for what nodes have in some of their facts.
+    void setRows(std::vector<FleetRow> rows, const QStringList &facts = {});
+    const QStringList &facts() const { return m_facts; }
     /// Shows answers that have \a text in their value, their places or what tells them apart, and nodes that have it in
     /// their name; empty: all.
     void setFilter(const QString &text);
@@ -80,10 +83,14 @@ private:
     void order();
     QString resultText(const FleetRow &row) const;
     QString text(const FleetRow &row, int column) const;
+    QString memberText(const FleetRow &row, const Member &member, int column) const;
+    QString factText(const FleetRow &row, const Member &member, int column) const;
+    QString commonFact(const FleetRow &row, int column) const;
     const FleetRowSource &source(const FleetRow &row, const Member &member) const;
     const QString &name(const FleetRow &row, const Member &member) const;
 
     std::vector<FleetRow> m_rows;
+    QStringList m_facts;
     std::vector<Shown> m_shown;
     std::size_t m_nodes = 0;
     QString m_filter;

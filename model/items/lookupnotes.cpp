@@ -5,6 +5,7 @@
 #include "items/text.h"
 #include "projection/generalphrases.h"
 #include "projection/leftout.h"
+#include "projection/phrasebook.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -67,6 +68,33 @@ private:
         if (result.error && result.error->mark.isValid())
             text += QLatin1String(" (") + toText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
         say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));
+        if (result.error && result.error->code == Error::Code::TypeMismatch)
+            noteKinds();
+    }
+
+    /// The error names one value; which other one it does not go with is said here.
+    void noteKinds()
+    {
+        const Origin *first = nullptr;
+        for (const LayerOutcome &layer : m_projection.trace().layers) {
+            if (!layer.root.isValid())
+                continue;
+            const Origin &root = m_projection.trace().origin(layer.root);
+            if (first && root.value.kind() != first->value.kind()) {
+                say(LookupNote::Kind::Problem,
+                    Texts::tr("%1 · %2", "of two layers").arg(kindText(*first), kindText(root)));
+                return;
+            }
+            first = first ? first : &root;
+        }
+    }
+
+    QString kindText(const Origin &root) const
+    {
+        const LayerNames &names = m_projection.names();
+        return Texts::tr("%1: %2 (%3)", "layer, kind of value, place")
+            .arg(toText(names.layer(root.layer).title()), toText(phrasebook().say(kindPhrase(root.value.kind()))),
+                 toText(names.place(root.mark.isValid() ? root.mark : root.keyMark)));
     }
 
     void noteAbsence()

@@ -1926,6 +1926,16 @@
             <numerusform>{list} konnten nicht durchsucht werden und haben es vielleicht.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>of two layers</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>layer, kind of value, place</comment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -3025,6 +3035,14 @@
         <source>Show how many different results each key has on all nodes</source>
         <translation>Zeigen, wie viele verschiedene Ergebnisse jeder Schlüssel auf allen Nodes hat</translation>
     </message>
+    <message>
+        <source>Compare with the ke&amp;y in Keys</source>
+        <translation>Mit dem &amp;Schlüssel in Schlüssel vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the current key with the one that the keyboard is at in Keys</source>
+        <translation>Den aktuellen Schlüssel mit dem vergleichen, auf dem die Tastatur in Schlüssel steht</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -3087,6 +3105,30 @@
     <message>
         <source>Revision of side B</source>
         <translation>Revision von Seite B</translation>
+    </message>
+    <message>
+        <source>Key of side B</source>
+        <translation>Schlüssel der Seite B</translation>
+    </message>
+    <message>
+        <source>key as A</source>
+        <translation>Schlüssel wie A</translation>
+    </message>
+    <message>
+        <source>Another key, whose value is laid beside that of A</source>
+        <translation>Ein anderer Schlüssel, dessen Wert neben den von A gelegt wird</translation>
+    </message>
+    <message>
+        <source>Folder of side B</source>
+        <translation>Ordner der Seite B</translation>
+    </message>
+    <message>
+        <source>folder as A</source>
+        <translation>Ordner wie A</translation>
+    </message>
+    <message>
+        <source>another folder…</source>
+        <translation>anderer Ordner…</translation>
     </message>
 </context>
 <context>
@@ -3171,6 +3213,10 @@
         <source>revision %1</source>
         <translation>Revision %1</translation>
     </message>
+    <message>
+        <source>Choose the folder of side B</source>
+        <translation>Ordner der Seite B auswählen</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareView</name>
@@ -3237,6 +3283,19 @@
     <message>
         <source>not the same</source>
         <translation>nicht gleich</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ComparedFacts</name>
+    <message>
+        <source>not set</source>
+        <comment>a fact</comment>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 / %3)</source>
+        <comment>fact, of A, of B</comment>
+        <translation>%1 (%2 / %3)</translation>
     </message>
 </context>
 <context>
@@ -3729,6 +3788,30 @@
         <source>Writing %1</source>
         <translation>%1 wird geschrieben</translation>
     </message>
+    <message>
+        <source>Picture in light colours (*.png)</source>
+        <translation>Bild in hellen Farben (*.png)</translation>
+    </message>
+    <message>
+        <source>Picture in dark colours (*.png)</source>
+        <translation>Bild in dunklen Farben (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawing in light colours (*.svg)</source>
+        <translation>Zeichnung in hellen Farben (*.svg)</translation>
+    </message>
+    <message>
+        <source>Drawing in dark colours (*.svg)</source>
+        <translation>Zeichnung in dunklen Farben (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document in light colours (*.pdf)</source>
+        <translation>PDF-Dokument in hellen Farben (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PDF document in dark colours (*.pdf)</source>
+        <translation>PDF-Dokument in dunklen Farben (*.pdf)</translation>
+    </message>
 </context>
 <context>
     <name>strata::FactsDialog</name>
@@ -4172,6 +4255,10 @@
         <source>Node</source>
         <translation>Node</translation>
     </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetPane</name>
@@ -4242,6 +4329,11 @@
     <message>
         <source>What splits the nodes: %1</source>
         <translation>Was die Nodes trennt: %1</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <comment>a fact</comment>
+        <translation>nicht gesetzt</translation>
     </message>
 </context>
 <context>
@@ -4788,6 +4880,10 @@ in %2: %3</translation>
     <message>
         <source>Looking for keys of other nodes</source>
         <translation>Schlüssel anderer Nodes werden gesucht</translation>
+    </message>
+    <message>
+        <source>go to another key in Keys first</source>
+        <translation>zuerst in Schlüssel zu einem anderen Schlüssel gehen</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,8 @@ class TestCompareTab : public QObject
 private slots:
     void twoNodes();
     void oneKeyAndTheFactsThatMatter();
+    void twoKeys();
+    void anotherFolder();
     void theSame();
     void theOtherVersion();
     void upgradeByCause();
@@ -149,10 +151,65 @@ void TestCompareTab::oneKeyAndTheFactsThatMatter()
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
-    QCOMPARE(opened.text("compareFactsThatMatter"), QStringLiteral("Facts that matter: role"));
+    QCOMPARE(opened.text("compareFactsThatMatter"), QStringLiteral("Facts that matter: role (web / build)"));
     const QStringList places = opened.column(ComparisonModel::PlaceColumn);
     for (const QString &place : places)
         QVERIFY2(place.startsWith(QStringLiteral("profile::base::packages")), qPrintable(place));
+}
+
+/// From Keys, by keyboard: the key there beside the current one, each with its own layers.
+void TestCompareTab::twoKeys()
+{
+    const Upgraded upgraded;
+    upgraded.write("data/a.yaml", "list: [a, b]\nother: [b, c]\nthird: 1\n");
+    Opened opened(upgraded.folder.path(), "puppet7", "list");
+    QTRY_VERIFY(opened.isDone());
+    opened.controller.session().navigation().setNode("one");
+    QTRY_VERIFY(opened.isDone());
+    auto *keys = opened.window().findChild<QListView *>(QStringLiteral("keysView"));
+    QTRY_COMPARE(keys->model()->rowCount(), 3);
+    opened.window().activateWindow();
+    keys->setFocus();
+    QTest::keyClick(keys, Qt::Key_Down);
+    QCOMPARE(keys->currentIndex().data().toString(), QStringLiteral("other"));
+    QCOMPARE(opened.controller.session().navigation().key().name(), std::string("list"));
+    QTest::keyClick(keys, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
+    QCOMPARE(opened.controller.session().navigation().key().name(), std::string("list"));
+    QTRY_VERIFY(opened.isDone() && opened.table().model()->rowCount() > 0);
+    QCOMPARE(opened.view().choices().wish().key, QStringLiteral("other"));
+    QCOMPARE(opened.column(ComparisonModel::SignColumn), QStringList({QStringLiteral("−"), QStringLiteral("+")}));
+    QVERIFY2(opened.column(ComparisonModel::AColumn).first().startsWith(QStringLiteral("a")),
+             qPrintable(opened.column(ComparisonModel::AColumn).join(u'|')));
+    QVERIFY(opened.column(ComparisonModel::BColumn).last().startsWith(QStringLiteral("c")));
+    // The key that is shown is not compared with itself.
+    keys->setFocus();
+    keys->setCurrentIndex(keys->model()->index(0, 0));
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node});
+    QTest::keyClick(keys, Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(opened.view().choices().wish().key.isEmpty());
+}
+
+/// The same node and key in another checkout.
+void TestCompareTab::anotherFolder()
+{
+    const Upgraded here;
+    const Upgraded there;
+    there.write("data/a.yaml", "k: x\nl: y\nm: 7\nlist: [a, b]\n");
+    Opened opened(here.folder.path(), "puppet7", "m");
+    QTRY_VERIFY(opened.isDone());
+    opened.controller.session().navigation().setNode("one");
+    QTRY_VERIFY(opened.isDone());
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Key, .folder = there.folder.path()});
+    QCOMPARE(opened.view().choices().wish().folder, there.folder.path());
+    emit opened.view().compareRequested();
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
+    QTRY_COMPARE(opened.table().model()->rowCount(), 1);
+    QVERIFY(opened.column(ComparisonModel::AColumn).first().startsWith(QStringLiteral("1")));
+    QVERIFY(opened.column(ComparisonModel::BColumn).first().startsWith(QStringLiteral("7")));
+    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Key, .folder = QStringLiteral("/nowhere")});
+    emit opened.view().compareRequested();
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Failed);
 }
 
 void TestCompareTab::theSame()

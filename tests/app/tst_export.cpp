@@ -61,7 +61,7 @@ class TestExport : public QObject
     Q_OBJECT
 
 private slots:
-    void pictures_data() { addTabs(); }
+    void pictures_data() { addAllTabs(); }
     void pictures();
     void tables_data() { addTabs(); }
     void tables();
@@ -69,6 +69,7 @@ private slots:
     void pages_data() { addTabs(); }
     void pages();
     void annotated();
+    void otherColours();
     void wholeMatrix();
     void tooLargeForAPicture();
     void copies();
@@ -82,6 +83,14 @@ private:
         QTest::newRow("contributions") << Tab::Contributions << QStringLiteral("Place");
         QTest::newRow("fold") << Tab::Fold << QStringLiteral("Step");
         QTest::newRow("strategies") << Tab::Strategies << QStringLiteral("Place");
+    }
+    /// Those and the views that are of no single answer.
+    void addAllTabs()
+    {
+        addTabs();
+        QTest::newRow("map") << Tab::Map << QStringLiteral("Key");
+        QTest::newRow("document") << Tab::Document << QStringLiteral("Key");
+        QTest::newRow("fleet") << Tab::Fleet << QStringLiteral("Node");
     }
 };
 
@@ -108,8 +117,8 @@ void TestExport::pictures()
     QSvgRenderer renderer(drawing);
     QVERIFY2(renderer.isValid(), drawing.left(200).constData());
     QCOMPARE(renderer.viewBox().width(), view.width());
-    QVERIFY(drawing.contains("<title>profile::"));
-    QVERIFY(drawing.count("<path") > 10); // lines, not a picture of pixels
+    QVERIFY(drawing.contains(tab == Tab::Map || tab == Tab::Document ? "<title>" : "<title>profile::"));
+    QVERIFY(drawing.count("<path") + drawing.count("<text") > 10); // lines, not a picture of pixels
 }
 
 void TestExport::tables()
@@ -191,6 +200,28 @@ void TestExport::annotated()
     opened.controller.window().centre().showTab(Tab::Fold);
     QTRY_VERIFY(opened.isSettled());
     QVERIFY(!opened.controller.exports().save(opened.path("fold.yaml"))); // a fold is no one value
+}
+
+/// A picture for a page of the other colours; the window keeps its own.
+void TestExport::otherColours()
+{
+    Opened opened("profile::base::packages");
+    QTRY_VERIFY(opened.isSettled());
+    const auto background = [&](ExportPart::Extent::Colours colours) {
+        const QString path = opened.path("coloured.png");
+        const bool isSaved =
+            bool(opened.controller.exports().save(path, {ExportPart::Extent::Part::AsShown, 1, colours}));
+        const QImage picture(path);
+        return isSaved ? picture.pixelColor(picture.width() - 3, picture.height() - 3).lightness() : -1;
+    };
+    using Colours = ExportPart::Extent::Colours;
+    const QWidget &view = *opened.controller.window().centre().tabView();
+    const QPalette before = view.palette();
+    const int light = background(Colours::Light);
+    const int dark = background(Colours::Dark);
+    QVERIFY2(light > 200 && dark >= 0 && dark < 60, qPrintable(QStringLiteral("%1 %2").arg(light).arg(dark)));
+    QCOMPARE(view.palette(), before);
+    QVERIFY(!view.testAttribute(Qt::WA_SetPalette)); // it follows the window's
 }
 
 /// All rows and all layers, also those that the window has no room for.

@@ -71,6 +71,7 @@ class TestFleetPart : public QObject
 
 private slots:
     void equalAnswersInOneRow();
+    void factsThatSplitHaveColumns();
     void followsTheKey();
     void failingKey();
     void filterFindsNodes();
@@ -108,6 +109,38 @@ void TestFleetPart::equalAnswersInOneRow()
                      QStringLiteral("Nodes: web02.ams.harbour.example and web03.fra.harbour.example")),
              qPrintable(detail->toPlainText()));
     QVERIFY(opened.cell(0, FleetModel::FromColumn).contains(QStringLiteral("common.yaml:")));
+}
+
+/// Of each node, and of an answer what all its nodes have, or how many different ones there are.
+void TestFleetPart::factsThatSplitHaveColumns()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
+    QStringList titles;
+    for (int column = FleetModel::ColumnCount; column < opened.rows().columnCount(); ++column)
+        titles << opened.rows().headerData(column, Qt::Horizontal).toString();
+    QCOMPARE(titles, QStringList({QStringLiteral("role"), QStringLiteral("site"), QStringLiteral("tier")}));
+    const int site = FleetModel::ColumnCount + 1;
+    QCOMPARE(opened.cell(0, FleetModel::ColumnCount), QStringLiteral("web")); // of both
+    QCOMPARE(opened.cell(0, site), QStringLiteral("2 values"));
+    const QModelIndex answer = opened.rows().index(0, 0);
+    QStringList sites;
+    for (int node = 0; node < opened.rows().rowCount(answer); ++node)
+        sites << opened.rows().index(node, site, answer).data().toString();
+    QCOMPARE(sites, QStringList({QStringLiteral("ams"), QStringLiteral("fra")}));
+    auto *filter = opened.view().findChild<QLineEdit *>(QStringLiteral("fleetFilter"));
+    filter->setText(QStringLiteral("build")); // build01 has it in its name, too; no web node has
+    for (int row = 0; row < opened.rows().rowCount(); ++row)
+        QVERIFY(opened.cell(row, FleetModel::ColumnCount) != QStringLiteral("web"));
+    filter->clear();
+    const auto table = opened.controller.fleet().exportSource().table();
+    QCOMPARE(table->titles.last(), QStringLiteral("tier"));
+    for (const QStringList &row : table->rows)
+        QCOMPARE(row.size(), table->titles.size());
+    opened.controller.session().navigation().setKey(AskedKey::named("profile::base::motd_width")); // the same on all
+    QTRY_COMPARE(opened.rows().columnCount(), static_cast<int>(FleetModel::ColumnCount));
 }
 
 void TestFleetPart::followsTheKey()

@@ -72,6 +72,7 @@ private slots:
     void reloadReadsWhatChanged();
     void closingForgetsEverything();
     void destructionWaitsForJobs();
+    void patienceWithJobsEnds();
 };
 
 void TestSession::opensAndReadsKeys()
@@ -548,6 +549,24 @@ void TestSession::destructionWaitsForJobs()
         started.acquire();
     }
     QVERIFY(hasFinished);
+}
+
+/// A reader that hears of nothing does not keep those who end the program.
+void TestSession::patienceWithJobsEnds()
+{
+    QSemaphore started;
+    QSemaphore released;
+    Session session([&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
+        started.release();
+        released.acquire();
+        return fail(Error::Code::FileNotFound, "too late");
+    });
+    session.open(at("/fake"), noFiles());
+    started.acquire();
+    QVERIFY(!session.board().endWithin(std::chrono::milliseconds(1)));
+    QVERIFY(!session.isBusy()); // nobody waits for it any more
+    released.release();
+    QVERIFY(session.board().endWithin(std::chrono::minutes(5)));
 }
 
 QTEST_GUILESS_MAIN(TestSession)

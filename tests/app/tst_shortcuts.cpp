@@ -93,6 +93,12 @@ void TestShortcuts::keys_data()
     row("Ctrl+T", Command::ToggleCascade);
     row("Ctrl+L", Command::ShowLosers);
     row("Ctrl+D", Command::CompareWith);
+    row("Ctrl+Return", Command::CompareKey);
+    row("Ctrl+Enter", Command::CompareKey);
+    row("F2", Command::EditValue);
+    row("Ctrl+Z", Command::UndoEdit);
+    row("Ctrl+Shift+Z", Command::RedoEdit);
+    row("Alt+7", Command::ShowImpact);
     row("F8", Command::NextProblem);
     row("Shift+F8", Command::PreviousProblem);
     row("F6", Command::NextPane);

@@ -375,6 +375,10 @@ void TestContributionModel::notes_data()
                                      << t("Only L2 Two has this key: nothing to merge.");
     QTest::newRow("not found") << QStringList{t("(absent)"), t("(absent)")} << t("deep")
                                << t("No layer has k. These 2 layers were searched, highest priority first.");
+    QTest::newRow("kinds that do not go together")
+        << QStringList{t("{a: 1}"), t("(absent)"), t("{b: 2}"), t("[1]")} << t("hash")
+        << t("The lookup fails: The second element of the merge has wrong type, expects a Hash value, got Tuple "
+             "(data/l4.yaml:1)\nL1 One: a mapping (data/l1.yaml:1) · L4 Four: a list (data/l4.yaml:1)");
 }
 
 void TestContributionModel::notes()

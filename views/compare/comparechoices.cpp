@@ -57,6 +57,13 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     auto *letterB = new QLabel(tr("B"), sideB);
     letterB->setFont(bold);
     flow->addWidget(letterB);
+    m_key = new QLineEdit(sideB);
+    m_key->setObjectName(QStringLiteral("compareKey"));
+    m_key->setAccessibleName(tr("Key of side B"));
+    m_key->setPlaceholderText(tr("key as A"));
+    m_key->setToolTip(tr("Another key, whose value is laid beside that of A"));
+    m_key->setClearButtonEnabled(true);
+    flow->addWidget(m_key);
     m_node = choice("compareNode", tr("Node of side B"), sideB);
     m_version = choice("compareVersion", tr("Version of side B"), sideB);
     m_strategy = choice("compareStrategy", tr("Strategy of side B"), sideB);
@@ -64,6 +71,8 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_revision->setEditable(true);
     m_revision->setInsertPolicy(QComboBox::NoInsert);
     m_revision->hide();
+    m_folder = choice("compareFolder", tr("Folder of side B"), sideB);
+    setFolder({});
     m_changes = new QLineEdit(sideB);
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
@@ -80,7 +89,11 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     flow->addWidget(m_compare);
     column->addWidget(sideB);
     connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
-    connect(m_changes, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
+    for (const QLineEdit *typed : {m_changes, m_key})
+        connect(typed, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
+    connect(m_folder, &QComboBox::activated, this, &CompareChoices::onFolderChosen);
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &CompareChoices::showKey);
+    showKey();
     // All nodes are compared with themselves.
     connect(m_scope, &QComboBox::currentIndexChanged, this,
             [this](int scope) { m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes)); });
@@ -140,6 +153,34 @@ void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
     fill(*m_revision, revisions);
 }
 
+/// As A, the one that is chosen, and the way to choose one.
+void CompareChoices::setFolder(const QString &folder)
+{
+    const QSignalBlocker blocker(m_folder);
+    m_folder->clear();
+    m_folder->addItem(tr("folder as A"), QString());
+    if (!folder.isEmpty())
+        m_folder->addItem(folder, folder);
+    m_folder->insertSeparator(m_folder->count());
+    m_folder->addItem(tr("another folder…"));
+    select(*m_folder, folder);
+    m_folder->setToolTip(folder.isEmpty() ? tr("Folder of side B") : folder);
+}
+
+void CompareChoices::onFolderChosen(int index)
+{
+    if (index + 1 < m_folder->count())
+        return;
+    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until another one is there
+    emit folderRequested();
+}
+
+/// Another key can be compared with one key alone.
+void CompareChoices::showKey()
+{
+    m_key->setVisible(m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key));
+}
+
 /// What was typed, where it is none of the list.
 std::string CompareChoices::revision() const
 {
@@ -159,12 +200,15 @@ void CompareChoices::setHasKey(bool hasKey)
 
 ComparisonWish CompareChoices::wish() const
 {
-    return {static_cast<ComparisonWish::Scope>(m_scope->currentIndex()),
+    const auto scope = static_cast<ComparisonWish::Scope>(m_scope->currentIndex());
+    return {scope,
             nameAt(*m_node),
             nameAt(*m_version).toStdString(),
             nameAt(*m_strategy).toStdString(),
             m_changes->text(),
-            revision()};
+            revision(),
+            scope == ComparisonWish::Scope::Key ? m_key->text().trimmed() : QString(),
+            nameAt(*m_folder)};
 }
 
 void CompareChoices::setWish(const ComparisonWish &wish)
@@ -174,6 +218,8 @@ void CompareChoices::setWish(const ComparisonWish &wish)
     select(*m_version, QString::fromStdString(wish.reference));
     select(*m_strategy, QString::fromStdString(wish.strategy));
     m_changes->setText(wish.facts);
+    m_key->setText(wish.key);
+    setFolder(wish.folder);
     const QString revision = QString::fromStdString(wish.revision);
     select(*m_revision, revision);
     if (m_revision->findData(revision) < 0 && !revision.isEmpty())

@@ -30,6 +30,8 @@ struct ComparisonWish
     std::string strategy;      ///< empty: as A
     QString facts;             ///< "role=db, os.family=Debian"
     std::string revision = {}; ///< empty: as A; kFilesOnDisk
+    QString key = {};          ///< of Scope::Key; empty: as A
+    QString folder = {};       ///< or a configuration file; empty: as A
 };
 
 /// What is compared: side A, which is what the window asks, and what side B has otherwise.
@@ -64,14 +66,21 @@ public:
 
 signals:
     void compareRequested();
+    /// Another folder is to be chosen for side B; a wish with it may follow.
+    void folderRequested();
 
 private:
     QComboBox *choice(const char *name, const QString &title, QWidget *parent);
     std::string revision() const;
+    void setFolder(const QString &folder);
+    void onFolderChosen(int index);
+    void showKey();
     void fill(QComboBox &box, const std::vector<Choice> &choices);
 
     ElidedLabel *m_a = nullptr;
     QComboBox *m_scope = nullptr;
+    QLineEdit *m_key = nullptr;
+    QComboBox *m_folder = nullptr;
     QComboBox *m_node = nullptr;
     QComboBox *m_version = nullptr;
     QComboBox *m_strategy = nullptr;

@@ -102,6 +102,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
+    header->setDefaultSectionSize(13 * unit); // of the facts that split the nodes
     header->resizeSection(FleetModel::NodesColumn, 11 * unit);
     header->resizeSection(FleetModel::ShareColumn, 11 * unit);
     for (const int wide : {FleetModel::ResultColumn, FleetModel::FromColumn, FleetModel::BecauseColumn})

@@ -288,6 +288,13 @@ bool KeysView::chooseAt(const QPoint &position)
     return isKey;
 }
 
+AskedKey KeysView::pointedKey() const
+{
+    const bool isFiltering = m_filter->hasFocus() && !m_filter->text().isEmpty();
+    const QModelIndex index = isFiltering ? m_proxy->index(0, 0) : shown().currentIndex(); // where Enter goes
+    return index.data(KeyTreeModel::SpaceRole).isValid() ? AskedKey() : index.data(AddressRole).value<Address>().key;
+}
+
 void KeysView::setCurrentKey(const AskedKey &key)
 {
     m_current = key;

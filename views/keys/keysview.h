@@ -41,6 +41,8 @@ public:
     bool isTree() const;
     /// Asks for the key at \a position of the list; false: there is none.
     bool chooseAt(const QPoint &position);
+    /// The key that the keyboard is at; nothing: it is at none.
+    AskedKey pointedKey() const;
 
 signals:
     void keyChosen(const strata::AskedKey &key);

@@ -199,6 +199,9 @@ constexpr ActionText kActions[] = {
     {Command::CompareWith, "actionCompareWith", QT_TRANSLATE_NOOP("strata::Commands", "Compare wit&h…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose another node, version, strategy or other facts to compare with"),
      "Ctrl+D"},
+    {Command::CompareKey, "actionCompareKey", QT_TRANSLATE_NOOP("strata::Commands", "Compare with the ke&y in Keys"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare the current key with the one that the keyboard is at in Keys"),
+     "Ctrl+Return"},
     {Command::CompareVersions, "actionCompareVersions",
      QT_TRANSLATE_NOOP("strata::Commands", "Compare with the &other version"),
      QT_TRANSLATE_NOOP("strata::Commands", "Compare all keys on all nodes with the answers of the other version"), ""},
@@ -322,6 +325,7 @@ constexpr Command kProjectCommands[] = {
     Command::ShowFleet,
     Command::ShowImpact,
     Command::CompareWith,
+    Command::CompareKey,
 };
 
 QString translated(const char *text)
@@ -355,6 +359,8 @@ CommandActions makeCommandActions(QWidget &window)
     }
     const auto at = [&](Command command) { return actions[static_cast<std::size_t>(command)]; };
     at(Command::ZoomIn)->setShortcuts({QKeySequence(QStringLiteral("Ctrl++")), QKeySequence(QStringLiteral("Ctrl+="))});
+    at(Command::CompareKey)
+        ->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Return")), QKeySequence(QStringLiteral("Ctrl+Enter"))});
     at(Command::CommandPalette)
         ->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Shift+P")), QKeySequence(QStringLiteral("Ctrl+Alt+I"))});
     at(Command::ShowLosers)->setCheckable(true);

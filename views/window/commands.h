@@ -88,6 +88,7 @@ enum class Command {
     FoldDocument,
     WhyNot,
     CompareWith,
+    CompareKey,
     CompareVersions,
     ShowComparedKey,
     ShowFleetNode,

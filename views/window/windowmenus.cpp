@@ -80,7 +80,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
     lookup->addSeparator();
     add(lookup,
-        {Command::WhyNot, Command::CompareWith, Command::CompareVersions, Command::ShowComparedKey,
+        {Command::WhyNot, Command::CompareWith, Command::CompareKey, Command::CompareVersions, Command::ShowComparedKey,
          Command::ShowFleetNode, Command::CompareFleetNode, Command::CompareFleetGroups, Command::FleetOfAllKeys});
     QMenu *help = bar.addMenu(tr("&Help"));
     add(help, {Command::Reference, Command::WhatsThis, Command::Legend});

@@ -7,6 +7,7 @@
 #include "core/valuedifference.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
+#include "source/files/diskfilesystem.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -185,20 +186,25 @@ Result<std::shared_ptr<const Project>> otherProject(const Project &a, const Comp
                                                     const std::shared_ptr<const FileSystem> &base,
                                                     const CancelToken &cancel)
 {
-    if (wish.reference.empty() && wish.revision.empty())
+    if (wish.reference.empty() && wish.revision.empty() && wish.folder.isEmpty())
         return nullptr;
     ProjectRequest request = a.request;
     if (!wish.reference.empty())
         request.reference = {wish.reference, {}};
     std::shared_ptr<const Snapshot> snapshot = a.snapshot;
-    if (!wish.revision.empty()) {
-        const bool isDisk = wish.revision == kFilesOnDisk;
+    if (!wish.revision.empty() || !wish.folder.isEmpty()) {
+        const bool isDisk = wish.revision.empty() || wish.revision == kFilesOnDisk;
         request.revision = isDisk ? std::string() : wish.revision;
         request.patch.clear();
-        const auto files = sourceFiles(request, base);
-        if (!files)
-            return tl::unexpected<Error>(files.error());
-        snapshot = std::make_shared<const Snapshot>(a.workspace, *files); // equal files are not read again
+        std::shared_ptr<const FileSystem> files = base;
+        if (!wish.folder.isEmpty()) {
+            request.root = toUtf8(wish.folder);
+            files = std::make_shared<const DiskFileSystem>(); // A may be an example that comes with the program
+        }
+        const auto source = sourceFiles(request, files);
+        if (!source)
+            return tl::unexpected<Error>(source.error());
+        snapshot = std::make_shared<const Snapshot>(a.workspace, *source); // equal files are not read again
     }
     return openProject(request, snapshot, cancel);
 }

@@ -11,6 +11,7 @@
 #include "items/text.h"
 
 #include <QAction>
+#include <QFileDialog>
 
 #include <algorithm>
 #include <iterator>
@@ -56,6 +57,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     window.centre().addTab(CentralView::Tab::Compare, m_view);
     m_arrivals.setInterval(kTick);
     connect(&m_arrivals, &QTimer::timeout, this, &ComparePart::takeRows);
+    connect(&m_view->choices(), &CompareChoices::folderRequested, this, &ComparePart::chooseFolder);
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
     connect(m_view, &CompareView::sourceRequested, this, &ComparePart::sourceRequested);
     connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::offer);
@@ -189,6 +191,26 @@ void ComparePart::compareWith(const QString &node)
     start();
 }
 
+void ComparePart::compareWithKey(const AskedKey &key)
+{
+    m_window.centre().showPage(CentralView::Page::Answer);
+    m_window.centre().showTab(CentralView::Tab::Compare);
+    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .key = KeyListModel::title(key)});
+    start();
+}
+
+void ComparePart::chooseFolder()
+{
+    ComparisonWish wish = m_view->choices().wish();
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Choose the folder of side B"),
+                                          m_session.project() ? toText(m_session.project()->folder) : QString());
+    if (folder.isEmpty())
+        return;
+    wish.folder = folder;
+    m_view->choices().setWish(wish);
+}
+
 void ComparePart::start()
 {
     const auto project = m_session.project();
@@ -233,7 +255,7 @@ void ComparePart::start()
                                   stream = m_stream](const CancelToken &cancel) {
         auto found = std::make_shared<FoundComparison>();
         found->a = {project, ofA};
-        found->b = {project, ofB};
+        found->b = {project, ofB, AskedKey::named(toUtf8(wish.key))};
         runComparison(*found, wish, keys, base, *stream, cancel);
         return [this, found] { finish(found); };
     });
@@ -291,7 +313,7 @@ void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
     m_view->showCauses(!found->causes.empty());
     m_view->setFiles(found->files);
     QStringList sets;
-    for (const auto &set : found->facts)
+    for (const auto &set : found->factTexts)
         sets << joined(set);
     m_view->setFacts(sets.isEmpty() ? QString() : tr("Facts that matter: %1").arg(sets.join(tr(" or "))));
     m_view->setState(comparison.differences.empty() ? CompareView::State::Same : CompareView::State::Shown);
@@ -328,8 +350,13 @@ ExportSource ComparePart::exportSource()
 std::string ComparePart::titleOf(const ComparedSide &side) const
 {
     const bool isOfAll = m_found->comparison.nodes > 1;
-    return toUtf8(isOfAll ? tr("all nodes · %1").arg(versionText(*side.project))
-                          : titleOf(side.question, *side.project));
+    QString title =
+        isOfAll ? tr("all nodes · %1").arg(versionText(*side.project)) : titleOf(side.question, *side.project);
+    if (side.project->folder != m_found->a.project->folder)
+        title += QStringLiteral(" · ") + toText(side.project->folder);
+    if (!side.keyInstead.isNothing())
+        title += QStringLiteral(" · ") + KeyListModel::title(side.keyInstead);
+    return toUtf8(title);
 }
 
 } // namespace strata

@@ -33,6 +33,8 @@ public:
     void setRevisions(const std::vector<NamedRevision> &revisions);
     /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
+    /// Compares the current key with another one.
+    void compareWithKey(const AskedKey &key);
 
 signals:
     void sourceRequested(const strata::SourceMark &mark);
@@ -42,6 +44,7 @@ signals:
 private:
     void offer();
     void updateSideA();
+    void chooseFolder();
     void start();
     void takeRows();
     void finish(const std::shared_ptr<const FoundComparison> &found);

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/compare/comparisonrun.h"
 
+#include "app/project/asking.h"
 #include "app/project/comparisontexts.h"
+#include "app/project/scopevalue.h"
 #include "items/text.h"
+#include "projection/valuephrase.h"
+
+#include <QCoreApplication>
 
 #include <iterator>
 #include <utility>
@@ -10,6 +15,11 @@
 namespace strata {
 
 namespace {
+
+struct ComparedFacts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::ComparedFacts)
+};
 
 constexpr std::size_t kReasons = 500; // rows of all nodes that are explained
 
@@ -27,6 +37,30 @@ void explain(std::vector<ComparedRow> &rows, FoundComparison &found, const Compa
     }
     if (!because.empty())
         found.reasons.emplace(std::pair(rows.front().key.name(), nodes.b), because.front());
+}
+
+/// Which facts matter for \a key, and what both sides have in them.
+void findFacts(FoundComparison &found, const ComparedNodes &nodes, const AskedKey &key, const CancelToken &cancel)
+{
+    found.facts = factsThatMatter(found.a, found.b, nodes, key, cancel);
+    const auto scope = [](const ComparedSide &side, const std::string &node) {
+        Question question = side.question;
+        question.node = node;
+        return scopeOf(*side.project, question);
+    };
+    const Scope ofA = scope(found.a, nodes.a);
+    const Scope ofB = scope(found.b, nodes.b);
+    const auto phrase = [](const Scope &of, const std::string &name) {
+        const std::optional<Value> value = scopeValue(of, name);
+        return value ? toText(valuePhrase(*value)) : ComparedFacts::tr("not set", "a fact");
+    };
+    for (const auto &set : found.facts) {
+        std::vector<std::string> texts;
+        for (const std::string &name : set)
+            texts.push_back(toUtf8(ComparedFacts::tr("%1 (%2 / %3)", "fact, of A, of B")
+                                       .arg(toText(name), phrase(ofA, name), phrase(ofB, name))));
+        found.factTexts.push_back(std::move(texts));
+    }
 }
 
 } // namespace
@@ -76,7 +110,7 @@ void runComparison(FoundComparison &found, const ComparisonWish &wish, const std
     if (nodes.size() == 1) {
         found.files = filesOf(found.a, found.b, nodes.front(), cancel);
         if (keys.size() == 1)
-            found.facts = factsThatMatter(found.a, found.b, nodes.front(), keys.front(), cancel);
+            findFacts(found, nodes.front(), keys.front(), cancel);
     }
 }
 

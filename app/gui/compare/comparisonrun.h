@@ -29,7 +29,8 @@ struct FoundComparison
     KnownReasons reasons;
     std::vector<ComparedCause> causes; ///< of many nodes or another version
     std::vector<ComparedFiles> files;
-    std::vector<std::vector<std::string>> facts; ///< the smallest sets that matter
+    std::vector<std::vector<std::string>> facts;     ///< the smallest sets that matter
+    std::vector<std::vector<std::string>> factTexts; ///< the same with the values of both sides: "site (fra / ams)"
     std::optional<Error> error;
 };
 

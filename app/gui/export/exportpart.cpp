@@ -8,6 +8,7 @@
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
+#include "views/window/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -34,6 +35,26 @@ std::string pngOf(const QImage &picture)
     picture.save(&buffer, "PNG");
     return bytes.toStdString();
 }
+
+/// Gives a view other colours while a picture of it is made; nothing is painted on the screen meanwhile.
+class OtherColours
+{
+public:
+    OtherColours(QWidget &view, ExportPart::Extent::Colours colours)
+        : m_view(view), m_before(view.testAttribute(Qt::WA_SetPalette) ? view.palette() : QPalette())
+    {
+        using Colours = ExportPart::Extent::Colours;
+        if (colours != Colours::AsShown)
+            m_view.setPalette(colours == Colours::Light ? lightPalette() : darkPalette());
+    }
+    ~OtherColours() { m_view.setPalette(m_before); }
+    OtherColours(const OtherColours &) = delete;
+    OtherColours &operator=(const OtherColours &) = delete;
+
+private:
+    QWidget &m_view;
+    QPalette m_before; // its own
+};
 
 tl::unexpected<Error> nothingToSave()
 {
@@ -107,7 +128,9 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
         whole = std::move(*made);
     }
     const PageHead about = *head();
-    const ViewPicture picture{whole ? *whole : *m_window.centre().tabView(), about.title, about.inputs, about.legend};
+    QWidget &view = whole ? *whole : *m_window.centre().tabView();
+    const OtherColours colours(view, extent.colours);
+    const ViewPicture picture{view, about.title, about.inputs, about.legend};
     if (ending == QLatin1String("png"))
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
@@ -200,6 +223,13 @@ void ExportPart::choose()
                                 {tr("Picture, as on screen (*.png)"), {Part::AsShown, 1}},
                                 {tr("Drawing (*.svg)")},
                                 {tr("PDF document (*.pdf)")}};
+    using Colours = Extent::Colours;
+    const bool isDark = QApplication::palette().base().color().lightness() < 128;
+    const Extent other{Part::AsShown, 2, isDark ? Colours::Light : Colours::Dark};
+    choices.push_back({isDark ? tr("Picture in light colours (*.png)") : tr("Picture in dark colours (*.png)"), other});
+    choices.push_back({isDark ? tr("Drawing in light colours (*.svg)") : tr("Drawing in dark colours (*.svg)"), other});
+    choices.push_back(
+        {isDark ? tr("PDF document in light colours (*.pdf)") : tr("PDF document in dark colours (*.pdf)"), other});
     if (source().whole) {
         choices.push_back({tr("Picture of the whole matrix (*.png)"), {Part::Whole, 2}});
         choices.push_back({tr("Drawing of the whole matrix (*.svg)"), {Part::Whole, 1}});

@@ -41,12 +41,14 @@ class ExportPart : public QObject
 public:
     ExportPart(const ShownAnswer &shown, JobBoard &board, MainWindow &window, QObject *parent = nullptr);
 
-    /// How much of a view is in a picture, and how many pixels each of its pixels is in a png.
+    /// How much of a view is in a picture, how many pixels each of its pixels is in a png, and in which colours.
     struct Extent
     {
         enum class Part { AsShown, Whole };
+        enum class Colours { AsShown, Light, Dark };
         Part part = Part::AsShown;
         int scale = 2;
+        Colours colours = Colours::AsShown;
     };
 
     void setSource(CentralView::Tab tab, ExportSource source);

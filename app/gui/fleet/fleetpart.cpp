@@ -4,14 +4,17 @@
 #include "app/cli/commands/fleetjson.h"
 #include "app/project/asking.h"
 #include "app/project/fleettexts.h"
+#include "app/project/scopevalue.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
+#include "projection/valuephrase.h"
 #include "views/fleet/fleetpane.h"
 #include "views/window/centralview.h"
 
 #include <QAction>
 #include <QStringList>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,12 +28,14 @@ struct FleetPart::Found
     std::shared_ptr<const FleetNodes> nodes;
     FleetReport report;
     std::vector<FleetRow> rows;
+    QStringList facts; // in columns of their own
     std::optional<Error> error;
 };
 
 namespace {
 
 constexpr int kPatience = 300; // milliseconds
+constexpr std::size_t kFactColumns = 3;
 
 std::vector<FleetRow> rowsOf(const FleetReport &report)
 {
@@ -50,6 +55,41 @@ std::vector<FleetRow> rowsOf(const FleetReport &report)
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+/// The variables that split the nodes, each with the last part of its name, where that says which it is.
+QStringList aliasesOf(const std::vector<std::string> &variables)
+{
+    QStringList aliases;
+    for (const std::string &variable : variables)
+        aliases << toText(variable).section(u'.', -1);
+    for (qsizetype i = 0; i < aliases.size(); ++i) {
+        if (aliases.count(aliases[i]) > 1)
+            aliases[i] = toText(variables[static_cast<std::size_t>(i)]);
+    }
+    return aliases;
+}
+
+/// What each node has in \a variables.
+void addFacts(std::vector<FleetRow> &rows, const Project &project, Question question,
+              const std::vector<std::string> &variables, const CancelToken &cancel)
+{
+    for (FleetRow &row : rows) {
+        for (FleetRowSource &source : row.sources) {
+            for (const QString &node : source.nodes) {
+                if (cancel.isCancelled())
+                    return;
+                question.node = toUtf8(node);
+                const Scope scope = scopeOf(project, question);
+                QStringList values;
+                for (const std::string &variable : variables) {
+                    const std::optional<Value> value = scopeValue(scope, variable);
+                    values << (value ? toText(valuePhrase(*value)) : FleetPart::tr("not set", "a fact"));
+                }
+                source.facts.push_back(values);
+            }
+        }
+    }
 }
 
 } // namespace
@@ -199,6 +239,10 @@ void FleetPart::start()
                             found->error = report.error();
                     }
                     found->rows = rowsOf(found->report);
+                    std::vector<std::string> variables = found->report.splitting;
+                    variables.resize(std::min(variables.size(), kFactColumns));
+                    found->facts = aliasesOf(variables);
+                    addFacts(found->rows, *project, question, variables, cancel);
                     return [this, found] { finish(found); };
                 });
 }
@@ -208,7 +252,7 @@ void FleetPart::finish(const std::shared_ptr<const Found> &found)
     clear();
     m_nodes = found->error ? nullptr : found->nodes;
     m_found = found->error ? nullptr : found;
-    m_model.setRows(found->rows);
+    m_model.setRows(found->rows, found->facts);
     if (found->error) {
         m_view->setState(FleetView::State::Failed, toText(found->error->message));
         return;

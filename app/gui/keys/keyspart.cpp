@@ -39,6 +39,14 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
     connect(window.action(Command::KeysByNameSpace), &QAction::toggled, m_view, &KeysView::setTree);
     connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
+    connect(window.action(Command::CompareKey), &QAction::triggered, this, [this, &window] {
+        const AskedKey key = m_view->pointedKey();
+        const AskedKey current = m_session.navigation().key();
+        if (key.isNothing() || key.isWholeNode() || current.isNothing() || current.isWholeNode() || key == current)
+            window.setRemark(tr("go to another key in Keys first"));
+        else
+            emit comparisonRequested(key);
+    });
     connect(&shown, &ShownAnswer::sceneChanged, this, &KeysPart::onScene);
     connect(&shown, &ShownAnswer::answerChanged, this, &KeysPart::rememberWorst);
     connect(&session.workbench(), &Workbench::keysReady, this, &KeysPart::onKeys);

@@ -27,6 +27,10 @@ public:
     /// Shows only the keys that the file has.
     void filterTo(const QString &file);
 
+signals:
+    /// The current key is to be compared with \a key.
+    void comparisonRequested(const strata::AskedKey &key);
+
 private:
     void filterToNameSpace();
     void onScene();
