@@ -103,20 +103,20 @@ void Search::ask(const Fleet &fleet, const std::string &root, const LookupReques
     asked.key = m_project->dialect->askedKey(AskedKey::named(lookupName(root)));
     asked.cancel = m_cancel;
     KeyRules rules(words());
-    for (const FleetGroup &group : fleet.ask(asked, fleet.nodesWith(root), m_cancel)) {
-        const NodeIndex node = group.nodes.front();
-        const auto engine = fleet.engine(node, m_cancel);
-        if (!engine || m_cancel.isCancelled())
-            return;
-        const LookupResult result = engine->lookup(asked);
+    const AnswerSink see = [&](std::size_t number, NodeIndex node, const LookupResult &result,
+                               const LookupEngine &engine) {
         const TraceFates fates = traceFates(result.trace, m_cancel);
+        if (!m_cancel.isCancelled())
+            rules.add({root, result, fates, engine, static_cast<std::uint32_t>(number), node});
+    };
+    std::vector<AnswerNodes> nodes;
+    for (const FleetGroup &group : fleet.ask(asked, fleet.nodesWith(root), m_cancel, see)) {
         const auto known =
             std::count_if(group.nodes.begin(), group.nodes.end(), [&](NodeIndex each) { return m_hasFacts[each]; });
-        rules.add({root, result, fates, *engine, group.nodes.size(), static_cast<std::size_t>(known), node});
-        if (m_cancel.isCancelled())
-            return;
+        nodes.push_back({group.nodes.size(), static_cast<std::size_t>(known)});
     }
-    tell(rules.finish(areAllNodes()));
+    if (!m_cancel.isCancelled())
+        tell(rules.finish(nodes, areAllNodes()));
 }
 
 /// Files of all nodes are known if all nodes are.

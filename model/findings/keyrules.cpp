@@ -71,26 +71,62 @@ std::string levelOf(const LayerNode &root, LayerId layer)
     return {};
 }
 
-void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin)
+Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin)
 {
-    noteFor(answer, answer.nodes, std::move(finding), origin);
-}
-
-void KeyFindings::noteFor(const KeyAnswer &answer, std::size_t nodes, Finding finding, OriginId origin)
-{
-    const auto [known, isNew] =
-        m_known.emplace(finding.rule + '\n' + textOf(finding.mark) + '\n' + finding.text, m_found.size());
-    if (!isNew) {
-        m_found[known->second].nodes += nodes;
-        return;
-    }
-    Found found{std::move(finding), answer.key, {}, {}, {}, nodes, answer.node};
+    Found found{std::move(finding), answer.key, {}, {}, {}, 0, answer.node};
     if (origin.isValid()) {
         found.layer = answer.trace().origin(origin).layer;
         found.level = levelOf(answer.engine.layers(), found.layer);
         found.path = pathPhrase({}, addressPath(answer.trace().path(origin)));
     }
-    m_found.push_back(std::move(found));
+    return found;
+}
+
+void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin, On on)
+{
+    const auto [known, isNew] =
+        m_known.emplace(finding.rule + '\n' + textOf(finding.mark) + '\n' + finding.text, m_noted.size());
+    if (!isNew) {
+        std::vector<std::uint32_t> &answers = m_noted[known->second].answers;
+        if (answers.back() != answer.number)
+            answers.push_back(answer.number);
+        return;
+    }
+    m_noted.push_back({foundAt(answer, std::move(finding), origin), {answer.number}, on});
+}
+
+std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
+{
+    std::vector<Found> found;
+    for (Noted &noted : m_noted) {
+        for (const std::uint32_t answer : noted.answers)
+            noted.found.nodes += noted.on == On::AllNodes ? nodes[answer].all : nodes[answer].withFacts;
+        if (noted.found.nodes > 0)
+            found.push_back(std::move(noted.found));
+    }
+    m_noted.clear();
+    m_known.clear();
+    return found;
+}
+
+void AlwaysSo::see(const KeyAnswer &answer, SourceMark mark, bool isSo)
+{
+    Seen &seen = m_seen[placeOf(mark)];
+    if (!isSo)
+        seen = {false, {}};
+    else if (seen.isAlways && (seen.answers.empty() || seen.answers.back() != answer.number))
+        seen.answers.push_back(answer.number);
+}
+
+std::size_t AlwaysSo::nodes(const Place &place, std::span<const AnswerNodes> nodes) const
+{
+    const auto seen = m_seen.find(place);
+    if (seen == m_seen.end())
+        return 0;
+    std::size_t count = 0;
+    for (const std::uint32_t answer : seen->second.answers)
+        count += nodes[answer].all;
+    return count;
 }
 
 void KeyRules::add(const KeyAnswer &answer)
@@ -105,40 +141,37 @@ void KeyRules::add(const KeyAnswer &answer)
     addSeals(answer);
 }
 
-std::vector<Found> KeyRules::finish(bool areAllNodes)
+std::vector<Found> KeyRules::finish(std::span<const AnswerNodes> nodes, bool areAllNodes)
 {
     std::vector<Found> more;
-    const auto takeCertain = [&more](Candidates &candidates, PlaceCounts &counts) {
+    const auto takeCertain = [&](Candidates &candidates, const AlwaysSo &so) {
         for (auto &[place, candidate] : candidates) {
-            const PlaceCounts::Count &count = counts[candidate.mark];
-            if (count.so < count.seen)
-                continue;
-            candidate.found.nodes = count.seen;
-            more.push_back(std::move(candidate.found));
+            candidate.found.nodes = so.nodes(place, nodes);
+            if (candidate.found.nodes > 0)
+                more.push_back(std::move(candidate.found));
         }
     };
     takeCertain(m_uselessMarkers, m_useless);
     takeCertain(m_equalValues, m_equal);
     if (areAllNodes)
-        takeNeverWinning(more);
-    std::vector<Found> all = m_findings.take();
+        takeNeverWinning(nodes, more);
+    std::vector<Found> all = m_findings.take(nodes);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     return all;
 }
 
 /// Values that win nowhere: one finding for each contribution.
-void KeyRules::takeNeverWinning(std::vector<Found> &found)
+void KeyRules::takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
 {
-    std::map<PlaceCounts::Place, std::vector<Candidate *>> byRoot;
+    std::map<AlwaysSo::Place, std::vector<Candidate *>> byRoot;
     for (auto &[place, candidate] : m_hiddenValues) {
-        const PlaceCounts::Count &count = m_hidden[candidate.mark];
-        if (count.so == count.seen)
-            byRoot[PlaceCounts::placeOf(candidate.root)].push_back(&candidate);
+        candidate.found.nodes = m_hidden.nodes(place, nodes);
+        if (candidate.found.nodes > 0)
+            byRoot[AlwaysSo::placeOf(candidate.root)].push_back(&candidate);
     }
     for (auto &[root, parts] : byRoot) {
         Candidate &first = *parts.front();
-        const std::size_t seen = m_hidden[first.mark].seen;
-        if (seen < 2)
+        if (first.found.nodes < 2)
             continue; // of one node it says little: the next one may get it
         const Phrasebook &book = m_findings.book();
         std::vector<std::string> names;
@@ -150,11 +183,10 @@ void KeyRules::takeNeverWinning(std::vector<Found> &found)
                                           {{"place", isWhole ? first.found.key : names.front()}, {"file", first.file}})
                                : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(names)}});
         Found made = first.found;
-        made.finding =
-            makeFinding("never-wins", std::move(text), isWhole ? first.root : first.mark, first.found.finding.related);
+        made.finding = makeFinding("never-wins", std::move(text), isWhole ? first.root : first.found.finding.mark,
+                                   first.found.finding.related);
         if (isWhole)
             made.path.clear();
-        made.nodes = seen;
         found.push_back(std::move(made));
     }
 }

@@ -9,21 +9,29 @@
 
 #include <array>
 #include <map>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 namespace strata {
 
-/// The answer that several nodes get for one key, for the same reasons.
+/// How many nodes get an answer.
+struct AnswerNodes
+{
+    std::size_t all = 1;
+    std::size_t withFacts = 1; ///< of them: on others an unset variable says nothing
+};
+
+/// The answer that several nodes get for one key, for the same reasons. How many they are is known when all nodes have
+/// been asked.
 struct KeyAnswer
 {
     const std::string &key;     ///< the root key
     const LookupResult &result; ///< with its record
     const TraceFates &fates;
     const LookupEngine &engine; ///< of the first of the nodes
-    std::size_t nodes = 1;
-    std::size_t nodesWithFacts = 1; ///< of them: on others an unset variable says nothing
+    std::uint32_t number = 0;   ///< of the answer among those to the key, ascending
     std::uint32_t node = Found::kNoNode;
 
     const Trace &trace() const { return result.trace; }
@@ -46,35 +54,44 @@ public:
     const FileNames &names() const { return m_words.names; }
 
     /// \a finding of the value of \a origin, which may be none.
-    void note(const KeyAnswer &answer, Finding finding, OriginId origin = {});
-    /// The same on \a nodes of the answer's nodes only.
-    void noteFor(const KeyAnswer &answer, std::size_t nodes, Finding finding, OriginId origin = {});
-    std::vector<Found> take() { return std::move(m_found); }
+    enum class On { AllNodes, NodesWithFacts };
+    void note(const KeyAnswer &answer, Finding finding, OriginId origin = {}, On on = On::AllNodes);
+    /// \a nodes: of each answer, by its number.
+    std::vector<Found> take(std::span<const AnswerNodes> nodes);
 
 private:
+    struct Noted
+    {
+        Found found;
+        std::vector<std::uint32_t> answers;
+        On on;
+    };
+
     FindingWords m_words;
-    std::vector<Found> m_found;
+    std::vector<Noted> m_noted;
     std::unordered_map<std::string, std::size_t> m_known;
 };
 
-/// How many nodes see something, and on how many of them it is so; by place.
-class PlaceCounts
+/// What is so in all answers that see a place, and how many nodes these have.
+class AlwaysSo
 {
 public:
-    struct Count
-    {
-        std::size_t seen = 0;
-        std::size_t so = 0;
-    };
-
     /// A mark that can be sorted.
     using Place = std::array<std::uint32_t, 3>;
     static Place placeOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
 
-    Count &operator[](SourceMark mark) { return m_counts[placeOf(mark)]; }
+    void see(const KeyAnswer &answer, SourceMark mark, bool isSo);
+    /// 0: it is otherwise in some answer, or no answer sees the place.
+    std::size_t nodes(const Place &place, std::span<const AnswerNodes> nodes) const;
 
 private:
-    std::map<Place, Count> m_counts;
+    struct Seen
+    {
+        bool isAlways = true;
+        std::vector<std::uint32_t> answers; // as long as it is
+    };
+
+    std::map<Place, Seen> m_seen;
 };
 
 /// Rules about the answers to one key. Each answer is added once, then the findings are taken.
@@ -84,20 +101,20 @@ public:
     explicit KeyRules(FindingWords words) : m_findings(words) {}
 
     void add(const KeyAnswer &answer);
-    /// What was found. \a areAllNodes: the answers are those of all known nodes, of which there are several.
-    std::vector<Found> finish(bool areAllNodes);
+    /// What was found. \a nodes: of each answer, by its number. \a areAllNodes: the answers are those of all known
+    /// nodes, of which there are several.
+    std::vector<Found> finish(std::span<const AnswerNodes> nodes, bool areAllNodes);
 
 private:
     /// A place that is reported if it is the same for all nodes that see it.
     struct Candidate
     {
         Found found;
-        SourceMark mark;
         SourceMark root;   ///< of the contribution
         std::string place; ///< as placeOf() has it
         std::string file;
     };
-    using Candidates = std::map<PlaceCounts::Place, Candidate>;
+    using Candidates = std::map<AlwaysSo::Place, Candidate>;
 
     void addMarkers(const KeyAnswer &answer);
     void addRoots(const KeyAnswer &answer);
@@ -106,19 +123,19 @@ private:
     void addTokens(const KeyAnswer &answer);
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
-    void noteEqual(const KeyAnswer &answer, OriginId higher, OriginId lower);
+    void proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower);
     /// A candidate about the value of \a origin, unless there is one.
     void propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
-    void takeNeverWinning(std::vector<Found> &found);
+    void takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
 
     KeyFindings m_findings;
-    PlaceCounts m_useless; ///< markers
-    PlaceCounts m_equal;   ///< values that repeat what they override
-    PlaceCounts m_hidden;  ///< values that do not win
+    AlwaysSo m_useless; ///< markers
+    AlwaysSo m_equal;   ///< values that repeat what they override
+    AlwaysSo m_hidden;  ///< values that do not win
     Candidates m_uselessMarkers;
     Candidates m_equalValues;
     Candidates m_hiddenValues;
-    std::map<PlaceCounts::Place, std::size_t> m_leavesOfRoot;
+    std::map<AlwaysSo::Place, std::size_t> m_leavesOfRoot;
 };
 
 // What rules share.
@@ -132,6 +149,8 @@ SourceMark rootMark(const Trace &trace, OriginId origin);
 std::string fileOf(const KeyAnswer &answer, OriginId origin, const FileNames &names);
 Finding makeFinding(std::string_view rule, std::string text, SourceMark mark,
                     std::vector<Finding::Related> related = {});
+/// \a finding of the value of \a origin, which may be none, on no nodes yet.
+Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin);
 /// The name of the entry of the hierarchy that has \a layer.
 std::string levelOf(const LayerNode &root, LayerId layer);
 

@@ -65,8 +65,8 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const std::string name = marker->second->isKey ? placeOf(answer, leaf.leaf) : quoted(origin.value);
         const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
         const auto survivor = survivors.find(leaf.leaf);
-        PlaceCounts::Count &count = m_useless[origin.mark];
-        count.seen += answer.nodes;
+        const bool isInVain = isIdle && survivor == survivors.end();
+        m_useless.see(answer, origin.mark, isInVain);
         if (leaf.fate == Fate::MarkerLeaked) {
             m_findings.note(answer,
                             makeFinding("marker-leaked",
@@ -93,8 +93,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
                               {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
                     origin.mark, std::move(related)),
                 leaf.leaf);
-        } else if (isIdle) {
-            count.so += answer.nodes;
+        } else if (isInVain) {
             propose(m_uselessMarkers, answer, leaf.leaf,
                     makeFinding("marker-useless",
                                 book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),

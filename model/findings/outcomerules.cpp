@@ -70,12 +70,13 @@ void KeyRules::addTokens(const KeyAnswer &answer)
             const bool isEmpty = token.result.isUndef() || (isVariable ? !token.isDefined : isBlank);
             if (!isEmpty || (isLookup && !token.sources.empty()))
                 continue;
-            if (isVariable && answer.nodesWithFacts > 0)
-                m_findings.noteFor(answer, answer.nodesWithFacts,
-                                   makeFinding("interpolation-unknown",
-                                               m_findings.book().say(findingPhrase(FindingPhrase::TokenUnknown),
-                                                                     {{"token", token.written}}),
-                                               interpolation.mark));
+            if (isVariable)
+                m_findings.note(answer,
+                                makeFinding("interpolation-unknown",
+                                            m_findings.book().say(findingPhrase(FindingPhrase::TokenUnknown),
+                                                                  {{"token", token.written}}),
+                                            interpolation.mark),
+                                {}, KeyFindings::On::NodesWithFacts);
             if (isLookup)
                 m_findings.note(answer, makeFinding("lookup-unknown",
                                                     m_findings.book().say(findingPhrase(FindingPhrase::LookupUnknown),

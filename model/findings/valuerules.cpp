@@ -94,13 +94,11 @@ void KeyRules::propose(Candidates &candidates, const KeyAnswer &answer, OriginId
                        std::string file)
 {
     const SourceMark mark = finding.mark;
-    const auto [at, isNew] = candidates.try_emplace(PlaceCounts::placeOf(mark));
+    const auto [at, isNew] = candidates.try_emplace(AlwaysSo::placeOf(mark));
     if (!isNew)
         return;
-    KeyFindings one({m_findings.names(), m_findings.book()});
-    one.note(answer, std::move(finding), origin);
-    at->second = {std::move(one.take().front()), mark, rootMark(answer.trace(), origin), placeOf(answer, origin),
-                  std::move(file)};
+    at->second = {foundAt(answer, std::move(finding), origin), rootMark(answer.trace(), origin),
+                  placeOf(answer, origin), std::move(file)};
 }
 
 /// What the layers have as a whole, where only the highest counts.
@@ -142,18 +140,19 @@ void KeyRules::addRoots(const KeyAnswer &answer)
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
                             roots[1]);
     }
-    if (winner.value.isCollection()) // single values are told as leaves
-        m_equal[winner.mark].seen += answer.nodes;
-    if (winner.value.isCollection() && strictlyEqual(winner.value, next.value))
-        noteEqual(answer, roots[0], roots[1]);
+    if (winner.value.isCollection()) { // single values are told as leaves
+        const bool isEqual = strictlyEqual(winner.value, next.value);
+        m_equal.see(answer, winner.mark, isEqual);
+        if (isEqual)
+            proposeEqual(answer, roots[0], roots[1]);
+    }
 }
 
-void KeyRules::noteEqual(const KeyAnswer &answer, OriginId higher, OriginId lower)
+void KeyRules::proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower)
 {
     const Trace &trace = answer.trace();
     const Phrasebook &book = m_findings.book();
     const std::string file = fileOf(answer, lower, m_findings.names());
-    m_equal[trace.origin(higher).mark].so += answer.nodes;
     propose(m_equalValues, answer, higher,
             makeFinding("override-equal",
                         book.say(findingPhrase(FindingPhrase::OverrideEqual),
@@ -201,12 +200,11 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         // Items that are matched by what is equal in them lose nothing.
         const bool isMatched =
             isBeaten && isInList(trace, leaf.leaf) && strictlyEqual(origin.value, trace.origin(leaf.by).value);
-        m_hidden[origin.mark].seen += answer.nodes;
+        m_hidden.see(answer, origin.mark, isBeaten && !isMatched);
         if (isBeaten && !isMatched) {
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
             if (!isNew && origin.layer.index < trace.origin(known->second).layer.index)
                 known->second = leaf.leaf;
-            m_hidden[origin.mark].so += answer.nodes;
             propose(m_hiddenValues, answer, leaf.leaf,
                     makeFinding("never-wins", {}, origin.mark,
                                 {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
@@ -229,18 +227,18 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             noteClash(answer, leaf);
     }
     for (const auto &[root, count] : leaves)
-        m_leavesOfRoot[PlaceCounts::placeOf(trace.origin(root).mark)] = count;
+        m_leavesOfRoot[AlwaysSo::placeOf(trace.origin(root).mark)] = count;
     for (const LeafFate &leaf : answer.fates.leaves) {
         const Origin &origin = trace.origin(leaf.leaf);
         if (!origin.value.isLeaf() || origin.value.isCollection())
             continue;
-        m_equal[origin.mark].seen += answer.nodes;
-        if (isInList(trace, leaf.leaf))
-            continue; // items are matched by what is equal in them
         const auto lower = below.find(leaf.leaf);
-        if (lower != below.end() && familyOf(leaf.fate) == FateFamily::Result &&
-            strictlyEqual(origin.value, trace.origin(lower->second).value))
-            noteEqual(answer, leaf.leaf, lower->second);
+        const bool isEqual = lower != below.end() && familyOf(leaf.fate) == FateFamily::Result &&
+                             !isInList(trace, leaf.leaf) && // items are matched by what is equal in them
+                             strictlyEqual(origin.value, trace.origin(lower->second).value);
+        m_equal.see(answer, origin.mark, isEqual);
+        if (isEqual)
+            proposeEqual(answer, leaf.leaf, lower->second);
     }
 }
 

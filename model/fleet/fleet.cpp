@@ -265,10 +265,10 @@ void answer(const Questions &questions, NodeIndex node, const Node &input, Answe
 } // namespace
 
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,
-                                   const CancelToken &cancel) const
+                                   const CancelToken &cancel, const AnswerSink &onAnswer) const
 {
     LookupRequest asked = request;
-    asked.withTrace = false;
+    asked.withTrace = onAnswer != nullptr;
     asked.withReads = nodes.size() > 1;
     asked.cancel = cancel;
     std::vector<FleetGroup> groups;
@@ -307,6 +307,10 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
         LookupResult result = made ? made->lookup(asked) : LookupResult{.status = LookupResult::Status::Cancelled};
         if (result.status == LookupResult::Status::Cancelled)
             break;
+        if (onAnswer) {
+            onAnswer(groups.size(), node, result, *made);
+            result.trace = {};
+        }
         if (result.reads && !request.key.isWholeNode()) {
             Questions &questions = questionsOf(result.reads->data);
             answer(questions, node, input, answers);
