@@ -7,6 +7,7 @@
 #include "output/annotatedyaml.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
+#include "views/findings/findingsview.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
 #include "views/window/centralview.h"
@@ -29,8 +30,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_whatIf(m_session, m_shown, m_answer.contributions(), m_window),
-      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_shown, m_window),
+      m_whatIf(m_session, m_shown, m_answer.contributions(), m_window), m_source(m_session, m_shown, m_window),
+      m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_whyLesson(m_answer.why(), m_shelf, m_session.board()), m_sandbox(m_session, m_shown, m_window),
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
@@ -133,6 +135,14 @@ void WindowController::joinParts()
     });
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
+    connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
+    connect(&m_findings, &FindingsPart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        if (!node.empty())
+            m_session.navigation().setNode(node);
+        m_session.navigation().setKey(key);
+    });
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
@@ -190,6 +200,12 @@ void WindowController::joinMemory()
     ofAllFiles->setChecked(!m_memory.choice(files).isEmpty());
     connect(ofAllFiles, &QAction::toggled, this,
             [this, files](bool isOn) { m_memory.rememberChoice(files, isOn ? QStringLiteral("listed") : QString()); });
+    const QString off = QStringLiteral("findings-off");
+    const QStringList rules = m_memory.choice(off).split(u' ', Qt::SkipEmptyParts);
+    m_findings.view().setRulesOff({rules.begin(), rules.end()});
+    connect(&m_findings.view(), &FindingsView::rulesOffChanged, this, [this, off] {
+        m_memory.rememberChoice(off, QStringList(m_findings.view().rulesOff().values()).join(u' '));
+    });
     const QString map = QStringLiteral("map-order");
     m_map.view().setOrder(static_cast<MapOrder>(qBound(0, m_memory.choice(map).toInt(), kMapOrders - 1)));
     connect(&m_map.view(), &MapView::filterChanged, this,
@@ -219,6 +235,7 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Document, m_document.exportSource());
     m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
     m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
+    m_export.setSource(CentralView::Tab::Findings, m_findings.exportSource());
 }
 
 void WindowController::joinMenus()
@@ -257,6 +274,8 @@ void WindowController::joinLessons()
             [this](const QString &id) { m_lessons.open(toUtf8(id)); });
     connect(&m_lessons, &LessonsPart::opened, &m_whyLesson, [this] { m_whyLesson.setOffered(false); });
     connect(&m_lessons, &LessonsPart::ended, &m_whyLesson, [this] { m_whyLesson.setOffered(true); });
+    connect(&m_findings, &FindingsPart::lessonRequested, &m_lessons,
+            [this](const QString &id) { m_lessons.open(toUtf8(id)); });
     connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     // The first project empties the message bar.
     connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::sayProblem, Qt::SingleShotConnection);
@@ -293,10 +312,11 @@ void WindowController::showView(const WindowOptions &options)
     using View = WindowOptions::View;
     if (options.view == View::Contributions)
         return;
-    if (options.view == View::Document) { // which needs no key
+    if (options.view == View::Document || options.view == View::Findings) { // which need no key
+        QAction *const show =
+            m_window.action(options.view == View::Document ? Command::ShowDocument : Command::ShowFindings);
         connect(
-            &m_session.workbench(), &Workbench::sceneReady, this,
-            [this] { m_window.centre().showTab(CentralView::Tab::Document); },
+            &m_session.workbench(), &Workbench::sceneReady, this, [show] { show->trigger(); },
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     }
     connect(
@@ -307,6 +327,7 @@ void WindowController::showView(const WindowOptions &options)
             case View::Strategies: m_window.centre().showTab(CentralView::Tab::Strategies); break;
             case View::Compare: m_window.centre().showTab(CentralView::Tab::Compare); break;
             case View::Fleet: m_window.centre().showTab(CentralView::Tab::Fleet); break;
+            case View::Findings: m_window.action(Command::ShowFindings)->trigger(); break;
             case View::Map: m_window.centre().showTab(CentralView::Tab::Map); break;
             case View::Document: m_window.centre().showTab(CentralView::Tab::Document); break;
             case View::Sandbox: m_sandbox.openCurrentKey(); break;

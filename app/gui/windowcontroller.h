@@ -8,6 +8,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
+#include "app/gui/findings/findingspart.h"
 #include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
@@ -84,6 +85,7 @@ public:
     DocumentPart &document() { return m_document; }
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
+    FindingsPart &findings() { return m_findings; }
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
@@ -133,6 +135,7 @@ private:
     DocumentPart m_document;
     ComparePart m_compare;
     FleetPart m_fleet;
+    FindingsPart m_findings;
     WhatIfPart m_whatIf;
     SourcePart m_source;
     std::shared_ptr<const LessonShelf> m_shelf;

@@ -3042,6 +3042,36 @@
     <message>
         <source>Compare the current key with the one that the keyboard is at in Keys</source>
         <translation>Den aktuellen Schlüssel mit dem vergleichen, auf dem die Tastatur in Schlüssel steht</translation>
+        <source>F&amp;indings</source>
+        <translation>Be&amp;funde</translation>
+    </message>
+    <message>
+        <source>Show what is wrong or of no use in the data, seen from all nodes</source>
+        <translation>Zeigen, was in den Daten falsch oder nutzlos ist, gesehen von allen Nodes</translation>
+    </message>
+    <message>
+        <source>Show the &amp;line of the finding</source>
+        <translation>Zeile des Befunds &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show the source line of the current finding (Enter)</source>
+        <translation>Die Zeile des aktuellen Befunds in der Quelle zeigen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Look up the finding’s &amp;key</source>
+        <translation>&amp;Schlüssel des Befunds nachschlagen</translation>
+    </message>
+    <message>
+        <source>Show the key of the current finding on the first node where it is so</source>
+        <translation>Den Schlüssel des aktuellen Befunds auf dem ersten Node zeigen, auf dem es so ist</translation>
+    </message>
+    <message>
+        <source>Switch this &amp;rule off</source>
+        <translation>Diese &amp;Regel ausschalten</translation>
+    </message>
+    <message>
+        <source>Leave out all findings of the current one’s rule</source>
+        <translation>Alle Befunde weglassen, die von der Regel des aktuellen stammen</translation>
     </message>
 </context>
 <context>
@@ -4073,6 +4103,246 @@
     <message>
         <source>%1 places for %2.</source>
         <translation>%1 Stellen für %2.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FindingTexts</name>
+    <message>
+        <source>On %1.</source>
+        <comment>a node</comment>
+        <translation>Auf %1.</translation>
+    </message>
+    <message>
+        <source>On %1 of %2</source>
+        <comment>3 of 7 nodes</comment>
+        <translation>Auf %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>On 3 of 7 nodes</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1, the first is %2.</source>
+        <comment>On 3 of 7 nodes, web01</comment>
+        <translation>%1, der erste ist %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place: what is there</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Look up %1</source>
+        <translation>%1 nachschlagen</translation>
+    </message>
+    <message>
+        <source>Lesson about this</source>
+        <translation>Lektion dazu</translation>
+    </message>
+    <message>
+        <source>Reference page</source>
+        <translation>Referenzseite</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FindingsModel</name>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>warning, data/common.yaml:3: what is wrong</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>whatever the node</source>
+        <translation>unabhängig vom Node</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FindingsPart</name>
+    <message>
+        <source>Open a folder to see what is wrong or of no use in its data.</source>
+        <translation>Öffnen Sie einen Ordner, um zu sehen, was in seinen Daten falsch oder nutzlos ist.</translation>
+    </message>
+    <message>
+        <source>Looking for findings</source>
+        <translation>Befunde werden gesucht</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong and nothing of no use, as far as the rules can see.</source>
+        <translation>Nichts ist falsch und nichts nutzlos, soweit die Regeln es sehen.</translation>
+    </message>
+    <message>
+        <source>Sorting the findings</source>
+        <translation>Befunde werden sortiert</translation>
+    </message>
+    <message>
+        <source>1 finding</source>
+        <translation>1 Befund</translation>
+    </message>
+    <message>
+        <source>%1 findings</source>
+        <translation>%1 Befunde</translation>
+    </message>
+    <message>
+        <source>%1, seen from %2</source>
+        <comment>5 findings, seen from 7 nodes</comment>
+        <translation>%1, gesehen von %2</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>5 findings; 2 switched off</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>1 is switched off</source>
+        <translation>1 ist ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1 are switched off</source>
+        <translation>%1 sind ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>1 node has no facts.</source>
+        <translation>1 Node hat keine Facts.</translation>
+    </message>
+    <message>
+        <source>%1 nodes have no facts.</source>
+        <translation>%1 Nodes haben keine Facts.</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>5 findings</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 keys so far</source>
+        <comment>5 findings; 3 of 70 keys</comment>
+        <translation>%1; bisher %2 von %3 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>5 findings</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FindingsView</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>The current finding in full</source>
+        <translation>Der aktuelle Befund in ganzer Länge</translation>
+    </message>
+    <message>
+        <source>Look &amp;again</source>
+        <translation>&amp;Erneut suchen</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>Fehler und Warnungen</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>R&amp;ules</source>
+        <translation>R&amp;egeln</translation>
+    </message>
+    <message>
+        <source>Switch rules off and on</source>
+        <translation>Regeln aus- und einschalten</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>Befunde filtern</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>rule (number of findings)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;All rules</source>
+        <translation>&amp;Alle Regeln</translation>
     </message>
 </context>
 <context>
@@ -8034,6 +8304,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Row of Docu&amp;ment</source>
         <translation>Zeile des Doku&amp;ments</translation>
+    </message>
+    <message>
+        <source>Row of Findin&amp;gs</source>
+        <translation>Zeile der Be&amp;funde</translation>
     </message>
 </context>
 <context>

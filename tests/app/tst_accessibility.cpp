@@ -209,6 +209,7 @@ void TestAccessibility::everyCellSpeaks_data()
     row("cascade", Command::ToggleCascade, "cascadeTable");
     row("strategies", Command::ShowStrategies, "strategiesTable");
     row("fleet", Command::ShowFleet, "fleetTree");
+    row("findings", Command::ShowFindings, "findingsTable");
     row("map", Command::ShowMap, "mapTree");
     row("document", Command::ShowDocument, "documentTree");
     row("keys", Command::ShowContributions, "keysView");
@@ -257,7 +258,7 @@ void TestAccessibility::noTextIsCut()
     QStringList cut;
     const QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare,
                                Command::ShowFleet,         Command::ShowMap,        Command::ShowDocument,
-                               Command::ShowImpact,        Command::ShowFold};
+                               Command::ShowImpact,        Command::ShowFold,       Command::ShowFindings};
     for (const Command command : views) {
         shown.window().action(command)->trigger();
         QTRY_VERIFY(shown.controller.isSettled());
@@ -293,9 +294,9 @@ void TestAccessibility::longTextsHaveRoom()
         Shown shown(size);
         QTRY_VERIFY(shown.controller.isSettled());
         QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(isGerman ? u"öffnen" : u"öö"));
-        for (const Command command :
-             {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-              Command::ShowFleet, Command::ShowMap, Command::ShowDocument, Command::ShowImpact}) {
+        for (const Command command : {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
+                                      Command::ShowCompare, Command::ShowFleet, Command::ShowFindings, Command::ShowMap,
+                                      Command::ShowDocument, Command::ShowImpact}) {
             shown.window().action(command)->trigger();
             QTRY_VERIFY(shown.controller.isSettled());
             for (int round = 0; round < 5; ++round)

@@ -310,8 +310,9 @@ void TestLanguage::windowSaysNothingUntranslated()
     controller.start(options);
     for (const Command command :
          {Command::ShowContributions, Command::ToggleCascade, Command::ShowFold, Command::ShowStrategies,
-          Command::ShowCompare, Command::ShowFleet, Command::ShowMap, Command::ShowDocument, Command::Settings,
-          Command::EditFacts, Command::SetValues, Command::Legend, Command::Reference, Command::WhyNot}) {
+          Command::ShowCompare, Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument,
+          Command::Settings, Command::EditFacts, Command::SetValues, Command::Legend, Command::Reference,
+          Command::WhyNot}) {
         QTRY_VERIFY_WITH_TIMEOUT(controller.isSettled(), 20000);
         window.action(command)->trigger();
         for (int round = 0; round < 5; ++round)

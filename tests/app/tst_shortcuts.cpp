@@ -83,6 +83,7 @@ void TestShortcuts::keys_data()
     row("Alt+3", Command::ShowStrategies);
     row("Alt+4", Command::ShowCompare);
     row("Alt+5", Command::ShowFleet);
+    row("Alt+6", Command::ShowFindings);
     row("Alt+0", Command::ShowMap);
     row("Alt+9", Command::ShowDocument);
     row("F5", Command::Reload);

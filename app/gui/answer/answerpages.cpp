@@ -106,7 +106,7 @@ void AnswerPages::showOverview()
     m_isOverview = true;
     centre.setAnswers(CentralView::Answers::None);
     centre.showPage(CentralView::Page::Answer);
-    if (centre.tab() != CentralView::Tab::Document) // which has all keys, too
+    if (centre.tab() != CentralView::Tab::Document && centre.tab() != CentralView::Tab::Findings) // of all keys, too
         centre.showTab(CentralView::Tab::Map);
 }
 

@@ -20,14 +20,15 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 7> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 8> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},
      {CentralView::Tab::Map, "map"},
      {CentralView::Tab::Document, "document"},
      {CentralView::Tab::Compare, "compare"},
-     {CentralView::Tab::Fleet, "fleet"}}};
+     {CentralView::Tab::Fleet, "fleet"},
+     {CentralView::Tab::Findings, "findings"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/findings/findingspart.h"
+
+#include "app/cli/commands/findingsreport.h"
+#include "app/gui/findings/findingtexts.h"
+#include "findings/findingrules.h"
+#include "items/text.h"
+#include "views/findings/findingsview.h"
+#include "views/window/centralview.h"
+
+#include <QAction>
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+#include <utility>
+
+namespace strata {
+
+/// Findings on their way from the threads that make them.
+struct FindingsPart::Stream
+{
+    std::mutex mutex; // protects the rest
+    std::size_t made = 0;
+    FindingRows rows;
+    std::vector<std::shared_ptr<const Found>> found;
+    FindingProgress progress;
+};
+
+namespace {
+
+constexpr int kTick = 100; // milliseconds
+
+} // namespace
+
+FindingsPart::FindingsPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)), m_job(session.board()),
+      m_arranging(session.board())
+{
+    window.centre().addTab(CentralView::Tab::Findings, m_view);
+    m_arrivals.setInterval(kTick);
+    connect(&m_arrivals, &QTimer::timeout, this, &FindingsPart::take);
+    connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
+    connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
+    connect(&session, &Session::cancelled, this, &FindingsPart::onCancelled);
+    connect(&session.workbench(), &Workbench::questionChanged, this, &FindingsPart::update);
+    connect(&window.centre(), &CentralView::tabChanged, this, &FindingsPart::update);
+    connect(&shown, &ShownAnswer::answerChanged, this, &FindingsPart::update); // the tabs may have come to the front
+    connect(&session.workbench(), &Workbench::keysReady, this, &FindingsPart::update);
+    connect(window.action(Command::ShowFindings), &QAction::triggered, this, &FindingsPart::bringToFront);
+    connect(m_view, &FindingsView::startRequested, this, &FindingsPart::start);
+    connect(m_view, &FindingsView::orderChanged, this, &FindingsPart::arrange);
+    connect(m_view, &FindingsView::currentChanged, this, &FindingsPart::showCurrent);
+    connect(m_view, &FindingsView::linkActivated, this, &FindingsPart::follow);
+    connect(m_view, &FindingsView::placeRequested, this, [this] {
+        if (const Found *found = current(); found && found->finding.mark.isValid())
+            emit sourceRequested(found->finding.mark);
+    });
+    connect(window.action(Command::ShowFindingPlace), &QAction::triggered, m_view, &FindingsView::placeRequested);
+    connect(window.action(Command::ShowFindingKey), &QAction::triggered, this,
+            [this] { follow(QStringLiteral("key:")); });
+    connect(window.action(Command::SwitchFindingRuleOff), &QAction::triggered, this, &FindingsPart::switchRuleOff);
+    m_view->setContextActions({window.action(Command::ShowFindingPlace), window.action(Command::ShowFindingKey),
+                               window.action(Command::SwitchFindingRuleOff), window.action(Command::CopyTableMarkdown),
+                               window.action(Command::CopyTableTabs), window.action(Command::Export)});
+    forget();
+}
+
+FindingsPart::~FindingsPart() = default;
+
+bool FindingsPart::isInFront() const
+{
+    return m_window.centre().page() == CentralView::Page::Answer &&
+           m_window.centre().tab() == CentralView::Tab::Findings;
+}
+
+/// They are of no key, so that one that is not found does not stand in their way.
+void FindingsPart::bringToFront()
+{
+    if (!m_session.project())
+        return;
+    m_window.centre().showPage(CentralView::Page::Answer);
+    m_window.centre().showTab(CentralView::Tab::Findings);
+    update();
+}
+
+void FindingsPart::stop()
+{
+    m_job.drop();
+    m_arrivals.stop();
+    m_stream.reset();
+}
+
+void FindingsPart::forget()
+{
+    stop();
+    m_arranging.drop();
+    m_project.reset();
+    m_summary.reset();
+    m_found.clear();
+    m_perRule.clear();
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setSummary({});
+    m_view->setMessage(tr("Open a folder to see what is wrong or of no use in its data."));
+    update();
+}
+
+/// Looks, unless that is shown, if somebody is there to see it.
+void FindingsPart::update()
+{
+    showCurrent();
+    const auto project = m_session.project();
+    if (!project || !isInFront())
+        return;
+    Question question = m_session.workbench().current().question();
+    question.node.clear();
+    question.key = {};
+    question.otherKeys.clear();
+    question.merge = {}; // each key as it is configured
+    if (m_project == project && question == m_question)
+        return;
+    m_question = question;
+    start();
+}
+
+void FindingsPart::start()
+{
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    m_arranging.drop();
+    m_project = project;
+    m_nodes.clear();
+    for (const NodeFacts &node : project->nodes)
+        m_nodes.push_back(node.name);
+    m_summary.reset();
+    m_progress = {};
+    m_found.clear();
+    m_perRule.clear();
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setMessage({});
+    m_stream = std::make_shared<Stream>();
+    m_arrivals.start();
+    m_job.start(tr("Looking for findings"),
+                [this, project, question = m_question, nodes = m_nodes,
+                 stream = m_stream](const CancelToken &cancel) -> Job::Completion {
+                    const FileNames names = namesOf(*project);
+                    const FindingListener listener{
+                        [&](Found found) {
+                            const std::lock_guard lock(stream->mutex);
+                            stream->rows.push_back(
+                                std::make_shared<const FindingRow>(findingRow(found, stream->made++, names)));
+                            stream->found.push_back(std::make_shared<const Found>(std::move(found)));
+                        },
+                        [&](FindingProgress progress) {
+                            const std::lock_guard lock(stream->mutex);
+                            stream->progress = progress;
+                        }};
+                    const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
+                    return [this, summary] { finish(summary); };
+                });
+    showSummary();
+    showRules();
+}
+
+void FindingsPart::take()
+{
+    if (!m_stream)
+        return;
+    FindingRows rows;
+    std::vector<std::shared_ptr<const Found>> found;
+    {
+        const std::lock_guard lock(m_stream->mutex);
+        rows.swap(m_stream->rows);
+        found.swap(m_stream->found);
+        m_progress = m_stream->progress;
+    }
+    for (const auto &row : rows)
+        ++m_perRule[row->rule];
+    m_found.insert(m_found.end(), found.begin(), found.end());
+    showSummary();
+    if (rows.empty())
+        return;
+    m_model.add(std::move(rows));
+    showRules();
+    if (!m_arranging.isRunning())
+        arrange();
+}
+
+void FindingsPart::finish(const Result<FindingSummary> &summary)
+{
+    take();
+    stop();
+    if (!summary) {
+        m_view->setMessage(toText(summary.error().message));
+        m_view->setIncomplete(true);
+        return;
+    }
+    m_summary = *summary;
+    if (m_found.empty())
+        m_view->setMessage(tr("Nothing is wrong and nothing of no use, as far as the rules can see."));
+    arrange();
+    showSummary();
+}
+
+void FindingsPart::onCancelled()
+{
+    if (!m_job.isRunning())
+        return;
+    take();
+    stop();
+    m_view->setIncomplete(true);
+    arrange();
+    showSummary();
+}
+
+/// What the view wishes when it is done counts; what came meanwhile is put in order then.
+void FindingsPart::arrange()
+{
+    if (m_model.rows().empty())
+        return;
+    m_arranging.start(
+        tr("Sorting the findings"),
+        [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+            auto places = arranged(rows, order, cancel);
+            if (cancel.isCancelled())
+                return {};
+            return [this, places = std::move(places), count = rows.size()]() mutable {
+                const auto at = m_view->currentFinding();
+                m_model.show(std::move(places));
+                m_view->setCurrentFinding(at);
+                showSummary();
+                if (count < m_model.rows().size())
+                    arrange();
+            };
+        });
+}
+
+void FindingsPart::showRules()
+{
+    std::vector<FoundRule> rules;
+    for (auto at = m_perRule.constBegin(); at != m_perRule.constEnd(); ++at) {
+        const FindingRule *const rule = findFindingRule(toUtf8(at.key()));
+        rules.push_back({at.key(), rule ? toText(phrasebook().say(rule->what)) : QString(), at.value()});
+    }
+    std::sort(rules.begin(), rules.end(), [](const FoundRule &a, const FoundRule &b) { return a.id < b.id; });
+    m_view->setRules(std::move(rules));
+}
+
+void FindingsPart::showSummary()
+{
+    if (!m_project)
+        return;
+    QString text = counted(m_found.size(), tr("1 finding"), tr("%1 findings"));
+    if (!m_nodes.empty())
+        text = tr("%1, seen from %2", "5 findings, seen from 7 nodes")
+                   .arg(text, counted(m_nodes.size(), tr("1 node"), tr("%1 nodes")));
+    std::size_t off = 0;
+    for (const QString &rule : m_view->rulesOff())
+        off += m_perRule.value(rule);
+    if (off > 0)
+        text = tr("%1; %2", "5 findings; 2 switched off")
+                   .arg(text, counted(off, tr("1 is switched off"), tr("%1 are switched off")));
+    if (m_summary && m_summary->withoutFacts > 0)
+        text = tr("%1. %2").arg(
+            text, counted(m_summary->withoutFacts, tr("1 node has no facts."), tr("%1 nodes have no facts.")));
+    if (m_summary) {
+        m_view->setSummary(text);
+        return;
+    }
+    if (!m_job.isRunning())
+        text = tr("incomplete: %1", "5 findings").arg(text);
+    else if (m_progress.all > 0)
+        text = tr("%1; %2 of %3 keys so far", "5 findings; 3 of 70 keys")
+                   .arg(text, numberText(m_progress.done), numberText(m_progress.all));
+    else
+        text = tr("%1 so far", "5 findings").arg(text);
+    m_view->setSummary(text);
+}
+
+const Found *FindingsPart::current() const
+{
+    const auto number = m_view->currentFinding();
+    return number && *number < m_found.size() ? m_found[*number].get() : nullptr;
+}
+
+void FindingsPart::showCurrent()
+{
+    const Found *const found = isInFront() ? current() : nullptr;
+    m_window.action(Command::ShowFindingPlace)->setEnabled(found && found->finding.mark.isValid());
+    m_window.action(Command::ShowFindingKey)->setEnabled(found && !found->key.empty());
+    m_window.action(Command::SwitchFindingRuleOff)->setEnabled(found);
+    m_view->setDetail(found ? findingHtml(*found, namesOf(*m_project), m_nodes) : QString());
+}
+
+void FindingsPart::follow(const QString &link)
+{
+    const Found *const found = current();
+    const QString kind = link.section(u':', 0, 0);
+    const QString target = link.section(u':', 1);
+    if (!found)
+        return;
+    if (kind == QLatin1String("mark")) {
+        const std::size_t at = target.toULongLong();
+        if (at < found->finding.related.size())
+            emit sourceRequested(found->finding.related[at].mark);
+    } else if (kind == QLatin1String("key")) {
+        emit keyRequested(AskedKey::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
+    } else if (kind == QLatin1String("topic")) {
+        emit topicRequested(target);
+    } else if (kind == QLatin1String("lesson")) {
+        emit lessonRequested(target);
+    }
+}
+
+void FindingsPart::switchRuleOff()
+{
+    if (const Found *const found = current()) {
+        QSet<QString> off = m_view->rulesOff();
+        off.insert(toText(found->finding.rule));
+        m_view->setRulesOff(off);
+    }
+}
+
+ExportSource FindingsPart::exportSource() const
+{
+    return {.table = [this] { return m_project ? std::optional(m_model.table()) : std::nullopt; },
+            .json = {},
+            .head = [this]() -> std::optional<PageHead> {
+                if (!m_project)
+                    return {};
+                return PageHead{tr("Findings"), counted(m_nodes.size(), tr("1 node"), tr("%1 nodes")), {}};
+            },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                if (!m_project || !m_summary)
+                    return {};
+                std::vector<std::shared_ptr<const Found>> shown;
+                for (int row = 0; row < m_model.rowCount(); ++row)
+                    shown.push_back(m_found[m_model.row(m_model.index(row, 0))->number]);
+                return [shown = std::move(shown), nodes = m_nodes, summary = *m_summary, project = m_project,
+                        left = m_found.size()] {
+                    cli::FindingsReport report{{}, summary, nodes, left - shown.size()};
+                    for (const auto &found : shown)
+                        report.found.push_back(*found);
+                    const FileNames names = namesOf(*project);
+                    cli::sortFound(report.found, names);
+                    return cli::findingsJson(report, names);
+                };
+            }};
+}
+
+} // namespace strata

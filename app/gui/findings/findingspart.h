@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
+#include "app/project/findingsof.h"
+#include "items/findingsmodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QHash>
+#include <QObject>
+#include <QTimer>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+class FindingsView;
+
+/// What is wrong or of no use in the data, seen from all nodes. Nothing is looked for before somebody looks; findings
+/// come in while they are made, and are put in order at the side.
+class FindingsPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    FindingsPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    ~FindingsPart() override;
+
+    FindingsView &view() { return *m_view; }
+    ExportSource exportSource() const;
+
+signals:
+    void sourceRequested(strata::SourceMark mark);
+    /// The key is to be shown for \a node; empty: the current one.
+    void keyRequested(const strata::AskedKey &key, const std::string &node);
+    void topicRequested(const QString &topic);
+    void lessonRequested(const QString &id);
+
+private:
+    struct Stream;
+
+    void forget();
+    void bringToFront();
+    void update();
+    void start();
+    void take();
+    void finish(const Result<FindingSummary> &summary);
+    void stop();
+    void onCancelled();
+    void arrange();
+    void showSummary();
+    void showRules();
+    void showCurrent();
+    void follow(const QString &link);
+    void switchRuleOff();
+    bool isInFront() const;
+    const Found *current() const;
+
+    Session &m_session;
+    MainWindow &m_window;
+    FindingsModel m_model;
+    FindingsView *m_view = nullptr;
+    Question m_question;                               // what is shown or being asked
+    std::shared_ptr<const Project> m_project;          // of what is shown; null: nothing was asked
+    std::vector<std::string> m_nodes;                  // that are asked
+    std::vector<std::shared_ptr<const Found>> m_found; // by FindingRow::number
+    QHash<QString, std::size_t> m_perRule;
+    std::optional<FindingSummary> m_summary; // once all is found
+    FindingProgress m_progress;
+    std::shared_ptr<Stream> m_stream;
+    QTimer m_arrivals;
+    Job m_job;
+    Job m_arranging;
+};
+
+} // namespace strata

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/findings/findingtexts.h"
+
+#include "findings/findingrules.h"
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace strata {
+
+namespace {
+
+/// What is translated here.
+struct FindingTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::FindingTexts)
+};
+
+QString link(const QString &target, const QString &text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+QString paragraph(const QString &html)
+{
+    return QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(html);
+}
+
+/// On how many nodes it is so; empty where that does not depend on nodes.
+QString nodesText(const Found &found, const std::vector<std::string> &nodes)
+{
+    if (found.nodes == 0 || nodes.empty())
+        return {};
+    const QString first = found.node < nodes.size() ? toText(nodes[found.node]).toHtmlEscaped() : QString();
+    if (found.nodes == 1 && !first.isEmpty())
+        return FindingTexts::tr("On %1.", "a node").arg(first);
+    const QString counts = FindingTexts::tr("On %1 of %2", "3 of 7 nodes")
+                               .arg(numberText(found.nodes),
+                                    counted(nodes.size(), FindingTexts::tr("1 node"), FindingTexts::tr("%1 nodes")));
+    return first.isEmpty() ? FindingTexts::tr("%1.", "On 3 of 7 nodes").arg(counts)
+                           : FindingTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(counts, first);
+}
+
+} // namespace
+
+FindingRow findingRow(const Found &found, std::size_t number, const FileNames &names)
+{
+    const Finding &finding = found.finding;
+    QString text = toText(finding.text);
+    while (!text.isEmpty() && (text.back().isSpace() || text.back() == u';'))
+        text.chop(1);
+    FindingRow row{number, finding.severity,  toText(finding.rule), text,       {}, {},
+                   0,      toText(found.key), toText(found.level),  found.nodes};
+    if (finding.mark.isValid()) {
+        row.place = toText(names.place(finding.mark));
+        row.file = toText(names.file(finding.mark.file));
+        row.line = finding.mark.line;
+    }
+    return row;
+}
+
+QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes)
+{
+    const Finding &finding = found.finding;
+    QString html = paragraph(QStringLiteral("<b>%1</b>").arg(toText(finding.text).toHtmlEscaped()));
+    const FindingRule *const rule = findFindingRule(finding.rule);
+    QStringList more;
+    if (rule)
+        more << toText(phrasebook().say(rule->why)).toHtmlEscaped();
+    if (const QString on = nodesText(found, nodes); !on.isEmpty())
+        more << on;
+    html += paragraph(more.join(u' '));
+    for (std::size_t at = 0; at < finding.related.size(); ++at) {
+        const Finding::Related &related = finding.related[at];
+        const QString place = toText(names.place(related.mark));
+        html +=
+            paragraph(FindingTexts::tr("%1: %2", "a place: what is there")
+                          .arg(link(QStringLiteral("mark:%1").arg(at), place), toText(related.text).toHtmlEscaped()));
+    }
+    QStringList links;
+    if (!found.key.empty())
+        links << link(QStringLiteral("key:"), FindingTexts::tr("Look up %1").arg(toText(found.key)));
+    if (rule && !rule->lesson.empty())
+        links << link(QStringLiteral("lesson:") + toText(rule->lesson), FindingTexts::tr("Lesson about this"));
+    if (rule && !rule->topic.empty())
+        links << link(QStringLiteral("topic:") + toText(rule->topic), FindingTexts::tr("Reference page"));
+    return html + (links.isEmpty() ? QString() : paragraph(links.join(QStringLiteral(" · "))));
+}
+
+} // namespace strata

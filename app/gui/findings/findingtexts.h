@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/findingsof.h"
+#include "items/findingsmodel.h"
+#include "projection/layernames.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// \a found as a row of the window, called \a number.
+FindingRow findingRow(const Found &found, std::size_t number, const FileNames &names);
+
+/// All about a finding, with links: "mark:0" is the first related place, "key:" the key, "topic:first" a reference
+/// page, "lesson:only-the-top" a lesson. \a nodes: the names of all nodes that were asked.
+QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes);
+
+} // namespace strata

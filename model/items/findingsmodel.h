@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+#include "core/finding.h"
+#include "items/exporttable.h"
+
+#include <QAbstractTableModel>
+#include <QSet>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// One finding, in texts for people.
+struct FindingRow
+{
+    std::size_t number = 0; ///< what whoever made it calls it
+    Finding::Severity severity = Finding::Severity::Note;
+    QString rule; ///< its id
+    QString text;
+    QString place; ///< "data/common.yaml:3"; empty: it is about no file
+    QString file;  ///< the same without line
+    std::uint32_t line = 0;
+    QString key; ///< empty: it is about none
+    QString level;
+    std::size_t nodes = 0; ///< on how many it is so; 0: that does not depend on nodes
+};
+
+/// Rows that never change; cheap to hand to another thread.
+using FindingRows = std::vector<std::shared_ptr<const FindingRow>>;
+
+/// Which rows are shown, and in which order.
+struct FindingOrder
+{
+    QString filter; ///< part of any column, ignoring case
+    Finding::Severity least = Finding::Severity::Note;
+    QSet<QString> rulesOff;
+    int column = 0; ///< of FindingsModel; of equal rows the order is by file and line
+    Qt::SortOrder direction = Qt::DescendingOrder;
+
+    friend bool operator==(const FindingOrder &, const FindingOrder &) = default;
+};
+
+/// The places of \a rows that pass, in order. For any thread. Cancelled, it is of no use.
+std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder &order, const CancelToken &cancel = {});
+
+/// What is wrong or of no use in the data: a row for each finding. Rows come in any order; what arranged() made of them
+/// is shown.
+class FindingsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        SeverityColumn,
+        RuleColumn,
+        TextColumn,
+        PlaceColumn,
+        KeyColumn,
+        LevelColumn,
+        NodesColumn,
+        ColumnCount
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void clear();
+    /// Takes them in; show() brings them into sight.
+    void add(FindingRows &&rows);
+    void show(std::vector<std::uint32_t> places);
+    const FindingRows &rows() const { return m_rows; }
+    const FindingRow *row(const QModelIndex &index) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    /// The view asks for it; whoever answers the view's wish calls show().
+    void sort(int column, Qt::SortOrder order) override;
+
+    /// The rows that are shown.
+    ExportTable table() const;
+
+signals:
+    void orderWanted(int column, Qt::SortOrder order);
+
+private:
+    FindingRows m_rows;
+    std::vector<std::uint32_t> m_shown;
+};
+
+} // namespace strata

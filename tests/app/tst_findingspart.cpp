@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "views/findings/findingsview.h"
+#include "views/window/centralview.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTreeView>
+
+#include <map>
+
+using namespace strata;
+
+namespace {
+
+/// A window on a small site on disk, in which the role repeats a value, hides a list and has an octal number.
+struct Opened
+{
+    QTemporaryDir folder;
+    WindowController controller;
+
+    explicit Opened(const std::map<QString, QByteArray> &more = {})
+        : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n"
+                                            "- {name: Common, path: common.yaml}\n");
+        write(QStringLiteral("data/role/web.yaml"), "port: 80\nlist: [a]\nmode: 0644\n");
+        write(QStringLiteral("data/common.yaml"), "port: 80\nlist: [b]\nname: 'a%{facts.nope}'\n");
+        write(QStringLiteral("facts/web01.yaml"), "role: web\n");
+        write(QStringLiteral("facts/db01.yaml"), "role: db\n");
+        for (const auto &[path, text] : more)
+            write(path, text);
+        window().show();
+        WindowOptions options;
+        options.project.root = folder.path().toStdString();
+        options.question.node = "db01";
+        options.question.key = AskedKey::named("port");
+        controller.opening().start(options);
+    }
+
+    void write(const QString &path, const QByteArray &text)
+    {
+        const QFileInfo at(folder.filePath(path));
+        QVERIFY(QDir().mkpath(at.path()));
+        QFile file(at.filePath());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    MainWindow &window() { return controller.window(); }
+    FindingsView &view() { return controller.findings().view(); }
+    template <typename T>
+    T &child(const char *name)
+    {
+        return *view().findChild<T *>(QString::fromLatin1(name));
+    }
+    QTreeView &table() { return child<QTreeView>("findingsTable"); }
+    const QAbstractItemModel &rows() { return *table().model(); }
+    QString summary() { return child<QLabel>("findingsSummary").text(); }
+    /// The rules of the rows that are shown.
+    QStringList rules()
+    {
+        QStringList all;
+        for (int row = 0; row < rows().rowCount(); ++row)
+            all << rows().index(row, FindingsModel::RuleColumn).data().toString();
+        return all;
+    }
+    void look()
+    {
+        QTRY_VERIFY(controller.isSettled());
+        window().action(Command::ShowFindings)->trigger();
+        QTRY_VERIFY(controller.findings().exportSource().jsonWriter() && !controller.session().isBusy());
+    }
+    void goTo(const char *rule)
+    {
+        const int row = static_cast<int>(rules().indexOf(QString::fromLatin1(rule)));
+        QVERIFY2(row >= 0, qPrintable(rules().join(u' ')));
+        table().setCurrentIndex(rows().index(row, FindingsModel::TextColumn));
+    }
+    QString detail() { return child<QTextBrowser>("findingsDetail").toPlainText(); }
+    const Question &question() { return controller.session().workbench().current().question(); }
+};
+
+} // namespace
+
+/// The Findings tab in the window.
+class TestFindingsPart : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void worstFirst();
+    void filters();
+    void rulesAreSwitchedOff();
+    void detailAndLinks();
+    void goesToThePlace();
+    void goesToTheKey();
+    void followsTheFiles();
+    void nothingFound();
+    void areOfNoKey();
+    void cancelledStaysIncomplete();
+    void exports();
+};
+
+void TestFindingsPart::worstFirst()
+{
+    Opened opened;
+    const QAbstractItemModelTester tester(opened.table().model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.rows().rowCount(), 0); // nobody looks
+    opened.look();
+    QCOMPARE(opened.rules(), QStringList({QStringLiteral("interpolation-unknown"), QStringLiteral("first-hides"),
+                                          QStringLiteral("override-equal"), QStringLiteral("yaml-surprise")}));
+    QCOMPARE(opened.rows().index(0, FindingsModel::PlaceColumn).data().toString(),
+             QStringLiteral("data/common.yaml:3"));
+    QCOMPARE(opened.rows().index(0, FindingsModel::NodesColumn).data().toString(), QStringLiteral("2"));
+    QCOMPARE(opened.rows().index(2, FindingsModel::LevelColumn).data().toString(), QStringLiteral("Role"));
+    QVERIFY2(opened.summary().contains(QStringLiteral("4 findings, seen from 2 nodes")), qPrintable(opened.summary()));
+    opened.table().sortByColumn(FindingsModel::RuleColumn, Qt::AscendingOrder);
+    QTRY_COMPARE(opened.rules().front(), QStringLiteral("first-hides"));
+    QCOMPARE(opened.rules().back(), QStringLiteral("yaml-surprise"));
+}
+
+void TestFindingsPart::filters()
+{
+    Opened opened;
+    opened.look();
+    auto &filter = opened.child<QLineEdit>("findingsFilter");
+    filter.setText(QStringLiteral("ROLE/web"));
+    QTRY_COMPARE(opened.rules(), QStringList({QStringLiteral("override-equal"), QStringLiteral("yaml-surprise")}));
+    filter.clear();
+    opened.child<QComboBox>("findingsLeast").setCurrentIndex(1);
+    QTRY_COMPARE(opened.rules(), QStringList(QStringLiteral("interpolation-unknown")));
+    opened.child<QComboBox>("findingsLeast").setCurrentIndex(2);
+    QTRY_COMPARE(opened.rows().rowCount(), 0);
+    QCOMPARE(opened.detail(), QString());
+}
+
+/// What is switched off is counted, and stays off where it is looked again.
+void TestFindingsPart::rulesAreSwitchedOff()
+{
+    Opened opened;
+    opened.look();
+    opened.goTo("first-hides");
+    opened.window().action(Command::SwitchFindingRuleOff)->trigger();
+    QTRY_COMPARE(opened.rows().rowCount(), 3);
+    QVERIFY2(opened.summary().endsWith(QStringLiteral("1 is switched off")), qPrintable(opened.summary()));
+    opened.write(QStringLiteral("data/role/web.yaml"), "port: 80\nlist: [a]\nmode: 0644\nmore: 0755\n");
+    opened.window().action(Command::Reload)->trigger();
+    QTRY_COMPARE(opened.rows().rowCount(), 4);
+    QVERIFY(!opened.rules().contains(QStringLiteral("first-hides")));
+    auto &menu = opened.child<QMenu>("findingsRulesMenu");
+    emit menu.aboutToShow();
+    QAction *const first = menu.actions().constFirst();
+    QCOMPARE(first->text(), QStringLiteral("first-hides (1)"));
+    QVERIFY(!first->isChecked());
+    first->trigger();
+    QTRY_COMPARE(opened.rows().rowCount(), 5);
+}
+
+void TestFindingsPart::detailAndLinks()
+{
+    Opened opened;
+    opened.look();
+    opened.goTo("override-equal");
+    for (const char *part : {"It can go", "On web01.", "data/common.yaml:1", "Look up port", "Reference page"})
+        QVERIFY2(opened.detail().contains(QString::fromLatin1(part)), qPrintable(opened.detail()));
+    FindingsPart &part = opened.controller.findings();
+    QSignalSpy topics(&part, &FindingsPart::topicRequested);
+    QSignalSpy lessons(&part, &FindingsPart::lessonRequested);
+    QSignalSpy sources(&part, &FindingsPart::sourceRequested);
+    auto &detail = opened.child<QTextBrowser>("findingsDetail");
+    emit detail.anchorClicked(QUrl(QStringLiteral("topic:overridden")));
+    QCOMPARE(topics.value(0).value(0).toString(), QStringLiteral("overridden"));
+    emit detail.anchorClicked(QUrl(QStringLiteral("mark:0")));
+    QCOMPARE(sources.value(0).value(0).value<SourceMark>().line, 1U);
+    emit detail.anchorClicked(QUrl(QStringLiteral("mark:9")));
+    QCOMPARE(sources.size(), 1);
+    opened.goTo("first-hides");
+    emit detail.anchorClicked(QUrl(QStringLiteral("lesson:only-the-top")));
+    QCOMPARE(lessons.value(0).value(0).toString(), QStringLiteral("only-the-top"));
+}
+
+void TestFindingsPart::goesToThePlace()
+{
+    Opened opened;
+    opened.look();
+    QSignalSpy sources(&opened.controller.findings(), &FindingsPart::sourceRequested);
+    opened.goTo("yaml-surprise");
+    QTest::keyClick(&opened.table(), Qt::Key_Return);
+    QCOMPARE(sources.size(), 1);
+    QCOMPARE(sources.front().front().value<SourceMark>().line, 3U);
+    opened.window().action(Command::ShowFindingPlace)->trigger();
+    QCOMPARE(sources.size(), 2);
+}
+
+/// On a node where it is so, whatever node was chosen.
+void TestFindingsPart::goesToTheKey()
+{
+    Opened opened;
+    opened.look();
+    opened.goTo("first-hides");
+    opened.window().action(Command::ShowFindingKey)->trigger();
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Contributions);
+    QCOMPARE(opened.question().key.name(), std::string("list"));
+    QCOMPARE(opened.question().node, std::string("web01"));
+}
+
+/// A lookup of something else leaves them; other files are looked at again.
+void TestFindingsPart::followsTheFiles()
+{
+    Opened opened;
+    opened.look();
+    opened.controller.session().navigation().setKey(AskedKey::named("list"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.rows().rowCount(), 4);
+    opened.write(QStringLiteral("data/role/web.yaml"), "port: 81\nlist: [a]\nmode: '0644'\n");
+    opened.window().action(Command::Reload)->trigger();
+    QTRY_COMPARE(opened.rules(), QStringList({QStringLiteral("interpolation-unknown"), QStringLiteral("first-hides")}));
+    opened.controller.session().closeProject();
+    QCOMPARE(opened.rows().rowCount(), 0);
+    QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("Open a folder")));
+}
+
+void TestFindingsPart::nothingFound()
+{
+    Opened opened(
+        {{QStringLiteral("data/role/web.yaml"), "port: 81\n"}, {QStringLiteral("data/common.yaml"), "port: 80\n"}});
+    opened.look();
+    QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("Nothing is wrong")));
+}
+
+/// A key that is not found has a page of its own, which does not stand in their way.
+void TestFindingsPart::areOfNoKey()
+{
+    Opened opened(
+        {{QStringLiteral("data/role/web.yaml"), "mode: 0644\n"}, {QStringLiteral("data/common.yaml"), "k: 1\n"}});
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Information);
+    opened.look();
+    QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
+    QCOMPARE(opened.rules(), QStringList(QStringLiteral("yaml-surprise")));
+}
+
+/// What was found stays and is called incomplete; the rest can be asked for.
+void TestFindingsPart::cancelledStaysIncomplete()
+{
+    std::map<QString, QByteArray> many;
+    QByteArray text;
+    for (int i = 0; i < 3000; ++i)
+        text += "k" + QByteArray::number(i) + ": {a: 'a%{facts.nope}', b: [0644]}\n";
+    many[QStringLiteral("data/common.yaml")] = text;
+    Opened opened(many);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFindings)->trigger();
+    opened.controller.session().cancel();
+    QVERIFY2(opened.summary().startsWith(QStringLiteral("incomplete: ")), qPrintable(opened.summary()));
+    auto &again = opened.child<QPushButton>("findingsAgain");
+    QVERIFY(again.isVisible());
+    QVERIFY(!opened.controller.findings().exportSource().jsonWriter());
+    again.click();
+    QTRY_VERIFY_WITH_TIMEOUT(opened.controller.findings().exportSource().jsonWriter(), 60'000);
+    QVERIFY(!again.isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(opened.rows().rowCount() >= 6000, true, 60'000);
+}
+
+void TestFindingsPart::exports()
+{
+    Opened opened;
+    const ExportSource source = opened.controller.findings().exportSource();
+    QVERIFY(!source.table() && !source.head());
+    opened.look();
+    opened.child<QLineEdit>("findingsFilter").setText(QStringLiteral("first-hides"));
+    QTRY_COMPARE(opened.rows().rowCount(), 1);
+    const auto table = source.table();
+    QCOMPARE(table->rows.size(), std::size_t{1});
+    QCOMPARE(table->rows.front().size(), table->titles.size());
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonArray findings = report[QStringLiteral("findings")].toArray();
+    QCOMPARE(findings.size(), 1);
+    QCOMPARE(findings.first()[u"rule"].toString(), QStringLiteral("first-hides"));
+    QCOMPARE(findings.first()[u"node"].toString(), QStringLiteral("web01"));
+    QCOMPARE(report[QStringLiteral("suppressed")].toInt(), 3);
+}
+
+QTEST_MAIN(TestFindingsPart)
+#include "tst_findingspart.moc"

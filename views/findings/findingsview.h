@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/findingsmodel.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QStackedWidget;
+class QTextBrowser;
+class QToolButton;
+class QTreeView;
+
+namespace strata {
+
+class ElidedLabel;
+
+/// A rule that has findings.
+struct FoundRule
+{
+    QString id;
+    QString what; ///< one sentence
+    std::size_t findings = 0;
+};
+
+/// What is wrong or of no use in the data, and the current finding in full. Order and filter are carried out by
+/// somebody else.
+class FindingsView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FindingsView(FindingsModel &model, QWidget *parent = nullptr);
+
+    void setSummary(const QString &text);
+    /// What there is to see in place of the table; empty: the table.
+    void setMessage(const QString &text);
+    /// Whether the rest can be asked for, because the work was stopped.
+    void setIncomplete(bool incomplete);
+    /// The rules that can be switched off and on again.
+    void setRules(std::vector<FoundRule> rules);
+    void setRulesOff(const QSet<QString> &rules);
+    const QSet<QString> &rulesOff() const { return m_rulesOff; }
+    /// Of the current finding; links in it go out as linkActivated().
+    void setDetail(const QString &html);
+
+    FindingOrder order() const;
+    /// The finding that the user is at, as FindingRow::number.
+    std::optional<std::size_t> currentFinding() const;
+    /// Goes to it, or to the first one where there is no such row.
+    void setCurrentFinding(std::optional<std::size_t> number);
+    void setContextActions(const QList<QAction *> &actions);
+
+signals:
+    void orderChanged();
+    void rulesOffChanged();
+    void currentChanged();
+    /// The place of the current finding is wanted: by a double click or Enter.
+    void placeRequested();
+    void linkActivated(const QString &link);
+    void startRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void makeTop();
+    void makeTable();
+    void showRules();
+
+    FindingsModel &m_model;
+    std::vector<FoundRule> m_rules;
+    QSet<QString> m_rulesOff;
+    ElidedLabel *m_summary = nullptr;
+    QPushButton *m_again = nullptr;
+    QComboBox *m_least = nullptr;
+    QToolButton *m_rulesButton = nullptr;
+    QMenu *m_rulesMenu = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QLabel *m_message = nullptr;
+    QTreeView *m_table = nullptr;
+    QTextBrowser *m_detail = nullptr;
+};
+
+} // namespace strata
