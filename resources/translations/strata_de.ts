@@ -3040,8 +3040,6 @@
         <translation>Mit dem &amp;Schlüssel in Schlüssel vergleichen</translation>
     </message>
     <message>
-        <source>Compare the current key with the one that the keyboard is at in Keys</source>
-        <translation>Den aktuellen Schlüssel mit dem vergleichen, auf dem die Tastatur in Schlüssel steht</translation>
         <source>F&amp;indings</source>
         <translation>Be&amp;funde</translation>
     </message>
@@ -3072,6 +3070,10 @@
     <message>
         <source>Leave out all findings of the current one’s rule</source>
         <translation>Alle Befunde weglassen, die von der Regel des aktuellen stammen</translation>
+    </message>
+    <message>
+        <source>Compare the current key with the one that the keyboard is at in Keys</source>
+        <translation>Den aktuellen Schlüssel mit dem vergleichen, bei dem die Tastatur in Schlüssel ist</translation>
     </message>
 </context>
 <context>
