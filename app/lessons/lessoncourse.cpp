@@ -59,7 +59,9 @@ LessonCourse readCourse(const FileSystem &files, const std::string &path, const 
     }
     course.library = std::make_shared<const LessonLibrary>(texts, std::map<std::string, std::string>());
     course.problems = course.library->problems();
-    const AnswerScene ask = [&](const LessonScene &scene) { return answerScene(scene, course.library->keys()); };
+    const AnswerScene ask = [&](const LessonScene &scene) {
+        return answerScene(scene, course.library->keys(), cancel);
+    };
     for (const Lesson &lesson : course.library->lessons()) {
         if (cancel.isCancelled())
             break;

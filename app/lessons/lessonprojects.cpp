@@ -77,14 +77,16 @@ Question questionOfScene(const LessonScene &scene)
     return question;
 }
 
-Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys)
+Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys,
+                                                 const CancelToken &cancel)
 {
     ProjectRequest request;
     request.root = kLessonRoot;
     request.dialect = scene.dialect;
     request.reference.name = scene.reference;
     auto workspace = std::make_shared<Workspace>(nullptr, std::move(keys));
-    return openProject(request, std::make_shared<const Snapshot>(std::move(workspace), lessonFileSystem(scene.files)));
+    return openProject(request, std::make_shared<const Snapshot>(std::move(workspace), lessonFileSystem(scene.files)),
+                       cancel);
 }
 
 Scope scopeOfScene(const LessonScene &scene, const Project &project)
@@ -102,17 +104,18 @@ Scope scopeOfScene(const LessonScene &scene, const Project &project)
     return scope;
 }
 
-SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys)
+SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys, const CancelToken &cancel)
 {
-    const auto opened = openScene(scene, std::move(keys));
+    const auto opened = openScene(scene, std::move(keys), cancel);
     if (!opened)
         return tl::unexpected(opened.error());
-    return answerScene(scene, **opened);
+    return answerScene(scene, **opened, cancel);
 }
 
-SceneAnswer answerScene(const LessonScene &scene, const Project &project)
+SceneAnswer answerScene(const LessonScene &scene, const Project &project, const CancelToken &cancel)
 {
     LookupRequest request;
+    request.cancel = cancel;
     request.key = project.dialect->askedKey(AskedKey::named(scene.lookup.key));
     if (scene.lookup.merge)
         request.merge = project.dialect->parseMerge(*scene.lookup.merge, *project.workspace->keys);
@@ -125,7 +128,7 @@ SceneAnswer answerScene(const LessonScene &scene, const Project &project)
     }
     auto result = std::make_shared<const LookupResult>(engine->lookup(request));
     auto names = std::make_shared<const LayerNames>(engine->layers(), namesOf(project));
-    return std::make_shared<const Projection>(request.key, std::move(result), std::move(names));
+    return std::make_shared<const Projection>(request.key, std::move(result), std::move(names), cancel);
 }
 
 } // namespace strata

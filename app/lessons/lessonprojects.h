@@ -26,15 +26,17 @@ std::map<std::string, std::string> filesOfScene(const LessonScene &scene);
 Question questionOfScene(const LessonScene &scene);
 
 /// Opens the project of a scene. Values of \a keys can be compared with those of its answers.
-Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys);
+Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys,
+                                                 const CancelToken &cancel = {});
 
 /// What a scene's project knows of its node.
 Scope scopeOfScene(const LessonScene &scene, const Project &project);
 
-/// The recorded answer to the lookup of a scene over \a project, which has its files or others.
-SceneAnswer answerScene(const LessonScene &scene, const Project &project);
+/// The recorded answer to the lookup of a scene over \a project, which has its files or others. Cancelled, it is of no
+/// use.
+SceneAnswer answerScene(const LessonScene &scene, const Project &project, const CancelToken &cancel = {});
 
 /// The recorded answer to the lookup of a scene, for checkLesson(): each time over freshly opened files.
-SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys);
+SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -69,6 +69,7 @@ TextProject::TextProject(Session &session, QObject *parent)
 {
     connect(&session, &Session::projectReady, this, &TextProject::onOtherProject);
     connect(&session, &Session::projectClosed, this, &TextProject::onOtherProject);
+    connect(&session, &Session::cancelled, this, &TextProject::onCancelled);
 }
 
 void TextProject::begin(const ProjectRequest &request, const Files &files, const Question &question)
@@ -101,6 +102,7 @@ void TextProject::end()
 /// Reads the texts as a lookup would, at the side.
 void TextProject::read(const ProjectRequest &request, const Files &files)
 {
+    m_isStopped = false;
     const bool isFirst = m_state == State::Opening;
     const auto workspace = isFirst || !m_session.project() ? std::make_shared<Workspace>(m_session.executor())
                                                            : m_session.project()->workspace;
@@ -138,6 +140,17 @@ void TextProject::use(const Reading &reading)
     emit settled();
 }
 
+/// What is open stays, and is that of earlier texts.
+void TextProject::onCancelled()
+{
+    if (!m_job.isRunning())
+        return;
+    m_job.drop();
+    m_isStopped = true;
+    m_isStale = true;
+    emit settled();
+}
+
 void TextProject::onOtherProject()
 {
     if (m_state == State::None)
@@ -156,6 +169,7 @@ void TextProject::onOtherProject()
         return;
     m_job.drop();
     m_state = State::None;
+    m_isStopped = false;
     m_isStale = false;
     m_files.reset();
     m_before.reset();

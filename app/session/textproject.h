@@ -54,13 +54,15 @@ public:
     bool isOpen() const { return m_state == State::Opening || m_state == State::Open; }
     /// Whether another project stands above this one.
     bool isCovered() const { return m_state == State::Covered; }
+    /// Whether reading the latest texts was cancelled; update() and begin() read again.
+    bool isStopped() const { return m_isStopped; }
     /// Whether what is shown is of texts before these.
     bool isStale() const { return m_isStale; }
     /// What cannot be read in the texts; by path.
     const std::vector<TextProblem> &problems() const { return m_problems; }
 
 signals:
-    /// problems() or isStale() changed, or the project of the latest texts is open.
+    /// problems(), isStopped() or isStale() changed, or the project of the latest texts is open.
     void settled();
     /// Something else was opened, or end() was called.
     void left();
@@ -74,10 +76,12 @@ private:
     void read(const ProjectRequest &request, const Files &files);
     void use(const Reading &reading);
     void onOtherProject();
+    void onCancelled();
 
     Session &m_session;
     Job m_job;
     State m_state = State::None;
+    bool m_isStopped = false;
     bool m_isStale = false;
     std::shared_ptr<const FileSystem> m_files; // of what is open
     Question m_first;                          // asked when the project is open for the first time

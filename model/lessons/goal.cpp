@@ -4,6 +4,8 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
+#include <string>
+#include <unordered_map>
 
 namespace strata {
 
@@ -74,16 +76,16 @@ bool sameAnswer(const Value &a, const Value &b, KeyOrder order)
     return order == KeyOrder::Counts ? identical(a, b) : strictlyEqual(a, b);
 }
 
-bool sameItems(std::vector<Value> a, const std::vector<Value> &b)
+bool sameItems(const std::vector<Value> &a, const std::vector<Value> &b)
 {
     if (a.size() != b.size())
         return false;
+    std::unordered_map<std::string, std::size_t> left;
+    for (const Value &item : a)
+        ++left[canonicalText(item)];
     return std::all_of(b.begin(), b.end(), [&](const Value &item) {
-        const auto found = std::find_if(a.begin(), a.end(), [&](const Value &v) { return strictlyEqual(v, item); });
-        if (found == a.end())
-            return false;
-        a.erase(found);
-        return true;
+        const auto found = left.find(canonicalText(item));
+        return found != left.end() && found->second-- > 0;
     });
 }
 

@@ -22,7 +22,7 @@ enum class KeyOrder { Counts, IsOpen };
 /// Whether a guess or a goal is the answer: kinds count, 1 is neither 1.0 nor "1".
 bool sameAnswer(const Value &a, const Value &b, KeyOrder order);
 /// The same for two lists whose items stand in any order.
-bool sameItems(std::vector<Value> a, const std::vector<Value> &b);
+bool sameItems(const std::vector<Value> &a, const std::vector<Value> &b);
 /// The items of a list, the keys of a mapping; none of a scalar.
 std::vector<Value> itemsOf(const Value &value);
 /// The keys of a mapping as values.

@@ -5,6 +5,8 @@
 #include "lessons/fieldreader.h"
 
 #include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace strata {
 
@@ -29,12 +31,13 @@ bool isSameGuess(const AskStep &question, const Value &a, const Value &b)
 
 void addItems(std::vector<Value> &known, const std::vector<Value> &items)
 {
-    std::vector<Value> rest = known;
+    std::unordered_map<std::string, std::size_t> rest;
+    for (const Value &item : known)
+        ++rest[canonicalText(item)];
     for (const Value &item : items) {
-        const auto found =
-            std::find_if(rest.begin(), rest.end(), [&](const Value &v) { return strictlyEqual(v, item); });
-        if (found != rest.end())
-            rest.erase(found);
+        std::size_t &left = rest[canonicalText(item)];
+        if (left > 0)
+            --left;
         else
             known.push_back(item);
     }
@@ -96,8 +99,11 @@ std::vector<Value> candidates(const AskStep &question, const Projection &answer)
         }
     }
     if (question.ofKeys) { // a mapping has each key once
-        for (const Value &key : contributed)
-            addItems(known, {key});
+        std::unordered_set<std::string> seen;
+        for (const Value &key : contributed) {
+            if (seen.insert(canonicalText(key)).second)
+                known.push_back(key);
+        }
     } else {
         known = contributed;
     }

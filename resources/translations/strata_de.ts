@@ -5601,6 +5601,22 @@ in %2: %3</translation>
         <source>Show how the layers are joined, step by step</source>
         <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
     </message>
+    <message>
+        <source>Make it &amp;ready</source>
+        <translation>&amp;Bereit machen</translation>
+    </message>
+    <message>
+        <source>Go on with what was stopped</source>
+        <translation>Mit dem weitermachen, was angehalten wurde</translation>
+    </message>
+    <message>
+        <source>Stopped before this step was ready.</source>
+        <translation>Angehalten, bevor dieser Schritt bereit war.</translation>
+    </message>
+    <message>
+        <source>This step is being made ready…</source>
+        <translation>Dieser Schritt wird bereit gemacht …</translation>
+    </message>
 </context>
 <context>
     <name>strata::LessonProgress</name>
@@ -7034,6 +7050,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>%1 cannot be made</source>
         <translation>%1 lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>Stopped: the answer is that of earlier texts. Any change goes on.</source>
+        <translation>Angehalten: Die Antwort ist die früherer Texte. Jede Änderung macht weiter.</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
@@ -246,6 +247,9 @@ private slots:
     void lessonFiles();
     void wrongLessonFiles();
     void manyRows();
+    void stopped();
+    void stoppedWhileReading();
+    void stoppedWhileTyping();
     void findInMyData();
     void sandboxAboveALesson();
     void lessonAboveASandbox();
@@ -835,7 +839,6 @@ void TestLessonsPart::wrongLessonFiles()
     QVERIFY(!alone.controller.lessons().isOpen());
 }
 
-/// The list is of the project that was open before; a place that is chosen is shown.
 /// Many rows take their time, but the question is asked and answered, and nothing outgrows the window.
 void TestLessonsPart::manyRows()
 {
@@ -865,6 +868,76 @@ void TestLessonsPart::manyRows()
     QCOMPARE(opened.window().size(), size);
 }
 
+/// Esc while a step is made ready: the panel says so, and the step comes when it is wanted after all.
+void TestLessonsPart::stopped()
+{
+    Opened opened;
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    opened.controller.lessons().open("knockout-reach");
+    QVERIFY(opened.session().isBusy());
+    opened.session().cancel();
+    QTRY_VERIFY(opened.isIdle());
+    QVERIFY(opened.controller.lessons().isOpen());
+    QVERIFY(!opened.question());
+    QVERIFY(opened.shown<QLabel>("lessonWait"));
+    QVERIFY(hasFocus(opened.shown<QPushButton>("lessonAgain")));
+    opened.press("lessonAgain");
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QVERIFY(!opened.shown<QLabel>("lessonWait"));
+    QVERIFY(!opened.shown<QPushButton>("lessonAgain"));
+    QTRY_VERIFY(opened.session().workbench().current().answer());
+
+    // Where nothing of the lesson is stopped, nothing is said.
+    opened.session().cancel();
+    QVERIFY(!opened.shown<QLabel>("lessonWait"));
+}
+
+/// Files that take long to read are not read on.
+void TestLessonsPart::stoppedWhileReading()
+{
+    const QTemporaryDir folder;
+    write(folder, "mine.yaml", lessonText("mine"));
+    Opened opened;
+    opened.controller.courses().open(folder.filePath(QStringLiteral("mine.yaml")));
+    QVERIFY(opened.session().isBusy());
+    opened.session().cancel();
+    QVERIFY(!opened.session().isBusy());
+    QTRY_VERIFY(opened.isIdle());
+    QVERIFY(!opened.controller.lessons().isOpen());
+    opened.controller.courses().open(folder.filePath(QStringLiteral("mine.yaml")));
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+}
+
+/// The same with a text of a task: its goal is held against it after all.
+void TestLessonsPart::stoppedWhileTyping()
+{
+    Opened opened;
+    const QTemporaryDir folder;
+    write(folder, "mine.yaml", lessonText("mine"));
+    opened.controller.courses().open(folder.filePath(QStringLiteral("mine.yaml")));
+    QTRY_VERIFY(opened.isIdle() && opened.question());
+    QTest::keyClick(opened.question()->findChild<QListView *>(), Qt::Key_Space);
+    opened.press("lessonCheck");
+    QTRY_VERIFY(opened.isIdle() && opened.shown<QPushButton>("lessonContinue"));
+    opened.press("lessonContinue");
+    QTRY_VERIFY(opened.isIdle() && opened.shown<TaskView>("lessonTask"));
+    QPlainTextEdit *text = nullptr;
+    for (QPlainTextEdit *each : opened.all<QPlainTextEdit>("layerText"))
+        text = each->isReadOnly() || !each->isVisible() ? text : each;
+    QVERIFY(text);
+    text->setPlainText(QStringLiteral("k: [c]"));
+    QVERIFY(opened.session().isBusy());
+    opened.session().cancel();
+    QTRY_VERIFY(opened.isIdle());
+    const auto state = [&] { return opened.shown<TaskView>("lessonTask")->state(); };
+    QCOMPARE(state(), TaskView::State::Untouched);
+    opened.press("lessonAgain");
+    QTRY_COMPARE(state(), TaskView::State::Solved);
+    QTRY_VERIFY(opened.isIdle());
+    QCOMPARE(text->toPlainText(), QStringLiteral("k: [c]"));
+}
+
+/// The list is of the project that was open before; a place that is chosen is shown.
 void TestLessonsPart::findInMyData()
 {
     Opened opened;

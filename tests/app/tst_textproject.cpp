@@ -69,6 +69,7 @@ private slots:
     void unreadableTextKeepsTheAnswer_data();
     void unreadableTextKeepsTheAnswer();
     void startsWithAnUnreadableText();
+    void stopsReading();
     void addsAndDropsLayers();
     void endReturnsToWhatWasOpen();
     void endWithNothingBefore();
@@ -183,6 +184,32 @@ void TestTextProject::startsWithAnUnreadableText()
         QCOMPARE(other->result().status, LookupResult::Status::Found);
     m_texts->update(at("/small"), twoLayers());
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+}
+
+/// Cancelled, what is open stays; the next texts are read as if nothing had been.
+void TestTextProject::stopsReading()
+{
+    m_texts->begin(at("/small"), twoLayers(), asking("k"));
+    m_session->cancel();
+    QVERIFY(m_texts->isStopped());
+    QTRY_VERIFY(!m_session->isBusy());
+    QCOMPARE(answer(*m_session), QStringLiteral("no answer"));
+    m_texts->update(at("/small"), twoLayers());
+    QVERIFY(!m_texts->isStopped());
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
+    QVERIFY(!m_texts->isStale());
+    QTRY_VERIFY(!m_session->isBusy());
+    m_texts->update(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [c]\n"));
+    m_session->cancel();
+    QTRY_VERIFY(!m_session->isBusy());
+    QVERIFY(m_texts->isStopped());
+    QVERIFY(m_texts->isStale());
+    QCOMPARE(answer(*m_session), QStringLiteral("a b"));
+    m_session->cancel(); // of other work
+    m_texts->update(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [d]\n"));
+    QTRY_COMPARE(answer(*m_session), QStringLiteral("d b"));
+    QVERIFY(!m_texts->isStopped());
+    QVERIFY(!m_texts->isStale());
 }
 
 void TestTextProject::addsAndDropsLayers()

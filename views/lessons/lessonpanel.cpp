@@ -4,6 +4,7 @@
 #include "views/lessons/lessontext.h"
 #include "views/lessons/questionview.h"
 #include "views/lessons/taskview.h"
+#include "views/window/announce.h"
 #include "views/window/lineicons.h"
 
 #include <QHBoxLayout>
@@ -109,11 +110,20 @@ void LessonPanel::buildSteps(QVBoxLayout *outer)
     m_steps = new QVBoxLayout;
     m_steps->setSpacing(kMargin);
     column->addLayout(m_steps);
+    m_wait = new QLabel(m_column);
+    m_wait->setObjectName(QStringLiteral("lessonWait"));
+    m_wait->setWordWrap(true);
+    m_wait->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_wait);
+    m_again =
+        pushButton(QStringLiteral("lessonAgain"), tr("Make it &ready"), tr("Go on with what was stopped"), m_column);
+    column->addWidget(m_again, 0, Qt::AlignLeft);
     m_continue = pushButton(QStringLiteral("lessonContinue"), tr("C&ontinue"), tr("Show what comes next"), m_column);
     column->addWidget(m_continue, 0, Qt::AlignLeft);
     column->addStretch(1);
     m_scroll->setWidget(m_column);
     outer->addWidget(m_scroll, 1);
+    connect(m_again, &QPushButton::clicked, this, &LessonPanel::againRequested);
     connect(m_continue, &QPushButton::clicked, this, &LessonPanel::continueRequested);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &LessonPanel::showNewest);
 }
@@ -160,6 +170,20 @@ void LessonPanel::begin(const LessonHead &head)
     offer(m_previous, head.previous, tr("Previous: %1"));
     offer(m_next, head.next, tr("Next: %1"));
     m_continue->hide();
+    setWait(Wait::None);
+}
+
+void LessonPanel::setWait(Wait wait)
+{
+    m_wait->setText(wait == Wait::Stopped ? tr("Stopped before this step was ready.")
+                                          : tr("This step is being made ready…"));
+    m_wait->setVisible(wait != Wait::None);
+    m_again->setVisible(wait == Wait::Stopped);
+    if (wait == Wait::Stopped) {
+        m_target = m_again;
+        refocus();
+        announce(*m_wait, m_wait->text());
+    }
 }
 
 void LessonPanel::addStep(QWidget *view)

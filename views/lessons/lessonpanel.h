@@ -70,6 +70,10 @@ public:
     enum class Keyboard { Follows, Stays };
     void settle(GoOn goOn, QWidget *control = nullptr, Keyboard keyboard = Keyboard::Follows);
 
+    /// Whether the next step is still being made ready, or nobody makes it ready any more, which can be asked for.
+    enum class Wait { None, Loading, Stopped };
+    void setWait(Wait wait);
+
     /// Scrolls so that all of a step can be seen, or its end.
     void reveal(QWidget *step);
     /// Gives the keyboard to it again, if the window has taken it away.
@@ -80,6 +84,8 @@ public:
 
 signals:
     void continueRequested();
+    /// What was stopped is wanted after all.
+    void againRequested();
     void playRequested();
     void previousRequested();
     void nextRequested();
@@ -103,6 +109,8 @@ private:
     QScrollArea *m_scroll = nullptr;
     QWidget *m_column = nullptr;
     QVBoxLayout *m_steps = nullptr;
+    QLabel *m_wait = nullptr;
+    QPushButton *m_again = nullptr;
     QPushButton *m_continue = nullptr;
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;

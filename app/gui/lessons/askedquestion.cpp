@@ -14,34 +14,31 @@
 
 namespace strata {
 
-namespace {
-
-/// By their texts, so that the order of what is offered tells nothing about the answer.
-std::vector<Value> inNeutralOrder(std::vector<Value> items)
+OfferedItems offeredItems(const AskStep &step, const Projection *answer)
 {
-    std::stable_sort(items.begin(), items.end(),
-                     [](const Value &a, const Value &b) { return valuePhrase(a) < valuePhrase(b); });
-    return items;
+    OfferedItems offered;
+    if (!answer || (step.kind != AskStep::Kind::Order && step.kind != AskStep::Kind::Items))
+        return offered;
+    std::vector<std::pair<std::string, Value>> named;
+    for (Value &item : candidates(step, *answer))
+        named.emplace_back(valuePhrase(item), std::move(item));
+    std::stable_sort(named.begin(), named.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    for (auto &[text, item] : named) {
+        offered.texts << toText(text);
+        offered.items.push_back(std::move(item));
+    }
+    return offered;
 }
 
-} // namespace
-
-AskedQuestion::AskedQuestion(LessonPanel &panel, const AskStep &step, const Projection *answer)
-    : m_step(&step), m_view(&panel.addQuestion(markedHtml(step.text)))
+AskedQuestion::AskedQuestion(LessonPanel &panel, const AskStep &step, OfferedItems offered)
+    : m_step(&step), m_view(&panel.addQuestion(markedHtml(step.text))), m_offered(std::move(offered))
 {
     switch (step.kind) {
     case AskStep::Kind::Choice: m_view->askChoice(choicesHtml(step)); return;
     case AskStep::Kind::Text: m_view->askText(); return;
-    case AskStep::Kind::Order:
-    case AskStep::Kind::Items: break;
+    case AskStep::Kind::Order: m_view->askItems(m_offered.texts, QuestionView::Order::Counts); return;
+    case AskStep::Kind::Items: m_view->askItems(m_offered.texts, QuestionView::Order::IsOpen); return;
     }
-    if (answer)
-        m_offered = inNeutralOrder(candidates(step, *answer));
-    QStringList items;
-    for (const Value &item : m_offered)
-        items << toText(valuePhrase(item));
-    m_view->askItems(items,
-                     step.kind == AskStep::Kind::Order ? QuestionView::Order::Counts : QuestionView::Order::IsOpen);
 }
 
 Value AskedQuestion::guess() const
@@ -57,7 +54,7 @@ Value AskedQuestion::guess() const
     }
     std::vector<Value> items;
     for (const int at : m_view->items())
-        items.push_back(m_offered.at(static_cast<std::size_t>(at)));
+        items.push_back(m_offered.items.at(static_cast<std::size_t>(at)));
     return Value::sequence(std::move(items));
 }
 

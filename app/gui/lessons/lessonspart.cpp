@@ -12,6 +12,8 @@
 #include "views/window/centralview.h"
 #include "views/window/windowmenus.h"
 
+#include <QTimer>
+
 #include <algorithm>
 #include <utility>
 
@@ -20,6 +22,8 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kLessonTopic("lesson");
+/// Nobody needs to be told that something takes less.
+constexpr int kPatience = 300; // milliseconds
 
 /// Whether two scenes are lookups in one project.
 bool isSameProject(const LessonScene &a, const LessonScene &b)
@@ -50,6 +54,7 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     connect(&m_project, &TextProject::settled, this, &LessonsPart::onSettled);
     connect(&m_project, &TextProject::left, this, &LessonsPart::end);
     connect(&m_project, &TextProject::coveredChanged, this, &LessonsPart::onCovered);
+    connect(&session, &Session::cancelled, this, &LessonsPart::onCancelled); // behind the project
 }
 
 LessonsPart::~LessonsPart() = default;
@@ -67,6 +72,10 @@ void LessonsPart::connectPanel()
         const Lesson &lesson = m_walk->lesson(); // belongs to the course
         leave();
         emit findRequested(course, lesson);
+    });
+    connect(m_panel, &LessonPanel::againRequested, this, [this] {
+        m_scene.reset(); // nobody knows how much of it is there
+        showStage();
     });
     connect(m_panel, &LessonPanel::continueRequested, this, [this] {
         m_walk->proceed();
@@ -138,8 +147,16 @@ void LessonsPart::showStage()
     m_window.centre().showTab(CentralView::Tab::Contributions);
     const LessonScene scene = m_walk->scene();
     openScene(scene);
-    m_staging.start(tr("Preparing the lesson"), [this, scene, keys = m_walk->lesson().keys](const CancelToken &) {
-        return [this, answer = answerScene(scene, keys)] { onStaged(answer); };
+    const std::shared_ptr<const Lesson> lesson(m_course, &m_walk->lesson());
+    const auto *ask = m_walk->currentAs<AskStep>(); // of the lesson
+    m_staging.start(tr("Preparing the lesson"), [this, scene, lesson, ask](const CancelToken &cancel) {
+        const SceneAnswer answer = answerScene(scene, lesson->keys, cancel);
+        const auto offered = ask ? offeredItems(*ask, answer ? answer->get() : nullptr) : OfferedItems();
+        return [this, answer, offered] { onStaged(answer, offered); };
+    });
+    QTimer::singleShot(kPatience, this, [this] {
+        if (m_staging.isRunning())
+            m_panel->setWait(LessonPanel::Wait::Loading);
     });
 }
 
@@ -155,9 +172,12 @@ void LessonsPart::openScene(const LessonScene &scene)
         m_project.begin(requestOfScene(scene), filesOfScene(scene), questionOfScene(scene));
 }
 
-void LessonsPart::onStaged(const SceneAnswer &answer)
+void LessonsPart::onStaged(const SceneAnswer &answer, const OfferedItems &offered)
 {
+    m_panel->setWait(LessonPanel::Wait::None);
     m_answer = answer ? *answer : nullptr;
+    m_offered = offered;
+    const bool isTried = m_task && m_walk->currentAs<TaskStep>(); // the texts of the task were there before
     if (!answer) {
         m_panel->addText(
             tr("The files of this step cannot be opened: %1.").arg(toText(answer.error().message).toHtmlEscaped()));
@@ -166,6 +186,8 @@ void LessonsPart::onStaged(const SceneAnswer &answer)
     showTexts();
     if (m_walk->currentAs<TaskStep>() && m_walk->waits())
         m_texts.focusEditable();
+    if (isTried)
+        onTried(answer);
 }
 
 /// The files of the lesson; from a task on those that it names can be changed.
@@ -196,7 +218,7 @@ void LessonsPart::addStep(const LessonStep &step)
     if (const auto *say = std::get_if<SayStep>(&step.content)) {
         m_panel->addText(markedHtml(say->text));
     } else if (const auto *ask = std::get_if<AskStep>(&step.content)) {
-        m_question.emplace(*m_panel, *ask, m_answer.get());
+        m_question.emplace(*m_panel, *ask, m_offered);
         connect(&m_question->view(), &QuestionView::answered, this, &LessonsPart::onGuess);
     } else if (std::holds_alternative<PlayStep>(step.content)) {
         m_panel->addPlay();
@@ -224,10 +246,12 @@ void LessonsPart::tryTexts()
 {
     const LessonScene scene = m_walk->scene();
     m_scene = scene;
+    m_panel->setWait(LessonPanel::Wait::None);
     m_project.update(requestOfScene(scene), filesOfScene(scene));
-    m_staging.start(tr("Looking up the lesson"), [this, scene, keys = m_walk->lesson().keys](const CancelToken &) {
-        return [this, answer = answerScene(scene, keys)] { onTried(answer); };
-    });
+    m_staging.start(tr("Looking up the lesson"),
+                    [this, scene, keys = m_walk->lesson().keys](const CancelToken &cancel) {
+                        return [this, answer = answerScene(scene, keys, cancel)] { onTried(answer); };
+                    });
 }
 
 void LessonsPart::onTried(const SceneAnswer &answer)
@@ -305,6 +329,16 @@ void LessonsPart::onCovered()
                 m_window.setProjectTitle({}, title());
         },
         Qt::QueuedConnection);
+}
+
+/// Whatever of the current step was not ready yet will not be, unless somebody asks for it again.
+void LessonsPart::onCancelled()
+{
+    const bool isStopped = m_staging.isRunning() || m_project.isStopped() || !m_session.workbench().current().answer();
+    if (!isOpen() || m_project.isCovered() || !isStopped)
+        return;
+    m_staging.drop();
+    m_panel->setWait(LessonPanel::Wait::Stopped);
 }
 
 /// Of the window.

@@ -65,7 +65,7 @@ private:
     void openNeighbour(std::ptrdiff_t distance);
     void showStage();
     void openScene(const LessonScene &scene);
-    void onStaged(const SceneAnswer &answer);
+    void onStaged(const SceneAnswer &answer, const OfferedItems &offered);
     void showTexts();
     void showSteps();
     void addStep(const LessonStep &step);
@@ -76,6 +76,7 @@ private:
     void play();
     void onSettled();
     void onCovered();
+    void onCancelled();
     QString title() const;
     void end();
 
@@ -95,6 +96,7 @@ private:
     std::optional<LessonWalk> m_walk;           // the lesson that is open
     std::optional<LessonScene> m_scene;         // that the window shows
     std::shared_ptr<const Projection> m_answer; // of the current scene
+    OfferedItems m_offered;                     // by the question of the current scene
     std::size_t m_added = 0;                    // steps that the panel has
     std::optional<AskedQuestion> m_question;    // the latest
     std::unique_ptr<LessonTask> m_task;         // where the walk has come to it

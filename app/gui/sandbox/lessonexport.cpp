@@ -48,6 +48,7 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
 {
     QAction *const action = window.action(Command::ExportLesson);
     connect(action, &QAction::triggered, this, &LessonExport::start);
+    connect(&session, &Session::cancelled, this, [this] { m_making.drop(); });
     connect(&sandbox, &SandboxPart::saveLessonRequested, this, &LessonExport::start);
     const auto offer = [action, &shown] { action->setEnabled(shown.answer() != nullptr); };
     connect(&shown, &ShownAnswer::answerChanged, this, offer);

@@ -77,6 +77,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
     connect(&m_texts, &TextProject::coveredChanged, this, &SandboxPart::onCovered);
     connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
+    connect(&session, &Session::cancelled, this, [this] { m_copying.drop(); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &SandboxPart::showBadges);
     connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
     connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
@@ -251,12 +252,11 @@ void SandboxPart::onSettled()
         else
             elsewhere << toText(problem.message);
     }
-    if (m_texts.isStale()) {
+    if (m_texts.isStopped())
+        elsewhere.prepend(tr("Stopped: the answer is that of earlier texts. Any change goes on."));
+    else if (m_texts.isStale())
         elsewhere.prepend(tr("The answer is that of the last texts that could be read."));
-        m_view->setStale(elsewhere.join(u' '));
-    } else {
-        m_view->setStale(elsewhere.join(u' '));
-    }
+    m_view->setStale(elsewhere.join(u' '));
     m_window.centre().setStale(m_texts.isStale());
 }
 
