@@ -22,6 +22,8 @@ std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, c
     if (!scene->engine)
         return nullptr;
     scene->names = std::make_shared<const LayerNames>(scene->engine->layers(), namesOf(*scene->project));
+    const Project &shown = *scene->project;
+    scene->outside = layersOutside(scene->engine->layers(), shown.folder, *shown.snapshot);
     return scene;
 }
 

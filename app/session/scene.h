@@ -4,6 +4,7 @@
 #include "app/project/project.h"
 #include "lookup/question.h"
 #include "core/canceltoken.h"
+#include "hierarchy/outsidelayers.h"
 #include "lookup/keyindex.h"
 
 #include <memory>
@@ -18,6 +19,7 @@ struct Scene
     std::shared_ptr<const LookupEngine> engine;
     Scope scope;
     std::shared_ptr<const LayerNames> names; ///< of the layers and files
+    std::vector<OutsideLayer> outside;       ///< files that are not in the folder that is open
 };
 
 /// The scene of a question. Takes the time of reading configurations; null if it was cancelled.

@@ -24,6 +24,7 @@ void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const
     m_engine = std::move(engine);
     m_folder = folder;
     m_keyCounts.clear();
+    m_outside.clear();
     m_states.clear();
     m_addresses = m_engine ? LayerAddresses(m_engine->layers(), toUtf8(folder)) : LayerAddresses();
     build();
@@ -135,13 +136,23 @@ void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
 void LayerTreeModel::setUnusable(QHash<quint32, QString> reasons)
 {
     m_states.setUnusable(std::move(reasons));
-    for (std::size_t id = 0; id < m_records.size(); ++id)
-        emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
+    changeAll();
 }
 
 void LayerTreeModel::setAnswers(LayerAnswers answers)
 {
     m_states.setAnswers(std::move(answers));
+    changeAll();
+}
+
+void LayerTreeModel::setOutside(QHash<quint32, QString> paths)
+{
+    m_outside = std::move(paths);
+    changeAll();
+}
+
+void LayerTreeModel::changeAll()
+{
     for (std::size_t id = 0; id < m_records.size(); ++id)
         emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
 }
@@ -233,6 +244,8 @@ QString LayerTreeModel::toolTip(const Record &record) const
         lines << tr("On the server: %1").arg(server);
     if (!record.location->written.empty() && record.location->written != record.location->resolved)
         lines << tr("Written as %1").arg(toText(record.location->written));
+    if (isOutside(*record.location))
+        lines << tr("Outside of this folder: %1").arg(m_outside.value(record.location->layer.index));
     if (!record.location->message.empty())
         lines << toText(record.location->message);
     return lines.join(u'\n');
@@ -248,19 +261,40 @@ QString LayerTreeModel::serverPath(const LayerNode &location) const
     return {};
 }
 
-/// The second line of a provider: the variables its paths use, and the folders that stand for others.
+QString LayerTreeModel::spokenText(const Record &record) const
+{
+    const LayerNode &location = *record.location;
+    QString text =
+        tr("%1 %2, %3").arg(toText(layerBadge(location.layer)), toText(record.node->name), m_states.text(location));
+    return isOutside(location) ? QString(text + QStringLiteral(", ") + tr("outside of this folder")) : text;
+}
+
+/// That there is no file, or where it comes from.
+QString LayerTreeModel::noteText(const Record &record) const
+{
+    if (record.isRun || isWithoutFile(*record.node))
+        return displayText(record, FatesColumn); // the row has no other columns
+    return record.location && isOutside(*record.location) ? tr("outside of this folder") : QString();
+}
+
+/// The second line of a provider: the variables its paths use, the folders that stand for others, what lies elsewhere.
 QString LayerTreeModel::detailText(const LayerNode &node) const
 {
     QStringList parts;
     if (node.role == LayerNode::Role::Layer) {
+        const auto found = locations(node);
         for (const PathMapping &mapping : m_engine->mappings()) {
-            const auto found = locations(node);
             const bool isUsed = std::any_of(found.begin(), found.end(), [&](const LayerNode *location) {
                 return location->resolved.starts_with(mapping.to + '/');
             });
             if (isUsed)
                 parts << tr("%1 is read from %2").arg(toText(mapping.from), toText(mapping.to));
         }
+        const auto outside =
+            std::count_if(found.begin(), found.end(), [this](const auto *at) { return isOutside(*at); });
+        if (outside > 0)
+            parts << counted(static_cast<std::size_t>(outside), tr("1 file outside of this folder"),
+                             tr("%1 files outside of this folder"));
     }
     if (const QString inputs = inputsText(node); !inputs.isEmpty())
         parts.prepend(inputs); // what is missing comes first
@@ -279,6 +313,7 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
     case PathRole: return toText(location.resolved);
     case ShortPathRole: return toText(location.resolved).mid(record.sharedLength);
     case FileNameRole: return fileText(location);
+    case IsOutsideRole: return isOutside(location);
     default: return {};
     }
 }
@@ -297,9 +332,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
             return text;
         if (!record.location)
             return toText(record.node->name); // whose row the first column fills
-        return tr("%1 %2, %3")
-            .arg(toText(layerBadge(record.location->layer)), toText(record.node->name),
-                 m_states.text(*record.location));
+        return spokenText(record);
     case Qt::TextAlignmentRole:
         if (index.column() == KeysColumn)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -314,6 +347,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
     case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();
     case IsRunRole: return record.isRun;
     case IsWithoutFileRole: return record.isRun || isWithoutFile(*record.node);
+    case NoteRole: return noteText(record);
     case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
     case ContributorsRole: return m_states.contributors(*record.node);
     case ConfigurationMarkRole: return QVariant::fromValue(record.node->mark);
@@ -350,6 +384,8 @@ QHash<int, QByteArray> LayerTreeModel::roleNames() const
     names.insert(VariablesRole, "variables");
     names.insert(IsRunRole, "isRun");
     names.insert(IsWithoutFileRole, "isWithoutFile");
+    names.insert(IsOutsideRole, "isOutside");
+    names.insert(NoteRole, "note");
     names.insert(HasUndefinedInputRole, "hasUndefinedInput");
     names.insert(ContributorsRole, "contributors");
     names.insert(ConfigurationMarkRole, "configurationMark");

@@ -50,6 +50,8 @@ public:
         ConfigurationMarkRole, ///< SourceMark: where the configuration has the row
         IsRunRole,             ///< bool: the row stands for levels without a file, which are below it
         IsWithoutFileRole,     ///< bool: there is no file, or the row stands for such
+        IsOutsideRole,         ///< bool: the file does not lie in the folder that is open
+        NoteRole,              ///< QString: what must be said of the file beside its path; mostly empty
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);
@@ -60,6 +62,8 @@ public:
     void setFilter(LayerTreeFilter filter);
     /// Number of keys in each file, by LayerId::index; empty while unknown.
     void setKeyCounts(std::vector<std::uint32_t> counts);
+    /// Files that do not lie in the folder that is open, with the paths they lead to, by LayerId::index.
+    void setOutside(QHash<quint32, QString> paths);
     /// Files that turned out to be unusable when they were read, with the reason; empty while unknown.
     void setUnusable(QHash<quint32, QString> reasons);
     /// The part of each layer in the current key; empty without one.
@@ -105,6 +109,10 @@ private:
     QString serverPath(const LayerNode &location) const;
     QString detailText(const LayerNode &node) const;
     QString fileText(const LayerNode &location) const;
+    bool isOutside(const LayerNode &location) const { return m_outside.contains(location.layer.index); }
+    QString spokenText(const Record &record) const;
+    QString noteText(const Record &record) const;
+    void changeAll();
 
     std::shared_ptr<const LookupEngine> m_engine;
     QString m_folder;
@@ -114,6 +122,7 @@ private:
     std::deque<LayerNode> m_runs; ///< made up for levels without a file
     LayerTreeFilter m_filter;
     std::vector<std::uint32_t> m_keyCounts;
+    QHash<quint32, QString> m_outside;
     LayerStates m_states;
 };
 

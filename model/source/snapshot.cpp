@@ -70,6 +70,11 @@ std::vector<FileSystem::DirectoryEntry> Snapshot::list(const std::string &path) 
                    [&] { return std::make_shared<const std::vector<DirectoryEntry>>(m_files->list(path)); });
 }
 
+std::string Snapshot::realPath(const std::string &path) const
+{
+    return *answer(files().intern(path), &Seen::realPath, [&] { return std::optional(m_files->realPath(path)); });
+}
+
 /// The status comes before the bytes: if the file changes in between, the next snapshot sees another status.
 std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
 {
@@ -123,6 +128,8 @@ bool Snapshot::isOther(const std::string &path, const Seen &seen) const
         if (now.type != seen.status->type || (now.type == Type::File && !looksSame(*seen.status, now)))
             return true;
     }
+    if (seen.realPath && *seen.realPath != m_files->realPath(path))
+        return true;
     if (seen.exists && *seen.exists != m_files->entryExists(path))
         return true;
     return seen.entries && *seen.entries != m_files->list(path);

@@ -32,6 +32,7 @@ public:
     FileStatus status(const std::string &path) const override;
     bool entryExists(const std::string &path) const override;
     std::vector<DirectoryEntry> list(const std::string &path) const override;
+    std::string realPath(const std::string &path) const override;
     std::string workingFolder() const override { return m_workingFolder; }
 
     /// What a file holds, or why it cannot be read. Lives as long as this snapshot.
@@ -68,6 +69,7 @@ private:
         std::optional<bool> exists;
         std::shared_ptr<const std::vector<DirectoryEntry>> entries;
         std::shared_ptr<const FileContent> content;
+        std::optional<std::string> realPath;
     };
 
     template <typename T, typename Look>

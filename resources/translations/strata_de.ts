@@ -3733,10 +3733,6 @@
         <translation>diese Ansicht hat nichts außer dem, was sie zeigt</translation>
     </message>
     <message>
-        <source>%1 cannot be written</source>
-        <translation>%1 kann nicht geschrieben werden</translation>
-    </message>
-    <message>
         <source>the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json</source>
         <translation>der Name muss auf png, svg, pdf, html, md, csv, tsv, yaml oder json enden</translation>
     </message>
@@ -5403,6 +5399,22 @@ in %2: %3</translation>
         <comment>variables, path</comment>
         <translation>%1 ist nicht gesetzt: Diese Ebene liest %2</translation>
     </message>
+    <message>
+        <source>Outside of this folder: %1</source>
+        <translation>Außerhalb dieses Ordners: %1</translation>
+    </message>
+    <message>
+        <source>outside of this folder</source>
+        <translation>außerhalb dieses Ordners</translation>
+    </message>
+    <message>
+        <source>1 file outside of this folder</source>
+        <translation>1 Datei außerhalb dieses Ordners</translation>
+    </message>
+    <message>
+        <source>%1 files outside of this folder</source>
+        <translation>%1 Dateien außerhalb dieses Ordners</translation>
+    </message>
 </context>
 <context>
     <name>strata::LayersPart</name>
@@ -5633,8 +5645,8 @@ in %2: %3</translation>
         <translation>Welche Lektionen abgeschlossen sind, lässt sich nicht lesen: %1 ist beschädigt.</translation>
     </message>
     <message>
-        <source>Which lessons are finished cannot be remembered in %1: %2</source>
-        <translation>Welche Lektionen abgeschlossen sind, lässt sich in %1 nicht merken: %2</translation>
+        <source>Which lessons are finished cannot be remembered: %1 cannot be written.</source>
+        <translation>Welche Lektionen abgeschlossen sind, lässt sich nicht merken: %1 kann nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>

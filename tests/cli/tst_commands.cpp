@@ -69,6 +69,7 @@ private slots:
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
+    void layersOutsideOfTheFolder();
     void explain();
     void lessons();
     void strategies();
@@ -982,6 +983,45 @@ void TestCommands::layersOfServerFolders()
              qPrintable(given));
     QVERIFY2(given.contains(QLatin1String("/etc/puppetlabs/code")) && !given.contains(QLatin1String("found by Strata")),
              qPrintable(given));
+}
+
+/// Whatever way a file is reached that is not in the folder, it is told.
+void TestCommands::layersOutsideOfTheFolder()
+{
+    write(QStringLiteral("outside/site/hiera.yaml"), R"(version: 5
+defaults: {datadir: data, data_hash: yaml_data}
+hierarchy:
+  - {name: Inside, path: a.yaml}
+  - {name: Beside, datadir: ../others, path: b.yaml}
+  - {name: Linked, path: link.yaml}
+  - {name: Missing, datadir: /nowhere, path: c.yaml}
+)");
+    write(QStringLiteral("outside/site/data/a.yaml"), "a: 1\n");
+    write(QStringLiteral("outside/others/b.yaml"), "b: 1\n");
+    const QString others = QFileInfo(path(QStringLiteral("outside/others/b.yaml"))).canonicalFilePath();
+    QVERIFY(QFile::link(others, path(QStringLiteral("outside/site/data/link.yaml"))));
+    // What leads to the folder is no way out of it.
+    QVERIFY(QFile::link(path(QStringLiteral("outside/site")), path(QStringLiteral("outside/current"))));
+    for (const char *root : {"outside/site", "outside/current"}) {
+        const QStringList words{QStringLiteral("layers"), QStringLiteral("--root"), path(QLatin1String(root))};
+        const Run ran = run(words);
+        QCOMPARE(ran.status, 0);
+        QStringList remarks;
+        for (const QString &line : ran.out.split(u'\n')) {
+            if (line.contains(QRegularExpression(QStringLiteral("^L\\d"))))
+                remarks << line.section(u'(', 1).section(u')', 0, 0);
+        }
+        QCOMPARE(remarks, (QStringList{QString(), QStringLiteral("outside of this folder"),
+                                       QStringLiteral("outside of this folder: ") + others,
+                                       QStringLiteral("outside of this folder")}));
+        const QJsonArray layers =
+            object(run(words + QStringList{QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8())
+                .value(u"layers")
+                .toArray();
+        QVERIFY(layers.at(0)[u"outside"].isUndefined());
+        QCOMPARE(layers.at(2)[u"outside"].toString(), others);
+        QCOMPARE(layers.at(3)[u"outside"].toString(), QStringLiteral("/nowhere/c.yaml"));
+    }
 }
 
 void TestCommands::explain()

@@ -3,6 +3,7 @@
 #include "source/files/filelimit.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
+#include "source/snapshot.h"
 
 #include <QDir>
 #include <QFile>
@@ -352,6 +353,18 @@ void TestFileSystem::links()
     QCOMPARE(m_disk.type(path("dangling")), FileSystem::Type::None);
     QVERIFY(m_disk.entryExists(path("dangling")));
     QVERIFY(!m_disk.read(path("dangling")));
+    const auto realPaths = [this](const FileSystem &files) {
+        QByteArray paths;
+        for (const char *name : {"b.yaml", "tofile", "tofolder/./A.yaml", "tofolder/new/x", "dangling", "circle"})
+            paths += QByteArray::fromStdString(files.realPath(path(name))) + '\n';
+        return paths.replace(QByteArray::fromStdString(m_disk.realPath(path("")) + '/'), "");
+    };
+    QVERIFY(QFile::link(QStringLiteral("circle"), m_folder->filePath(QStringLiteral("circle"))));
+    QCOMPARE(realPaths(m_disk), QByteArray("b.yaml\nb.yaml\ndata/A.yaml\ndata/new/x\ndangling\ncircle\n"));
+    const auto disk = std::make_shared<DiskFileSystem>();
+    QCOMPARE(realPaths(OverlayFileSystem(disk)), realPaths(m_disk));
+    QCOMPARE(realPaths(*snapshotOf(disk)), realPaths(m_disk));
+    QCOMPARE(m_memory->realPath(path("data/../b.yaml")), path("b.yaml"));
 }
 
 void TestFileSystem::hugeFilesAreNotRead()

@@ -186,16 +186,25 @@ void TestRevisionFileSystem::linksAreFollowedInside_data()
 {
     QTest::addColumn<QByteArray>("asked");
     QTest::addColumn<QByteArray>("found");
+    QTest::addColumn<QByteArray>("real"); // below the repository
 
-    QTest::newRow("to a file") << QByteArray("link.yaml") << QByteArray("port: 2\n");
-    QTest::newRow("to a folder") << QByteArray("folder/common.yaml") << QByteArray("port: 2\n");
-    QTest::newRow("behind a folder, back") << QByteArray("folder/../hiera.yaml") << QByteArray("version: 5\n");
-    QTest::newRow("chain") << QByteArray("chain/common.yaml") << QByteArray("port: 2\n");
-    QTest::newRow("absolute, inside") << QByteArray("inside.yaml") << QByteArray("port: 2\n");
-    QTest::newRow("absolute, outside") << QByteArray("outside.yaml") << QByteArray("far: away\n");
-    QTest::newRow("relative, outside") << QByteArray("beside/far.yaml") << QByteArray("far: away\n");
-    QTest::newRow("circle") << QByteArray("circle") << QByteArray();
-    QTest::newRow("to nothing") << QByteArray("dangling") << QByteArray();
+    QTest::newRow("none") << QByteArray("data/common.yaml") << QByteArray("port: 2\n")
+                          << QByteArray("data/common.yaml");
+    QTest::newRow("to a file") << QByteArray("link.yaml") << QByteArray("port: 2\n") << QByteArray("data/common.yaml");
+    QTest::newRow("to a folder") << QByteArray("folder/common.yaml") << QByteArray("port: 2\n")
+                                 << QByteArray("data/common.yaml");
+    QTest::newRow("behind a folder, back")
+        << QByteArray("folder/../hiera.yaml") << QByteArray("version: 5\n") << QByteArray("hiera.yaml");
+    QTest::newRow("chain") << QByteArray("chain/common.yaml") << QByteArray("port: 2\n")
+                           << QByteArray("data/common.yaml");
+    QTest::newRow("absolute, inside") << QByteArray("inside.yaml") << QByteArray("port: 2\n")
+                                      << QByteArray("data/common.yaml");
+    QTest::newRow("absolute, outside") << QByteArray("outside.yaml") << QByteArray("far: away\n")
+                                       << QByteArray("../far/far.yaml");
+    QTest::newRow("relative, outside") << QByteArray("beside/far.yaml") << QByteArray("far: away\n")
+                                       << QByteArray("../far/far.yaml");
+    QTest::newRow("circle") << QByteArray("circle") << QByteArray() << QByteArray("circle");
+    QTest::newRow("to nothing") << QByteArray("dangling") << QByteArray() << QByteArray("dangling");
 }
 
 void TestRevisionFileSystem::linksAreFollowedInside()
@@ -224,6 +233,8 @@ void TestRevisionFileSystem::linksAreFollowedInside()
     QCOMPARE(bytes ? QByteArray::fromStdString(*bytes) : QByteArray(), found);
     QCOMPARE(files->type(at) == FileType::File, !found.isEmpty());
     QVERIFY(files->entryExists(at));
+    QFETCH(QByteArray, real);
+    QCOMPARE(files->realPath(at), normalPath(path(real.toStdString())));
 }
 
 void TestRevisionFileSystem::linkedPathsToTheRepository()
@@ -235,6 +246,8 @@ void TestRevisionFileSystem::linkedPathsToTheRepository()
     QVERIFY(opened);
     QCOMPARE(*(*opened)->read(link.toStdString() + "/data/common.yaml"), std::string("port: 2\n"));
     QCOMPARE(*(*opened)->read(path("data/common.yaml")), std::string("port: 2\n"));
+    QCOMPARE((*opened)->realPath(link.toStdString() + "/data/common.yaml"), path("data/common.yaml"));
+    QCOMPARE((*opened)->realPath(link.toStdString() + "/data/none.yaml"), path("data/none.yaml"));
 }
 
 void TestRevisionFileSystem::foldersAreListed()

@@ -17,8 +17,8 @@ namespace {
 
 constexpr int kGlyph = 16;
 constexpr int kGap = 4;
-constexpr int kSmallestPath = 32;     // a shorter piece of a path tells nothing
-constexpr int kPathBeforeState = 130; // where there is less, the sign alone says that there is no file
+constexpr int kSmallestPath = 32;    // a shorter piece of a path tells nothing
+constexpr int kPathBeforeNote = 130; // where there is less, a sign must do
 
 bool isProvider(const QModelIndex &index)
 {
@@ -35,6 +35,16 @@ bool isGroup(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Entry) &&
            index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsRunRole).toBool();
+}
+
+/// What must be said beside the path: in words where these are not wider than \a width. That there is no file, the sign
+/// of the row says.
+QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int width)
+{
+    const QString note = index.data(LayerTreeModel::NoteRole).toString();
+    if (metrics.horizontalAdvance(note) + 2 * kGap < width)
+        return note;
+    return index.data(LayerTreeModel::IsOutsideRole).toBool() ? QStringLiteral("↗") : QString();
 }
 
 QFont bold(QFont font)
@@ -101,13 +111,10 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     if (badge.isEmpty() || area.width() < kSmallestPath)
         return;
     painter->setFont(option.font);
-    if (index.data(LayerTreeModel::IsWithoutFileRole).toBool()) { // the row has no other columns
-        const QString state = index.siblingAtColumn(LayerTreeModel::FatesColumn).data().toString();
-        const int width = option.fontMetrics.horizontalAdvance(state) + 2 * kGap;
-        if (area.width() - width > kPathBeforeState) {
-            painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, state);
-            area.setRight(area.right() - width);
-        }
+    const QString note = fittingNote(index, option.fontMetrics, area.width() - kPathBeforeNote);
+    if (!note.isEmpty()) {
+        painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, note);
+        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(note) - 2 * kGap);
     }
     if (!isInGroup && !(option.state & QStyle::State_Selected))
         painter->setPen(colours.mutedText());

@@ -3,6 +3,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
+#include "hierarchy/outsidelayers.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
 
@@ -36,7 +37,8 @@ class LayersReport
 {
 public:
     LayersReport(const Opened &opened, const KeyIndex &index, const Console &console)
-        : m_names(*opened.names), m_engine(*opened.engine), m_console(console), m_index(index)
+        : m_names(*opened.names), m_engine(*opened.engine), m_console(console), m_index(index),
+          m_outside(layersOutside(m_engine.layers(), opened.project->folder, *opened.project->snapshot))
     {}
 
     void printText();
@@ -55,6 +57,14 @@ private:
         });
         return isUnusable ? LayerNode::State::Broken : location.state;
     }
+    /// Where the file of \a location is, if it is outside of the folder; else null.
+    const std::string *outside(const LayerNode &location) const
+    {
+        const auto found = std::find_if(m_outside.begin(), m_outside.end(),
+                                        [&](const OutsideLayer &each) { return each.layer == location.layer; });
+        return found == m_outside.end() ? nullptr : &found->path;
+    }
+    std::string remark(const LayerNode &location) const;
     void collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry);
     void addLine(const LayerNode &location, const LayerNode *layer, const LayerNode *entry);
     void jsonLayer(JsonWriter &json, const LayerNode &location, const LayerNode *entry);
@@ -70,6 +80,7 @@ private:
     const LookupEngine &m_engine;
     const Console &m_console;
     const KeyIndex &m_index;
+    const std::vector<OutsideLayer> m_outside;
     std::vector<Line> m_lines;
 };
 
@@ -83,6 +94,18 @@ void LayersReport::collect(const LayerNode &node, const LayerNode *layer, const 
         m_lines.push_back({layer, entry, &node});
     for (const LayerNode &child : node.children)
         collect(child, layer, entry);
+}
+
+/// What stands behind the path, in parentheses.
+std::string LayersReport::remark(const LayerNode &at) const
+{
+    std::string text = at.message;
+    if (const std::string *path = outside(at)) {
+        text += text.empty() ? "outside of this folder" : ", outside of this folder";
+        if (*path != at.resolved)
+            text += ": " + *path;
+    }
+    return text.empty() ? text : "  (" + text + ')';
 }
 
 void LayersReport::printText()
@@ -109,8 +132,7 @@ void LayersReport::printText()
         const LayerNode::State state = stateOf(at);
         const bool isRead = state == LayerNode::State::Present;
         table.addRow({layerBadge(at.layer), std::string(stateName(state)), isRead ? std::to_string(keysOf(at)) : "",
-                      m_names.shortPath(at.resolved) + (at.message.empty() ? "" : "  (" + at.message + ')'),
-                      line.entry ? line.entry->name : ""});
+                      m_names.shortPath(at.resolved) + remark(at), line.entry ? line.entry->name : ""});
     }
     m_console.out << table.text(m_console);
     for (const PathMapping &mapping : m_engine.mappings()) {
@@ -127,6 +149,8 @@ void LayersReport::jsonLayer(JsonWriter &json, const LayerNode &at, const LayerN
     json.key("written").string(at.written).key("keys").number(keysOf(at));
     if (!at.message.empty())
         json.key("message").string(at.message);
+    if (const std::string *path = outside(at))
+        json.key("outside").string(*path);
     json.endObject();
 }
 

@@ -89,6 +89,10 @@ void LayersPart::onScene()
 {
     const Scene *scene = m_shown.scene();
     m_model.setEngine(scene ? scene->engine : nullptr, scene ? toText(m_shown.names().folder()) : QString());
+    QHash<quint32, QString> outside;
+    for (const OutsideLayer &each : scene ? scene->outside : std::vector<OutsideLayer>())
+        outside.insert(each.layer.index, toText(each.path));
+    m_model.setOutside(std::move(outside));
     showCurrent();
 }
 

@@ -148,6 +148,14 @@ std::vector<FileSystem::DirectoryEntry> DiskFileSystem::list(const std::string &
     return entries;
 }
 
+std::string DiskFileSystem::realPath(const std::string &path) const
+{
+    std::error_code error;
+    const std::string absolute = absolutePath(path, workingFolder());
+    std::string real = fs::weakly_canonical(absolute, error).string();
+    return error ? absolute : real; // links in a circle
+}
+
 std::string DiskFileSystem::workingFolder() const
 {
     std::error_code error;

@@ -3,6 +3,7 @@
 
 #include "core/result.h"
 #include "source/files/filestatus.h"
+#include "source/files/path.h"
 
 #include <string>
 #include <vector>
@@ -37,6 +38,9 @@ public:
     virtual bool entryExists(const std::string &path) const = 0;
     /// Entries of a folder sorted bytewise by name, without "." and ".."; empty if it cannot be read.
     virtual std::vector<DirectoryEntry> list(const std::string &path) const = 0;
+    /// The absolute path that \a path leads to when all links are followed, as far as something is there. As it is,
+    /// where there are no links.
+    virtual std::string realPath(const std::string &path) const { return absolutePath(path, workingFolder()); }
     /// The absolute path of the folder where relative paths begin.
     virtual std::string workingFolder() const = 0;
 

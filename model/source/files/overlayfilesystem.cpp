@@ -127,4 +127,9 @@ std::vector<FileSystem::DirectoryEntry> OverlayFileSystem::list(const std::strin
     return entries;
 }
 
+std::string OverlayFileSystem::realPath(const std::string &path) const
+{
+    return m_base->realPath(path);
+}
+
 } // namespace strata

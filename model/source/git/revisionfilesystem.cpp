@@ -181,8 +181,8 @@ struct RevisionFileSystem::Place
     enum class Kind { None, Inside, Outside };
 
     Kind kind = Kind::None;
-    Member member = {};       ///< of a place inside; the top folder has no name
-    std::string outside = {}; ///< the path to ask the other file system for
+    Member member = {};    ///< of a place inside; the top folder has no name
+    std::string path = {}; ///< with all links followed; of a place outside, the one to ask the other file system for
 };
 
 RevisionFileSystem::RevisionFileSystem(std::unique_ptr<Objects> objects, std::vector<std::string> roots,
@@ -243,14 +243,14 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
         inside = behind(absolute, root);
     }
     if (!inside)
-        return {.kind = Place::Kind::Outside, .outside = path};
+        return {.kind = Place::Kind::Outside, .path = path};
 
     std::vector<Member> folders; // from the top one, which is left out
     std::vector<std::string> pending = reversedParts(*inside);
     const auto leaving = [&](std::string outside) -> Place {
         for (; !pending.empty(); pending.pop_back())
             outside += '/' + pending.back();
-        return {.kind = Place::Kind::Outside, .outside = std::move(outside)};
+        return {.kind = Place::Kind::Outside, .path = std::move(outside)};
     };
     for (int links = 0; !pending.empty();) {
         const std::string name = pending.back();
@@ -291,10 +291,11 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
             pending.insert(pending.end(), parts.begin(), parts.end());
         }
     }
-    if (folders.empty())
-        return {.kind = Place::Kind::Inside,
-                .member = {.name = {}, .kind = Member::Kind::Folder, .id = m_objects->top()}};
-    return {.kind = Place::Kind::Inside, .member = folders.back()};
+    std::string real = m_roots.front();
+    for (const Member &folder : folders)
+        real += '/' + folder.name;
+    const Member top{.name = {}, .kind = Member::Kind::Folder, .id = m_objects->top()};
+    return {.kind = Place::Kind::Inside, .member = folders.empty() ? top : folders.back(), .path = std::move(real)};
 }
 
 Result<std::string> RevisionFileSystem::read(const std::string &path) const
@@ -303,7 +304,7 @@ Result<std::string> RevisionFileSystem::read(const std::string &path) const
     const Place place = find(path, LastLink::Followed);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
-        return m_outside->read(place.outside);
+        return m_outside->read(place.path);
     }
     if (place.kind == Place::Kind::None)
         return noFile(Type::None);
@@ -323,7 +324,7 @@ FileStatus RevisionFileSystem::status(const std::string &path) const
     const Place place = find(path, LastLink::Followed);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
-        return m_outside->status(place.outside);
+        return m_outside->status(place.path);
     }
     FileStatus status;
     if (place.kind == Place::Kind::None)
@@ -337,6 +338,24 @@ FileStatus RevisionFileSystem::status(const std::string &path) const
     return status;
 }
 
+std::string RevisionFileSystem::realPath(const std::string &path) const
+{
+    std::unique_lock lock(m_objects->mutex);
+    const Place place = find(path, LastLink::Followed);
+    lock.unlock();
+    switch (place.kind) {
+    case Place::Kind::Inside: return place.path;
+    case Place::Kind::Outside: return m_outside->realPath(place.path);
+    case Place::Kind::None: break;
+    }
+    const std::string absolute = FileSystem::realPath(path);
+    for (const std::string &root : m_roots) {
+        if (const auto inside = behind(absolute, root))
+            return m_roots.front() + '/' + *inside;
+    }
+    return absolute;
+}
+
 bool RevisionFileSystem::entryExists(const std::string &path) const
 {
     std::unique_lock lock(m_objects->mutex);
@@ -344,7 +363,7 @@ bool RevisionFileSystem::entryExists(const std::string &path) const
     if (place.kind != Place::Kind::Outside)
         return place.kind == Place::Kind::Inside;
     lock.unlock();
-    return m_outside->entryExists(place.outside);
+    return m_outside->entryExists(place.path);
 }
 
 std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::string &path) const
@@ -353,7 +372,7 @@ std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::stri
     const Place place = find(path, LastLink::Followed);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
-        return m_outside->list(place.outside);
+        return m_outside->list(place.path);
     }
     std::vector<DirectoryEntry> entries;
     if (place.kind == Place::Kind::None || place.member.kind != Member::Kind::Folder)

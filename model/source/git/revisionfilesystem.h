@@ -34,6 +34,7 @@ public:
     FileStatus status(const std::string &path) const override;
     bool entryExists(const std::string &path) const override;
     std::vector<DirectoryEntry> list(const std::string &path) const override;
+    std::string realPath(const std::string &path) const override;
     std::string workingFolder() const override { return m_outside->workingFolder(); }
 
 private:
