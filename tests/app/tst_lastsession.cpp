@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/gui/settings/settingsfile.h"
 #include "views/contributions/contributionview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -77,7 +78,7 @@ void TestLastSession::write(const QString &name, const QByteArray &text)
 void TestLastSession::init()
 {
     m_settings = std::make_unique<QTemporaryDir>();
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings->path());
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, m_settings->path());
     m_folder = std::make_unique<QTemporaryDir>();
     write(QStringLiteral("hiera.yaml"), "version: 5\ndefaults: {datadir: data, data_hash: yaml_data}\nhierarchy:\n"
                                         "  - {name: Site, path: \"site/%{site}.yaml\"}\n"

@@ -4,6 +4,7 @@
 #include "app/gui/lessons/lessonhead.h"
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
+#include "support/brokenwriting.h"
 #include "lessons/markedtext.h"
 #include "projection/valuephrase.h"
 #include "views/contributions/contributionview.h"
@@ -697,6 +698,9 @@ void TestLessonsPart::progressIsRemembered()
         progress.finish("knockout");
         progress.finish("two-orders");
         QVERIFY(progress.problem().isEmpty());
+        const test::FullDisk full(10);
+        progress.finish("alone"); // is not written, and the others stay
+        QVERIFY2(progress.problem().contains(file), qPrintable(progress.problem()));
     }
     QFile written(file);
     QVERIFY(written.open(QIODevice::ReadWrite));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/gui/settings/settingsfile.h"
 #include "app/cli/commands/mapreport.h"
 #include "items/mapmodel.h"
 #include "views/keys/keysview.h"
@@ -312,7 +313,7 @@ void TestMapPart::layersShareTheWidth()
 void TestMapPart::orderIsRemembered()
 {
     QTemporaryDir folder;
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, folder.path());
     const WindowMemory memory(WindowMemory::Mode::Kept);
     {
         WindowController first(openProject, memory);

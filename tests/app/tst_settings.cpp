@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/settings/settingspart.h"
 
+#include "app/gui/settings/settingsfile.h"
 #include "source/files/filelimit.h"
+#include "support/brokenwriting.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/settingsdialog.h"
 #include "views/window/theme.h"
@@ -20,6 +22,7 @@
 #include <QToolButton>
 
 using namespace strata;
+using namespace strata::test;
 
 /// Settings in their file, in force and in the dialog.
 class TestSettings : public QObject
@@ -51,7 +54,7 @@ void TestSettings::init()
     m_palette = QApplication::palette();
     m_font = QApplication::font();
     m_folder = std::make_unique<QTemporaryDir>();
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, m_folder->path());
 }
 
 void TestSettings::cleanup()
@@ -83,15 +86,15 @@ void TestSettings::editorCommands()
 void TestSettings::keptWithAllElseInTheFile()
 {
     {
-        QSettings file(path("a.ini"), QSettings::IniFormat);
+        QSettings file(path("a.ini"), settingsFormat());
         file.setValue(QStringLiteral("future/entry"), 42);
     }
     const Settings settings{Settings::Theme::Dark, Settings::Contrast::High, 130, Settings::Reveal::Never,
                             QStringLiteral("kate -l %l %f")};
     QVERIFY(writeSettings(path("a.ini"), settings));
     QCOMPARE(readSettings(path("a.ini")), std::optional(settings));
-    QCOMPARE(QSettings(path("a.ini"), QSettings::IniFormat).value(QStringLiteral("future/entry")).toInt(), 42);
-    QCOMPARE(QSettings(path("a.ini"), QSettings::IniFormat).value(QStringLiteral("version")).toInt(), 1);
+    QCOMPARE(QSettings(path("a.ini"), settingsFormat()).value(QStringLiteral("future/entry")).toInt(), 42);
+    QCOMPARE(QSettings(path("a.ini"), settingsFormat()).value(QStringLiteral("version")).toInt(), 1);
     QVERIFY(!readSettings(path("missing.ini")));
 }
 
@@ -156,6 +159,19 @@ void TestSettings::resetImportAndExport()
     QCOMPARE(part.settings(), mine);
     QCOMPARE(part.exportTo(path("out.ini")), QString());
     QCOMPARE(readSettings(path("out.ini")), std::optional(mine));
+    const Settings longer{.editor = QString(500, u'x')};
+    QVERIFY(writeSettings(path("mine.ini"), longer));
+    QCOMPARE(part.importFrom(path("mine.ini")), QString());
+    QFile old(path("old.ini"));
+    const QByteArray before("[settings]\ntheme=\"dark\"\n");
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write(before) == before.size());
+    old.close();
+    {
+        const FullDisk full(300);
+        QCOMPARE(part.exportTo(path("old.ini")), path("old.ini") + QStringLiteral(" cannot be written."));
+        QVERIFY(old.open(QIODevice::ReadOnly));
+        QCOMPARE(old.readAll(), before);
+    }
     window.action(Command::Settings)->trigger();
     window.findChild<QPushButton *>(QStringLiteral("settingsReset"))->click();
     QCOMPARE(part.settings(), Settings());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/gui/settings/settingsfile.h"
 #include "views/window/versionbutton.h"
 #include "views/window/centralview.h"
 
@@ -80,7 +81,7 @@ private:
 void TestVersion::initTestCase()
 {
     QVERIFY(m_folder.isValid());
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath(QStringLiteral("settings")));
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, m_folder.filePath(QStringLiteral("settings")));
     m_root = m_folder.filePath(QStringLiteral("site"));
     write(m_root + QLatin1String("/hiera.yaml"), "{version: 5, hierarchy: [{name: A, path: a.yaml}]}\n");
     write(m_root + QLatin1String("/data/a.yaml"), "k: 'a%{nope}'\n");

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/windowmemory.h"
 
+#include "app/gui/settings/settingsfile.h"
+#include "support/brokenwriting.h"
+
+#include <QFile>
+#include <QRandomGenerator>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata;
+using namespace strata::test;
 
 /// What the window remembers, with settings in a folder of the test.
 class TestWindowMemory : public QObject
@@ -21,6 +27,10 @@ private slots:
     void eyamlKeyIsAPath();
     void windowIsRemembered();
     void forgetfulWritesNothing();
+    void aFullDiskKeepsWhatWasRemembered_data();
+    void aFullDiskKeepsWhatWasRemembered();
+    void whatIsRememberedComesBack();
+    void anEndAtAnyMomentLeavesWholeSettings();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -29,7 +39,7 @@ private:
 void TestWindowMemory::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, m_folder->path());
 }
 
 void TestWindowMemory::newestFolderIsFirst()
@@ -91,6 +101,71 @@ void TestWindowMemory::forgetfulWritesNothing()
     QVERIFY(memory.recentFolders().isEmpty());
     QVERIFY(WindowMemory(WindowMemory::Mode::Kept).recentFolders().isEmpty());
     QVERIFY(WindowMemory(WindowMemory::Mode::Kept).geometry().isEmpty());
+}
+
+void TestWindowMemory::aFullDiskKeepsWhatWasRemembered_data()
+{
+    QTest::addColumn<int>("bytes");
+    QTest::newRow("of a small file") << 2000;
+    QTest::newRow("of a large file") << 200'000;
+}
+
+void TestWindowMemory::aFullDiskKeepsWhatWasRemembered()
+{
+    QFETCH(int, bytes);
+    WindowMemory memory(WindowMemory::Mode::Kept);
+    memory.rememberFolder(QStringLiteral("/a"));
+    QFile file(memory.file());
+    const FullDisk full(1000);
+    memory.rememberWindow(QByteArray(bytes, 'x'), {});
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("[window]\nrecent=[\"/a\"]\n"));
+}
+
+/// Any text comes back as it was, and so do bytes.
+void TestWindowMemory::whatIsRememberedComesBack()
+{
+    const QByteArray bytes("\0\xff\n=]", 5);
+    const QStringList texts{QStringLiteral("a = b"), QStringLiteral("é\n\t\"\\%20"), QString(), QStringLiteral("[x]"),
+                            QStringLiteral("true")};
+    WindowMemory memory(WindowMemory::Mode::Kept);
+    memory.rememberWindow(bytes, {});
+    memory.rememberMappings(QStringLiteral("/a=b/[é] %20"), texts);
+    memory.rememberChoice(QStringLiteral("true"), QStringLiteral("12"));
+    memory.rememberWatching(false);
+    const QString copy = m_folder->filePath(QStringLiteral("strata/copy.ini"));
+    QVERIFY(QFile::copy(memory.file(), copy)); // Qt keeps what it read of a file in mind
+    QVERIFY(QFile::remove(memory.file()));
+    QVERIFY(memory.watchesFiles());
+    QVERIFY(QFile::rename(copy, memory.file()));
+    QCOMPARE(memory.geometry(), bytes);
+    QCOMPARE(memory.mappings(QStringLiteral("/a=b/[é] %20")), texts);
+    QCOMPARE(memory.choice(QStringLiteral("true")), QStringLiteral("12"));
+    QVERIFY(!memory.watchesFiles());
+}
+
+/// The next start reads all that was written last, or before that.
+void TestWindowMemory::anEndAtAnyMomentLeavesWholeSettings()
+{
+    constexpr int kSize = 200'000;
+    QRandomGenerator random(20);
+    WindowMemory(WindowMemory::Mode::Kept).rememberWindow(QByteArray(kSize, 'a'), {});
+    for (int round = 0; round < 30; ++round) {
+        char letter = 'a';
+        const auto writeNext = [&letter] {
+            letter = letter == 'z' ? 'a' : static_cast<char>(letter + 1);
+            WindowMemory(WindowMemory::Mode::Kept).rememberWindow(QByteArray(kSize, letter), {});
+            return true;
+        };
+        QVERIFY(killedWhile(writeNext, random.bounded(30'000U)));
+        const QString copy = m_folder->filePath(QString::number(round)); // Qt keeps what it read of a file in mind
+        QVERIFY(QFile::copy(WindowMemory(WindowMemory::Mode::Kept).file(), copy));
+        const QSettings settings(copy, settingsFormat());
+        const QByteArray found = settings.value(QStringLiteral("window/geometry")).toByteArray();
+        QCOMPARE(settings.status(), QSettings::NoError);
+        QCOMPARE(found.size(), kSize);
+        QCOMPARE(found.count(found.front()), kSize);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestWindowMemory)

@@ -135,8 +135,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
         return writeFile(toUtf8(path), picture.svg().toStdString());
-    return picture.savePdf(path) ? Result<void>()
-                                 : fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be written").arg(path)));
+    return writeFile(toUtf8(path), picture.pdf().toStdString());
 }
 
 Result<void> ExportPart::saveTable(const QString &path, const QString &ending) const

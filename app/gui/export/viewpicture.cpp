@@ -123,19 +123,21 @@ QImage ViewPicture::image(int scale) const
     return picture;
 }
 
-bool ViewPicture::savePdf(const QString &path) const
+QByteArray ViewPicture::pdf() const
 {
     constexpr qreal kPoints = 72.0; // per inch
-    QPdfWriter writer(path);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
     writer.setTitle(title);
     writer.setResolution(kScreenDots);
     writer.setPageMargins({});
     writer.setPageSize(QPageSize(QSizeF(size()) * kPoints / kScreenDots, QPageSize::Point));
-    QPainter painter;
-    if (!painter.begin(&writer))
-        return false;
+    QPainter painter(&writer);
     paint(painter);
-    return painter.end();
+    painter.end();
+    return bytes;
 }
 
 QByteArray ViewPicture::svg() const

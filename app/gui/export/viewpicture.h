@@ -22,8 +22,8 @@ struct ViewPicture
     void paint(QPainter &painter) const;
     /// \a scale pixels per pixel of the view.
     QImage image(int scale) const;
-    /// One page of the picture's own size. False: \a path cannot be written.
-    bool savePdf(const QString &path) const;
+    /// The picture as PDF: one page of its own size.
+    QByteArray pdf() const;
     /// The picture as SVG.
     QByteArray svg() const;
 };

@@ -2,6 +2,7 @@
 #include "app/gui/lessons/lessonprogress.h"
 
 #include "items/text.h"
+#include "source/files/writefile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -9,7 +10,6 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -101,13 +101,10 @@ void LessonProgress::write()
     m_content.insert(kVersionField, kVersion);
     m_content.insert(kFinishedField, QJsonArray::fromStringList(finished));
     QDir().mkpath(QFileInfo(m_file).absolutePath());
-    QSaveFile file(m_file);
-    const QByteArray bytes = QJsonDocument(m_content).toJson();
-    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    m_problem =
-        isWritten
-            ? QString()
-            : Texts::tr("Which lessons are finished cannot be remembered in %1: %2").arg(m_file, file.errorString());
+    const auto written = writeFile(toUtf8(m_file), QJsonDocument(m_content).toJson().toStdString());
+    m_problem = written
+                    ? QString()
+                    : Texts::tr("Which lessons are finished cannot be remembered: %1 cannot be written.").arg(m_file);
 }
 
 } // namespace strata

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/windowmemory.h"
 
+#include "app/gui/settings/settingsfile.h"
+
 #include <QFile>
-#include <QSettings>
 
 namespace strata {
 
@@ -12,7 +13,7 @@ constexpr qsizetype kRecentFolders = 8;
 
 QSettings openSettings()
 {
-    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
+    return QSettings(settingsFormat(), QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
 }
 
 constexpr QLatin1String kVersion("version");

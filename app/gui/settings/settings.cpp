@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/settings/settings.h"
 
+#include "app/gui/settings/settingsfile.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
-#include <QSettings>
 
 namespace strata {
 
@@ -30,7 +31,7 @@ std::optional<Settings> readSettings(const QString &path)
 {
     if (!QFileInfo(path).isReadable())
         return std::nullopt;
-    QSettings file(path, QSettings::IniFormat);
+    QSettings file(path, settingsFormat());
     file.beginGroup(kGroup);
     Settings settings;
     settings.theme = static_cast<Settings::Theme>(qMax(qsizetype{0}, kThemes.indexOf(file.value(kTheme).toString())));
@@ -51,7 +52,7 @@ std::optional<Settings> readSettings(const QString &path)
 
 bool writeSettings(const QString &path, const Settings &settings)
 {
-    QSettings file(path, QSettings::IniFormat);
+    QSettings file(path, settingsFormat());
     file.setValue(QStringLiteral("version"), 1);
     file.beginGroup(kGroup);
     file.setValue(kTheme, kThemes[static_cast<qsizetype>(settings.theme)]);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <csignal>
+#include <functional>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace strata::test {
+
+/// While it lives this process writes no file beyond \a bytes, as on a full disk.
+class FullDisk
+{
+public:
+    explicit FullDisk(rlim_t bytes) : m_handler(std::signal(SIGXFSZ, SIG_IGN))
+    {
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit full{bytes, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &full);
+    }
+    ~FullDisk()
+    {
+        setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_handler);
+    }
+    FullDisk(const FullDisk &) = delete;
+    FullDisk &operator=(const FullDisk &) = delete;
+
+private:
+    void (*m_handler)(int);
+    rlimit m_before = {};
+};
+
+/// Kills another process that does nothing but \a work, again and again, after \a microseconds. False: it ended before,
+/// because \a work gave false.
+inline bool killedWhile(const std::function<bool()> &work, useconds_t microseconds)
+{
+    const pid_t process = fork();
+    if (process == 0) {
+        while (work()) {
+        }
+        _exit(0);
+    }
+    usleep(microseconds);
+    kill(process, SIGKILL);
+    int status = 0;
+    waitpid(process, &status, 0);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+}
+
+} // namespace strata::test
