@@ -31,8 +31,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
       m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_shown, m_window),
-      m_whatIf(m_session, m_shown, m_answer.contributions(), m_window), m_source(m_session, m_shown, m_window),
-      m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
+      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_whyLesson(m_answer.why(), m_shelf, m_session.board()), m_sandbox(m_session, m_shown, m_window),
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
@@ -117,12 +117,6 @@ void WindowController::joinParts()
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
     });
-    connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
-        m_window.centre().showTab(CentralView::Tab::Contributions);
-        if (!node.empty())
-            m_session.navigation().setNode(node);
-        m_session.navigation().setKey(key);
-    });
     connect(&m_keys, &KeysPart::comparisonRequested, &m_compare, &ComparePart::compareWithKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
@@ -180,10 +174,35 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
     connect(&m_stateLinks, &StateLinks::sourceWanted, &m_opening, &Opening::askSource);
+    joinEditing();
     joinLessons();
     joinExports();
     joinMenus();
     joinMemory();
+}
+
+void WindowController::joinEditing()
+{
+    const auto goTo = [this](const AskedKey &key, const std::string &node) {
+        if (!node.empty())
+            m_session.navigation().setNode(node);
+        if (!key.isNothing())
+            m_session.navigation().setKey(key);
+    };
+    connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this, goTo](const AskedKey &key, const std::string &node) {
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        goTo(key, node);
+    });
+    connect(&m_whatIf, &WhatIfPart::comparisonRequested, this,
+            [this, goTo](const AskedKey &key, const std::string &node) {
+                using Scope = ComparisonWish::Scope;
+                goTo(key, node);
+                m_compare.compareWithFiles(key.isNothing() ? Scope::Node : Scope::Key);
+            });
+    connect(&m_source, &SourcePart::textGiven, &m_editing, &EditingPart::tryText);
+    connect(&m_editing, &EditingPart::textTried, &m_source, &SourcePart::settleText);
+    connect(&m_layers, &LayersPart::moveRequested, &m_editing, &EditingPart::moveLevel);
+    connect(&m_strategies, &StrategiesPart::tryRequested, &m_editing, &EditingPart::tryStrategy);
 }
 
 /// Choices that outlive the window, though no dialog asks for them.
@@ -236,19 +255,21 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
     m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
     m_export.setSource(CentralView::Tab::Findings, m_findings.exportSource());
+    m_export.setSource(CentralView::Tab::Impact, m_whatIf.exportSource());
 }
 
 void WindowController::joinMenus()
 {
     using C = Command;
-    const QList<C> values{C::EditValue,      C::RemoveValue,    C::OpenSourceLine, C::OpenInEditor,
-                          C::CopyValue,      C::CopyAs,         C::WhyNot,         C::ShowFold,
-                          C::ShowStrategies, C::SandboxThisKey, C::QuizMe,         C::NextProblem,
-                          C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
+    const QList<C> values{C::EditValue,      C::RemoveValue,    C::RenameKey, C::AddMarker,   C::OpenSourceLine,
+                          C::OpenInEditor,   C::CopyValue,      C::CopyAs,    C::WhyNot,      C::ShowFold,
+                          C::ShowStrategies, C::SandboxThisKey, C::QuizMe,    C::NextProblem, C::ToggleCascade,
+                          C::ShowLosers,     C::Reference,      C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);
     const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
-                         C::FilterKeysToLayer, C::SetLayerValue, C::CopyLayerPath};
+                         C::FilterKeysToLayer, C::SetLayerValue, C::CopyLayerPath,
+                         C::EditValue,         C::MoveLevelUp,   C::MoveLevelDown};
     m_menus.offer("layersTree", layer);
     m_menus.offer("matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
                   [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
@@ -263,7 +284,8 @@ void WindowController::joinMenus()
     m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
         m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::Reference});
-    m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::OpenInEditor, C::Reload});
+    m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::EditValue, C::RemoveValue, C::RenameKey, C::EditFile,
+                                 C::OpenInEditor, C::Reload});
 }
 
 void WindowController::joinLessons()
@@ -306,35 +328,37 @@ void WindowController::start(const WindowOptions &options)
         m_lessons.open(options.lesson);
 }
 
-/// The view that was asked for, as soon as there is an answer to show in it.
+/// The view that was asked for, as soon as there is something to show in it.
 void WindowController::showView(const WindowOptions &options)
 {
     using View = WindowOptions::View;
     if (options.view == View::Contributions)
         return;
-    if (options.view == View::Document || options.view == View::Findings) { // which need no key
-        QAction *const show =
-            m_window.action(options.view == View::Document ? Command::ShowDocument : Command::ShowFindings);
-        connect(
-            &m_session.workbench(), &Workbench::sceneReady, this, [show] { show->trigger(); },
-            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
-    }
-    connect(
-        &m_session.workbench(), &Workbench::answered, this,
-        [this, options](const std::shared_ptr<const Answer> &answer) {
-            switch (options.view) {
-            case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
-            case View::Strategies: m_window.centre().showTab(CentralView::Tab::Strategies); break;
-            case View::Compare: m_window.centre().showTab(CentralView::Tab::Compare); break;
-            case View::Fleet: m_window.centre().showTab(CentralView::Tab::Fleet); break;
-            case View::Findings: m_window.action(Command::ShowFindings)->trigger(); break;
-            case View::Map: m_window.centre().showTab(CentralView::Tab::Map); break;
-            case View::Document: m_window.centre().showTab(CentralView::Tab::Document); break;
-            case View::Sandbox: m_sandbox.openCurrentKey(); break;
-            case View::Contributions: break;
-            }
-        },
-        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    auto *waiting = new QObject(this);
+    const auto show = [this, options, waiting] {
+        const std::shared_ptr<const Answer> answer = m_session.workbench().current().answer();
+        const bool isOfNode =
+            options.view == View::Map || options.view == View::Document || options.view == View::Findings;
+        if (m_session.navigation().key().isNothing() ? !isOfNode : !answer)
+            return;
+        waiting->deleteLater();
+        disconnect(&m_session.workbench(), nullptr, waiting, nullptr);
+        using Tab = CentralView::Tab;
+        switch (options.view) {
+        case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
+        case View::Strategies: m_window.centre().showTab(Tab::Strategies); break;
+        case View::Compare: m_window.centre().showTab(Tab::Compare); break;
+        case View::Fleet: m_window.centre().showTab(Tab::Fleet); break;
+        case View::Findings: m_window.action(Command::ShowFindings)->trigger(); break;
+        case View::Map: m_window.centre().showTab(Tab::Map); break;
+        case View::Document: m_window.centre().showTab(Tab::Document); break;
+        case View::WhatIf: m_window.centre().showTab(Tab::Impact); break;
+        case View::Sandbox: m_sandbox.openCurrentKey(); break;
+        case View::Contributions: break;
+        }
+    };
+    connect(&m_session.workbench(), &Workbench::sceneReady, waiting, show, Qt::QueuedConnection);
+    connect(&m_session.workbench(), &Workbench::answered, waiting, show, Qt::QueuedConnection);
 }
 
 void WindowController::setWatching(bool watching)

@@ -40,6 +40,7 @@
 #include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
+#include "app/gui/whatif/editingpart.h"
 #include "app/gui/whatif/whatifpart.h"
 #include "app/gui/window.h"
 #include "app/lessons/lessonshelf.h"
@@ -103,6 +104,7 @@ signals:
 
 private:
     void joinParts();
+    void joinEditing();
     void joinLessons();
     void joinExports();
     void joinMenus();
@@ -136,6 +138,7 @@ private:
     ComparePart m_compare;
     FleetPart m_fleet;
     FindingsPart m_findings;
+    EditingPart m_editing;
     WhatIfPart m_whatIf;
     SourcePart m_source;
     std::shared_ptr<const LessonShelf> m_shelf;

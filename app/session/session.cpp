@@ -2,6 +2,7 @@
 #include "app/session/session.h"
 
 #include "app/project/sourcefiles.h"
+#include "app/session/edits.h"
 #include "items/text.h"
 
 #include <algorithm>
@@ -32,7 +33,10 @@ Session::Session(Opener opener, QObject *parent)
         emit outOfMemory(activity);
     });
     connect(&m_workbench, &Workbench::projectReady, this, &Session::projectReady);
+    m_edits = std::make_unique<Edits>(*this); // the first to hear of a project
 }
+
+Session::~Session() = default;
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem)
 {

@@ -14,6 +14,8 @@
 
 namespace strata {
 
+class Edits;
+
 /// What is open, and what is asked of it: opens and closes projects, owns the workbench with the
 /// questions and the jobs that answer them.
 ///
@@ -29,6 +31,7 @@ public:
 
     /// Cancels what runs when it goes, and waits for it.
     explicit Session(Opener opener, QObject *parent = nullptr);
+    ~Session() override;
 
     /// Opens a configuration. What was open stays until the new one is ready; a failure leaves it open.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem);
@@ -76,6 +79,9 @@ public:
     const Workbench &workbench() const { return m_workbench; }
     Navigation &navigation() { return m_navigation; }
     const Navigation &navigation() const { return m_navigation; }
+    /// In memory, over the files of what is open.
+    Edits &edits() { return *m_edits; }
+    const Edits &edits() const { return *m_edits; }
 
     bool isBusy() const { return m_board.isBusy(); }
     /// What the running job does, for the progress line; empty if nothing runs.
@@ -116,6 +122,7 @@ private:
     std::vector<std::shared_ptr<const FileSystem>> m_waiting; // of what is below it
     Workbench m_workbench;
     Navigation m_navigation;
+    std::unique_ptr<Edits> m_edits;
 };
 
 } // namespace strata

@@ -32,6 +32,7 @@ struct StrategyUse
 {
     Value document = {};   ///< a Mapping to be written into a file; Undef: nothing is to be written
     std::string call = {}; ///< how the value is asked for then; empty: as ever
+    std::string file = {}; ///< that the document is for, absolute; empty: a data file
 };
 
 /// One opened configuration of one system. Immutable and shareable between threads.

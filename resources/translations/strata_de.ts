@@ -3072,6 +3072,78 @@
         <translation>Alle Befunde weglassen, die von der Regel des aktuellen stammen</translation>
     </message>
     <message>
+        <source>Re&amp;name key (what-if)…</source>
+        <translation>Schlüssel umbe&amp;nennen (Was-wäre-wenn) …</translation>
+    </message>
+    <message>
+        <source>Try the key by another name in the file of this layer; nothing is written</source>
+        <translation>Den Schlüssel in der Datei dieser Schicht unter anderem Namen ausprobieren; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>&amp;Knock out here (what-if)</source>
+        <translation>&amp;Hier entfernen lassen (Was-wäre-wenn)</translation>
+    </message>
+    <message>
+        <source>Try a marker in this layer that takes the item out of the list; nothing is written</source>
+        <translation>In dieser Schicht einen Marker ausprobieren, der den Eintrag aus der Liste nimmt; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Edit te&amp;xt of the file (what-if)</source>
+        <translation>Te&amp;xt der Datei bearbeiten (Was-wäre-wenn)</translation>
+    </message>
+    <message>
+        <source>Try another text of the file in Source; nothing is written</source>
+        <translation>Unter Quelle einen anderen Text der Datei ausprobieren; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Move level &amp;up (what-if)</source>
+        <translation>Ebene nach &amp;oben (Was-wäre-wenn)</translation>
+    </message>
+    <message>
+        <source>Try the hierarchy with this level one place higher; nothing is written</source>
+        <translation>Die Hierarchie mit dieser Ebene einen Platz höher ausprobieren; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Move level &amp;down (what-if)</source>
+        <translation>Ebene nach &amp;unten (Was-wäre-wenn)</translation>
+    </message>
+    <message>
+        <source>Try the hierarchy with this level one place lower; nothing is written</source>
+        <translation>Die Hierarchie mit dieser Ebene einen Platz tiefer ausprobieren; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>&amp;Try this strategy (what-if)</source>
+        <translation>Diese Strategie &amp;ausprobieren (Was-wäre-wenn)</translation>
+    </message>
+    <message>
+        <source>Try what makes the current strategy apply to the key in the file; nothing is written</source>
+        <translation>In der Datei ausprobieren, was die gewählte Strategie für den Schlüssel gelten lässt; nichts wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;files</source>
+        <translation>Mit den &amp;Dateien vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare what the edits give with the files as they are</source>
+        <translation>Vergleichen, was die Änderungen ergeben und was die Dateien, wie sie sind</translation>
+    </message>
+    <message>
+        <source>&amp;Compare this effect</source>
+        <translation>Diese Wirkung &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the key on the node of this effect with the files as they are</source>
+        <translation>Den Schlüssel auf dem Knoten dieser Wirkung mit den Dateien vergleichen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Look up this ke&amp;y</source>
+        <translation>Schlüssel nach&amp;schlagen</translation>
+    </message>
+    <message>
+        <source>Show the key of this effect for its node</source>
+        <translation>Den Schlüssel dieser Wirkung für ihren Knoten zeigen</translation>
+    </message>
+    <message>
         <source>Compare the current key with the one that the keyboard is at in Keys</source>
         <translation>Den aktuellen Schlüssel mit dem vergleichen, bei dem die Tastatur in Schlüssel ist</translation>
     </message>
@@ -3244,6 +3316,18 @@
     <message>
         <source>revision %1</source>
         <translation>Revision %1</translation>
+    </message>
+    <message>
+        <source>files without the edits</source>
+        <translation>Dateien ohne die Änderungen</translation>
+    </message>
+    <message>
+        <source>1 edit</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 edits</source>
+        <translation>%1 Änderungen</translation>
     </message>
     <message>
         <source>Choose the folder of side B</source>
@@ -3705,6 +3789,167 @@
     <message>
         <source>Strata cannot use %1: drop a folder, a hiera.yaml, a Datum.yml or facts</source>
         <translation>Strata kann mit %1 nichts anfangen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder Facts hierher</translation>
+    </message>
+</context>
+<context>
+    <name>strata::EditWishes</name>
+    <message>
+        <source>No layer is chosen: go to the layer that is to have the value.</source>
+        <translation>Keine Schicht ist gewählt: Gehen Sie zu der Schicht, die den Wert haben soll.</translation>
+    </message>
+    <message>
+        <source>Values in files of this format cannot be edited; edit the text of the file.</source>
+        <translation>Werte in Dateien dieses Formats lassen sich nicht bearbeiten; bearbeiten Sie den Text der Datei.</translation>
+    </message>
+    <message>
+        <source>A value can be added here only for a key of its own; edit the text of the file.</source>
+        <translation>Ein Wert lässt sich hier nur für einen eigenen Schlüssel ergänzen; bearbeiten Sie den Text der Datei.</translation>
+    </message>
+    <message>
+        <source>This layer does not have this item: edit its list as a whole, in the row above.</source>
+        <translation>Diese Schicht hat diesen Eintrag nicht: Bearbeiten Sie ihre Liste als Ganzes, in der Zeile darüber.</translation>
+    </message>
+    <message>
+        <source>The value is not written in the file as it is shown.</source>
+        <translation>Der Wert steht nicht so in der Datei, wie er gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>This value cannot be removed from its file here.</source>
+        <translation>Dieser Wert lässt sich hier nicht aus seiner Datei entfernen.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>There is no key here that could have another name.</source>
+        <translation>Hier ist kein Schlüssel, der anders heißen könnte.</translation>
+    </message>
+    <message>
+        <source>%1 renamed to %2</source>
+        <translation>%1 umbenannt in %2</translation>
+    </message>
+    <message>
+        <source>The strategy of this key knows no markers: it has no knockout prefix.</source>
+        <translation>Die Strategie dieses Schlüssels kennt keine Marker: Sie hat kein Knockout-Präfix.</translation>
+    </message>
+    <message>
+        <source>A marker takes items out of a list that no other list holds.</source>
+        <translation>Ein Marker nimmt Einträge aus einer Liste, die in keiner anderen Liste steht.</translation>
+    </message>
+    <message>
+        <source>A marker takes items out of lists, and this layer has no list here.</source>
+        <translation>Ein Marker nimmt Einträge aus Listen, und diese Schicht hat hier keine Liste.</translation>
+    </message>
+    <message>
+        <source>marker %1 in %2</source>
+        <translation>Marker %1 in %2</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be edited here.</source>
+        <translation>Die Konfiguration lässt sich hier nicht bearbeiten.</translation>
+    </message>
+    <message>
+        <source>This is no level of a list that could be moved.</source>
+        <translation>Das ist keine Ebene einer Liste, die sich verschieben ließe.</translation>
+    </message>
+    <message>
+        <source>It is the first level already.</source>
+        <translation>Es ist schon die erste Ebene.</translation>
+    </message>
+    <message>
+        <source>It is the last level already.</source>
+        <translation>Es ist schon die letzte Ebene.</translation>
+    </message>
+    <message>
+        <source>level %1 moved to place %2</source>
+        <translation>Ebene %1 auf Platz %2 verschoben</translation>
+    </message>
+    <message>
+        <source>No file can say this; it is asked for with each lookup.</source>
+        <translation>Das kann keine Datei sagen; es wird bei jedem Nachschlagen verlangt.</translation>
+    </message>
+    <message>
+        <source>This is in force already.</source>
+        <translation>Das gilt schon.</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::EditingPart</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>No layer is chosen: go to the layer that is to have the value.</source>
+        <translation>Keine Schicht ist gewählt: Gehen Sie zu der Schicht, die den Wert haben soll.</translation>
+    </message>
+    <message>
+        <source>As YAML has it. Nothing is written to the file.</source>
+        <translation>Wie in YAML. In die Datei wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>The other name. Nothing is written to the file.</source>
+        <translation>Der andere Name. In die Datei wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>A marker takes items out of lists: go to an item, in the layer that is to have the marker.</source>
+        <translation>Ein Marker nimmt Einträge aus Listen: Gehen Sie zu einem Eintrag, in der Schicht, die den Marker haben soll.</translation>
+    </message>
+    <message>
+        <source>text of %1</source>
+        <translation>Text von %1</translation>
+    </message>
+    <message>
+        <source>This file has line breaks that cannot be kept here.</source>
+        <translation>Diese Datei hat Zeilenumbrüche, die hier nicht erhalten bleiben können.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::Edits</name>
+    <message>
+        <source>Trying an edit</source>
+        <translation>Probiere eine Änderung aus</translation>
+    </message>
+    <message>
+        <source>Try an edit</source>
+        <translation>Änderung ausprobieren</translation>
+    </message>
+    <message>
+        <source>Leave an edit out</source>
+        <translation>Änderung weglassen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::EffectModel</name>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Names of the nodes</source>
+        <translation>Namen der Knoten</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <comment>web01, web02 and 3 more</comment>
+        <translation>%1 und %2 weitere</translation>
     </message>
 </context>
 <context>
@@ -5198,6 +5443,10 @@ in %2: %3</translation>
     <message>
         <source>Continue with %1</source>
         <translation>Weiter mit %1</translation>
+    </message>
+    <message>
+        <source>Edits of the last session</source>
+        <translation>Änderungen der letzten Sitzung</translation>
     </message>
 </context>
 <context>
@@ -6700,6 +6949,10 @@ Alle Schlüssel: %3</translation>
         <source>Files that have it, which this node does not read</source>
         <translation>Dateien, die ihn haben und die dieser Node nicht liest</translation>
     </message>
+    <message>
+        <source>Add it to the layer that is chosen (what-if)…</source>
+        <translation>In der gewählten Schicht ergänzen (Was-wäre-wenn) …</translation>
+    </message>
 </context>
 <context>
     <name>strata::PathOffersModel</name>
@@ -7454,6 +7707,37 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::SourceEditor</name>
+    <message>
+        <source>Line numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+    <message>
+        <source>Text of the file, to be tried</source>
+        <translation>Text der Datei, zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Try</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Try the file with this text (%1)</source>
+        <translation>Die Datei mit diesem Text ausprobieren (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the file as it was (Esc)</source>
+        <translation>Die Datei lassen, wie sie war (Esc)</translation>
+    </message>
+    <message>
+        <source>Edited in memory: nothing is written to the file.</source>
+        <translation>Nur im Speicher bearbeitet: In die Datei wird nichts geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>strata::SourcePart</name>
     <message>
         <source>Looking at all values of %1</source>
@@ -7621,6 +7905,10 @@ eine Variable des Nodes</translation>
         <source>What was copied is no link that can be opened: %1.</source>
         <translation>Was kopiert wurde, ist kein Link, der sich öffnen lässt: %1.</translation>
     </message>
+    <message>
+        <source>Open a link</source>
+        <translation>Link öffnen</translation>
+    </message>
 </context>
 <context>
     <name>strata::StatusPart</name>
@@ -7651,6 +7939,14 @@ eine Variable des Nodes</translation>
     <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>what-if: 1 edit</source>
+        <translation>Was-wäre-wenn: 1 Änderung</translation>
+    </message>
+    <message>
+        <source>what-if: %1 edits</source>
+        <translation>Was-wäre-wenn: %1 Änderungen</translation>
     </message>
 </context>
 <context>
@@ -7970,14 +8266,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <source>Edit value</source>
         <translation>Wert ändern</translation>
     </message>
-    <message>
-        <source>Value, as YAML has it</source>
-        <translation>Wert, wie YAML ihn schreibt</translation>
-    </message>
-    <message>
-        <source>As YAML has it. Nothing is written to the file.</source>
-        <translation>Wie YAML ihn schreibt. In die Datei wird nichts geschrieben.</translation>
-    </message>
 </context>
 <context>
     <name>strata::VersionButton</name>
@@ -8012,46 +8300,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Alle Änderungen verwerfen</translation>
     </message>
     <message>
-        <source>Try an edit</source>
-        <translation>Eine Änderung versuchen</translation>
-    </message>
-    <message>
-        <source>Leave an edit out</source>
-        <translation>Eine Änderung auslassen</translation>
-    </message>
-    <message>
-        <source>No layer is chosen: go to the cell of the layer that is to have the value.</source>
-        <translation>Kein Layer ist gewählt: Gehen Sie in die Zelle des Layers, der den Wert haben soll.</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>Files of this format cannot be edited here.</source>
-        <translation>Dateien dieses Formats können hier nicht geändert werden.</translation>
-    </message>
-    <message>
-        <source>The value is not written in the file as it is shown.</source>
-        <translation>Der Wert steht nicht so in der Datei, wie er gezeigt wird.</translation>
-    </message>
-    <message>
-        <source>A value can be added here only for a key of its own; edit the file instead.</source>
-        <translation>Ein Wert kann hier nur für einen eigenen Schlüssel hinzugefügt werden; ändern Sie stattdessen die Datei.</translation>
-    </message>
-    <message>
-        <source>%1 = %2</source>
-        <translation>%1 = %2</translation>
-    </message>
-    <message>
-        <source>This value cannot be removed from its file here.</source>
-        <translation>Dieser Wert kann hier nicht aus seiner Datei genommen werden.</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>ohne %1</translation>
-    </message>
-    <message>
         <source>Asking all nodes…</source>
         <translation>Alle Nodes werden gefragt…</translation>
     </message>
@@ -8072,8 +8320,25 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Diff (*.diff *.patch)</translation>
     </message>
     <message>
-        <source>%1 does not have this item: edit its list as a whole, in the row above.</source>
-        <translation>%1 hat dieses Element nicht: Bearbeiten Sie die ganze Liste in der Zeile darüber.</translation>
+        <source>%1: %2</source>
+        <comment>data/common.yaml: no effect</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Cancelled: what is shown is incomplete.</source>
+        <translation>Abgebrochen: Was gezeigt wird, ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>the files</source>
+        <translation>die Dateien</translation>
+    </message>
+    <message>
+        <source>the files with the edits</source>
+        <translation>die Dateien mit den Änderungen</translation>
     </message>
 </context>
 <context>
@@ -8091,18 +8356,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nodes</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Wirkung</translation>
-    </message>
-    <message>
         <source>Edits</source>
         <translation>Änderungen</translation>
     </message>
@@ -8111,20 +8364,24 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Wirkungen</translation>
     </message>
     <message>
-        <source>Nothing was tried yet. F2 on a value of a layer tries another one, Shift+F2 tries it without; nothing is written to the files.</source>
-        <translation>Noch wurde nichts versucht. F2 auf einem Wert eines Layers versucht einen anderen, Umschalt+F2 versucht es ohne ihn; in die Dateien wird nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>Ask all nodes</source>
-        <translation>Alle Nodes fragen</translation>
-    </message>
-    <message>
         <source>left out</source>
         <translation>ausgelassen</translation>
     </message>
     <message>
         <source>tried</source>
         <translation>versucht</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file; nothing is written to the files.</source>
+        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei; in die Dateien wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Ask all &amp;nodes</source>
+        <translation>Alle K&amp;noten fragen</translation>
     </message>
 </context>
 <context>
@@ -8338,6 +8595,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Row of Docu&amp;ment</source>
         <translation>Zeile des Doku&amp;ments</translation>
+    </message>
+    <message>
+        <source>&amp;What-if</source>
+        <translation>&amp;Was-wäre-wenn</translation>
     </message>
     <message>
         <source>Row of Findin&amp;gs</source>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
+#include "app/session/edits.h"
+#include "items/comparisonmodel.h"
 #include "items/contributionmodel.h"
 #include "items/roles.h"
 #include "views/contributions/matrixview.h"
@@ -9,9 +11,13 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace strata;
 
@@ -59,6 +65,7 @@ struct Opened
     }
     MainWindow &window() { return controller.window(); }
     WhatIfPart &part() { return controller.whatIf(); }
+    Edits &edits() { return controller.session().edits(); }
     ContributionView &view() { return *window().findChild<ContributionView *>(); }
     QString result()
     {
@@ -81,6 +88,13 @@ struct Opened
         QTest::keyClick(line, Qt::Key_Return);
     }
     QString problem() { return window().findChild<QLabel *>(QStringLiteral("valuePopupProblem"))->text(); }
+    QString said() { return window().findChild<QLabel *>(QStringLiteral("messageText"))->text(); }
+    QString title(int edit) { return rows("whatIfEdits").index(edit, 0).data().toString(); }
+    void chooseEffect(int row)
+    {
+        auto *tree = window().findChild<QTreeView *>(QStringLiteral("whatIfEffects"));
+        tree->setCurrentIndex(tree->model()->index(row, 0));
+    }
     QAbstractItemModel &rows(const char *tree)
     {
         return *window().findChild<QTreeView *>(QString::fromLatin1(tree))->model();
@@ -105,6 +119,18 @@ private slots:
     void impactBeginsWhereTheEditsDo();
     void diffIsSavedOutside();
     void anotherProjectBeginsWithout();
+    void keyIsRenamed();
+    void markerIsAdded();
+    void levelIsMoved();
+    void strategyIsTried();
+    void layerWithoutFileGetsTheKey();
+    void textOfTheFile();
+    void valueOfALineOfTheSource();
+    void comparesWithTheFiles();
+    void comparesAnEffect();
+    void goesOut();
+    void linkHasTheEdits();
+    void statusCountsThem();
 };
 
 void TestWhatIfPart::editIsTriedAndUndone()
@@ -116,7 +142,7 @@ void TestWhatIfPart::editIsTriedAndUndone()
     opened.type(QStringLiteral("81"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
     QCOMPARE(opened.read("data/role/web.yaml"), QByteArray("port: 8080 # here\n")); // nothing is written
-    QVERIFY(QString::fromStdString(opened.part().diff())
+    QVERIFY(QString::fromStdString(opened.edits().diff())
                 .contains(QStringLiteral("-port: 8080 # here\n+port: 81 # here\n")));
     // The pencil is on the cell, and on no other one.
     int pencils = 0;
@@ -138,7 +164,7 @@ void TestWhatIfPart::editIsTriedAndUndone()
     QCOMPARE(pencils, 1);
     opened.window().action(Command::UndoEdit)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
-    QVERIFY(opened.part().diff().empty());
+    QVERIFY(opened.edits().diff().empty());
     QVERIFY(!opened.window().action(Command::UndoEdit)->isEnabled());
     opened.window().action(Command::RedoEdit)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
@@ -150,8 +176,8 @@ void TestWhatIfPart::wrongValueIsRefused()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.goTo("role/web.yaml");
     opened.type(QStringLiteral("[1"));
-    QVERIFY(opened.problem().startsWith(QStringLiteral("this is no value")));
-    QVERIFY(opened.part().edits().empty());
+    QTRY_VERIFY(opened.problem().startsWith(QStringLiteral("this is no value")));
+    QVERIFY(opened.edits().all().empty());
 }
 
 void TestWhatIfPart::removed()
@@ -181,8 +207,12 @@ void TestWhatIfPart::missingItemIsNoOther()
     matrix->setCurrentIndex(cell(ContributionModel::FirstLayerColumn + 1));
     QVERIFY(!opened.window().action(Command::RemoveValue)->isEnabled());
     opened.window().action(Command::EditValue)->trigger();
-    QVERIFY(!opened.window().findChild<QLineEdit *>(QStringLiteral("valuePopupLine"))->isVisible());
-    QVERIFY(opened.part().edits().empty());
+    auto *line = opened.window().findChild<QLineEdit *>(QStringLiteral("valuePopupLine"));
+    line->setText(QStringLiteral("c"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_VERIFY(opened.problem().startsWith(QStringLiteral("This layer does not have this item")));
+    QVERIFY(opened.edits().all().empty());
+    line->window()->hide();
     matrix->setCurrentIndex(cell(ContributionModel::FirstLayerColumn));
     QVERIFY(opened.window().action(Command::RemoveValue)->isEnabled());
 }
@@ -214,13 +244,13 @@ void TestWhatIfPart::diskChangesStay()
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
     opened.write("data/role/web.yaml", "# new\nother: 1\nport: 9090 # there\n");
     opened.window().action(Command::Reload)->trigger();
-    QTRY_VERIFY(QString::fromStdString(opened.part().diff())
+    QTRY_VERIFY(QString::fromStdString(opened.edits().diff())
                     .contains(QStringLiteral("-port: 9090 # there\n+port: 81 # there\n")));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
     opened.write("data/role/web.yaml", "other: 1\n");
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
-    QCOMPARE(opened.part().edits().size(), std::size_t{1}); // kept
+    QCOMPARE(opened.edits().all().size(), std::size_t{1}); // kept
     QVERIFY(opened.rows("whatIfEdits")
                 .index(0, 2)
                 .data()
@@ -234,14 +264,15 @@ void TestWhatIfPart::impact()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.goTo("common.yaml");
     opened.type(QStringLiteral("81"));
-    QTRY_VERIFY(opened.controller.isSettled() && !opened.part().diff().empty());
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.edits().diff().empty());
     emit opened.part().view().impactRequested();
     QAbstractItemModel &effects = opened.rows("whatIfEffects");
     QTRY_COMPARE(effects.rowCount(), 1);
     QCOMPARE(effects.index(0, 0).data().toString(), QStringLiteral("port"));
     QCOMPARE(effects.index(0, 2).data().toString(), QStringLiteral("80 → 81"));
     QCOMPARE(effects.index(0, 0, effects.index(0, 0)).data().toString(), QStringLiteral("db01"));
-    emit opened.part().view().effectActivated(QStringLiteral("port"), QStringLiteral("db01"));
+    opened.chooseEffect(0);
+    opened.window().action(Command::ShowEffectKey)->trigger();
     QTRY_COMPARE(opened.controller.session().navigation().question().node, std::string("db01"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
 }
@@ -254,7 +285,7 @@ void TestWhatIfPart::impactBeginsWhereTheEditsDo()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.goTo("common.yaml");
     opened.type(QStringLiteral("81"));
-    QTRY_VERIFY(opened.controller.isSettled() && !opened.part().diff().empty());
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.edits().diff().empty());
     emit opened.part().view().impactRequested();
     QAbstractItemModel &effects = opened.rows("whatIfEffects");
     QTRY_COMPARE(effects.rowCount(), 1);
@@ -275,7 +306,7 @@ void TestWhatIfPart::diffIsSavedOutside()
     QVERIFY(opened.part().saveDiff(path));
     QFile saved(path);
     QVERIFY(saved.open(QIODevice::ReadOnly));
-    QCOMPARE(saved.readAll(), QByteArray::fromStdString(opened.part().diff()));
+    QCOMPARE(saved.readAll(), QByteArray::fromStdString(opened.edits().diff()));
 }
 
 void TestWhatIfPart::anotherProjectBeginsWithout()
@@ -286,9 +317,252 @@ void TestWhatIfPart::anotherProjectBeginsWithout()
     opened.type(QStringLiteral("81"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
     opened.controller.opening().openExample(QStringLiteral("hiera5"));
-    QTRY_VERIFY(opened.part().edits().empty());
+    QTRY_VERIFY(opened.edits().all().empty());
     QTRY_VERIFY(opened.controller.isSettled());
     QVERIFY(!opened.window().action(Command::UndoEdit)->isEnabled());
+}
+
+void TestWhatIfPart::keyIsRenamed()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    opened.window().action(Command::RenameKey)->trigger();
+    auto *line = opened.window().findChild<QLineEdit *>(QStringLiteral("valuePopupLine"));
+    QCOMPARE(line->text(), QStringLiteral("port"));
+    line->setText(QStringLiteral("gate"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QVERIFY(QString::fromStdString(opened.edits().diff())
+                .contains(QStringLiteral("-port: 8080 # here\n+gate: 8080 # here\n")));
+    QVERIFY(!line->isVisible());
+}
+
+void TestWhatIfPart::markerIsAdded()
+{
+    Opened opened("list");
+    opened.write("data/common.yaml", "list: [a, b]\nlookup_options:\n  list:\n    merge: {strategy: deep, "
+                                     "knockout_prefix: '--'}\n");
+    opened.controller.session().reload();
+    QTRY_VERIFY(opened.controller.isSettled());
+    if (opened.view().showsCascade())
+        opened.window().action(Command::ToggleCascade)->trigger();
+    opened.controller.session().navigation().setCurrent(
+        {AskedKey::named("list"), AddressLayer{"data/role/web.yaml", 0}, {std::uint32_t{0}}, {}});
+    auto *matrix = opened.window().findChild<MatrixView *>();
+    const QAbstractItemModel &model = opened.rows("matrixLayers");
+    matrix->setCurrentIndex(model.index(0, ContributionModel::FirstLayerColumn, model.index(0, 0)));
+    QTRY_VERIFY(opened.window().action(Command::AddMarker)->isEnabled());
+    opened.window().action(Command::AddMarker)->trigger();
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t{1});
+    QCOMPARE(opened.title(0), QStringLiteral("marker --a in list"));
+    QTRY_VERIFY(QString::fromStdString(opened.edits().diff()).contains(QStringLiteral("+list:\n+  - --a\n")));
+    const auto items = [&] {
+        const auto &answer = opened.controller.session().workbench().current().answer();
+        return answer ? answer->result().value.items().size() : 0;
+    };
+    QTRY_COMPARE(items(), std::size_t{1});
+}
+
+void TestWhatIfPart::levelIsMoved()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    QVERIFY(opened.window().action(Command::MoveLevelDown)->isEnabled());
+    opened.window().action(Command::MoveLevelDown)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QTRY_VERIFY(QString::fromStdString(opened.edits().diff())
+                    .contains(QStringLiteral("-- {name: Role, path: 'role/%{role}.yaml'}\n")));
+    opened.goTo("common.yaml"); // the first one now
+    opened.window().action(Command::MoveLevelUp)->trigger();
+    QTRY_COMPARE(opened.said(), QStringLiteral("It is the first level already."));
+    QCOMPARE(opened.edits().all().size(), std::size_t{1});
+}
+
+void TestWhatIfPart::strategyIsTried()
+{
+    Opened opened("list");
+    opened.write("data/role/web.yaml", "list: [b]\n");
+    opened.controller.session().reload();
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().centre().showTab(CentralView::Tab::Strategies);
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto answer = opened.controller.session().workbench().current().answer();
+    const auto all = strategyAnswers(*answer->scene->project, *answer->scene->engine,
+                                     requestOf(answer->question, *answer->scene->project));
+    const auto unique =
+        std::find_if(all.begin(), all.end(), [](const auto &each) { return each.strategy == "unique"; });
+    QVERIFY(unique != all.end());
+    emit opened.controller.strategies().tryRequested(answer, *unique);
+    QTRY_VERIFY(QString::fromStdString(opened.edits().diff())
+                    .contains(QStringLiteral("+lookup_options:\n+  list:\n+    merge: unique\n")));
+    QTRY_COMPARE(opened.controller.session().workbench().current().answer()->result().value.items().size(),
+                 std::size_t{2});
+    QCOMPARE(opened.title(0), QStringLiteral("list with unique"));
+}
+
+/// A level whose file is not there yet is no column of the answer, but can be chosen in Layers.
+void TestWhatIfPart::layerWithoutFileGetsTheKey()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setNode("db01");
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setCurrent(
+        {AskedKey::named("port"), AddressLayer{"data/role/db.yaml", 0}, {}, {}});
+    opened.type(QStringLiteral("5432"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("5432"));
+    QVERIFY(QString::fromStdString(opened.edits().diff()).contains(QStringLiteral("new file mode 100644")));
+    QVERIFY(!QFile::exists(opened.folder.filePath(QStringLiteral("data/role/db.yaml"))));
+}
+
+void TestWhatIfPart::textOfTheFile()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    QTRY_VERIFY(opened.window().action(Command::EditFile)->isEnabled());
+    opened.window().action(Command::EditFile)->trigger();
+    auto *editor = opened.window().findChild<QPlainTextEdit *>(QStringLiteral("sourceEditorText"));
+    QVERIFY(editor->isVisible());
+    QCOMPARE(editor->toPlainText(), QStringLiteral("port: 8080 # here\n"));
+    editor->setPlainText(QStringLiteral("# why\nport: [\n"));
+    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t{1}); // a broken file can be tried, too
+    QTRY_VERIFY(!editor->isVisible());
+    QTRY_COMPARE(opened.result(), QStringLiteral("80")); // without its layer
+    opened.window().action(Command::UndoEdit)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+    opened.window().action(Command::EditFile)->trigger();
+    editor->setPlainText(QStringLiteral("# why\nport: 82\n"));
+    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(opened.result(), QStringLiteral("82"));
+    QCOMPARE(opened.title(0), QStringLiteral("text of data/role/web.yaml"));
+    opened.write("data/role/web.yaml", "other: 1\n"); // somebody else
+    opened.window().action(Command::Reload)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not fit web.yaml")));
+    opened.window().action(Command::EditFile)->trigger();
+    QTest::keyClick(editor, Qt::Key_Escape);
+    QVERIFY(!editor->isVisible());
+}
+
+void TestWhatIfPart::valueOfALineOfTheSource()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("common.yaml");
+    auto *source = opened.window().findChild<QPlainTextEdit *>(QStringLiteral("sourceView"));
+    QTRY_VERIFY(source->toPlainText().startsWith(QStringLiteral("# all")));
+    opened.controller.session().navigation().setCurrent({AskedKey::named("port"), {}, {}, {}}); // the result
+    opened.controller.session().navigation().setCurrent(
+        {AskedKey::named("port"), AddressLayer{"data/common.yaml", 0}, {}, {}});
+    source->setTextCursor(QTextCursor(source->document()->findBlockByNumber(1)));
+    source->setFocus();
+    if (!QTest::qWaitFor([&] { return source->hasFocus(); }))
+        QSKIP("the window does not get the keyboard here");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(QString::fromStdString(opened.edits().diff()).contains(QStringLiteral("-port: 80\n+port: 81\n")));
+}
+
+void TestWhatIfPart::comparesWithTheFiles()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    QVERIFY(!opened.window().action(Command::CompareEdits)->isEnabled());
+    opened.goTo("role/web.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareEdits)->trigger();
+    QAbstractItemModel &rows = opened.rows("compareTable");
+    QTRY_COMPARE(rows.rowCount(), 1);
+    const auto text = [&](int column) { return rows.index(0, column).data().toString(); };
+    QCOMPARE(text(ComparisonModel::PlaceColumn), QStringLiteral("port"));
+    QVERIFY(text(ComparisonModel::AColumn).startsWith(QStringLiteral("81")));
+    QVERIFY(text(ComparisonModel::BColumn).startsWith(QStringLiteral("8080")));
+}
+
+void TestWhatIfPart::comparesAnEffect()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("common.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.edits().diff().empty());
+    emit opened.part().view().impactRequested();
+    QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1);
+    opened.chooseEffect(0);
+    opened.window().action(Command::CompareEffect)->trigger();
+    QAbstractItemModel &rows = opened.rows("compareTable");
+    QTRY_COMPARE(rows.rowCount(), 1);
+    QVERIFY(rows.index(0, ComparisonModel::AColumn).data().toString().startsWith(QStringLiteral("81")));
+    QVERIFY(rows.index(0, ComparisonModel::BColumn).data().toString().startsWith(QStringLiteral("80")));
+    QCOMPARE(opened.controller.session().navigation().question().node, std::string("db01"));
+}
+
+void TestWhatIfPart::goesOut()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("common.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.edits().diff().empty());
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    emit opened.part().view().impactRequested();
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1);
+    const QTemporaryDir other;
+    const auto written = [&](const char *name) {
+        const QString path = other.filePath(QString::fromLatin1(name));
+        const auto saved = opened.controller.exports().save(path);
+        QFile file(path);
+        return saved && file.open(QIODevice::ReadOnly) ? file.readAll()
+                                                       : QByteArray::fromStdString(saved.error().message);
+    };
+    QCOMPARE(written("a.csv"), QByteArray("Key,Nodes,Change,Names of the nodes\r\nport,1,80 \xe2\x86\x92 81,db01\r\n"));
+    QVERIFY(written("a.json").contains("\"effects\""));
+    QVERIFY(written("a.html").contains("port"));
+}
+
+void TestWhatIfPart::linkHasTheEdits()
+{
+    QString link;
+    {
+        Opened opened;
+        QTRY_VERIFY(opened.controller.isSettled());
+        opened.goTo("role/web.yaml");
+        opened.type(QStringLiteral("81"));
+        QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+        link = stateLink(opened.controller.session(), CentralView::Tab::Impact);
+        QVERIFY(!link.contains(opened.folder.path()));
+    }
+    Opened other;
+    QTRY_VERIFY(other.controller.isSettled());
+    QVERIFY(other.controller.stateLinks().open(link));
+    QTRY_COMPARE(other.result(), QStringLiteral("81"));
+    QCOMPARE(other.title(0), QStringLiteral("port = 81"));
+    QCOMPARE(other.window().centre().tab(), CentralView::Tab::Impact);
+    other.window().action(Command::UndoEdit)->trigger();
+    QTRY_COMPARE(other.result(), QStringLiteral("8080"));
+    QVERIFY(!other.controller.stateLinks().open(link + QStringLiteral("&edit=nonsense")));
+}
+
+void TestWhatIfPart::statusCountsThem()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto status = [&] {
+        return opened.window().findChild<QWidget *>(QStringLiteral("statusText"))->property("text").toString();
+    };
+    QVERIFY(!status().contains(QStringLiteral("what-if")));
+    opened.goTo("role/web.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(status().contains(QStringLiteral("what-if: 1 edit")));
+    opened.edits().setEnabled(0, false);
+    QTRY_VERIFY(!status().contains(QStringLiteral("what-if")));
 }
 
 QTEST_MAIN(TestWhatIfPart)

@@ -3,6 +3,7 @@
 
 #include "core/valueequality.h"
 #include "source/edit/documentreading.h"
+#include "source/edit/edittext.h"
 #include "source/edit/linediff.h"
 #include "source/edit/unifieddiff.h"
 #include "source/files/memoryfilesystem.h"
@@ -242,6 +243,13 @@ private slots:
     void keptBreaks();
     void writtenAsTyped();
     void randomEdits();
+    void textsStillFit();
+    void editorsKeepLines_data();
+    void editorsKeepLines();
+    void editsAsTexts_data();
+    void editsAsTexts();
+    void noEdits_data();
+    void noEdits();
     void lineDifferences();
     void diffs();
     void diffsAreTaken_data();
@@ -453,6 +461,112 @@ void TestEdits::randomEdits()
     }
     QVERIFY2(made > 700, qPrintable(QString::number(made)));
     QVERIFY2(refused * 50 < made, qPrintable(QStringLiteral("%1 of %2 refused").arg(refused).arg(made)));
+}
+
+/// The edit of a text fits where other lines are others by then, and says where it does not.
+void TestEdits::textsStillFit()
+{
+    KeyTable keys;
+    const std::string before = "a {\n  b = 1\n}\nc = 2\nd = 3\ne = 4\nf = 5\n";
+    const FileEdit edit = textEdit("/site/data/x.conf", before, "a {\n  b = 7\n}\nc = 2\nd = 3\ne = 4\nf = 5\n");
+    QCOMPARE(editedText("# new\n" + before + "g = 6\n", edit, keys).value_or("no"),
+             std::string("# new\na {\n  b = 7\n}\nc = 2\nd = 3\ne = 4\nf = 5\ng = 6\n"));
+    const auto gone = editedText("a {\n  b = 2\n}\nc = 2\n", edit, keys);
+    QVERIFY(!gone);
+    QVERIFY2(gone.error().message.find("x.conf: hunk 1, at line 1") != std::string::npos, gone.error().message.c_str());
+    const FileEdit first = textEdit("/site/data/new.conf", std::nullopt, "a = 1\n");
+    QCOMPARE(editedText(std::nullopt, first, keys).value_or("no"), std::string("a = 1\n"));
+    QVERIFY(!editedText("a = 2\n", first, keys)); // somebody else made it meanwhile
+}
+
+void TestEdits::editorsKeepLines_data()
+{
+    QTest::addColumn<std::string>("before");
+    QTest::addColumn<std::string>("shown");
+    QTest::addColumn<std::string>("after");
+    QTest::addColumn<std::string>("made"); // empty: none
+
+    const auto row = [](const char *name, const char *before, const char *shown, const char *after, const char *made) {
+        QTest::newRow(name) << std::string(before) << std::string(shown) << std::string(after) << std::string(made);
+    };
+    row("plain", "a\nb\n", "a\nb\n", "a\nc\nb\n", "a\nc\nb\n");
+    row("windows", "a\r\nb\r\n", "a\nb\n", "a\nc\nb\n", "a\r\nc\r\nb\r\n");
+    row("mixed", "a\r\nb\nc\n", "a\nb\nc\n", "a\nx\nc\n", "a\r\nx\nc\n");
+    row("what the editor cannot show", "a: \xff\nb: 1\n", "a: ?\nb: 1\n", "a: ?\nb: 2\n", "a: \xff\nb: 2\n");
+    row("no end", "a\nb", "a\nb", "a\nb\nc", "a\nb\nc");
+    row("other lines", "a\xe2\x80\xa8z\n", "a\nz\n", "b\nz\n", "");
+}
+
+void TestEdits::editorsKeepLines()
+{
+    QFETCH(const std::string, before);
+    QFETCH(const std::string, shown);
+    QFETCH(const std::string, after);
+    QFETCH(const std::string, made);
+
+    QCOMPARE(editedLines(before, shown, after).value_or(""), made);
+}
+
+/// An edit that went through a link is the same.
+void TestEdits::editsAsTexts_data()
+{
+    QTest::addColumn<std::string>("wish");
+    QTest::addColumn<QString>("path");
+
+    const QString yaml = QStringLiteral("/site/data/common.yaml");
+    for (const char *wish : {"set /a 5", "set /a '0644'", "set /a [x, 'y']", "set /a {p: 1, q: null}", "set /a", "add /b 2",
+                             "delete /a/[1]", "insert /l/[2] --z", "rename /b%20c d", "move /h/[3] 1"})
+        QTest::newRow(wish) << std::string(wish) << yaml;
+    QTest::newRow("json") << std::string("set /a \"x\"") << QStringLiteral("/site/data/common.json");
+    QTest::newRow("elsewhere") << std::string("set /a 5") << QStringLiteral("/etc/hiera.yaml");
+}
+
+void TestEdits::editsAsTexts()
+{
+    QFETCH(const std::string, wish);
+    QFETCH(const QString, path);
+
+    for (const EditFormat yaml : {EditFormat::PuppetYaml, EditFormat::Hiera3Yaml, EditFormat::DatumYaml}) {
+        KeyTable keys;
+        NamedEdit edit{.title = "a = 5 & more"};
+        edit.file.path = path.toStdString();
+        edit.file.format = *editFormatOf(edit.file.path, yaml);
+        edit.file.wish = wishOf(wish, edit.file.format, keys);
+        edit.file.wish.written = "5 ";
+        edit.file.isEnabled = edit.file.wish.kind != Wish::Add;
+        const auto text = editText(edit, "/site", keys);
+        QVERIFY2(text, text ? "" : text.error().message.c_str());
+        QCOMPARE(text->find("/site") == std::string::npos, true);
+        KeyTable others;
+        const auto read = parseEdit(*text, "/site", yaml, others);
+        QVERIFY2(read, read ? "" : read.error().message.c_str());
+        QVERIFY2(*read == edit, text->c_str());
+        const auto elsewhere = parseEdit(*text, "/home/me/site", yaml, others);
+        QCOMPARE(elsewhere->file.path,
+                 path.startsWith(QStringLiteral("/site")) ? "/home/me" + edit.file.path : edit.file.path);
+    }
+    KeyTable keys;
+    const NamedEdit edit{textEdit("/site/a.conf", "a = 1\n", "a = 2\n"), "text of a.conf"};
+    QVERIFY(*parseEdit(*editText(edit, "/site", keys), "/site", EditFormat::PuppetYaml, keys) == edit);
+}
+
+void TestEdits::noEdits_data()
+{
+    QTest::addColumn<std::string>("text");
+
+    for (const char *text : {"", "http://x", "strata:?do=set&at=/a&value=1", "strata:?file=a.yaml&do=burn&at=/a",
+                             "strata:?file=a.yaml&do=set&at=a&value=1", "strata:?file=a.yaml&do=set&at=/a&value=[1",
+                             "strata:?file=a.yaml&do=move&at=/a/[1]", "strata:?file=a.yaml&do=move&at=/a/[1]&position=-1",
+                             "strata:?file=a.conf&do=set&at=/a&value=1", "strata:?file=a.conf&do=text"})
+        QTest::newRow(*text ? text : "nothing") << std::string(text);
+}
+
+void TestEdits::noEdits()
+{
+    QFETCH(const std::string, text);
+
+    KeyTable keys;
+    QVERIFY(!parseEdit(text, "/site", EditFormat::PuppetYaml, keys));
 }
 
 void TestEdits::lineDifferences()

@@ -18,6 +18,8 @@ class ElidedLabel;
 
 /// Of a ComparisonWish: no revision. It is no name that git has.
 inline constexpr const char *kFilesOnDisk = ":disk";
+/// The same files as A, without the edits in memory.
+inline constexpr const char *kFilesUnedited = ":unedited";
 
 /// What side B is asked otherwise than side A, and of what.
 struct ComparisonWish
@@ -29,7 +31,7 @@ struct ComparisonWish
     std::string reference;     ///< empty: as A
     std::string strategy;      ///< empty: as A
     QString facts;             ///< "role=db, os.family=Debian"
-    std::string revision = {}; ///< empty: as A; kFilesOnDisk
+    std::string revision = {}; ///< empty: as A; kFilesOnDisk, kFilesUnedited
     QString key = {};          ///< of Scope::Key; empty: as A
     QString folder = {};       ///< or a configuration file; empty: as A
 };

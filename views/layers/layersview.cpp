@@ -201,7 +201,9 @@ LayersView::Offer LayersView::offer() const
 {
     const QModelIndex index = m_tree->currentIndex();
     return {layerAt(index).has_value(), index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>().isValid(),
-            index.data(LayerTreeModel::PathRole).toString(), index.data(LayerTreeModel::VariablesRole).toStringList()};
+            index.data(LayerTreeModel::PathRole).toString(), index.data(LayerTreeModel::VariablesRole).toStringList(),
+            index.parent().isValid() ? index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>()
+                                     : SourceMark()};
 }
 
 void LayersView::showFile()

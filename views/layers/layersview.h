@@ -37,6 +37,7 @@ public:
         bool isConfigured = false;
         QString path;          ///< of the file; empty: none
         QStringList variables; ///< that its path is made of
+        SourceMark level = {}; ///< in the configuration; none where the row is no level
     };
     Offer offer() const;
 

@@ -3,14 +3,18 @@
 
 #include "views/window/elidedlabel.h"
 #include "views/window/lineicons.h"
+#include "views/source/sourceeditor.h"
 #include "views/source/sourcefind.h"
 #include "views/source/sourcetext.h"
 #include "views/window/findline.h"
 
 #include <QHBoxLayout>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace strata {
 
@@ -55,15 +59,64 @@ SourceView::SourceView(QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
+    m_editor = new SourceEditor(this);
+    m_editor->hide();
+    layout->addWidget(m_editor, 1);
     layout->addWidget(
         new FindLine(*new SourceFind(*m_text), *m_text, QStringLiteral("sourceFind"), tr("Find in the file"), this));
     setFocusProxy(m_text);
+    connect(m_editor, &SourceEditor::left, this, &SourceView::leaveEditor);
+    connect(m_editor, &SourceEditor::given, this,
+            [this] { emit textGiven(m_edited, m_editor->begun(), m_editor->text()); });
     connect(m_text, &SourceText::valueActivated, this, &SourceView::valueActivated);
     connect(m_copy, &QToolButton::clicked, this, [this] {
         const int line = m_text->currentLine();
         emit copyPathRequested(line > 0 ? QStringLiteral("%1:%2").arg(m_file.path).arg(line) : m_file.path);
     });
     connect(m_open, &QToolButton::clicked, this, &SourceView::openElsewhere);
+}
+
+OriginId SourceView::valueAtCursor() const
+{
+    const auto line = static_cast<std::uint32_t>(m_text->textCursor().blockNumber() + 1);
+    const auto found =
+        std::find_if(values().begin(), values().end(), [line](const SourceValue &value) { return value.line == line; });
+    return found == values().end() ? OriginId() : found->origin;
+}
+
+void SourceView::edit()
+{
+    if (isEditing() || m_file.path.isEmpty())
+        return;
+    m_edited = m_file.path;
+    m_editor->begin(m_file.text, std::max(m_text->textCursor().blockNumber() + 1, 1));
+    m_text->hide();
+    m_editor->show();
+    setFocusProxy(m_editor);
+    m_editor->setFocus();
+}
+
+bool SourceView::isEditing() const
+{
+    return !m_editor->isHidden();
+}
+
+void SourceView::leaveEditor()
+{
+    const bool hadKeyboard = m_editor->isAncestorOf(focusWidget()) || m_editor->hasFocus();
+    m_editor->hide();
+    m_text->show();
+    setFocusProxy(m_text);
+    if (hadKeyboard)
+        m_text->setFocus();
+}
+
+void SourceView::settle(const QString &problem)
+{
+    if (problem.isEmpty())
+        leaveEditor();
+    else
+        m_editor->setProblem(problem);
 }
 
 void SourceView::setFile(const SourceFile &file)

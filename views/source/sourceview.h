@@ -13,6 +13,7 @@ class QToolButton;
 namespace strata {
 
 class ElidedLabel;
+class SourceEditor;
 class SourceText;
 
 /// What the source view shows: one file, as it is on disk.
@@ -50,19 +51,33 @@ public:
     QString text() const;
     int currentLine() const;
     const std::vector<SourceValue> &values() const;
+    /// The value of the line that the text cursor is in; none where it has none.
+    OriginId valueAtCursor() const;
+
+    /// Lets a person try another text of the file, in place of what is shown.
+    void edit();
+    bool isEditing() const;
+    /// What came of the text that was given: said if it is a problem, else the file is shown again.
+    void settle(const QString &problem);
 
 signals:
+    /// A person wants the file to have this text; stays until settle().
+    void textGiven(const QString &path, const QString &shown, const QString &after);
     void valueActivated(strata::OriginId origin);
     void openRequested(const QString &path, int line);
     void copyPathRequested(const QString &path);
 
 private:
+    void leaveEditor();
+
     SourceFile m_file;
     ElidedLabel *m_title = nullptr;
     ElidedLabel *m_badge = nullptr;
     QToolButton *m_copy = nullptr;
     QToolButton *m_open = nullptr;
     SourceText *m_text = nullptr;
+    SourceEditor *m_editor = nullptr;
+    QString m_edited; // the path of what the editor began with
 };
 
 } // namespace strata

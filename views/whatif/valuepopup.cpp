@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace strata {
 
@@ -22,29 +21,28 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     m_title->setTextFormat(Qt::PlainText);
     m_line = new QLineEdit;
     m_line->setObjectName(QStringLiteral("valuePopupLine"));
-    m_line->setAccessibleName(tr("Value, as YAML has it"));
     m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_problem = new QLabel;
     m_problem->setObjectName(QStringLiteral("valuePopupProblem"));
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
-    auto *hint = new QLabel(tr("As YAML has it. Nothing is written to the file."));
-    hint->setEnabled(false);
+    m_hint = new QLabel;
+    m_hint->setEnabled(false);
     auto *layout = new QVBoxLayout(this);
     for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_line),
-                            static_cast<QWidget *>(m_problem), static_cast<QWidget *>(hint)})
+                            static_cast<QWidget *>(m_problem), static_cast<QWidget *>(m_hint)})
         layout->addWidget(widget);
     setFixedWidth(kWidth);
-    connect(m_line, &QLineEdit::returnPressed, this, &ValuePopup::accept);
+    connect(m_line, &QLineEdit::returnPressed, this, [this] { emit given(m_line->text()); });
 }
 
-void ValuePopup::ask(const QString &title, const QString &text, const QPoint &at,
-                     std::function<QString(const QString &)> take)
+void ValuePopup::ask(const QString &title, const QString &text, const QString &hint, const QPoint &at)
 {
-    m_take = std::move(take);
     m_title->setText(m_title->fontMetrics().elidedText(title, Qt::ElideMiddle, width() - 24));
+    m_line->setAccessibleName(title);
     m_line->setText(text);
     m_line->selectAll();
+    m_hint->setText(hint);
     m_problem->hide();
     adjustSize();
     const QRect room = parentWidget()->screen()->availableGeometry();
@@ -54,9 +52,8 @@ void ValuePopup::ask(const QString &title, const QString &text, const QPoint &at
     m_line->setFocus();
 }
 
-void ValuePopup::accept()
+void ValuePopup::settle(const QString &problem)
 {
-    const QString problem = m_take(m_line->text());
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     adjustSize();

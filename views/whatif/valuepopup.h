@@ -3,14 +3,12 @@
 
 #include <QFrame>
 
-#include <functional>
-
 class QLabel;
 class QLineEdit;
 
 namespace strata {
 
-/// A line that asks for a value, near to the cell that it is for. Enter takes it, Esc or a click elsewhere does not.
+/// A line that asks for a text, near to what it is for. Enter gives it, Esc or a click elsewhere does not.
 class ValuePopup : public QFrame
 {
     Q_OBJECT
@@ -18,17 +16,20 @@ class ValuePopup : public QFrame
 public:
     explicit ValuePopup(QWidget *parent);
 
-    /// Asks for the value of what \a title names, \a text at first. \a take is given what was typed; what it returns is
-    /// said and the line stays, unless it is empty.
-    void ask(const QString &title, const QString &text, const QPoint &at, std::function<QString(const QString &)> take);
+    /// Asks for what \a title names, \a text at first; \a hint says how it is written.
+    void ask(const QString &title, const QString &text, const QString &hint, const QPoint &at);
+    /// What came of the text that was given: said if it is a problem, else the line goes.
+    void settle(const QString &problem);
+
+signals:
+    /// The line stays until settle().
+    void given(const QString &text);
 
 private:
-    void accept();
-
     QLabel *m_title = nullptr;
     QLineEdit *m_line = nullptr;
     QLabel *m_problem = nullptr;
-    std::function<QString(const QString &)> m_take;
+    QLabel *m_hint = nullptr;
 };
 
 } // namespace strata

@@ -2,6 +2,7 @@
 #include "views/whatif/whatifview.h"
 
 #include "views/window/flowlayout.h"
+#include "views/window/spokentable.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -12,6 +13,7 @@
 #include <QSplitter>
 #include <QStandardItemModel>
 #include <QStyle>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -20,8 +22,17 @@ namespace strata {
 
 namespace {
 
-constexpr int kKeyRole = Qt::UserRole + 1;
-constexpr int kNodeRole = Qt::UserRole + 2;
+/// Rows with some room.
+class RowDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
+    }
+};
 
 QStandardItem *cell(const QString &text)
 {
@@ -31,37 +42,62 @@ QStandardItem *cell(const QString &text)
     return item;
 }
 
-QTreeView *makeTree(QStandardItemModel &model, const char *name, const QString &accessibleName)
+QTreeView *makeTree(QAbstractItemModel &model, const char *name, const QString &accessibleName)
 {
     auto *tree = new QTreeView;
     tree->setObjectName(QString::fromLatin1(name));
     tree->setAccessibleName(accessibleName);
     tree->setModel(&model);
+    tree->setItemDelegate(new RowDelegate(tree));
     tree->setUniformRowHeights(true);
+    tree->setAllColumnsShowFocus(true);
     tree->setAlternatingRowColors(true);
     tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     tree->setTextElideMode(Qt::ElideMiddle);
+    tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     tree->header()->setStretchLastSection(true);
     return tree;
 }
 
+/// A text that wraps.
+QLabel *makeText(const char *name)
+{
+    auto *label = new QLabel;
+    label->setObjectName(QString::fromLatin1(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
 } // namespace
 
-WhatIfView::WhatIfView(const QList<QAction *> &actions, QWidget *parent)
-    : QWidget(parent), m_edits(new QStandardItemModel(this)), m_effects(new QStandardItemModel(this))
+WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, const QList<QAction *> &ofEffects,
+                       QWidget *parent)
+    : QWidget(parent), m_edits(new QStandardItemModel(this)), m_effects(effects)
 {
     setObjectName(QStringLiteral("whatIfView"));
+    setAccessibleName(tr("What-if"));
+    auto *splitter = new QSplitter(Qt::Vertical);
+    splitter->addWidget(makeEdits(ofEdits));
+    splitter->addWidget(makeEffects(ofEffects));
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1, 2}); // parts of what there is
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+    setEdits({});
+    setSummary({});
+}
+
+QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
+{
     m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("File"), tr("State")});
-    m_effects->setHorizontalHeaderLabels({tr("Key"), tr("Nodes"), tr("Change")});
     m_editTree = makeTree(*m_edits, "whatIfEdits", tr("Edits"));
     m_editTree->setRootIsDecorated(false);
-    m_effectTree = makeTree(*m_effects, "whatIfEffects", tr("Effects"));
-
-    m_empty =
-        new QLabel(tr("Nothing was tried yet. F2 on a value of a layer tries another one, Shift+F2 tries it without; "
-                      "nothing is written to the files."));
-    m_empty->setObjectName(QStringLiteral("whatIfEmpty"));
-    m_empty->setWordWrap(true);
+    m_editTree->addActions(actions);
+    m_empty = makeText("whatIfEmpty");
+    m_empty->setText(tr("Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in "
+                        "Source another text of the file; nothing is written to the files."));
     auto *buttons = new QWidget;
     auto *flow = new FlowLayout(buttons, 0, 8);
     for (QAction *action : actions) {
@@ -70,49 +106,42 @@ WhatIfView::WhatIfView(const QList<QAction *> &actions, QWidget *parent)
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         flow->addWidget(button);
     }
+    auto *part = new QWidget;
+    auto *layout = new QVBoxLayout(part);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_editTree);
+    layout->addWidget(buttons);
+    connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
+    return part;
+}
 
-    auto *top = new QWidget;
-    auto *topLayout = new QVBoxLayout(top);
-    topLayout->addWidget(m_empty);
-    topLayout->addWidget(m_editTree);
-    topLayout->addWidget(buttons);
-
-    m_summary = new QLabel;
-    m_summary->setObjectName(QStringLiteral("whatIfSummary"));
-    m_summary->setWordWrap(true);
-    m_ask = new QPushButton(tr("Ask all nodes"));
+QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
+{
+    const int unit = fontMetrics().averageCharWidth();
+    m_effectTree = makeTree(m_effects, "whatIfEffects", tr("Effects"));
+    m_effectTree->setExpandsOnDoubleClick(false); // it goes to the key
+    m_effectTree->addActions(actions);
+    m_effectTree->header()->resizeSection(EffectModel::KeyColumn, 40 * unit);
+    m_effectTree->header()->resizeSection(EffectModel::NodesColumn, 9 * unit);
+    new SpokenTable(*m_effectTree);
+    m_summary = makeText("whatIfSummary");
+    m_notes = makeText("whatIfNotes");
+    m_ask = new QPushButton(tr("Ask all &nodes"));
     m_ask->setObjectName(QStringLiteral("whatIfAsk"));
-    m_notes = new QLabel;
-    m_notes->setObjectName(QStringLiteral("whatIfNotes"));
-    m_notes->setWordWrap(true);
-    m_notes->setTextFormat(Qt::PlainText);
-    m_summary->setTextFormat(Qt::PlainText);
     auto *line = new QHBoxLayout;
     line->addWidget(m_summary, 1);
     line->addWidget(m_ask);
-    auto *bottom = new QWidget;
-    auto *bottomLayout = new QVBoxLayout(bottom);
-    bottomLayout->addLayout(line);
-    bottomLayout->addWidget(m_effectTree, 1);
-    bottomLayout->addWidget(m_notes);
-
-    auto *splitter = new QSplitter(Qt::Vertical);
-    splitter->addWidget(top);
-    splitter->addWidget(bottom);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({1, 2}); // parts of what there is
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(splitter);
-
-    connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
+    auto *part = new QWidget;
+    auto *layout = new QVBoxLayout(part);
+    layout->addLayout(line);
+    layout->addWidget(m_effectTree, 1);
+    layout->addWidget(m_notes);
     connect(m_ask, &QPushButton::clicked, this, &WhatIfView::impactRequested);
-    connect(m_effectTree, &QTreeView::activated, this, [this](const QModelIndex &index) {
-        const QModelIndex first = index.siblingAtColumn(0);
-        emit effectActivated(first.data(kKeyRole).toString(), first.data(kNodeRole).toString());
-    });
-    setEdits({});
-    setEffects({}, {});
+    connect(m_effectTree, &QTreeView::activated, this, &WhatIfView::effectActivated);
+    connect(m_effectTree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &WhatIfView::currentEffectChanged);
+    connect(&m_effects, &QAbstractItemModel::modelReset, this, &WhatIfView::currentEffectChanged);
+    return part;
 }
 
 void WhatIfView::setEdits(const QList<ListedEdit> &edits)
@@ -137,26 +166,16 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
     m_ask->setEnabled(!edits.isEmpty());
 }
 
-void WhatIfView::setEffects(const QString &text, const QList<ListedEffect> &effects, const QString &notes)
+void WhatIfView::setSummary(const QString &text, const QString &notes)
 {
     m_summary->setText(text);
     m_notes->setText(notes);
     m_notes->setVisible(!notes.isEmpty());
-    m_effects->removeRows(0, m_effects->rowCount());
-    for (const ListedEffect &effect : effects) {
-        QStandardItem *key = cell(effect.key);
-        key->setData(effect.key, kKeyRole);
-        key->setData(effect.nodes.value(0), kNodeRole);
-        for (const QString &node : effect.nodes) {
-            QStandardItem *below = cell(node);
-            below->setData(effect.key, kKeyRole);
-            below->setData(node, kNodeRole);
-            key->appendRow(below);
-        }
-        m_effects->appendRow({key, cell(QLocale().toString(effect.nodes.size())), cell(effect.change)});
-    }
-    for (int column = 0; column < 2; ++column)
-        m_effectTree->resizeColumnToContents(column);
+}
+
+std::optional<EffectModel::Place> WhatIfView::currentEffect() const
+{
+    return m_effects.place(m_effectTree->currentIndex());
 }
 
 void WhatIfView::onItemChanged(const QStandardItem *item)

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/effectmodel.h"
+
+#include <QList>
 #include <QWidget>
+
+#include <optional>
 
 class QAction;
 class QLabel;
@@ -21,38 +26,36 @@ struct ListedEdit
     bool isEnabled = true;
 };
 
-/// The same change on some nodes, as it is listed.
-struct ListedEffect
-{
-    QString key;
-    QString change;
-    QStringList nodes;
-};
-
 /// What was tried: the edits with their check boxes, and what they change on all nodes.
 class WhatIfView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Buttons of \a actions stand under the edits.
-    explicit WhatIfView(const QList<QAction *> &actions, QWidget *parent = nullptr);
+    /// Buttons of \a ofEdits stand under the edits, \a ofEffects are offered at an effect.
+    WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, const QList<QAction *> &ofEffects,
+               QWidget *parent = nullptr);
 
     void setEdits(const QList<ListedEdit> &edits);
     /// \a text above the effects: how many there are, or why there are none; \a notes below them.
-    void setEffects(const QString &text, const QList<ListedEffect> &effects, const QString &notes = {});
+    void setSummary(const QString &text, const QString &notes = {});
+    /// The effect or the node that is looked at.
+    std::optional<EffectModel::Place> currentEffect() const;
 
 signals:
     void editToggled(int edit, bool isEnabled);
-    /// An effect was double-clicked or chosen by Enter; \a node is its first one, if none was pointed to.
-    void effectActivated(const QString &key, const QString &node);
+    /// Double-clicked or chosen by Enter.
+    void effectActivated();
+    void currentEffectChanged();
     void impactRequested();
 
 private:
+    QWidget *makeEdits(const QList<QAction *> &actions);
+    QWidget *makeEffects(const QList<QAction *> &actions);
     void onItemChanged(const QStandardItem *item);
 
     QStandardItemModel *m_edits = nullptr;
-    QStandardItemModel *m_effects = nullptr;
+    EffectModel &m_effects;
     QLabel *m_empty = nullptr;
     QLabel *m_summary = nullptr;
     QLabel *m_notes = nullptr;

@@ -32,8 +32,14 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = bar.addMenu(tr("&Edit"));
-    add(edit, {Command::UndoEdit, Command::RedoEdit, Command::EditValue, Command::RemoveValue, Command::CopyDiff,
-               Command::SaveDiff, Command::DiscardEdits});
+    add(edit, {Command::UndoEdit, Command::RedoEdit});
+    QMenu *whatIf = edit->addMenu(tr("&What-if"));
+    whatIf->setObjectName(QStringLiteral("whatIfMenu"));
+    add(whatIf, {Command::EditValue, Command::RemoveValue, Command::RenameKey, Command::AddMarker, Command::EditFile,
+                 Command::MoveLevelUp, Command::MoveLevelDown, Command::TryStrategy});
+    whatIf->addSeparator();
+    add(whatIf, {Command::CompareEdits, Command::CompareEffect, Command::ShowEffectKey, Command::CopyDiff,
+                 Command::SaveDiff, Command::DiscardEdits});
     edit->addSeparator();
     add(edit, {Command::CopyValue, Command::CopyAs});
     m_copyMenu = edit->addMenu(tr("Copy &as"));

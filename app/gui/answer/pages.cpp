@@ -137,7 +137,8 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
         html += layerRow(layers[at], names.addresses().address(layer),
                          QStringLiteral("<span class=\"muted\">%1</span>").arg(state));
     }
-    return html + QStringLiteral("</table>");
+    return html + QStringLiteral("</table><p>%1</p>")
+                      .arg(htmlLink(Command::EditValue, Texts::tr("Add it to the layer that is chosen (what-if)…")));
 }
 
 QString openCancelledPage(const QString &root)

@@ -193,9 +193,12 @@ Result<std::shared_ptr<const Project>> otherProject(const Project &a, const Comp
         request.reference = {wish.reference, {}};
     std::shared_ptr<const Snapshot> snapshot = a.snapshot;
     if (!wish.revision.empty() || !wish.folder.isEmpty()) {
-        const bool isDisk = wish.revision.empty() || wish.revision == kFilesOnDisk;
-        request.revision = isDisk ? std::string() : wish.revision;
-        request.patch.clear();
+        const bool isUnedited = wish.revision == kFilesUnedited && wish.folder.isEmpty();
+        const bool isDisk = wish.revision.empty() || wish.revision == kFilesOnDisk || wish.revision == kFilesUnedited;
+        if (!isUnedited) {
+            request.revision = isDisk ? std::string() : wish.revision;
+            request.patch.clear();
+        }
         std::shared_ptr<const FileSystem> files = base;
         if (!wish.folder.isEmpty()) {
             request.root = toUtf8(wish.folder);

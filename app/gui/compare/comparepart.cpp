@@ -7,6 +7,7 @@
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
 #include "app/project/comparisontexts.h"
+#include "app/session/edits.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 
@@ -63,6 +64,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::offer);
     connect(&session, &Session::projectClosed, this, &ComparePart::offer);
     connect(&session.workbench(), &Workbench::questionChanged, this, &ComparePart::updateSideA);
+    connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
     connect(&session, &Session::cancelled, this, &ComparePart::onCancelled);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
         m_window.centre().showPage(CentralView::Page::Answer);
@@ -119,18 +121,36 @@ void ComparePart::offer()
     updateSideA();
 }
 
-void ComparePart::setRevisions(const std::vector<NamedRevision> &revisions)
+void ComparePart::setRevisions(std::vector<NamedRevision> revisions)
+{
+    m_revisions = std::move(revisions);
+    offerRevisions();
+}
+
+void ComparePart::offerRevisions()
 {
     const auto project = m_session.project();
+    const bool isEdited = m_session.edits().areOfProject() && m_session.edits().countTried() > 0;
+    const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
-    if (project && (!revisions.empty() || !project->request.revision.empty())) {
+    if (project && (isEdited || isOther || !m_revisions.empty()))
         choices.push_back({tr("files as A"), {}});
-        if (!project->request.revision.empty() || !project->request.patch.empty())
-            choices.push_back({tr("files on disk"), kFilesOnDisk});
-    }
-    for (const NamedRevision &revision : revisions)
+    if (isEdited)
+        choices.push_back({tr("files without the edits"), kFilesUnedited});
+    if (isOther)
+        choices.push_back({tr("files on disk"), kFilesOnDisk});
+    for (const NamedRevision &revision : m_revisions)
         choices.push_back({revisionTitle(revision), revision.name});
     m_view->choices().setRevisions(choices);
+}
+
+void ComparePart::compareWithFiles(ComparisonWish::Scope scope)
+{
+    m_window.centre().showPage(CentralView::Page::Answer);
+    m_window.centre().showTab(CentralView::Tab::Compare);
+    m_view->choices().setWish(
+        {.scope = scope, .node = {}, .reference = {}, .strategy = {}, .facts = {}, .revision = kFilesUnedited});
+    start();
 }
 
 QString ComparePart::titleOf(const Question &question, const Project &project) const
@@ -140,6 +160,10 @@ QString ComparePart::titleOf(const Question &question, const Project &project) c
     parts << versionText(project);
     if (!project.request.revision.empty())
         parts << tr("revision %1").arg(toText(project.request.revision));
+    const Edits &edits = m_session.edits();
+    const bool isEdited = edits.files() && &project == m_session.project().get();
+    if (const std::size_t tried = isEdited ? edits.countTried() : 0)
+        parts << counted(tried, tr("1 edit"), tr("%1 edits"));
     if (!question.merge.isAsConfigured())
         parts << toText(question.merge.text);
     if (const FactChanges changes = question.factsHere(); !changes.empty())

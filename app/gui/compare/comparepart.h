@@ -30,7 +30,9 @@ public:
     /// Compares all keys and nodes with the version that comes next after that in force.
     void compareVersions();
     /// What can be chosen for side B.
-    void setRevisions(const std::vector<NamedRevision> &revisions);
+    void setRevisions(std::vector<NamedRevision> revisions);
+    /// Compares what is asked now with what the files give without the edits in memory; \a scope of it.
+    void compareWithFiles(ComparisonWish::Scope scope);
     /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
     /// Compares the current key with another one.
@@ -43,6 +45,7 @@ signals:
 
 private:
     void offer();
+    void offerRevisions();
     void updateSideA();
     void chooseFolder();
     void start();
@@ -57,6 +60,7 @@ private:
     ComparisonModel m_model;
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
+    std::vector<NamedRevision> m_revisions;
     QTimer m_arrivals; // while rows come
     std::shared_ptr<ComparisonStream> m_stream;
     std::shared_ptr<const FoundComparison> m_found; // null: nothing is compared, or not yet

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/layers/layerspart.h"
 
+#include "app/session/edits.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/layers/layersview.h"
@@ -10,6 +11,8 @@
 #include <QClipboard>
 #include <QCursor>
 #include <QMenu>
+
+#include <utility>
 
 namespace strata {
 
@@ -51,6 +54,10 @@ void LayersPart::connectCommands()
             &LayersView::showConfiguration);
     connect(m_window.action(Command::FilterKeysToLayer), &QAction::triggered, m_view, &LayersView::filterKeys);
     connect(m_window.action(Command::SetLayerValue), &QAction::triggered, this, &LayersPart::setValue);
+    for (const auto &[command, steps] : {std::pair(Command::MoveLevelUp, -1), std::pair(Command::MoveLevelDown, 1)}) {
+        connect(m_window.action(command), &QAction::triggered, this,
+                [this, steps = steps] { emit moveRequested(m_view->offer().level, steps); });
+    }
     connect(m_window.action(Command::CopyLayerPath), &QAction::triggered, this,
             [this] { QApplication::clipboard()->setText(m_view->offer().path); });
     offer();
@@ -63,6 +70,8 @@ void LayersPart::offer()
     m_window.action(Command::FilterKeysToLayer)->setEnabled(offer.hasFile);
     m_window.action(Command::ShowLayerConfiguration)->setEnabled(offer.isConfigured);
     m_window.action(Command::CopyLayerPath)->setEnabled(!offer.path.isEmpty());
+    for (const Command command : {Command::MoveLevelUp, Command::MoveLevelDown})
+        m_window.action(command)->setEnabled(offer.level.isValid() && m_session.edits().areOfProject());
     QAction *set = m_window.action(Command::SetLayerValue);
     set->setEnabled(!offer.variables.isEmpty());
     set->setText(offer.variables.size() == 1 ? tr("Set &value of %1…").arg(offer.variables.front())

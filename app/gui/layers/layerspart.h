@@ -26,6 +26,8 @@ signals:
     void configurationRequested(const strata::SourceMark &mark);
     void filterKeysRequested(const QString &file);
     void setValueRequested(const QString &name);
+    /// The level at \a mark is to be tried that many places lower; negative: higher.
+    void moveRequested(const strata::SourceMark &mark, int steps);
 
 private:
     void onScene();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/messages/statuspart.h"
 
+#include "app/session/edits.h"
 #include "items/text.h"
 #include "views/window/progressline.h"
 
@@ -19,6 +20,7 @@ StatusPart::StatusPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::sceneChanged, this, &StatusPart::showStatus);
     connect(&shown, &ShownAnswer::answerChanged, this, &StatusPart::showStatus);
     connect(&session.workbench(), &Workbench::keysReady, this, &StatusPart::showStatus);
+    connect(&session.edits(), &Edits::changed, this, &StatusPart::showStatus);
     connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &StatusPart::showCopied);
 }
 
@@ -51,6 +53,8 @@ void StatusPart::showStatus()
             parts << counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));
         if (m_shown.answer())
             parts << tr("%1 ms").arg(QLocale().toString(m_shown.answer()->milliseconds, 'f', 1));
+        if (const std::size_t edits = m_session.edits().areOfProject() ? m_session.edits().countTried() : 0)
+            parts << counted(edits, tr("what-if: 1 edit"), tr("what-if: %1 edits"));
     }
     m_window.setStatus(parts.join(QStringLiteral(" · ")));
 }

@@ -2,6 +2,7 @@
 #include "app/gui/navigation/statelinks.h"
 
 #include "app/project/asking.h"
+#include "app/session/edits.h"
 #include "core/linktext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
@@ -20,7 +21,7 @@ namespace {
 
 constexpr QLatin1String kTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 8> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 9> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},
@@ -28,7 +29,8 @@ constexpr std::array<std::pair<CentralView::Tab, const char *>, 8> kViews{
      {CentralView::Tab::Document, "document"},
      {CentralView::Tab::Compare, "compare"},
      {CentralView::Tab::Fleet, "fleet"},
-     {CentralView::Tab::Findings, "findings"}}};
+     {CentralView::Tab::Findings, "findings"},
+     {CentralView::Tab::Impact, "what-if"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)
@@ -54,6 +56,8 @@ QString stateLink(const Session &session, CentralView::Tab view)
         if (parameter.name != "key") // which the question has
             parameters.push_back(std::move(parameter));
     }
+    for (LinkParameter &edit : session.edits().parameters())
+        parameters.push_back(std::move(edit));
     for (const auto &[tab, name] : kViews) {
         if (tab == view && tab != CentralView::Tab::Contributions)
             parameters.push_back({kView, name});
@@ -81,9 +85,14 @@ Result<void> StateLinks::open(const QString &link)
         return tl::unexpected<Error>(question ? place.error() : question.error());
     if (question->key.isNothing())
         return fail(Error::Code::Syntax, toUtf8(tr("it names no key")));
+    auto edits = m_session.edits().from(*parameters);
+    if (!edits)
+        return tl::unexpected<Error>(edits.error());
     const QuestionSource wanted = question->source;
     question->source = present.source;
     m_session.navigation().follow({std::move(*question), std::move(*place)});
+    if (*edits != m_session.edits().all())
+        m_session.edits().set(std::move(*edits), tr("Open a link"));
     for (const auto &[tab, name] : kViews) {
         for (const LinkParameter &parameter : *parameters) {
             if (parameter.name == kView && parameter.value == name)
@@ -100,7 +109,7 @@ Result<void> StateLinks::open(const QString &link)
 
 void StateLinks::openCopied()
 {
-    constexpr int kLongest = 100'000;
+    constexpr int kLongest = 1'000'000; // edits of texts are in it, too
     const auto opened = open(QApplication::clipboard()->text().left(kLongest));
     if (opened)
         return;

@@ -2,6 +2,7 @@
 #include "app/gui/opening/lastsession.h"
 
 #include "app/project/asking.h"
+#include "app/session/edits.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "views/window/centralview.h"
@@ -42,10 +43,16 @@ LastSession::LastSession(Session &session, Opening &opening, MainWindow &window,
     connect(&session.navigation(), &Navigation::changed, this, &LastSession::rememberSoon);
     connect(&session.navigation(), &Navigation::currentChanged, this, &LastSession::rememberSoon);
     connect(&window.centre(), &CentralView::tabChanged, this, &LastSession::rememberSoon);
-    connect(&session, &Session::openFailed, this, [this] { m_awaited.reset(); });
+    connect(&session.edits(), &Edits::changed, this, &LastSession::rememberSoon);
+    connect(&session, &Session::projectReady, this, &LastSession::resumeEdits);
+    connect(&session, &Session::openFailed, this, [this] {
+        m_awaited.reset();
+        m_editsOf.clear();
+    });
     connect(&session, &Session::projectClosed, this, [this] {
         m_soon.stop();
         m_awaited.reset();
+        m_editsOf.clear();
         offer();
     });
     connect(&session.workbench(), &Workbench::answered, this, &LastSession::onAnswered, Qt::QueuedConnection);
@@ -74,6 +81,8 @@ void LastSession::remember()
         if (parameter.name != "key" && parameter.name != "everything") // which the question has
             parameters.push_back(parameter);
     }
+    for (LinkParameter &edit : m_session.edits().parameters())
+        parameters.push_back(std::move(edit));
     m_memory.rememberSession({toText(question.source.root), toText(project.folder), toText(linkText(parameters)),
                               static_cast<int>(m_window.centre().tab())});
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
@@ -120,8 +129,20 @@ bool LastSession::resume()
     asked.source.root = toUtf8(last.root);
     if (!asked.key.isNothing())
         m_awaited = {*place, static_cast<CentralView::Tab>(qBound(0, last.tab, int{kTabCommands.size()} - 1))};
+    m_editsOf = toUtf8(last.link);
     m_opening.openQuestion(asked);
     return true;
+}
+
+/// What cannot be read any more is left out: the files are shown as they are.
+void LastSession::resumeEdits()
+{
+    const auto parameters = parseLink(std::exchange(m_editsOf, {}));
+    if (!parameters)
+        return;
+    auto edits = m_session.edits().from(*parameters);
+    if (edits && !edits->empty())
+        m_session.edits().set(std::move(*edits), tr("Edits of the last session"));
 }
 
 /// The place is no visit of its own: going back does not lead to the key's top.

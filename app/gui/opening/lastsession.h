@@ -31,6 +31,7 @@ private:
     void offer();
     bool resume();
     void onAnswered();
+    void resumeEdits();
 
     /// What is to be shown as soon as there is an answer.
     struct Awaited
@@ -45,6 +46,7 @@ private:
     WindowMemory m_memory;
     QTimer m_soon;
     std::optional<Awaited> m_awaited;
+    std::string m_editsOf; // the link with the edits of the session that goes on; empty: none
 };
 
 } // namespace strata

@@ -2,6 +2,7 @@
 #include "app/gui/source/sourcepart.h"
 
 #include "app/gui/settings/settings.h"
+#include "app/session/edits.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "projection/valuephrase.h"
@@ -82,6 +83,16 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(window.action(Command::CopyPlace), &QAction::triggered, this, &SourcePart::copyPlace);
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
     window.action(Command::OpenInEditor)->setEnabled(false);
+    connect(m_view, &SourceView::textGiven, this, &SourcePart::textGiven);
+    for (const Command command : {Command::EditValue, Command::RemoveValue, Command::RenameKey})
+        connect(window.action(command), &QAction::triggered, this, &SourcePart::chooseAtCursor);
+    connect(window.action(Command::EditFile), &QAction::triggered, m_view, &SourceView::edit);
+    window.action(Command::EditFile)->setEnabled(false);
+}
+
+void SourcePart::settleText(const QString &problem)
+{
+    m_view->settle(problem);
 }
 
 void SourcePart::onAnswer()
@@ -244,6 +255,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;
     m_view->setFile(file);
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
+    m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();
     m_view->setTokens(answer ? tokensOf(*answer, file.file) : std::vector<TokenHint>());
     std::vector<SourceValue> values =
@@ -268,6 +280,14 @@ void SourcePart::chooseValue(OriginId origin)
     m_session.navigation().setCurrent({.key = projection.key(),
                                        .layer = projection.names().addresses().address(trace.origin(origin).layer),
                                        .path = addressPath(trace.path(origin))});
+}
+
+/// What is tried from the keyboard is tried at the line that it is in.
+void SourcePart::chooseAtCursor()
+{
+    const OriginId origin = m_view->valueAtCursor();
+    if (m_view->isAncestorOf(QApplication::focusWidget()) && m_places.empty() && origin.isValid())
+        chooseValue(origin);
 }
 
 void SourcePart::copyPlace()

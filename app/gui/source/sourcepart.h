@@ -39,6 +39,12 @@ public:
     void openLayer(const AddressLayer &layer);
     /// Opens the file of a layer with what became of all its values.
     void openLayerOfAll(const AddressLayer &layer);
+    /// What came of a text that a person gave the file; empty: it is tried.
+    void settleText(const QString &problem);
+
+signals:
+    /// The file at \a path, \a shown so, is to be tried with another text.
+    void textGiven(const QString &path, const QString &shown, const QString &after);
 
 private:
     /// What is shown, by what survives a reload.
@@ -55,6 +61,7 @@ private:
     void openElsewhere(const QString &path, int line);
     void copyPlace();
     void chooseValue(OriginId origin);
+    void chooseAtCursor();
 
     Session &m_session;
     const ShownAnswer &m_shown;

@@ -2,6 +2,7 @@
 #include "app/gui/strategies/strategiespart.h"
 
 #include "app/cli/commands/reportjson.h"
+#include "app/session/edits.h"
 #include "items/keylistmodel.h"
 #include "items/lookupnotes.h"
 #include "items/text.h"
@@ -38,8 +39,14 @@ void StrategiesPart::connectView()
     };
     on(Command::PlayStrategy, [this] { play(m_view->currentStrategy()); });
     on(Command::UseStrategy, [this] { use(m_view->currentStrategy()); });
+    on(Command::TryStrategy, [this] {
+        const int strategy = m_view->currentStrategy();
+        if (m_comparison && strategy >= 0)
+            emit tryRequested(m_comparison->of, m_comparison->strategies[static_cast<std::size_t>(strategy)]);
+    });
     m_view->setContextActions({m_window.action(Command::PlayStrategy), m_window.action(Command::UseStrategy),
-                               m_window.action(Command::CopyTableMarkdown), m_window.action(Command::CopyTableTabs)});
+                               m_window.action(Command::TryStrategy), m_window.action(Command::CopyTableMarkdown),
+                               m_window.action(Command::CopyTableTabs)});
     connect(m_view, &StrategiesView::playRequested, this, &StrategiesPart::play);
     connect(m_view, &StrategiesView::useRequested, this, &StrategiesPart::use);
     connect(m_view, &StrategiesView::sourceRequested, this, &StrategiesPart::sourceRequested);
@@ -219,6 +226,7 @@ void StrategiesPart::enableCommands()
     const bool hasStrategy = isShown && m_view->currentStrategy() >= 0;
     m_window.action(Command::PlayStrategy)->setEnabled(hasStrategy);
     m_window.action(Command::UseStrategy)->setEnabled(hasStrategy);
+    m_window.action(Command::TryStrategy)->setEnabled(hasStrategy && m_session.edits().areOfProject());
 }
 
 } // namespace strata

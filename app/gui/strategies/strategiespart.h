@@ -29,6 +29,8 @@ public:
     ExportSource exportSource();
 
 signals:
+    /// The strategy is to be tried for the key in its files.
+    void tryRequested(const std::shared_ptr<const strata::Answer> &answer, const strata::StrategyAnswer &strategy);
     /// The fold of an answer is wanted.
     void playRequested(std::shared_ptr<const strata::Answer> answer);
     void sourceRequested(const strata::SourceMark &mark);

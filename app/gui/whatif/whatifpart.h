@@ -2,81 +2,62 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
 #include "app/project/impact.h"
-#include "source/edit/fileedits.h"
-#include "views/contributions/contributionview.h"
-#include "views/whatif/valuepopup.h"
+#include "app/session/edits.h"
+#include "items/effectmodel.h"
 #include "views/whatif/whatifview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
-#include <QUndoStack>
+#include <QTimer>
 
 #include <memory>
-#include <vector>
+#include <string>
 
 namespace strata {
 
-/// Edits in memory: made from the cells of the answer, one step each to undo, laid over the files whenever these are
-/// read; what they change on all nodes; the diff that does the same to the files. Nothing is written where data are.
+/// The tab of the edits in memory: their list, what they change on all nodes, and the diff that does the same to the
+/// files. Effects come while they are found.
 class WhatIfPart : public QObject
 {
     Q_OBJECT
 
 public:
-    WhatIfPart(Session &session, const ShownAnswer &shown, ContributionView &contributions, MainWindow &window,
-               QObject *parent = nullptr);
+    WhatIfPart(Session &session, MainWindow &window, QObject *parent = nullptr);
     ~WhatIfPart() override;
 
-    /// One edit with its title.
-    struct Edit
-    {
-        FileEdit file;
-        QString title;
-    };
-    const std::vector<Edit> &edits() const { return m_edits; }
-    QUndoStack &undoStack() { return m_undo; }
+    Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }
-    /// The edits as a unified diff; empty without any.
-    std::string diff() const;
     /// Writes the diff. Error: it would stand among the data, or cannot be written.
     Result<void> saveDiff(const QString &path) const;
+    ExportSource exportSource() const;
 
 signals:
     void keyRequested(const strata::AskedKey &key, const std::string &node);
+    /// The files with the edits are to be compared with those without: \a key on \a node, or what is asked now.
+    void comparisonRequested(const strata::AskedKey &key, const std::string &node);
 
 private:
-    class Change;
-    struct Applied;
+    struct Found;
 
-    void editCurrent();
-    void removeCurrent();
-    bool isOnMissingItem() const;
-    QString tryValue(const Address &place, const QString &text);
-    QString tryWish(const FileEdit &edit, const QString &title);
-    void change(std::vector<Edit> edits, const QString &title);
-    void use(std::vector<Edit> edits);
-    void onProject();
     void showEdits();
-    void askImpact();
-    void chooseDiff();
     void showCommands();
-    void say(const QString &text);
-    bool isEdited(const SourceMark &mark) const;
-    EditFormat format() const;
-    std::string fileOf(LayerId layer) const;
+    void askImpact();
+    void takeEffects();
+    void finish();
+    void onCancelled();
+    void forget();
+    void chooseDiff();
+    void showCurrent();
 
     Session &m_session;
-    const ShownAnswer &m_shown;
-    ContributionView &m_contributions;
+    Edits &m_edits;
     MainWindow &m_window;
+    EffectModel m_effects;
     WhatIfView *m_view = nullptr;
-    ValuePopup *m_popup = nullptr;
-    QUndoStack m_undo;
-    std::vector<Edit> m_edits;
-    std::shared_ptr<Applied> m_applied;        // null: no edits
-    std::shared_ptr<const FileSystem> m_files; // that the edits are of
-    std::string m_folder;                      // of the project that they are of
+    std::shared_ptr<Found> m_found; // null: nobody asked
+    QTimer m_arrivals;              // while effects come
     Job m_job;
 };
 

@@ -43,7 +43,7 @@ Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const
 StrategyUse Datum::use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const
 {
     Value options = Value::mapping({{keys.intern(withBackslashes(key.name())), {}, merge}});
-    return {Value::mapping({{keys.intern("lookup_options"), {}, std::move(options)}}), {}};
+    return {Value::mapping({{keys.intern("lookup_options"), {}, std::move(options)}}), {}, configurationFile()};
 }
 
 std::string Datum::unchosenStrategy() const

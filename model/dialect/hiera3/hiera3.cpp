@@ -30,7 +30,9 @@ Value Hiera3::chosenMerge(const std::string &strategy, const AskedKey &, const M
 
 StrategyUse Hiera3::use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const
 {
-    return strategyUse(key.name(), merge, keys);
+    StrategyUse use = strategyUse(key.name(), merge, keys);
+    use.file = configurationFile();
+    return use;
 }
 
 std::string Hiera3::unchosenStrategy() const

@@ -41,7 +41,7 @@ StrategyUse Hiera5::use(const AskedKey &key, const Value &merge, const LookupRes
         entry.push_back({keys.intern("convert_to"), {}, result.conversion});
     Value options =
         Value::mapping({{keys.intern(parsed ? parsed->root : key.name()), {}, Value::mapping(std::move(entry))}});
-    return {Value::mapping({{keys.intern(kOptionsKey), {}, std::move(options)}}), {}};
+    return {Value::mapping({{keys.intern(kOptionsKey), {}, std::move(options)}}), {}, {}};
 }
 
 std::string Hiera5::unchosenStrategy() const

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "source/edit/fileedits.h"
 
+#include "core/valueequality.h"
 #include "source/edit/linediff.h"
+#include "source/files/memoryfilesystem.h"
+#include "source/git/patch.h"
 
 #include <algorithm>
 #include <variant>
@@ -40,7 +43,47 @@ bool find(const Value &value, const DocumentNode &node, AddressPath &path)
     return false;
 }
 
+/// The file's own name, under which the diff of a text is written.
+std::string nameOf(const std::string &path)
+{
+    return path.substr(path.rfind('/') + 1);
+}
+
 } // namespace
+
+bool operator==(const FileEdit &a, const FileEdit &b)
+{
+    const DocumentWish &one = a.wish;
+    const DocumentWish &other = b.wish;
+    return a.path == b.path && a.format == b.format && a.diff == b.diff && a.isEnabled == b.isEnabled &&
+           one.kind == other.kind && one.path == other.path && exactText(one.value) == exactText(other.value) &&
+           one.written == other.written && one.name == other.name && one.position == other.position;
+}
+
+FileEdit textEdit(const std::string &path, const std::optional<std::string> &before, const std::string &after)
+{
+    FileEdit edit{.path = path};
+    edit.diff = unifiedDiff({{nameOf(path), before, after}});
+    return edit;
+}
+
+Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys)
+{
+    if (edit.diff.empty()) {
+        const auto change = editOf(text.value_or(""), edit.wish, edit.format, keys);
+        if (!change)
+            return tl::unexpected<Error>(change.error());
+        return applied(text.value_or(""), *change);
+    }
+    const std::string path = '/' + nameOf(edit.path);
+    auto file = std::make_shared<MemoryFileSystem>();
+    if (text)
+        file->add(path, *text);
+    const auto patched = withPatch(file, edit.diff, "/");
+    if (!patched)
+        return tl::unexpected<Error>(patched.error());
+    return (*patched)->read(path);
+}
 
 EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits, KeyTable &keys)
 {
@@ -61,12 +104,11 @@ EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::
             const auto text = read ? std::optional(*read) : std::nullopt;
             known = changed.emplace(edit.path, ChangedFile{edit.path, text, text}).first;
         }
-        const std::string text = known->second.after.value_or("");
-        const auto change = editOf(text, edit.wish, edit.format, keys);
-        if (!change)
-            made.problems.back() = change.error().message;
+        auto text = editedText(known->second.after, edit, keys);
+        if (!text)
+            made.problems.back() = text.error().message;
         else
-            known->second.after = applied(text, *change);
+            known->second.after = std::move(*text);
     }
     for (auto &[path, file] : changed) {
         if (file.before == file.after)

@@ -15,14 +15,24 @@
 
 namespace strata {
 
-/// One edit that a person makes in mind: what is to become of a file.
+/// One edit that a person makes in mind: what is to become of the document in a file, or of its text.
 struct FileEdit
 {
-    std::string path; ///< absolute
-    EditFormat format = EditFormat::PuppetYaml;
+    std::string path;                           ///< absolute
+    EditFormat format = EditFormat::PuppetYaml; ///< of the wish
     DocumentWish wish = {};
+    std::string diff = {}; ///< of the text; empty: the wish counts
     bool isEnabled = true;
+
+    friend bool operator==(const FileEdit &, const FileEdit &);
 };
+
+/// The edit that makes \a after of the text \a before, whatever the format; nothing: there is no file yet. It still
+/// fits where other lines of the file have changed.
+FileEdit textEdit(const std::string &path, const std::optional<std::string> &before, const std::string &after);
+
+/// The text that \a edit makes of \a text; nothing: there is no file. Errors: it does not fit, and why.
+Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys);
 
 /// Files with edits laid over them.
 struct EditedFiles

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,5 +29,9 @@ TextEdit inverse(std::string_view text, const TextEdit &edit);
 
 /// What makes \a before into \a after, the lines that both have left alone.
 TextEdit differenceOf(std::string_view before, std::string_view after);
+
+/// \a after, which a person made of \a shown in an editor that shows \a before so: lines that stay have their bytes,
+/// new ones end as most of \a before do. Nothing: the lines of both are not the same ones.
+std::optional<std::string> editedLines(std::string_view before, std::string_view shown, std::string_view after);
 
 } // namespace strata

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/whatif/editingpart.h"
+
+#include "items/text.h"
+#include "projection/pathphrase.h"
+#include "source/files/path.h"
+#include "views/window/messagebar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCursor>
+
+#include <optional>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// The text of the item of a list that the row shows; nothing: it shows something else.
+std::optional<std::string> itemOf(const ContributionRow &row)
+{
+    std::optional<Value> value = row.result;
+    return value && value->isString() ? std::optional(std::string(value->text())) : std::nullopt;
+}
+
+/// The text of a file as a text edit has it: with breaks and blanks of its own.
+QString asShown(const std::string &text)
+{
+    return toText(text).replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(QChar::Nbsp, QChar::Space);
+}
+
+} // namespace
+
+EditingPart::EditingPart(Session &session, const ShownAnswer &shown, ContributionView &contributions,
+                         MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_contributions(contributions), m_window(window),
+      m_popup(new ValuePopup(&window))
+{
+    contributions.setEdited([this](const SourceMark &mark) { return m_session.edits().isEdited(mark); });
+    const auto on = [&](Command command, auto &&slot) {
+        connect(window.action(command), &QAction::triggered, this, std::forward<decltype(slot)>(slot));
+    };
+    on(Command::EditValue, [this] { editValue(); });
+    on(Command::RenameKey, [this] { renameKey(); });
+    on(Command::AddMarker, [this] { addMarker(); });
+    on(Command::RemoveValue, [this] {
+        if (m_shown.answer())
+            start(From::Command, [at = place()](const CancelToken &) { return removalEdit(at); });
+    });
+    connect(m_popup, &ValuePopup::given, this, [this](const QString &text) {
+        start(From::Popup, [wish = m_wish, text](const CancelToken &) { return wish(text); });
+    });
+    connect(&session.edits(), &Edits::tried, this, &EditingPart::onTried);
+    connect(&session.edits(), &Edits::changed, this, &EditingPart::offer);
+    connect(&shown, &ShownAnswer::answerChanged, this, &EditingPart::offer);
+    connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::offer);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::offer);
+    offer();
+}
+
+/// The current place. A layer that the view of the answer does not show may be chosen in Layers.
+EditPlace EditingPart::place() const
+{
+    EditPlace at{m_shown.sharedAnswer(), m_contributions.currentPlace(), {}};
+    const Address &current = m_session.navigation().current();
+    const bool isElsewhere = current.layer && current.layer != at.place.layer;
+    if (isElsewhere)
+        at.place = current;
+    if (isElsewhere || m_contributions.currentValue()) // else an item has the number of another one
+        at.origin = m_shown.originOf(at.place);
+    return at;
+}
+
+QString EditingPart::titleOf(const EditPlace &place) const
+{
+    const LayerId layer = m_shown.sourceLayer(place.place);
+    const QString phrase = toText(pathPhrase(place.answer->question.key.name(), place.place.path));
+    return layer.isValid() ? tr("%1 in %2").arg(phrase, toText(m_shown.names().layer(layer).title())) : phrase;
+}
+
+void EditingPart::ask(const QString &title, const QString &text, const QString &hint, Wish wish)
+{
+    m_wish = std::move(wish);
+    QWidget *focus = QApplication::focusWidget();
+    const QPoint at = focus ? focus->mapToGlobal(focus->inputMethodQuery(Qt::ImCursorRectangle).toRect().bottomLeft())
+                            : QCursor::pos();
+    m_popup->ask(title, text, hint, at);
+}
+
+void EditingPart::editValue()
+{
+    if (!m_shown.scene() || !m_shown.answer())
+        return;
+    const EditPlace at = place();
+    const Project &project = *m_session.project();
+    if (!m_shown.sourceLayer(at.place).isValid())
+        return say(tr("No layer is chosen: go to the layer that is to have the value."));
+    QString text;
+    if (at.origin.isValid())
+        text = toText(editableText(m_shown.projection()->trace().origin(at.origin).value, editFormatOf(project),
+                                   *project.workspace->keys)
+                          .value_or(""));
+    ask(titleOf(at), text, tr("As YAML has it. Nothing is written to the file."),
+        [at](const QString &typed) { return valueEdit(at, toUtf8(typed)); });
+}
+
+void EditingPart::renameKey()
+{
+    if (!m_shown.scene() || !m_shown.answer())
+        return;
+    const EditPlace at = place();
+    const AddressPath &path = at.place.path;
+    const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
+    const QString name = path.empty() ? toText(at.answer->question.key.name()) : toText(key ? key->text : "");
+    ask(titleOf(at), name, tr("The other name. Nothing is written to the file."),
+        [at](const QString &typed) { return renamingEdit(at, toUtf8(typed)); });
+}
+
+void EditingPart::addMarker()
+{
+    const auto row = m_contributions.currentRow();
+    if (!m_shown.answer() || !row)
+        return;
+    EditPlace at = place();
+    const auto item = itemOf(m_shown.projection()->table().rows[*row]);
+    if (!item || at.place.path.empty() || !std::holds_alternative<std::uint32_t>(at.place.path.back()))
+        return say(tr("A marker takes items out of lists: go to an item, in the layer that is to have the marker."));
+    at.place.path.pop_back();
+    start(From::Command, [at, item = *item](const CancelToken &) { return markerEdit(at, item); });
+}
+
+void EditingPart::moveLevel(const SourceMark &mark, int steps)
+{
+    start(From::Command, [project = m_session.project(), mark, steps](const CancelToken &) {
+        return levelEdit(*project, mark, steps);
+    });
+}
+
+void EditingPart::tryStrategy(const std::shared_ptr<const Answer> &answer, const StrategyAnswer &strategy)
+{
+    start(From::Command, [answer, strategy](const CancelToken &) { return strategyEdit(*answer, strategy); });
+}
+
+void EditingPart::tryText(const QString &path, const QString &shown, const QString &after)
+{
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    const QString title = tr("text of %1").arg(toText(relativePath(toUtf8(path), project->folder)));
+    const QString refusal = tr("This file has line breaks that cannot be kept here.");
+    start(From::Text, [project, path, shown, after, title, refusal](const CancelToken &) -> Result<NamedEdit> {
+        const auto read = project->snapshot->read(toUtf8(path));
+        std::optional<std::string> before = read ? std::optional(*read) : std::nullopt;
+        if (before && asShown(*before) != shown) // somebody else changed it since
+            before = toUtf8(shown);
+        const auto text = editedLines(before.value_or(""), toUtf8(shown), toUtf8(after));
+        if (!text)
+            return fail(Error::Code::Unsupported, toUtf8(refusal));
+        return NamedEdit{textEdit(toUtf8(path), before, *text), toUtf8(title)};
+    });
+}
+
+void EditingPart::start(From from, Edits::Maker make)
+{
+    m_from = from;
+    m_session.edits().tryOut(std::move(make));
+}
+
+void EditingPart::onTried(const QString &problem)
+{
+    if (m_from == From::Text)
+        emit textTried(problem);
+    else if (m_from == From::Popup && m_popup->isVisible())
+        m_popup->settle(problem);
+    else if (!problem.isEmpty())
+        say(problem);
+}
+
+void EditingPart::offer()
+{
+    const bool isOwn = m_session.edits().areOfProject();
+    const bool hasPlace = isOwn && m_shown.answer() && m_shown.scene();
+    const EditPlace at = hasPlace ? place() : EditPlace();
+    m_window.action(Command::EditValue)->setEnabled(hasPlace);
+    m_window.action(Command::RemoveValue)->setEnabled(at.origin.isValid());
+    m_window.action(Command::RenameKey)->setEnabled(at.origin.isValid());
+    m_window.action(Command::AddMarker)
+        ->setEnabled(hasPlace && at.place.layer && knockoutPrefixOf(m_shown.answer()->result().merge));
+}
+
+void EditingPart::say(const QString &text)
+{
+    m_window.messageBar().showMessage({Message::Severity::Warning, text.toHtmlEscaped(), QStringLiteral("what-if")});
+}
+
+} // namespace strata

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "app/session/edits.h"
+#include "app/session/editwishes.h"
+#include "views/contributions/contributionview.h"
+#include "views/whatif/valuepopup.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace strata {
+
+/// What a person can try in memory at the current place: asks for it, and adds the edit that makes it true.
+class EditingPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    EditingPart(Session &session, const ShownAnswer &shown, ContributionView &contributions, MainWindow &window,
+                QObject *parent = nullptr);
+
+    /// Another text of the file at \a path, which was \a shown in an editor; textTried() says how that ended.
+    void tryText(const QString &path, const QString &shown, const QString &after);
+    void moveLevel(const strata::SourceMark &mark, int steps);
+    void tryStrategy(const std::shared_ptr<const Answer> &answer, const StrategyAnswer &strategy);
+
+signals:
+    /// Empty: the text is tried.
+    void textTried(const QString &problem);
+
+private:
+    using Wish = std::function<Result<NamedEdit>(const QString &text)>;
+    enum class From { Command, Popup, Text };
+
+    EditPlace place() const;
+    void ask(const QString &title, const QString &text, const QString &hint, Wish wish);
+    void editValue();
+    void renameKey();
+    void addMarker();
+    void start(From from, Edits::Maker make);
+    void onTried(const QString &problem);
+    void offer();
+    QString titleOf(const EditPlace &place) const;
+    void say(const QString &text);
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    ContributionView &m_contributions;
+    MainWindow &m_window;
+    ValuePopup *m_popup = nullptr;
+    Wish m_wish; // that the popup asks for
+    From m_from = From::Command;
+};
+
+} // namespace strata

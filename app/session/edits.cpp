@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/edits.h"
+
+#include "app/session/session.h"
+#include "items/text.h"
+#include "source/files/path.h"
+#include "source/git/patch.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr auto kEdit = "edit";
+
+} // namespace
+
+/// What reading the files gives to the thread of the window.
+struct Edits::Shared
+{
+    std::mutex mutex; // protects the member below
+    std::shared_ptr<const Made> made;
+
+    std::shared_ptr<const Made> get()
+    {
+        const std::lock_guard lock(mutex);
+        return made;
+    }
+};
+
+/// All edits before and after a step.
+class Edits::Change : public QUndoCommand
+{
+public:
+    Change(Edits &edits, std::vector<NamedEdit> before, std::vector<NamedEdit> after, const QString &title)
+        : QUndoCommand(title), m_edits(edits), m_before(std::move(before)), m_after(std::move(after))
+    {}
+
+    void undo() override { m_edits.use(m_before); }
+    void redo() override { m_edits.use(m_after); }
+
+private:
+    Edits &m_edits;
+    std::vector<NamedEdit> m_before;
+    std::vector<NamedEdit> m_after;
+};
+
+EditFormat editFormatOf(const Project &project)
+{
+    const std::string_view dialect = project.dialect->name();
+    return dialect == "datum"    ? EditFormat::DatumYaml
+           : dialect == "hiera3" ? EditFormat::Hiera3Yaml
+                                 : EditFormat::PuppetYaml;
+}
+
+Edits::Edits(Session &session) : m_session(session), m_job(session.board())
+{
+    connect(&session, &Session::projectReady, this, &Edits::onProject);
+    connect(&session, &Session::projectClosed, this, &Edits::onProject);
+}
+
+Edits::~Edits() = default;
+
+std::size_t Edits::countTried() const
+{
+    return static_cast<std::size_t>(
+        std::count_if(m_edits.begin(), m_edits.end(), [](const NamedEdit &edit) { return edit.file.isEnabled; }));
+}
+
+bool Edits::areOfProject() const
+{
+    return m_session.project() && (m_edits.empty() || m_session.files() == m_files);
+}
+
+void Edits::tryOut(Maker make)
+{
+    const auto project = m_session.project();
+    if (!project || !areOfProject())
+        return;
+    m_job.start(tr("Trying an edit"), [this, project, make = std::move(make)](const CancelToken &cancel) {
+        auto edit = make(cancel);
+        QString problem = edit ? QString() : toText(edit.error().message);
+        if (edit) { // which the project has not read yet
+            const auto text = project->snapshot->read(edit->file.path);
+            const bool isRead = text || text.error().code == Error::Code::FileNotFound;
+            const auto fits =
+                isRead ? editedText(text ? std::optional(*text) : std::nullopt, edit->file, *project->workspace->keys)
+                       : text;
+            if (!fits)
+                problem = toText(fits.error().message);
+        }
+        return [this, edit = std::move(edit), problem] {
+            if (problem.isEmpty()) {
+                std::vector<NamedEdit> edits = m_edits;
+                edits.push_back(*edit);
+                set(std::move(edits), toText(edit->title));
+            }
+            emit tried(problem);
+        };
+    });
+}
+
+void Edits::set(std::vector<NamedEdit> edits, const QString &title)
+{
+    m_undo.push(new Change(*this, m_edits, std::move(edits), title));
+}
+
+void Edits::setEnabled(std::size_t edit, bool isEnabled)
+{
+    std::vector<NamedEdit> edits = m_edits;
+    edits[edit].file.isEnabled = isEnabled;
+    set(std::move(edits), isEnabled ? tr("Try an edit") : tr("Leave an edit out"));
+}
+
+/// Reads the files again with these edits over them.
+void Edits::use(std::vector<NamedEdit> edits)
+{
+    m_edits = std::move(edits);
+    m_job.drop();
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    m_files = m_session.files();
+    m_folder = project->folder;
+    if (m_edits.empty()) {
+        m_shared.reset();
+        m_made.reset();
+        m_session.setFilesOver({});
+    } else {
+        std::vector<FileEdit> all;
+        for (const NamedEdit &edit : m_edits)
+            all.push_back(edit.file);
+        m_shared = std::make_shared<Shared>();
+        m_session.setFilesOver([shared = m_shared, all, keys = project->workspace->keys, folder = m_folder,
+                                below = m_files](const std::shared_ptr<const FileSystem> &base) {
+            auto made = std::make_shared<Made>();
+            made->files = withEdits(base, all, *keys);
+            std::vector<ChangedFile> changed = made->files.changed;
+            const std::string top = patchFolder(folder, *below);
+            for (ChangedFile &file : changed)
+                file.path = relativePath(file.path, top);
+            made->diff = unifiedDiff(changed);
+            const std::lock_guard lock(shared->mutex);
+            shared->made = made;
+            return std::shared_ptr<const FileSystem>(made->files.files);
+        });
+    }
+    m_session.reload();
+    emit changed();
+}
+
+/// The edits are of one project; another one begins without.
+void Edits::onProject()
+{
+    const bool isOwn = m_session.project() && m_session.files() == m_files && m_session.project()->folder == m_folder;
+    if (!isOwn && !m_session.isWaiting(m_files)) {
+        const bool hadSome = !m_edits.empty();
+        m_edits.clear();
+        m_shared.reset();
+        if (hadSome)
+            m_session.setFilesOver({});
+        m_undo.clear();
+    }
+    m_made = m_shared ? m_shared->get() : nullptr;
+    emit changed();
+}
+
+bool Edits::isEdited(const SourceMark &mark) const
+{
+    if (!m_made || !mark.isValid() || !m_session.project())
+        return false;
+    const auto lines = m_made->files.lines.find(m_session.project()->snapshot->files().path(mark.file));
+    return lines != m_made->files.lines.end() && lines->second.contains(mark.line);
+}
+
+std::vector<LinkParameter> Edits::parameters() const
+{
+    std::vector<LinkParameter> parameters;
+    if (!areOfProject())
+        return parameters;
+    for (const NamedEdit &edit : m_edits) {
+        if (auto text = editText(edit, m_folder, *m_session.project()->workspace->keys))
+            parameters.push_back({kEdit, std::move(*text)});
+    }
+    return parameters;
+}
+
+Result<std::vector<NamedEdit>> Edits::from(const std::vector<LinkParameter> &parameters) const
+{
+    std::vector<NamedEdit> edits;
+    const auto project = m_session.project();
+    for (const LinkParameter &parameter : parameters) {
+        if (parameter.name != kEdit || !project)
+            continue;
+        auto edit = parseEdit(parameter.value, project->folder, editFormatOf(*project), *project->workspace->keys);
+        if (!edit)
+            return tl::unexpected<Error>(edit.error());
+        edits.push_back(std::move(*edit));
+    }
+    return edits;
+}
+
+} // namespace strata

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/editwishes.h"
+
+#include "app/project/without.h"
+#include "app/session/edits.h"
+#include "items/text.h"
+#include "lookup/lookupkey.h"
+#include "projection/pathphrase.h"
+#include "source/edit/documentreading.h"
+#include "trace/pathaddress.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::EditWishes)
+};
+
+tl::unexpected<Error> refused(const QString &reason)
+{
+    return fail(Error::Code::Unsupported, toUtf8(reason));
+}
+
+LayerId layerOf(const EditPlace &place)
+{
+    if (place.place.layer)
+        return place.answer->scene->names->addresses().layer(*place.place.layer);
+    return place.origin.isValid() ? place.answer->projection->trace().origin(place.origin).layer : LayerId();
+}
+
+/// The document of the layer as the answer read it; Undef: there is none.
+Value rootOf(const EditPlace &place)
+{
+    const LayerId layer = layerOf(place);
+    const LayerContent content = layer.isValid() ? place.answer->scene->engine->content(layer) : LayerContent();
+    return content.document ? content.document->root : Value();
+}
+
+/// Where the value at the place stands in its file.
+std::optional<AddressPath> knownPath(const EditPlace &place, const Value &root)
+{
+    if (!place.origin.isValid())
+        return std::nullopt;
+    return pathOf(root, documentNode(place.answer->projection->trace(), place.origin));
+}
+
+/// "profile::web::ports[0]"
+std::string phraseOf(const EditPlace &place)
+{
+    return pathPhrase(place.answer->question.key.name(), place.place.path);
+}
+
+/// An edit of the layer's file that wishes nothing yet.
+Result<FileEdit> begun(const EditPlace &place)
+{
+    const std::string path = fileOf(place);
+    if (path.empty())
+        return refused(Texts::tr("No layer is chosen: go to the layer that is to have the value."));
+    const auto format = editFormatOf(path, editFormatOf(*place.answer->scene->project));
+    if (!format)
+        return refused(Texts::tr("Values in files of this format cannot be edited; edit the text of the file."));
+    return FileEdit{.path = path, .format = *format};
+}
+
+/// Where the value is to stand in a file that does not have it.
+Result<AddressPath> newPath(const EditPlace &place)
+{
+    const Answer &answer = *place.answer;
+    const auto key = parseLookupKey(answer.question.key.name());
+    if (!key || !key->rest.empty() || answer.scene->project->dialect->hasWholeNode())
+        return refused(Texts::tr("A value can be added here only for a key of its own; edit the text of the file."));
+    AddressPath path{AddressKey{Kind::String, key->root}};
+    path.insert(path.end(), place.place.path.begin(), place.place.path.end());
+    return path;
+}
+
+/// Whether the place is that of an item that its layer does not have: its number is that of another one there.
+bool isMissingItem(const EditPlace &place)
+{
+    const AddressPath &path = place.place.path;
+    return !place.origin.isValid() && std::any_of(path.begin(), path.end(), [](const AddressSegment &segment) {
+        return std::holds_alternative<std::uint32_t>(segment);
+    });
+}
+
+/// The ends of \a document with the way to each.
+void eachLeaf(const Value &document, AddressPath &path, std::vector<std::pair<AddressPath, Value>> &leaves,
+              std::size_t depth)
+{
+    if (depth == 0 || document.entries().empty()) {
+        leaves.emplace_back(path, document);
+        return;
+    }
+    for (const Entry &entry : document.entries()) {
+        path.emplace_back(AddressKey{entry.key.kind(), entry.key.text()});
+        eachLeaf(Value(entry.value), path, leaves, depth - 1);
+        path.pop_back();
+    }
+}
+
+/// The data file in which settings for the key of \a answer count: where they stand already, else that of the lowest
+/// layer that has the key.
+std::string fileOfSettings(const Answer &answer)
+{
+    const Project &project = *answer.scene->project;
+    const MergeSpec &merge = answer.configured;
+    if (merge.source == MergeSpec::Source::LookupOptions && merge.mark.isValid())
+        return project.snapshot->files().path(merge.mark.file);
+    LayerId lowest;
+    for (const LayerOutcome &outcome : answer.projection->trace().layers) {
+        if (outcome.root.isValid())
+            lowest = outcome.layer;
+    }
+    for (const LayerNode *location : locations(answer.scene->engine->layers())) {
+        if (lowest.isValid() && location->layer == lowest)
+            return location->resolved;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string fileOf(const EditPlace &place)
+{
+    const LayerId layer = layerOf(place);
+    for (const LayerNode *location : locations(place.answer->scene->engine->layers())) {
+        if (layer.isValid() && location->layer == layer && location->file.isValid())
+            return place.answer->scene->project->snapshot->files().path(location->file);
+    }
+    return {};
+}
+
+Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
+{
+    KeyTable &keys = *place.answer->scene->project->workspace->keys;
+    auto edit = begun(place);
+    if (!edit)
+        return tl::unexpected<Error>(edit.error());
+    if (isMissingItem(place))
+        return refused(Texts::tr("This layer does not have this item: edit its list as a whole, in the row above."));
+    auto value = typedValue(text, edit->format, keys);
+    if (!value)
+        return tl::unexpected<Error>(value.error());
+    const Value root = rootOf(place);
+    if (auto known = knownPath(place, root)) {
+        edit->wish = {.kind = DocumentWish::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
+    } else if (place.origin.isValid()) {
+        return refused(Texts::tr("The value is not written in the file as it is shown."));
+    } else {
+        const auto path = newPath(place);
+        if (!path)
+            return tl::unexpected<Error>(path.error());
+        edit->wish = additionTo(root, *path, *value, keys);
+    }
+    edit->wish.written = text;
+    return NamedEdit{std::move(*edit), toUtf8(Texts::tr("%1 = %2").arg(toText(phraseOf(place)), toText(text)))};
+}
+
+Result<NamedEdit> removalEdit(const EditPlace &place)
+{
+    auto edit = begun(place);
+    if (!edit)
+        return tl::unexpected<Error>(edit.error());
+    auto known = knownPath(place, rootOf(place));
+    if (!known || isMissingItem(place))
+        return refused(Texts::tr("This value cannot be removed from its file here."));
+    edit->wish = {.kind = DocumentWish::Kind::Delete, .path = std::move(*known)};
+    return NamedEdit{std::move(*edit), toUtf8(Texts::tr("without %1").arg(toText(phraseOf(place))))};
+}
+
+Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
+{
+    auto edit = begun(place);
+    if (!edit)
+        return tl::unexpected<Error>(edit.error());
+    auto known = knownPath(place, rootOf(place));
+    if (!known || known->empty() || !std::holds_alternative<AddressKey>(known->back()))
+        return refused(Texts::tr("There is no key here that could have another name."));
+    const std::string before = std::get<AddressKey>(known->back()).text;
+    edit->wish = {.kind = DocumentWish::Kind::Rename, .path = std::move(*known), .name = name};
+    return NamedEdit{std::move(*edit), toUtf8(Texts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
+}
+
+Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
+{
+    const Answer &answer = *place.answer;
+    auto edit = begun(place);
+    if (!edit)
+        return tl::unexpected<Error>(edit.error());
+    const auto prefix = knockoutPrefixOf(answer.result().merge);
+    if (!prefix)
+        return refused(Texts::tr("The strategy of this key knows no markers: it has no knockout prefix."));
+    auto path = newPath(place);
+    if (!path)
+        return tl::unexpected<Error>(path.error());
+    if (isMissingItem({place.answer, place.place, {}}))
+        return refused(Texts::tr("A marker takes items out of a list that no other list holds."));
+    path->emplace_back(0U); // of the list; behind its items
+    KeyTable &keys = *answer.scene->project->workspace->keys;
+    edit->wish = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
+    if (edit->wish.kind == DocumentWish::Kind::Set)
+        return refused(Texts::tr("A marker takes items out of lists, and this layer has no list here."));
+    return NamedEdit{std::move(*edit),
+                     toUtf8(Texts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
+}
+
+Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int steps)
+{
+    KeyTable &keys = *project.workspace->keys;
+    const std::string path = project.snapshot->files().path(mark.file);
+    const auto format = editFormatOf(path, editFormatOf(project));
+    const auto text = project.snapshot->read(path);
+    if (!format || !text)
+        return refused(Texts::tr("The configuration cannot be edited here."));
+    const auto root = readDocument(*text, *format, keys);
+    if (!root)
+        return tl::unexpected<Error>(root.error());
+    auto known = pathOf(*root, {.mark = {{}, mark.line, mark.column}, .tail = {}});
+    while (known && !known->empty() && !std::holds_alternative<std::uint32_t>(known->back()))
+        known->pop_back();
+    if (!known || known->empty())
+        return refused(Texts::tr("This is no level of a list that could be moved."));
+    const auto position = static_cast<std::int64_t>(std::get<std::uint32_t>(known->back())) + steps;
+    AddressPath list = *known;
+    list.pop_back();
+    const Value *levels = valueAt(*root, list);
+    if (position < 0 || !levels || position >= static_cast<std::int64_t>(levels->items().size()))
+        return refused(steps < 0 ? Texts::tr("It is the first level already.")
+                                 : Texts::tr("It is the last level already."));
+    const std::uint32_t before = std::get<std::uint32_t>(known->back());
+    FileEdit edit{.path = path, .format = *format};
+    edit.wish = {
+        .kind = DocumentWish::Kind::Move, .path = std::move(*known), .position = static_cast<std::uint32_t>(position)};
+    return NamedEdit{std::move(edit),
+                     toUtf8(Texts::tr("level %1 moved to place %2")
+                                .arg(numberText(before + 1), numberText(static_cast<std::size_t>(position) + 1)))};
+}
+
+Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strategy)
+{
+    const Project &project = *answer.scene->project;
+    KeyTable &keys = *project.workspace->keys;
+    const StrategyUse use = project.dialect->use(answer.question.key, strategy.argument, *strategy.result, keys);
+    const std::string path = use.file.empty() ? fileOfSettings(answer) : use.file;
+    const auto format = editFormatOf(path, editFormatOf(project));
+    if (use.document.isUndef() || path.empty() || !format)
+        return refused(Texts::tr("No file can say this; it is asked for with each lookup."));
+    const auto read = project.snapshot->read(path);
+    if (!read)
+        return tl::unexpected<Error>(read.error());
+    constexpr std::size_t kDepth = 2; // lookup_options and the key
+    std::vector<std::pair<AddressPath, Value>> settings;
+    AddressPath way;
+    eachLeaf(use.document, way, settings, kDepth);
+    std::string text = *read;
+    for (const auto &[at, value] : settings) {
+        const auto root = readDocument(text, *format, keys);
+        if (!root)
+            return tl::unexpected<Error>(root.error());
+        const auto edit = editOf(text, additionTo(*root, at, value, keys), *format, keys);
+        if (!edit)
+            return tl::unexpected<Error>(edit.error());
+        text = applied(text, *edit);
+    }
+    if (text == *read)
+        return refused(Texts::tr("This is in force already."));
+    return NamedEdit{textEdit(path, *read, text),
+                     toUtf8(Texts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};
+}
+
+std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge)
+{
+    constexpr std::string_view kName = "knockout_prefix";
+    const auto in = [&](const auto &self, const Value &options) -> std::optional<std::string> {
+        for (const Entry &entry : options.entries()) {
+            const Value value(entry.value);
+            if (entry.key.text() == kName && value.isString() && !value.text().empty())
+                return std::string(value.text());
+            if (auto below = self(self, value))
+                return below;
+        }
+        return std::nullopt;
+    };
+    return in(in, merge.options);
+}
+
+} // namespace strata

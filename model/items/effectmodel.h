@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/askedkey.h"
+#include "items/exporttable.h"
+
+#include <QAbstractItemModel>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// The same change of the answer to one key on some nodes, as it is listed.
+struct ListedEffect
+{
+    AskedKey key;
+    QString change;
+    std::vector<std::string> nodes; ///< by name; at least one
+};
+
+/// What edits change: a row for each effect, below it its nodes. Effects come in while they are found and stand by key.
+class EffectModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { KeyColumn, NodesColumn, ChangeColumn, ColumnCount };
+
+    using QAbstractItemModel::QAbstractItemModel;
+
+    void clear();
+    /// Those of one key stay in their order.
+    void add(std::vector<ListedEffect> effects);
+    /// The key and the node of a row, of an effect its first node; nothing: there is no such row.
+    struct Place
+    {
+        AskedKey key;
+        std::string node;
+    };
+    std::optional<Place> place(const QModelIndex &index) const;
+    ExportTable table() const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    /// Knows where it stands, so that its nodes find it.
+    struct Record
+    {
+        ListedEffect effect;
+        int row = 0;
+    };
+
+    static QString nodesText(const ListedEffect &effect);
+
+    std::vector<std::unique_ptr<Record>> m_records;
+};
+
+} // namespace strata

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/asking.h"
+#include "app/project/fleetreport.h"
+#include "app/project/impact.h"
+#include "app/project/nodedifferences.h"
+#include "core/executor.h"
+#include "lookup/keyindex.h"
+#include "source/files/diskfilesystem.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <string>
+
+using namespace strata;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Prints what passes between its begin and its end: on the clock, and of all processors.
+class Measured
+{
+public:
+    explicit Measured(std::string name) : m_name(std::move(name)) {}
+    ~Measured()
+    {
+        std::printf("%-62s %9.0f ms %9.0f ms of processors", m_name.c_str(), elapsed(),
+                    1000.0 * static_cast<double>(std::clock() - m_processors) / CLOCKS_PER_SEC);
+        if (m_first >= 0)
+            std::printf("   first after %.0f ms", m_first);
+        std::printf("\n");
+        std::fflush(stdout);
+    }
+    Measured(const Measured &) = delete;
+    Measured &operator=(const Measured &) = delete;
+
+    /// The first part of what is wanted is there.
+    void noteFirst()
+    {
+        if (m_first < 0)
+            m_first = elapsed();
+    }
+
+private:
+    double elapsed() const { return std::chrono::duration<double, std::milli>(Clock::now() - m_begin).count(); }
+
+    std::string m_name;
+    Clock::time_point m_begin = Clock::now();
+    std::clock_t m_processors = std::clock();
+    double m_first = -1;
+};
+
+/// The text of \a path with the first plain number or word behind a colon at the begin of a line as another one.
+std::string withOneChange(std::string text)
+{
+    std::size_t at = 0;
+    while ((at = text.find(": ", at)) != std::string::npos) {
+        const std::size_t line = text.rfind('\n', at) + 1;
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const bool isRoot = text[line] >= 'a' && text[line] <= 'z';
+        const bool isPlain = text.find_first_of("'\"[{|>&*!#%", at) >= end;
+        if (isRoot && isPlain)
+            return text.replace(at + 2, end - at - 2, "4711");
+        at = end;
+    }
+    return text;
+}
+
+} // namespace
+
+/// bench_fleet ROOT [KEY]: what is asked of all nodes of a repository, as tools/make_control_repo.py makes them. Run it
+/// in a release build.
+int main(int argc, char *argv[])
+{
+    if (argc < 2) {
+        std::fprintf(stderr, "bench_fleet ROOT [KEY]\n");
+        return 2;
+    }
+    ProjectRequest request;
+    request.root = argv[1];
+    const auto executor = makeExecutor();
+    const auto workspace = std::make_shared<Workspace>(executor);
+    const auto disk = std::make_shared<DiskFileSystem>();
+    std::shared_ptr<const Project> project;
+    {
+        const Measured time("open, with the names of all nodes");
+        auto opened = openProject(request, std::make_shared<const Snapshot>(workspace, disk));
+        if (!opened) {
+            std::fprintf(stderr, "%s\n", opened.error().message.c_str());
+            return 2;
+        }
+        project = std::move(*opened);
+    }
+    const Question question{.source = sourceOf(*project)};
+    const NodesToAsk nodes = nodesToAsk(*project);
+    std::printf("%zu nodes\n", nodes.names.size());
+    std::shared_ptr<const Fleet> fleet;
+    {
+        const Measured time("facts and layers of all nodes, all files");
+        fleet = *fleetOf(project, question, nodes.names, {});
+    }
+    const std::vector<std::string> keys = fleet->keys();
+    std::printf("%zu keys\n", keys.size());
+    Question one = question;
+    one.key = AskedKey::named(argc > 2 ? argv[2] : keys[keys.size() / 2]);
+    for (const char *name : {"one key on all nodes", "the same again"}) {
+        const Measured time(name);
+        if (!fleetReport(*project, one, *fleet, nodes.names))
+            return 2;
+    }
+    {
+        Measured time("all keys on all nodes");
+        (void)fleetKeys(*project, question, *fleet, {}, [&](const FleetKey &) { time.noteFirst(); });
+    }
+    std::string common;
+    for (const FileId file : fleet->files()) {
+        const std::string &path = project->snapshot->files().path(file);
+        if (path.ends_with("/common.yaml"))
+            common = path;
+    }
+    if (common.empty())
+        return 0;
+    auto edits = std::make_shared<OverlayFileSystem>(disk);
+    edits->write(common, withOneChange(disk->read(common).value_or("")));
+    const auto impact = [&](const char *name) {
+        Measured time(name);
+        const auto before = openProject(request, std::make_shared<const Snapshot>(workspace, disk));
+        const auto after = openProject(request, std::make_shared<const Snapshot>(workspace, edits));
+        const auto found = impactOf({*before, question}, {*after, question}, nodes, edits.get(), {},
+                                    [&](const auto &) { time.noteFirst(); });
+        std::printf("%zu effects, %zu keys asked\n", found->effects.size(), found->keys);
+    };
+    impact("impact of one line of common.yaml");
+    impact("the same again");
+    Question first = question;
+    first.node = nodes.names.front();
+    const auto engine = engineFor(*project, scopeOf(*project, first), first);
+    const KeyIndex index = buildKeyIndex(**engine);
+    {
+        const Measured time("map of one node over all nodes: the levels");
+        const LevelDifferences levels(*project, first, nodes.names, **engine, index);
+    }
+    {
+        Measured time("map of one node over all nodes: the results");
+        (void)nodeDifferences(*project, first, *fleet, nodes.names, **engine, index, {},
+                              [&](std::size_t, const KeyDifferences &) { time.noteFirst(); });
+    }
+    {
+        Measured time("compare two nodes, all keys");
+        const std::vector<ComparedNodes> two{{nodes.names.front(), nodes.names.back()}};
+        (void)compareAnswers({project, question}, {project, question}, {}, two, {},
+                             [&](const auto &, const auto &) { time.noteFirst(); });
+    }
+    return 0;
+}

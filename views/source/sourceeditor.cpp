@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "views/source/sourceeditor.h"
+
+#include "views/source/numberedtext.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBlock>
+#include <QVBoxLayout>
+
+namespace strata {
+
+namespace {
+
+/// A text with line numbers and nothing beside them.
+class EditedText : public NumberedText
+{
+public:
+    explicit EditedText(const QString &gutterText, QWidget *parent)
+        : NumberedText(QStringLiteral("sourceEditorGutter"), gutterText, parent)
+    {}
+
+protected:
+    int numberThatStandsOut() const override { return textCursor().blockNumber() + 1; }
+    void paintLine(QPainter &, int, const QRectF &, const QRectF &, const FatePalette &) const override {}
+    void markLines() override {}
+};
+
+} // namespace
+
+SourceEditor::SourceEditor(QWidget *parent)
+    : QWidget(parent), m_text(new EditedText(tr("Line numbers"), this)), m_note(new QLabel(this))
+{
+    setObjectName(QStringLiteral("sourceEditor"));
+    m_text->setObjectName(QStringLiteral("sourceEditorText"));
+    m_text->setAccessibleName(tr("Text of the file, to be tried"));
+    m_text->setTabChangesFocus(false);
+    m_note->setObjectName(QStringLiteral("sourceEditorNote"));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    auto *tryIt = new QPushButton(tr("&Try"), this);
+    tryIt->setObjectName(QStringLiteral("sourceEditorTry"));
+    tryIt->setToolTip(tr("Try the file with this text (%1)")
+                          .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+    auto *leave = new QPushButton(tr("&Leave"), this);
+    leave->setObjectName(QStringLiteral("sourceEditorLeave"));
+    leave->setToolTip(tr("Leave the file as it was (Esc)"));
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(8, 2, 6, 2);
+    line->addWidget(m_note, 1);
+    line->addWidget(tryIt);
+    line->addWidget(leave);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(line);
+    layout->addWidget(m_text, 1);
+    setFocusProxy(m_text);
+    connect(tryIt, &QPushButton::clicked, this, &SourceEditor::given);
+    connect(leave, &QPushButton::clicked, this, &SourceEditor::left);
+    for (QWidget *part : {static_cast<QWidget *>(m_text), static_cast<QWidget *>(tryIt), static_cast<QWidget *>(leave)})
+        part->installEventFilter(this);
+}
+
+/// Esc and Ctrl+Enter are for the editor, not for the window.
+bool SourceEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto &key = static_cast<QKeyEvent &>(*event);
+    const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    const bool isGiven = isEnter && key.modifiers().testFlag(Qt::ControlModifier);
+    if (!isGiven && key.key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        emit(isGiven ? given() : left());
+    return true;
+}
+
+void SourceEditor::begin(const QString &text, int line)
+{
+    setProblem({});
+    m_text->setPlainText(text);
+    m_begun = m_text->toPlainText();
+    QTextCursor cursor(m_text->document()->findBlockByNumber(qMax(line, 1) - 1));
+    m_text->setTextCursor(cursor);
+    m_text->centerCursor();
+}
+
+QString SourceEditor::text() const
+{
+    return m_text->toPlainText();
+}
+
+void SourceEditor::setProblem(const QString &problem)
+{
+    m_note->setText(problem.isEmpty() ? tr("Edited in memory: nothing is written to the file.") : problem);
+}
+
+} // namespace strata
