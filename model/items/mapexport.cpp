@@ -41,7 +41,9 @@ ExportTable mapExportTable(const MapModel &model)
             table.rows.push_back(numbers);
             continue;
         }
-        QStringList cells{toText(map.key(key)), row ? fateText(row->fate) : QString()};
+        QStringList cells{toText(map.key(key)), !row                   ? QString()
+                                                : model.isByStrategy() ? toText(row->strategy)
+                                                                       : fateText(row->fate)};
         for (const LayerId layer : map.columns()) {
             QString text;
             for (const MapCell &cell : row ? row->cells : std::vector<MapCell>()) {

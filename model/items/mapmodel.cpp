@@ -70,6 +70,7 @@ void MapModel::addRows(Rows &&rows)
                 break;
         }
     }
+    m_spaces.clear();
     for (const std::uint32_t parent : parents) {
         const auto &children = m_map.tree().node(parent).children;
         emit dataChanged(indexAt(children.front()), indexAt(children.back(), columnCount() - 1));
@@ -107,7 +108,44 @@ void MapModel::addShares(const Shares &shares)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-/// How many keys of each name space differ in each column, from the leaves up.
+void MapModel::setByStrategy(bool isByStrategy)
+{
+    m_isByStrategy = isByStrategy;
+    m_spaces.clear();
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1)); // the view paints all anew
+}
+
+/// Whether a strategy that joins layers looks the key up and, in the column of a layer, that layer has it.
+bool MapModel::hasStrategyIn(std::uint32_t key, std::size_t column) const
+{
+    const MapRow *row = m_map.row(key);
+    if (!row || !joinsLayers(row->strategy))
+        return false;
+    const auto isOfColumn = [&](const MapCell &cell) {
+        return cell.layer == m_map.columns()[column - FirstLayerColumn];
+    };
+    return column == ResultColumn || std::any_of(row->cells.begin(), row->cells.end(), isOfColumn);
+}
+
+/// In place of what the layers do: of a key its strategy, of a name space how many keys one joins.
+QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
+{
+    if (const auto key = m_map.keyAt(node)) {
+        const MapRow *row = m_map.row(*key);
+        if (column == ResultColumn && role == Qt::DisplayRole)
+            return row ? toText(row->strategy) : QString();
+        return role == DifferingRole ? QVariant() : keyData(node, column, role);
+    }
+    const auto found = differing(node, column);
+    if (role == DifferingRole)
+        return column == ResultColumn ? QVariant() : QVariant::fromValue(*found);
+    return role == Qt::DisplayRole && column == ResultColumn
+               ? QVariant(tr("%1 of %2 joined", "keys").arg(numberText(found->count), numberText(found->all)))
+               : QVariant();
+}
+
+/// How many keys of each name space differ or are joined in each column, from the leaves up.
 void MapModel::countSpaces() const
 {
     const auto columns = static_cast<std::size_t>(columnCount());
@@ -115,6 +153,15 @@ void MapModel::countSpaces() const
     m_spaces.assign(nodes.size() * columns, 0);
     for (std::uint32_t node = 0; node < nodes.size(); ++node) {
         const auto key = m_map.keyAt(node);
+        if (m_isByStrategy) {
+            for (std::size_t column = ResultColumn; key && column < columns; ++column) {
+                if (!hasStrategyIn(*key, column))
+                    continue;
+                for (std::uint32_t at = nodes[node].parent; at != NameSpaceTree::kNone; at = nodes[at].parent)
+                    ++m_spaces[at * columns + column];
+            }
+            continue;
+        }
         const MapShare *share = key && *key < m_shares.size() ? m_shares[*key].get() : nullptr;
         if (!share)
             continue;
@@ -255,6 +302,11 @@ QString MapModel::text(std::uint32_t node, int column) const
         return m_map.keyAt(node) ? tr("other on %1 of %2 nodes").arg(numberText(found->count), numberText(found->all))
                                  : tr("%1 of %2 keys differ").arg(numberText(found->count), numberText(found->all));
     }
+    if (m_isByStrategy && !m_map.keyAt(node)) {
+        const auto found = differing(node, column);
+        return found->count == 0 ? QString()
+                                 : tr("joins in %1 of %2 keys").arg(numberText(found->count), numberText(found->all));
+    }
     if (!m_map.keyAt(node))
         return countsText(m_map.counts(node, static_cast<std::size_t>(column - FirstLayerColumn)));
     const MapCell *cell = cellAt(node, column);
@@ -323,6 +375,8 @@ QVariant MapModel::data(const QModelIndex &index, int role) const
                             role == HasProblemRole || role == DifferingRole;
     if (isOverNodes() && isOfLayers && index.column() != NameColumn)
         return overNodesData(node, index.column(), role);
+    if (m_isByStrategy && isOfLayers && index.column() != NameColumn)
+        return strategyData(node, index.column(), role);
     return at.isKey() ? keyData(node, index.column(), role) : spaceData(node, index.column(), role);
 }
 

@@ -45,7 +45,7 @@ public:
         KeysRole,                           ///< int: keys of a name space; 0 for a key
         HasProblemRole,                     ///< bool: the cell, or the row in its first columns
         PrefixRole,                         ///< QString of a name space: what its keys begin with; empty for keys
-        DifferingRole,                      ///< MapDiffering, while nodes are counted; invalid where none is known
+        DifferingRole, ///< MapDiffering, while nodes or joined keys are counted; invalid where none is known
     };
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
@@ -63,6 +63,9 @@ public:
     /// Counts the nodes on which keys are otherwise in place of what layers do; \a nodes others are known. 0: no more.
     void setOverNodes(std::uint32_t nodes);
     bool isOverNodes() const { return m_nodes > 0; }
+    /// Says by which strategy keys are looked up, and how many of those in a layer are joined with others.
+    void setByStrategy(bool isByStrategy);
+    bool isByStrategy() const { return m_isByStrategy; }
     std::uint32_t overNodes() const { return m_nodes; }
     /// What became known of some keys.
     using Shares = std::vector<std::pair<std::uint32_t, MapShare>>;
@@ -94,16 +97,20 @@ private:
     QString text(std::uint32_t node, int column) const;
     QString layerTitle(int column) const;
 
+    bool hasStrategyIn(std::uint32_t key, std::size_t column) const;
+    QVariant strategyData(std::uint32_t node, int column, int role) const;
     std::optional<MapDiffering> differing(std::uint32_t node, int column) const;
     void countSpaces() const;
     QVariant overNodesData(std::uint32_t node, int column, int role) const;
 
     NodeMap m_map;
     std::shared_ptr<const LayerNames> m_names;
+    bool m_isByStrategy = false;
     std::uint32_t m_nodes = 0;                             // that are counted
     std::vector<std::shared_ptr<const MapShare>> m_shares; // by key; null: not known
     std::size_t m_knownShares = 0;
-    mutable std::vector<std::uint32_t> m_spaces; // by node and column: keys that differ; empty: to be counted
+    mutable std::vector<std::uint32_t>
+        m_spaces; // by node and column: keys that differ, or are joined; empty: to be counted
 };
 
 /// The fates that the keys of a map have in layers, each once, in their order.

@@ -33,6 +33,11 @@ void add(MapCounts &counts, const MapCell &cell)
 
 } // namespace
 
+bool joinsLayers(std::string_view strategy)
+{
+    return strategy != "first" && strategy != "priority" && strategy != "MostSpecific";
+}
+
 MapRow mapRow(const LookupEngine &engine, const KeyIndex::Row &key, const CancelToken &cancel)
 {
     LookupRequest request;
@@ -43,6 +48,7 @@ MapRow mapRow(const LookupEngine &engine, const KeyIndex::Row &key, const Cancel
     const ContributionTable table = contributionTable(result.trace, fates.leaves, cancel);
     constexpr auto kProblem = static_cast<std::size_t>(FateFamily::Problem);
     MapRow row;
+    row.strategy = result.merge.strategy;
     row.hasProblem = table.counts[kProblem] > 0 || result.status == LookupResult::Status::Failed;
     if (!table.rows.empty()) {
         row.fate = table.rows.front().fate;

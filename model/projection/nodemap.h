@@ -31,6 +31,7 @@ struct MapRow
     std::vector<MapCell> cells; ///< highest layer first
     Fate fate = Fate::Won;      ///< of the result; Error: the lookup fails
     bool hasProblem = false;
+    std::string strategy = {}; ///< that joined the layers
 };
 
 /// What one layer does for the keys of a name space.
@@ -48,6 +49,9 @@ struct MapCounts
 /// Looks \a key up and tells what every layer has of it; of a lookup that fails before it comes to the values, every
 /// layer that has the key counts as an error. Cancelled, it is of no use.
 MapRow mapRow(const LookupEngine &engine, const KeyIndex::Row &key, const CancelToken &cancel = {});
+
+/// Whether a strategy puts together what several layers have, rather than taking one of them.
+bool joinsLayers(std::string_view strategy);
 
 /// Which keys of a map are shown.
 struct MapFilter

@@ -18,6 +18,30 @@ std::string capitalised(std::string text)
     return text;
 }
 
+/// The row at which all that a layer has of the key became a part of the result, or was lost; 0: none but the first.
+std::size_t rowOfWhole(const WhyStory &story, std::uint32_t column)
+{
+    const std::vector<ContributionRow> &rows = story.table().rows;
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+        for (const ContributionCell &cell : rows[row].cells) {
+            if (cell.column == column && cell.origin.isValid() && !story.origin(cell.origin).parent.isValid())
+                return row;
+        }
+    }
+    return 0;
+}
+
+void sayFoundElsewhere(WhyStory &story, std::uint32_t column, const std::string &name)
+{
+    const std::size_t row = rowOfWhole(story, column);
+    if (row == 0)
+        story.say(WhyPhrase::FoundElsewhere, {{"L", name}, {"key", story.key()}, {"what", story.what()}});
+    else if (story.table().rows[row].isGhost)
+        story.say(WhyPhrase::FoundInVain, {{"L", name}, {"key", story.key()}});
+    else
+        story.say(WhyPhrase::FoundAsPart, {{"L", name}, {"key", story.key()}, {"path", story.path(row)}});
+}
+
 /// Why a layer has nothing in the row.
 void sayNothing(WhyStory &story, std::uint32_t column)
 {
@@ -29,9 +53,7 @@ void sayNothing(WhyStory &story, std::uint32_t column)
     const std::string reason = outcome == layers.end() ? std::string() : outcome->message;
     story.headline(WhyPhrase::NothingHere, {{"L", name}});
     switch (asked.state) {
-    case LayerOutcome::State::Found:
-        story.say(WhyPhrase::FoundElsewhere, {{"L", name}, {"key", story.key()}, {"what", story.what()}});
-        break;
+    case LayerOutcome::State::Found: sayFoundElsewhere(story, column, name); break;
     case LayerOutcome::State::NoKey: story.say(WhyPhrase::NoKey, {{"L", name}, {"key", story.key()}}); break;
     case LayerOutcome::State::Missing: story.say(WhyPhrase::FileMissing, {{"L", name}}); break;
     case LayerOutcome::State::Unresolved:

@@ -16,6 +16,8 @@ constexpr std::array kWhyPhrase{std::to_array<Row>({
     {WhyPhrase::NotFound, phrase("strata", "{key}: not found")},
     {WhyPhrase::LookupFailed, phrase("strata", "{key}: lookup failed")},
     {WhyPhrase::FoundElsewhere, phrase("strata", "{L} has {key}, but not {what}.")},
+    {WhyPhrase::FoundAsPart, phrase("strata", "What {L} has of {key} is one item: it stands at {path}.")},
+    {WhyPhrase::FoundInVain, phrase("strata", "{L} has {key}, but nothing of that is in the result.")},
     {WhyPhrase::NoKey, phrase("strata", "{L} does not have {key}.")},
     {WhyPhrase::FileMissing, phrase("strata", "The file of {L} does not exist.")},
     {WhyPhrase::PathUnknown, phrase("strata", "The path of {L} is not known.")},

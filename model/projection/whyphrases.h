@@ -16,6 +16,8 @@ enum class WhyPhrase : std::uint8_t {
     NotFound,
     LookupFailed,
     FoundElsewhere,
+    FoundAsPart,
+    FoundInVain,
     NoKey,
     FileMissing,
     PathUnknown,

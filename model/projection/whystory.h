@@ -51,6 +51,7 @@ public:
     std::string place(SourceMark mark) const { return m_projection.names().place(mark); }
     /// The path of the row, beginning with the key.
     std::string path() const { return path(m_index); }
+    std::string path(std::size_t row) const;
     /// What the row is about: a path, or a value of a list.
     std::string what() const;
     std::string part(const Phrase &phrase, std::initializer_list<Filling> fillings = {}) const;
@@ -76,8 +77,6 @@ public:
     WhyText take() { return std::move(m_text); }
 
 private:
-    std::string path(std::size_t row) const;
-
     const Projection &m_projection;
     const Phrasebook &m_book;
     std::size_t m_index;

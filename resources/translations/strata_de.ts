@@ -1936,6 +1936,14 @@
         <comment>layer, kind of value, place</comment>
         <translation>%1: %2 (%3)</translation>
     </message>
+    <message>
+        <source>What {L} has of {key} is one item: it stands at {path}.</source>
+        <translation>Was {L} zu {key} hat, ist ein Eintrag: er steht bei {path}.</translation>
+    </message>
+    <message>
+        <source>{L} has {key}, but nothing of that is in the result.</source>
+        <translation>{L} hat {key}, aber nichts davon steht im Ergebnis.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -1957,6 +1965,10 @@
     <message>
         <source>no problem in this answer</source>
         <translation>kein Problem in dieser Antwort</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 cannot be looked up in the files as they are.&lt;/b&gt; What you see is its last result. %2</source>
+        <translation>&lt;b&gt;%1 ist in den Dateien, wie sie sind, nicht nachzuschlagen.&lt;/b&gt; Zu sehen ist das letzte Ergebnis. %2</translation>
     </message>
 </context>
 <context>
@@ -3381,10 +3393,6 @@
         <translation>Öffnen Sie einen Ordner, um zu vergleichen, was seine Nodes erhalten.</translation>
     </message>
     <message>
-        <source>Choose what side B has otherwise: another node, version, strategy or other facts. Then press Compare.</source>
-        <translation>Wählen Sie, was auf Seite B anders ist: Node, Version, Strategie oder Facts. Drücken Sie dann auf Vergleichen.</translation>
-    </message>
-    <message>
         <source>Both sides give the same answer everywhere.</source>
         <translation>Beide Seiten geben überall dieselbe Antwort.</translation>
     </message>
@@ -3399,6 +3407,10 @@
     <message>
         <source>not the same</source>
         <translation>nicht gleich</translation>
+    </message>
+    <message>
+        <source>Choose what side B has otherwise: another node, version, strategy or folder, or other facts. Then press Compare.</source>
+        <translation>Wählen Sie, was Seite B anders hat: einen anderen Node, eine andere Version, Strategie oder einen anderen Ordner, oder andere Facts. Dann Vergleichen drücken.</translation>
     </message>
 </context>
 <context>
@@ -6316,6 +6328,15 @@ Alle Schlüssel: %3</translation>
         <source>%1 of %2 keys differ</source>
         <translation>%1 von %2 Schlüsseln unterscheiden sich</translation>
     </message>
+    <message>
+        <source>%1 of %2 joined</source>
+        <comment>keys</comment>
+        <translation>%1 von %2 vereint</translation>
+    </message>
+    <message>
+        <source>joins in %1 of %2 keys</source>
+        <translation>trägt zu %1 von %2 Schlüsseln bei</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapPart</name>
@@ -6473,6 +6494,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>how many nodes differ</source>
         <translation>wie viele Nodes abweichen</translation>
+    </message>
+    <message>
+        <source>how keys are joined</source>
+        <translation>wie Schlüssel vereint werden</translation>
     </message>
 </context>
 <context>

@@ -143,6 +143,7 @@ class TestDesktop : public QObject
 
 private slots:
     void dataNeverSetASize();
+    void progressMovesNothingForGood();
     void cascadeLeavesTheDocks();
     void docksGiveWayAndComeBack();
     void completionClosesOnEscape();
@@ -217,6 +218,43 @@ void TestDesktop::dataNeverSetASize()
     for (Desktop *each : {&small, &large})
         each->window().action(Command::ShowFold)->trigger();
     compare();
+}
+
+/// The line of progress takes its height from what is below it, and gives it back, however often it comes.
+void TestDesktop::progressMovesNothingForGood()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "server", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled() && !desktop.controller.session().isBusy());
+    auto *line = desktop.child<QWidget>("progressLine");
+    QTRY_VERIFY(!line->isVisible());
+    const auto settle = [] {
+        for (int round = 0; round < 5; ++round)
+            QCoreApplication::processEvents();
+    };
+    const auto geometries = [&] {
+        QStringList all;
+        for (const char *dock : {"layersDock", "keysDock", "whyDock", "sourceDock"}) {
+            const QRect is = desktop.child<QDockWidget>(dock)->geometry();
+            all << QStringLiteral("%1 %2,%3 %4x%5")
+                       .arg(QLatin1String(dock))
+                       .arg(is.x())
+                       .arg(is.y())
+                       .arg(is.width())
+                       .arg(is.height());
+        }
+        return all.join(u'\n');
+    };
+    settle();
+    const QString before = geometries();
+    for (int time = 0; time < 20; ++time) {
+        line->show();
+        settle();
+        QVERIFY(geometries() != before);
+        line->hide();
+        settle();
+    }
+    QCOMPARE(geometries(), before);
 }
 
 void TestDesktop::cascadeLeavesTheDocks()

@@ -95,6 +95,7 @@ private slots:
     void orderIsRemembered();
     void findsProblemsForTheKeys();
     void countsNodes();
+    void tellsStrategies();
 };
 
 void TestMapPart::standsInForTheKey()
@@ -379,6 +380,39 @@ void TestMapPart::countsNodes()
     shown.child<QComboBox>("mapMode")->setCurrentIndex(0);
     QVERIFY(!model->isOverNodes());
     QVERIFY(model->indexOf(AskedKey::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
+}
+
+/// Of a key its strategy; of a name space how many of a layer's keys are joined with those of others.
+void TestMapPart::tellsStrategies()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto *model = qobject_cast<MapModel *>(shown.tree().model());
+    QTRY_COMPARE(model->map().known(), model->map().keyCount());
+    QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    shown.child<QComboBox>("mapMode")->setCurrentIndex(2);
+    const auto result = [&](const QModelIndex &row) {
+        return row.siblingAtColumn(MapModel::ResultColumn).data().toString();
+    };
+    QCOMPARE(result(model->indexOf(AskedKey::named("profile::base::packages"))), QStringLiteral("deep"));
+    QCOMPARE(result(model->indexOf(AskedKey::named("profile::base::motd_width"))), QStringLiteral("first"));
+    std::uint32_t joined = 0;
+    for (std::uint32_t key = 0; key < model->map().keyCount(); ++key) {
+        const bool isOfSpace = model->map().key(key).starts_with("profile::base::");
+        joined += isOfSpace && model->map().row(key)->strategy != "first" ? 1 : 0;
+    }
+    const QModelIndex space = model->indexOfSpace(QStringLiteral("profile::base::"));
+    QVERIFY(joined > 0);
+    QVERIFY2(result(space).startsWith(QString::number(joined) + u' '), qPrintable(result(space)));
+    const QModelIndex ofNode = space.siblingAtColumn(MapModel::FirstLayerColumn); // packages, admins and firewall
+    QCOMPARE(ofNode.data(MapModel::DifferingRole).value<MapDiffering>().count, 3U);
+    QVERIFY(ofNode.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("joins in 3 of ")));
+    const ExportTable table = mapExportTable(*model);
+    QVERIFY(std::any_of(table.rows.begin(), table.rows.end(), [](const QStringList &row) {
+        return row.first() == QStringLiteral("profile::base::packages") && row[1] == QStringLiteral("deep");
+    }));
+    shown.child<QComboBox>("mapMode")->setCurrentIndex(0);
+    QVERIFY(!space.siblingAtColumn(MapModel::FirstLayerColumn).data(MapModel::DifferingRole).isValid());
 }
 
 QTEST_MAIN(TestMapPart)

@@ -140,7 +140,7 @@ void TestStates::nodesThatHaveAMissingKey()
         return;
     emit shown.controller.window().centre().infoPage().linkActivated(link);
     QTRY_COMPARE(shown.controller.window().centre().page(), CentralView::Page::Answer);
-    QVERIFY(shown.controller.isSettled());
+    QTRY_VERIFY(shown.controller.isSettled());
 }
 
 /// The page about the missing key stands for the answer; what is of all keys or nodes is there beside it.

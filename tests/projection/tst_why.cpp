@@ -209,6 +209,13 @@ void TestWhy::emptyCell()
     QVERIFY(!missing.fate);
     QCOMPARE(allText(missing), QStringLiteral("L1: nothing here\nThe file of L1 does not exist."));
     QCOMPARE(allText(whyCell(projection, 0, 2)), QStringLiteral("L3: nothing here\nL3 does not have k."));
+    // Unique makes a list of what is none.
+    const LayeredLookup wrapped = layeredLookup({"a", "b"}, "unique");
+    QCOMPARE(allText(whyCell(projectionFor(wrapped), 0, 1)),
+             QStringLiteral("L2: nothing here\nWhat L2 has of k is one item: it stands at k.1."));
+    const LayeredLookup refused = layeredLookup({"a", "{b: 1}"}, "unique"); // a hash is no item
+    QCOMPARE(allText(whyCell(projectionFor(refused), 0, 1)),
+             QStringLiteral("L2: nothing here\nL2 has k, but nothing of that is in the result."));
 }
 
 /// Nobody has searched them, and they may have the key.

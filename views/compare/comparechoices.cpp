@@ -106,7 +106,7 @@ QComboBox *CompareChoices::choice(const char *name, const QString &title, QWidge
     box->setAccessibleName(title);
     box->setToolTip(title);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(14);
+    box->setMinimumContentsLength(10);
     parent->layout()->addWidget(box);
     return box;
 }

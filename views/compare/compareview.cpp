@@ -163,8 +163,8 @@ void CompareView::setState(State state, const QString &text)
     switch (state) {
     case State::Nothing: m_message->setText(tr("Open a folder to compare what its nodes get.")); break;
     case State::Ready:
-        m_message->setText(tr("Choose what side B has otherwise: another node, version, strategy or other facts. "
-                              "Then press Compare."));
+        m_message->setText(tr("Choose what side B has otherwise: another node, version, strategy or folder, or other "
+                              "facts. Then press Compare."));
         break;
     case State::Failed: m_message->setText(text); break;
     case State::Same: m_message->setText(tr("Both sides give the same answer everywhere.")); break;

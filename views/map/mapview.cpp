@@ -101,7 +101,7 @@ void MapView::buildControls()
     m_mode = new ChoiceBox(this);
     m_mode->setObjectName(QStringLiteral("mapMode"));
     m_mode->setAccessibleName(tr("What the cells say"));
-    m_mode->addItems({tr("what layers do"), tr("how many nodes differ")});
+    m_mode->addItems({tr("what layers do"), tr("how many nodes differ"), tr("how keys are joined")});
     m_status = new QLabel(this);
     m_status->setObjectName(QStringLiteral("mapStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);

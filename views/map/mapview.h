@@ -43,8 +43,8 @@ public:
     void setIncomplete(bool incomplete);
     /// Marks the row of \a key where it is in sight; no name space is unfolded for it.
     void setCurrentKey(const AskedKey &key);
-    /// What the cells say: what each layer does, or how many other nodes differ.
-    enum class Mode { Layers, Nodes };
+    /// What the cells say: what each layer does, how many other nodes differ, or which strategy joins the layers.
+    enum class Mode { Layers, Nodes, Strategies };
     Mode mode() const;
     void setMode(Mode mode);
     MapFilter filter() const;

@@ -12,7 +12,9 @@ QString elidedPath(const QString &path, const QFontMetrics &metrics, int width)
         if (metrics.horizontalAdvance(end) <= width)
             return end;
     }
-    return metrics.elidedText(path.section(u'/', -1), Qt::ElideMiddle, width);
+    const QString name = path.section(u'/', -1);
+    const QString withoutEnding = name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size());
+    return metrics.elidedText(withoutEnding + QChar(0x2026), Qt::ElideRight, width);
 }
 
 } // namespace strata

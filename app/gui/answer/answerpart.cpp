@@ -108,12 +108,16 @@ void AnswerPart::noteRemoved()
     if (!isRemoved)
         m_last = isFound ? answer : nullptr;
     const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
-    if (isRemoved) // said again after each reload, which begins without messages
+    if (isRemoved) { // said again after each reload, which begins without messages
+        const QString text = answer->failure // it may be there still, in a file that cannot be read
+                                 ? tr("<b>%1 cannot be looked up in the files as they are.</b> What you see is its last "
+                                      "result. %2")
+                                 : tr("<b>%1 was removed on disk.</b> What you see is its last result. %2");
         m_window.messageBar().showMessage({Message::Severity::Warning,
-                                           tr("<b>%1 was removed on disk.</b> What you see is its last result. %2")
-                                               .arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
+                                           text.arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
                                                     htmlLink(Command::DiscardRemoved, tr("Discard"))),
                                            kRemovedTopic});
+    }
     if (isRemoved == wasRemoved)
         return;
     if (!isRemoved)

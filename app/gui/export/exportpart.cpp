@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <initializer_list>
@@ -242,6 +243,8 @@ void ExportPart::choose()
     QStringList filters;
     for (const Choice &choice : choices)
         filters << choice.filter;
+    if (m_folder.isEmpty()) // nothing is written beside the data, nor where the program happened to be started
+        m_folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(filters);

@@ -195,7 +195,10 @@ void MapPart::update()
 /// Counts the nodes that differ, where the cells are to say that and somebody looks.
 void MapPart::compareNodes()
 {
-    if (m_view->mode() == MapView::Mode::Layers) {
+    const bool isByStrategy = m_view->mode() == MapView::Mode::Strategies;
+    if (isByStrategy != m_model.isByStrategy())
+        m_model.setByStrategy(isByStrategy);
+    if (m_view->mode() != MapView::Mode::Nodes) {
         m_comparing.drop();
         if (m_model.isOverNodes()) {
             m_model.setOverNodes(0);

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/elidedpath.h"
+
+#include <QApplication>
+#include <QTest>
+
+using namespace strata;
+
+/// Which part of a path stays where there is no room for all of it.
+class TestElidedPath : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsWhatTells_data();
+    void keepsWhatTells();
+};
+
+void TestElidedPath::keepsWhatTells_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("room"); // a text that just fits
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char *name, const char *path, const char *room, const char *shown) {
+        QTest::newRow(name) << QString::fromUtf8(path) << QString::fromUtf8(room) << QString::fromUtf8(shown);
+    };
+    row("all", "role/web.yaml", "role/web.yaml", "role/web.yaml");
+    row("folders go first", "data/role/web.yaml", "…/role/web.yaml", "…/role/web.yaml");
+    row("the file alone", "data/role/web.yaml", "…/web.yaml", "…/web.yaml");
+    row("the ending goes next", "node/comcam-fp01.yaml", "comcam-fp01…", "comcam-fp01…");
+    row("of a host the domain", "node/comcam-fp01.cp.lsst.org.yaml", "comcam-fp01…", "comcam-fp01…");
+    row("a name without ending", "a/verylongname", "verylong…", "verylong…");
+    row("a hidden file", "a/.verylongname", ".verylong…", ".verylong…");
+}
+
+void TestElidedPath::keepsWhatTells()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, room);
+    QFETCH(QString, shown);
+    const QFontMetrics metrics(QApplication::font());
+    QCOMPARE(elidedPath(path, metrics, metrics.horizontalAdvance(room) + 2), shown);
+}
+
+QTEST_MAIN(TestElidedPath)
+#include "tst_elidedpath.moc"
