@@ -5,15 +5,89 @@
 #include "core/keytable.h"
 
 #include <charconv>
+#include <new>
+#include <utility>
 #include <variant>
 
 namespace strata {
 
 namespace {
 
+/// Lists of collections that are to go once those around them are gone.
+struct Leaving
+{
+    std::vector<std::vector<Value>> items;
+    std::vector<std::vector<Entry>> entries;
+
+    void add(std::vector<Value> &list) { items.push_back(std::move(list)); }
+    void add(std::vector<Entry> &list) { entries.push_back(std::move(list)); }
+};
+
+thread_local int leavingInside = 0;           // how many collections inside each other this thread takes apart
+thread_local Leaving *leavingLater = nullptr; // of the outermost one
+
+template <typename List>
+void takeApart(List &list)
+{
+    ++leavingInside;
+    list.clear();
+    --leavingInside;
+}
+
+/// The items or entries of a collection. What they hold goes with them, but deep down one after the other: what data
+/// nests must not nest calls, whose stack may be small.
+template <typename T>
+class Children
+{
+public:
+    explicit Children(std::vector<T> list = {}) : m_list(std::move(list)) {}
+    Children(const Children &) = default;
+    Children(Children &&) noexcept = default;
+    Children &operator=(const Children &) = delete;
+    Children &operator=(Children &&) = delete;
+    ~Children()
+    {
+        constexpr int kDeepest = 16;
+        if (m_list.empty())
+            return;
+        if (leavingInside == 0)
+            takeAllApart();
+        else if (leavingInside < kDeepest || !isPostponed())
+            takeApart(m_list);
+    }
+
+    const std::vector<T> &list() const { return m_list; }
+
+private:
+    void takeAllApart()
+    {
+        Leaving later;
+        leavingLater = &later;
+        takeApart(m_list);
+        while (!later.items.empty() || !later.entries.empty()) {
+            Leaving next = std::exchange(later, {});
+            takeApart(next.items);
+            takeApart(next.entries);
+        }
+        leavingLater = nullptr;
+    }
+    /// False: there is no memory to do so.
+    bool isPostponed()
+    {
+        try {
+            leavingLater->add(m_list);
+            return true;
+        } catch (const std::bad_alloc &) {
+            return false;
+        }
+    }
+
+    std::vector<T> m_list;
+};
+
 struct MappingNode
 {
-    std::vector<Entry> entries;
+    Children<Entry> entries;
     std::shared_ptr<const KeyPlaces> places; // only for large mappings; copies of the node share it
 };
 
@@ -40,7 +114,7 @@ struct Value::Node
     Kind kind = Kind::Undef;
     OriginId origin;
     SourceMark mark;
-    std::variant<std::monostate, bool, FloatNode, IntegerNode, std::string, std::vector<Value>, MappingNode> data;
+    std::variant<std::monostate, bool, FloatNode, IntegerNode, std::string, Children<Value>, MappingNode> data;
 };
 
 Kind Key::kind() const
@@ -122,15 +196,15 @@ Value Value::foreign(std::string className, SourceMark mark)
 
 Value Value::sequence(std::vector<Value> items, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Sequence, {}, mark, std::move(items)}));
+    return Value(std::make_shared<const Node>(Node{Kind::Sequence, {}, mark, Children(std::move(items))}));
 }
 
 Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
 {
-    MappingNode node{std::move(entries), {}};
-    if (node.entries.size() > kIndexedSize) {
+    MappingNode node{Children(std::move(entries)), {}};
+    if (node.entries.list().size() > kIndexedSize) {
         auto places = std::make_shared<KeyPlaces>();
-        places->update(std::span<const Entry>(node.entries));
+        places->update(std::span<const Entry>(node.entries.list()));
         node.places = std::move(places);
     }
     return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node)}));
@@ -193,14 +267,14 @@ const std::string &Value::text() const
 
 std::span<const Value> Value::items() const
 {
-    const auto *items = m_node ? std::get_if<std::vector<Value>>(&m_node->data) : nullptr;
-    return items ? std::span<const Value>(*items) : std::span<const Value>();
+    const auto *items = m_node ? std::get_if<Children<Value>>(&m_node->data) : nullptr;
+    return items ? std::span<const Value>(items->list()) : std::span<const Value>();
 }
 
 std::span<const Entry> Value::entries() const
 {
     const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
-    return mapping ? std::span<const Entry>(mapping->entries) : std::span<const Entry>();
+    return mapping ? std::span<const Entry>(mapping->entries.list()) : std::span<const Entry>();
 }
 
 const Entry *Value::findEntry(Key key) const
@@ -208,11 +282,12 @@ const Entry *Value::findEntry(Key key) const
     const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
     if (!mapping)
         return nullptr;
+    const std::vector<Entry> &entries = mapping->entries.list();
     if (mapping->places) {
-        const auto place = mapping->places->find(std::span<const Entry>(mapping->entries), key);
-        return place ? &mapping->entries[*place] : nullptr;
+        const auto place = mapping->places->find(std::span<const Entry>(entries), key);
+        return place ? &entries[*place] : nullptr;
     }
-    for (const Entry &entry : mapping->entries) {
+    for (const Entry &entry : entries) {
         if (entry.key == key)
             return &entry;
     }

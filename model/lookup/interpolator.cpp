@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/interpolator.h"
 
+#include "core/ownstack.h"
 #include "core/text/rubytext.h"
 #include "core/valuedepth.h"
 
@@ -90,8 +91,17 @@ Result<Value> ValueInterpolator::interpolate(const Value &value)
         return value;
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    if (value.isString())
-        return interpolateString(value);
+    Result<Value> interpolated = value;
+    const auto work = [&] {
+        interpolated = value.isString() ? interpolateString(value) : interpolateCollection(value);
+    };
+    if (!withEnoughStack(work)) // a whole lookup may stand behind each token
+        return fail(Error::Code::Internal, "stack level too deep", value.mark());
+    return interpolated;
+}
+
+Result<Value> ValueInterpolator::interpolateCollection(const Value &value)
+{
     const InterpolationDepth::Level level(depth());
     if (depth().isTooDeep())
         return tooDeep(value.mark());

@@ -77,6 +77,7 @@ protected:
     Value remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens);
 
 private:
+    Result<Value> interpolateCollection(const Value &value);
     Result<Value> interpolateMapping(const Value &mapping);
     Result<Value> interpolateSequence(const Value &sequence);
 

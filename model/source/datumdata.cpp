@@ -2,9 +2,10 @@
 #include "source/datumdata.h"
 
 #include "core/dotnet/culturekey.h"
-#include "core/text/ascii.h"
 #include "core/dotnet/dotnetvalue.h"
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
+#include "core/valuedepth.h"
 #include "source/yaml/powershell/dotnettext.h"
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
@@ -139,8 +140,7 @@ private:
 void checkJson(std::string_view text, FileId file, ReadResult &result)
 {
     KeyTable keys;
-    constexpr std::size_t kDeepest = 1000;
-    if (const auto strict = readJson(text.substr(byteOrderMarkLength(text)), file, keys, kDeepest); !strict) {
+    if (const auto strict = readJson(text.substr(byteOrderMarkLength(text)), file, keys, kDeepestValue); !strict) {
         result.problems.push_back({"json-as-yaml", Finding::Severity::Warning,
                                    "not strict JSON, Datum reads it as YAML: " + strict.error().message,
                                    strict.error().mark});
@@ -233,9 +233,8 @@ const View<LoadedDocument> kDatumWithJsonView{[](const FileContent &content, Key
         return editedDocument(content, kDatumWithJsonView, keys);
     if (content.error())
         return LoadedDocument{nullptr, *content.error()};
-    constexpr std::size_t kDeepest = 1000;
     const std::string_view text = *content.bytes();
-    auto read = readJson(text.substr(byteOrderMarkLength(text)), content.file(), keys, kDeepest);
+    auto read = readJson(text.substr(byteOrderMarkLength(text)), content.file(), keys, kDeepestValue);
     if (read)
         read->root = fromJsonParser(read->root);
     return loadedDocument(content, std::move(read));

@@ -23,6 +23,7 @@ enum class Size {
     Tiny,  ///< 60 s, and 100 MB, which is too little for some
     Small, ///< 20 s and 600 MB: also where nothing is optimised and the machine has other things to do
     Large, ///< 120 s and 2.5 GB
+    Alone, ///< as Small, and no thread can be started: there is no room for its stack
 };
 
 struct Run
@@ -41,9 +42,9 @@ void setLimits(Size size)
         const rlimit both{most, most};
         setrlimit(resource, &both);
     };
-    limit(RLIMIT_CPU, size == Size::Large ? 120 : size == Size::Small ? 20 : 60);
-    limit(RLIMIT_DATA, (size == Size::Large ? rlim_t{2500} : size == Size::Small ? rlim_t{600} : rlim_t{100}) << 20);
-    limit(RLIMIT_STACK, rlim_t{4} << 20);
+    limit(RLIMIT_CPU, size == Size::Large ? 120 : size == Size::Tiny ? 60 : 20);
+    limit(RLIMIT_DATA, (size == Size::Large ? rlim_t{2500} : size == Size::Tiny ? rlim_t{100} : rlim_t{600}) << 20);
+    limit(RLIMIT_STACK, size == Size::Alone ? rlim_t{1} << 40 : rlim_t{512} << 10); // also of threads
     limit(RLIMIT_CORE, 0);
 #else
     static_cast<void>(size);
@@ -98,6 +99,7 @@ private slots:
     void requests_data();
     void requests();
     void missingMemory();
+    void missingThreads();
 
 private:
     void check();
@@ -404,6 +406,34 @@ void TestHostile::missingMemory()
         const QList<QByteArray> answers = asked.out.trimmed().split('\n');
         QCOMPARE(answers.front(), QByteArray(R"({"id":1,"error":"there is not enough memory for this answer"})"));
         QVERIFY2(answers.back().contains(R"("result":"other")"), answers.back().constData());
+    }
+}
+
+/// Where no thread can be started, answers come slower; one that needs a stack of its own fails, and no other.
+void TestHostile::missingThreads()
+{
+#ifdef STRATA_SANITIZED
+    QSKIP("sanitizers need more memory than any limit leaves");
+#endif
+    write(QStringLiteral("hiera.yaml"), kYaml);
+    write(QStringLiteral("data/a.yaml"),
+          "chain: \"%{lookup('k0')}\"\n" + numbered(190, "k#: \"%{lookup('k@')}\"\n") + "k190: end\n");
+    const QByteArray lines =
+        "{\"id\": 1, \"key\": \"k\"}\n{\"id\": 2, \"key\": \"chain\"}\n{\"id\": 3, \"key\": \"k\"}\n";
+    for (const char *jobs : {"1", "3"}) {
+        const QStringList words{QStringLiteral("query"), QStringLiteral("--jobs"), QLatin1String(jobs)};
+        const auto answers = [&](Size size) {
+            const Run asked = run(words, size, lines);
+            return asked.isCrash ? QList<QByteArray>{"crash", {}, {}} : asked.out.trimmed().split('\n');
+        };
+        const QList<QByteArray> usual = answers(Size::Small);
+        const QList<QByteArray> alone = answers(Size::Alone);
+        QCOMPARE(usual.size(), 3);
+        QVERIFY2(usual[1].contains(R"("result":"end")"), usual[1].constData());
+        QCOMPARE(alone.size(), 3);
+        QCOMPARE(alone[0], usual[0]);
+        QVERIFY2(alone[1].contains("stack level too deep"), alone[1].constData());
+        QCOMPARE(alone[2], usual[2]);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/hocon/hoconresolver.h"
 
+#include "core/ownstack.h"
 #include "source/hocon/hoconconcatenation.h"
 #include "source/hocon/hoconmerge.h"
 
@@ -64,6 +65,15 @@ private:
 
     using Follow = Result<NodePointer> (Resolver::*)(const NodePointer &);
 
+    /// False: there were more steps, or there are more levels, than Strata follows.
+    bool takeStep() { return ++m_steps <= kMostSteps && m_depth <= kDeepest; }
+    static tl::unexpected<Error> tooMuch(const NodePointer &node)
+    {
+        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
+                    node->mark);
+    }
+    Result<NodePointer> resolvedByType(const NodePointer &node);
+    Result<NodePointer> shallowByType(const NodePointer &node);
     Result<NodePointer> resolveParts(const NodePointer &node);
     Result<NodePointer> resolveFields(const NodePointer &node);
     Result<NodePointer> resolveJoined(const NodePointer &node);
@@ -88,11 +98,14 @@ private:
 Result<NodePointer> Resolver::resolve(const NodePointer &node)
 {
     const Level level(m_depth);
-    if (++m_steps > kMostSteps || m_depth > kDeepest)
-        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
-                    node->mark);
-    if (node->isResolved)
-        return node;
+    Result<NodePointer> resolved = node;
+    if (!takeStep() || !withEnoughStack([&] { resolved = node->isResolved ? node : resolvedByType(node); }))
+        return tooMuch(node);
+    return resolved;
+}
+
+Result<NodePointer> Resolver::resolvedByType(const NodePointer &node)
+{
     switch (node->type) {
     case Type::Scalar: return node;
     case Type::List: return resolveParts(node);
@@ -235,9 +248,14 @@ Result<NodePointer> Resolver::partsBelow(const Node &stack, Replaced &replaced)
 Result<NodePointer> Resolver::shallow(const NodePointer &node)
 {
     const Level level(m_depth);
-    if (++m_steps > kMostSteps || m_depth > kDeepest)
-        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
-                    node->mark);
+    Result<NodePointer> found = node;
+    if (!takeStep() || !withEnoughStack([&] { found = shallowByType(node); }))
+        return tooMuch(node);
+    return found;
+}
+
+Result<NodePointer> Resolver::shallowByType(const NodePointer &node)
+{
     switch (node->type) {
     case Type::Scalar:
     case Type::List:

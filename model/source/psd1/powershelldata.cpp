@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/psd1/powershelldata.h"
 
+#include "core/ownstack.h"
 #include "core/dotnet/dotnetvalue.h"
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/utf8.h"
@@ -190,10 +191,10 @@ std::optional<Value> DataParser::statement()
 /// Every way deeper leads through here.
 std::optional<Value> DataParser::element()
 {
-    if (m_depth == kDeepest)
-        return refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
+    std::optional<Value> value;
     ++m_depth;
-    auto value = signedOperand();
+    if (m_depth > kDeepest || !withEnoughStack([&] { value = signedOperand(); }))
+        refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
     --m_depth;
     return value;
 }

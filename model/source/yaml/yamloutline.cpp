@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamloutline.h"
 
+#include "core/ownstack.h"
 #include "source/yaml/yamlgrammar.h"
 
 namespace strata {
@@ -118,7 +119,12 @@ bool YamlGrammar::node(Context context)
         m_outline.nodes.push_back(node);
         return true;
     }
-    return properties(node) && content(node, context);
+    if (!properties(node))
+        return false;
+    bool isRead = false;
+    if (!withEnoughStack([&] { isRead = content(node, context); }))
+        m_outline.tooDeep = node.content();
+    return isRead;
 }
 
 bool YamlGrammar::content(YamlOutlineNode node, Context context)

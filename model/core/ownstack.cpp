@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "core/ownstack.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <system_error>
+#include <thread>
+
+namespace strata {
+
+bool isStackUsedUp()
+{
+    constexpr std::uintptr_t kEnough = 128 * 1024; // bytes; what is left is for calls that do not ask
+    thread_local std::uintptr_t top = 0;           // the highest place where this thread asked: stacks grow downwards
+    const auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    top = std::max(top, here);
+    return top - here > kEnough;
+}
+
+bool onOwnStack(const std::function<void()> &work)
+{
+    std::exception_ptr failure;
+    std::thread thread;
+    try {
+        thread = std::thread([&] {
+            try {
+                work();
+            } catch (...) { // there was no memory
+                failure = std::current_exception();
+            }
+        });
+    } catch (const std::system_error &) {
+        return false;
+    }
+    thread.join();
+    if (failure)
+        std::rethrow_exception(failure);
+    return true;
+}
+
+} // namespace strata
