@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER [TST_ACCESSIBILITY]. Each view
-# in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, in German, and with 1.25 and two pixels for one;
-# with the test named, in a language of long texts, too. Works without a display.
+# in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, in German, and with 1.25 and two pixels for one.
+# With the test named, all tabs filled as a person fills them (two nodes beside each other, an edit that is tried), at 100, 140
+# and 200 %, in German and in a language of long texts. Works without a display.
 # A picture that fails is named, and the script fails at the end.
 set -uo pipefail
 strata=${1:?usage: scripts/pictures.sh STRATA FOLDER}
@@ -23,6 +24,7 @@ declare -A views=(
     [fold]="--example hiera5 --node $node --key $key --view fold --step 2"
     [strategies]="--example hiera5 --node $node --key $key --view strategies"
     [compare]="--example hiera5 --node $node --key $key --view compare"
+    [document]="--example hiera5 --node $node --view document"
     [fleet]="--example hiera5 --node $node --key $key --view fleet"
     [sandbox]="--example hiera5 --node $node --key $key --view sandbox"
     [no-facts]="--example hiera5 --node db77.ams.harbour.example"
@@ -58,9 +60,9 @@ for view in $(printf '%s\n' "${!views[@]}" | sort); do
     picture "${view}_light_2x" --theme light --size 1280x800 --scale 2
     picture "${view}_de" --theme light --size 1280x800 --language de
 done
-# The texts are lengthened by the test, not by the program.
-if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" longTextsHaveRoom >"$home/error"; then
-    echo "no pictures of long texts: $(grep -m1 FAIL "$home/error")" >&2
+# The test fills the views and lengthens the texts, not the program.
+if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" noTextIsCut longTextsHaveRoom >"$home/error"; then
+    echo "no pictures of filled views or long texts: $(grep -m1 FAIL "$home/error")" >&2
     failed=1
 fi
 ls "$folder" | wc -l

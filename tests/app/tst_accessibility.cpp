@@ -7,6 +7,7 @@
 #include "views/window/elidedlabel.h"
 #include "views/window/lookupbar.h"
 #include "views/window/progressline.h"
+#include "views/window/theme.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -163,7 +164,20 @@ void savePicture(QWidget &window, const QString &name)
     const QString folder = qEnvironmentVariable("STRATA_PICTURES");
     if (!folder.isEmpty())
         window.grab().save(
-            QStringLiteral("%1/long-texts_%2_%3x%4.png").arg(folder, name).arg(window.width()).arg(window.height()));
+            QStringLiteral("%1/%2_%3x%4.png").arg(folder, name).arg(window.width()).arg(window.height()));
+}
+
+/// Gives views that wait for a person something to show: two nodes beside each other, an edit in memory.
+void fill(Shown &shown)
+{
+    shown.controller.compare().compareWith(QStringLiteral("db01.fra.harbour.example"));
+    QTRY_VERIFY(shown.controller.compare().view().state() == CompareView::State::Shown);
+    shown.window().action(Command::ShowContributions)->trigger();
+    const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
+    const Address place{AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{0}}, {}};
+    shown.controller.session().navigation().setCurrent(place);
+    shown.window().action(Command::RemoveValue)->trigger();
+    QTRY_VERIFY(shown.controller.isSettled());
 }
 
 } // namespace
@@ -181,6 +195,7 @@ private slots:
     void noTextIsCut();
     void longTextsHaveRoom_data();
     void longTextsHaveRoom();
+    void targetsAreLargeEnough();
     void mirroringKeepsTheLayers();
     void focusIsSeen();
     void ringSurroundsTheWhole();
@@ -255,6 +270,7 @@ void TestAccessibility::noTextIsCut()
     Shown shown(size);
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().setZoom(percent / 100.0);
+    fill(shown);
     QStringList cut;
     const QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare,
                                Command::ShowFleet,         Command::ShowMap,        Command::ShowDocument,
@@ -265,6 +281,8 @@ void TestAccessibility::noTextIsCut()
         for (int round = 0; round < 5; ++round) // what is laid out anew asks for more
             QCoreApplication::processEvents();
         cut << cutTexts(shown.window());
+        savePicture(shown.window(),
+                    QStringLiteral("view_%1_%2").arg(shown.window().action(command)->objectName()).arg(percent));
     }
     cut.removeDuplicates();
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
@@ -294,6 +312,7 @@ void TestAccessibility::longTextsHaveRoom()
         Shown shown(size);
         QTRY_VERIFY(shown.controller.isSettled());
         QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(isGerman ? u"öffnen" : u"öö"));
+        fill(shown);
         for (const Command command : {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
                                       Command::ShowCompare, Command::ShowFleet, Command::ShowFindings, Command::ShowMap,
                                       Command::ShowDocument, Command::ShowImpact}) {
@@ -302,13 +321,38 @@ void TestAccessibility::longTextsHaveRoom()
             for (int round = 0; round < 5; ++round)
                 QCoreApplication::processEvents();
             cut << cutTexts(shown.window());
-            savePicture(shown.window(), shown.window().action(command)->objectName() + (isGerman ? u"_de" : u""));
+            savePicture(shown.window(),
+                        (isGerman ? u"german_" : u"long-texts_") + shown.window().action(command)->objectName());
         }
         QCOMPARE(shown.window().size(), size); // nothing asks for a larger window
     }
     QCoreApplication::removeTranslator(&texts);
     cut.removeDuplicates();
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+}
+
+/// What is clicked measures 24 pixels both ways (ui.md 12), or stands in a row of a table, which is as high.
+void TestAccessibility::targetsAreLargeEnough()
+{
+    applyPalette(*qobject_cast<QApplication *>(QCoreApplication::instance()), lightPalette());
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QStringList small;
+    for (const Command command : kTabCommands) {
+        shown.window().action(command)->trigger();
+        QTRY_VERIFY(shown.controller.isSettled());
+        for (int round = 0; round < 5; ++round)
+            QCoreApplication::processEvents();
+        for (const QWidget *widget : shown.window().findChildren<QWidget *>()) {
+            const bool isTarget =
+                qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QComboBox *>(widget);
+            const bool isOfText = qobject_cast<const QLineEdit *>(widget->parentWidget()) != nullptr; // clears it
+            if (isTarget && !isOfText && widget->isVisible() && qMin(widget->width(), widget->height()) < 24)
+                small << QStringLiteral("%1 %2×%3").arg(nameOf(*widget)).arg(widget->width()).arg(widget->height());
+        }
+    }
+    small.removeDuplicates();
+    QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));
 }
 
 /// In a language that is written from right to left the controls change sides; the layers do not.

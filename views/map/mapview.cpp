@@ -87,6 +87,7 @@ void MapView::buildControls()
     m_filter->setPlaceholderText(tr("filter keys"));
     m_filter->setAccessibleName(tr("Filter the map"));
     m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // what is chosen beside it gives way first
     m_filter->setMaximumWidth(240);
     m_contested = new QCheckBox(tr("Only &contested"), this);
     m_contested->setObjectName(QStringLiteral("mapContested"));
@@ -102,6 +103,11 @@ void MapView::buildControls()
     m_mode->setObjectName(QStringLiteral("mapMode"));
     m_mode->setAccessibleName(tr("What the cells say"));
     m_mode->addItems({tr("what layers do"), tr("how many nodes differ"), tr("how keys are joined")});
+    for (QComboBox *box : {m_order, m_mode}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(10);
+        box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
     m_status = new QLabel(this);
     m_status->setObjectName(QStringLiteral("mapStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);

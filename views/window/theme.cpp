@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/theme.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QPainter>
 #include <QProxyStyle>
-#include <QStyleFactory>
 #include <QStyleOption>
 #include <QToolTip>
 
@@ -56,19 +56,51 @@ QPalette paletteOf(const Scheme &scheme)
     return palette;
 }
 
-/// Fusion derives the edges of controls from the window's colour, which leaves none on black and, on dark windows, none
-/// of boxes to tick: they are drawn once more in a colour of text.
-class EdgedStyle : public QProxyStyle
+/// Fusion with targets that are large enough. It derives the edges of controls from the window's colour, which leaves
+/// none on black and, on dark windows, none of boxes to tick: they are drawn once more in a colour of text.
+class WindowStyle : public QProxyStyle
 {
 public:
-    enum class Edges { Boxes, All };
+    enum class Edges { None, Boxes, All };
 
-    explicit EdgedStyle(Edges edges) : QProxyStyle(QStringLiteral("Fusion")), m_edges(edges) {}
+    explicit WindowStyle(Edges edges) : QProxyStyle(QStringLiteral("Fusion")), m_edges(edges) {}
+
+    /// What is clicked measures 24 pixels both ways.
+    QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                           const QWidget *widget) const override
+    {
+        const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+        switch (type) {
+        case CT_CheckBox:
+        case CT_RadioButton:
+        case CT_ComboBox:
+        case CT_PushButton:
+        case CT_ToolButton: return size.expandedTo({kTarget, kTarget});
+        default: return size;
+        }
+    }
+
+    /// The same for the buttons in the titles of docks, to whose icons the margin is added once, and twice by the
+    /// button.
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
+    {
+        const int size = QProxyStyle::pixelMetric(metric, option, widget);
+        if (metric == PM_ToolBarExtensionExtent)
+            return qMax(size, kTarget);
+        if (metric != PM_DockWidgetTitleBarButtonMargin)
+            return size;
+        const int side = QProxyStyle::pixelMetric(PM_SmallIconSize, option, widget);
+        const QSize icon = standardIcon(SP_TitleBarCloseButton, option, widget).actualSize({side, side});
+        const int missing = kTarget - qMin(icon.width(), icon.height());
+        return qMax(size, qobject_cast<const QAbstractButton *>(widget) ? (missing + 1) / 2 : missing);
+    }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override
     {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (m_edges == Edges::None)
+            return;
         if (m_edges == Edges::Boxes) {
             if (element == PE_IndicatorCheckBox)
                 drawEdge(*option, *painter);
@@ -94,6 +126,8 @@ public:
     }
 
 private:
+    static constexpr int kTarget = 24; // pixels
+
     void drawEdge(const QStyleOption &option, QPainter &painter) const
     {
         const bool isThick = m_edges == Edges::All;
@@ -165,10 +199,8 @@ void applyPalette(QApplication &application, const QPalette &palette)
 {
     const bool hasMuted = palette.color(QPalette::PlaceholderText) != palette.color(QPalette::Text);
     const bool isDark = palette.color(QPalette::Base).lightness() < 128;
-    if (hasMuted && !isDark)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    else
-        QApplication::setStyle(new EdgedStyle(hasMuted ? EdgedStyle::Edges::Boxes : EdgedStyle::Edges::All));
+    using Edges = WindowStyle::Edges;
+    QApplication::setStyle(new WindowStyle(!hasMuted ? Edges::All : isDark ? Edges::Boxes : Edges::None));
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
     application.setStyleSheet({});
