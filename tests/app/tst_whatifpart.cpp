@@ -124,6 +124,7 @@ private slots:
     void levelIsMoved();
     void strategyIsTried();
     void layerWithoutFileGetsTheKey();
+    void missingKeyIsAdded();
     void textOfTheFile();
     void valueOfALineOfTheSource();
     void comparesWithTheFiles();
@@ -416,6 +417,19 @@ void TestWhatIfPart::layerWithoutFileGetsTheKey()
     QTRY_COMPARE(opened.result(), QStringLiteral("5432"));
     QVERIFY(QString::fromStdString(opened.edits().diff()).contains(QStringLiteral("new file mode 100644")));
     QVERIFY(!QFile::exists(opened.folder.filePath(QStringLiteral("data/role/db.yaml"))));
+}
+
+/// The page of a key that no layer has leads to adding it.
+void TestWhatIfPart::missingKeyIsAdded()
+{
+    Opened opened("absent");
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_COMPARE(opened.window().centre().page(), CentralView::Page::Information);
+    opened.controller.session().navigation().setCurrent(
+        {AskedKey::named("absent"), AddressLayer{"data/common.yaml", 0}, {}, {}});
+    opened.type(QStringLiteral("5"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("5"));
+    QCOMPARE(opened.edits().all().size(), std::size_t{1});
 }
 
 void TestWhatIfPart::textOfTheFile()

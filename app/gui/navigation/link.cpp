@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 12> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 13> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 12> kLinkedCommands{{
     {Command::OpenAsData, "open-as-data"},
     {Command::ReadWholeDisk, "read-whole-disk"},
     {Command::CopyReport, "copy-report"},
+    {Command::EditValue, "edit-value"},
 }};
 
 std::vector<LinkParameter> parametersOf(const Address &address)
