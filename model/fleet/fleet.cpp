@@ -18,19 +18,7 @@ using namespace fleet;
 namespace {
 
 constexpr std::size_t kKeptEngines = 1024;
-
-using Answers = std::vector<std::uint32_t>;
-
-struct AnswersHash
-{
-    std::size_t operator()(const Answers &answers) const
-    {
-        std::uint64_t hash = 14695981039346656037ULL; // FNV-1a
-        for (const std::uint32_t answer : answers)
-            hash = (hash ^ answer) * 1099511628211ULL;
-        return static_cast<std::size_t>(hash ^ (hash >> 32));
-    }
-};
+constexpr std::size_t kKeptClasses = 200; // sets of variables: most keys read those of the paths alone
 
 } // namespace
 
@@ -83,26 +71,44 @@ void Fleet::State::take(NodeIndex node, const LookupEngine &engine, NodeInput in
         nodes[node].places.push_back({placed.layer, contentOf(placed, engine)});
 }
 
+void Fleet::State::noteHolders()
+{
+    holders.assign(contents.size(), {});
+    for (NodeIndex node = 0; node < nodes.size(); ++node) {
+        for (const Place &place : nodes[node].places) {
+            std::vector<Holders> &all = holders[place.content];
+            auto at =
+                std::find_if(all.begin(), all.end(), [&](const Holders &each) { return each.layer == place.layer; });
+            if (at == all.end())
+                at = all.insert(all.end(), Holders{place.layer, {}});
+            at->nodes.push_back(node);
+        }
+    }
+}
+
+std::vector<ContentIndex> Fleet::State::contentsWith(const std::string &key) const
+{
+    if (const auto known = byKey.find(folded(key)); known != byKey.end())
+        return known->second;
+    std::vector<ContentIndex> all(key.empty() ? contents.size() : 0);
+    std::iota(all.begin(), all.end(), ContentIndex{0});
+    return all;
+}
+
 std::vector<char> Fleet::State::havingKey(const std::string &key) const
 {
-    std::vector<char> having(contents.size(), key.empty() ? 1 : 0);
-    if (const auto known = byKey.find(folded(key)); known != byKey.end()) {
-        for (const ContentIndex content : known->second)
-            having[content] = 1;
-    }
+    std::vector<char> having(contents.size(), 0);
+    for (const ContentIndex content : contentsWith(key))
+        having[content] = 1;
     return having;
 }
 
 Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
 {
-    const std::vector<char> having = havingKey(key);
-    Parts parts(contents.size(), 0);
+    Parts parts;
     std::unordered_map<std::string, std::uint32_t> byText;
     bool hasWholes = false;
-    for (ContentIndex content = 0; content < contents.size(); ++content) {
-        if (having[content] == 0)
-            continue;
-        parts[content] = content + 1;
+    for (const ContentIndex content : contentsWith(key)) {
         const Content &of = contents[content];
         std::optional<std::string> text;
         if (of.options && of.named->key == key) {
@@ -113,13 +119,12 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
             }
         }
         hasWholes = hasWholes || !text;
-        if (text) // a number that no content has, if it says something
-            parts[content] =
-                byText.emplace(*text, static_cast<std::uint32_t>(contents.size() + byText.size() + 1)).first->second;
+        const auto other = static_cast<std::uint32_t>(contents.size() + byText.size()); // a number that no content has
+        parts.push_back({content, text ? byText.emplace(*text, other).first->second : content});
     }
     const auto silent = byText.find(std::string(keys.size(), '\n'));
     if (silent != byText.end() && !hasWholes) // beside others what says nothing may still change how they fail
-        std::replace(parts.begin(), parts.end(), silent->second, std::uint32_t{0});
+        std::erase_if(parts, [&](const Part &part) { return part.number == silent->second; });
     return parts;
 }
 
@@ -155,6 +160,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     });
     if (cancel.isCancelled())
         state.nodes.clear();
+    state.noteHolders();
 }
 
 Fleet::~Fleet() = default;
@@ -183,10 +189,18 @@ std::vector<NodeIndex> Fleet::allNodes() const
 
 std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 {
-    const std::vector<char> having = m_state->havingKey(key);
+    std::vector<char> has(size(), 0);
+    for (const ContentIndex content : m_state->contentsWith(key)) {
+        for (const Holders &holders : m_state->holders[content]) {
+            if (holders.nodes.size() == size())
+                return allNodes();
+            for (const NodeIndex node : holders.nodes)
+                has[node] = 1;
+        }
+    }
     std::vector<NodeIndex> nodes;
     for (NodeIndex node = 0; node < size(); ++node) {
-        if (m_state->has(node, having))
+        if (has[node] != 0)
             nodes.push_back(node);
     }
     return nodes;
@@ -194,13 +208,18 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 
 std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const
 {
-    const std::vector<char> having = m_state->havingKey(key);
+    std::vector<char> isAsked(size(), 0);
+    for (const NodeIndex node : nodes)
+        isAsked[node] = 1;
     std::set<FileId> files;
-    for (const NodeIndex node : nodes) {
-        for (const Place &place : m_state->nodes[node].places) {
-            if (having[place.content] != 0)
-                files.insert(m_state->contents[place.content].file);
-        }
+    for (const ContentIndex content : m_state->contentsWith(key)) {
+        const auto &all = m_state->holders[content];
+        const bool isRead = std::any_of(all.begin(), all.end(), [&](const Holders &holders) {
+            return std::any_of(holders.nodes.begin(), holders.nodes.end(),
+                               [&](NodeIndex node) { return isAsked[node] != 0; });
+        });
+        if (isRead)
+            files.insert(m_state->contents[content].file);
     }
     return files.size();
 }
@@ -232,35 +251,34 @@ std::shared_ptr<const FleetColumn> Fleet::variable(const std::string &name) cons
     return column;
 }
 
+std::shared_ptr<const NodeClasses> Fleet::classesBy(const std::vector<std::string> &variables) const
+{
+    {
+        const std::lock_guard lock(m_state->noting);
+        if (const auto known = m_state->classes.find(variables); known != m_state->classes.end())
+            return known->second;
+    }
+    auto made = std::make_shared<NodeClasses>(m_state->nodes);
+    for (const std::string &name : variables)
+        made->split(*variable(name));
+    const std::lock_guard lock(m_state->noting);
+    if (m_state->classes.size() < kKeptClasses)
+        m_state->classes.emplace(variables, made);
+    return made;
+}
+
 namespace {
 
-/// All that one answer read, and the answers of nodes to that.
+constexpr std::size_t kNoGroup = static_cast<std::size_t>(-1);
+
+/// All that one answer read, and the nodes by what they say to that.
 struct Questions
 {
     std::vector<std::string> variables;
     std::vector<std::string> keys;
-    std::vector<std::shared_ptr<const FleetColumn>> columns; ///< by variable
-    std::vector<Parts> parts;                                ///< by key
-    std::unordered_map<Answers, std::size_t, AnswersHash> groups;
+    NodeClasses classes;
+    std::vector<std::size_t> groups; ///< by class
 };
-
-void answer(const Questions &questions, NodeIndex node, const Node &input, Answers &answers)
-{
-    answers.assign(1, input.shape);
-    for (const Parts &parts : questions.parts) {
-        const std::size_t count = answers.size();
-        answers.push_back(0);
-        for (const Place &place : input.places) {
-            if (parts[place.content] == 0)
-                continue;
-            answers.push_back(place.layer.index);
-            answers.push_back(parts[place.content]);
-            ++answers[count];
-        }
-    }
-    for (const auto &column : questions.columns)
-        answers.push_back((*column)[node]);
-}
 
 } // namespace
 
@@ -273,7 +291,6 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
     asked.cancel = cancel;
     std::vector<FleetGroup> groups;
     std::deque<Questions> known;
-    Answers answers;
     const auto questionsOf = [&](const ReadSet &reads) -> Questions & {
         std::vector<std::string> variables;
         for (const Reading &reading : reads.variables())
@@ -282,23 +299,20 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
             if (each.variables == variables && each.keys == reads.keys())
                 return each;
         }
-        Questions made{std::move(variables), reads.keys(), {}, {}, {}};
-        for (const std::string &name : made.variables)
-            made.columns.push_back(variable(name));
+        Questions made{variables, reads.keys(), *classesBy(variables), {}};
         for (const std::string &key : made.keys)
-            made.parts.push_back(m_state->partsOf(key, made.keys));
+            made.classes.split(m_state->partsOf(key, made.keys), m_state->holders);
+        made.groups.assign(made.classes.count(), kNoGroup);
         return known.emplace_back(std::move(made));
     };
     for (const NodeIndex node : nodes) {
         if (cancel.isCancelled())
             break;
-        const Node &input = m_state->nodes[node];
         const bool isKnown = std::any_of(known.begin(), known.end(), [&](const Questions &questions) {
-            answer(questions, node, input, answers);
-            const auto group = questions.groups.find(answers);
-            if (group == questions.groups.end())
+            const std::size_t group = questions.groups[questions.classes.of(node)];
+            if (group == kNoGroup)
                 return false;
-            groups[group->second].nodes.push_back(node);
+            groups[group].nodes.push_back(node);
             return true;
         });
         if (isKnown)
@@ -313,8 +327,7 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
         }
         if (result.reads && !request.key.isWholeNode()) {
             Questions &questions = questionsOf(result.reads->data);
-            answer(questions, node, input, answers);
-            questions.groups.emplace(answers, groups.size());
+            questions.groups[questions.classes.of(node)] = groups.size();
         }
         groups.push_back({std::move(result), {node}});
     }

@@ -14,6 +14,10 @@
 #include <unordered_set>
 #include <vector>
 
+namespace strata::fleet {
+class NodeClasses;
+}
+
 namespace strata {
 
 /// A node by its place in a Fleet.
@@ -86,6 +90,8 @@ private:
     friend class FleetChanges;
     struct State;
     explicit Fleet(std::unique_ptr<State> state);
+    /// Nodes told apart by their hierarchies and by what \a variables are.
+    std::shared_ptr<const fleet::NodeClasses> classesBy(const std::vector<std::string> &variables) const;
 
     std::unique_ptr<State> m_state;
 };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -39,8 +40,40 @@ struct Content
     OptionsText options; ///< what those of it say; empty: they count as a whole, or there are none
 };
 
-/// What contents have under one key, by ContentIndex: equal numbers where it is the same, 0 where they have nothing.
-using Parts = std::vector<std::uint32_t>;
+/// What a content has under one key.
+struct Part
+{
+    ContentIndex content = 0;
+    std::uint32_t number = 0; ///< equal where it is the same
+};
+using Parts = std::vector<Part>; ///< those that have something
+
+/// The nodes that have a content in one place.
+struct Holders
+{
+    LayerId layer;
+    std::vector<NodeIndex> nodes; ///< ascending
+};
+
+/// Numbers for all nodes, equal where nothing that was looked at tells them apart.
+class NodeClasses
+{
+public:
+    /// Tells \a nodes apart by the shape of their hierarchies.
+    explicit NodeClasses(const std::vector<Node> &nodes);
+
+    std::uint32_t of(NodeIndex node) const { return m_classes[node]; }
+    std::uint32_t count() const { return m_count; }
+
+    /// Tells nodes apart by who has which of \a parts in which place.
+    void split(const Parts &parts, const std::vector<std::vector<Holders>> &all);
+    /// Tells nodes apart by what a variable is.
+    void split(const FleetColumn &column);
+
+private:
+    std::vector<std::uint32_t> m_classes; // by node
+    std::uint32_t m_count = 0;            // more than any of them
+};
 
 /// Texts by number.
 class Numbers
@@ -86,6 +119,10 @@ struct Fleet::State
         return std::any_of(nodes[node].places.begin(), nodes[node].places.end(),
                            [&](const Place &place) { return having[place.content] != 0; });
     }
+    /// Notes who has which content, when all nodes are there.
+    void noteHolders();
+    /// The contents that have the root key; an empty one is everything.
+    std::vector<ContentIndex> contentsWith(const std::string &key) const;
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;
@@ -95,6 +132,7 @@ struct Fleet::State
     std::vector<AnswerOf> answersOf;
     fleet::Numbers shapes;
     std::vector<fleet::Content> contents;
+    std::vector<std::vector<fleet::Holders>> holders; // by content
     std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
     std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded
     std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded
@@ -102,6 +140,7 @@ struct Fleet::State
     std::mutex noting; // protects the members below
     fleet::Numbers answers;
     std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> columns;
+    std::map<std::vector<std::string>, std::shared_ptr<const fleet::NodeClasses>> classes; // by what variables are
     std::unordered_map<NodeIndex, std::shared_ptr<const LookupEngine>> engines;
     std::deque<NodeIndex> lastEngines;
 };

@@ -44,6 +44,7 @@ std::shared_ptr<const Fleet> Fleet::withFiles(const Fleet &before, FleetSource s
             place.content = made.value_or(place.content);
         }
     }
+    state->noteHolders();
     return std::shared_ptr<const Fleet>(new Fleet(std::move(state)));
 }
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/fleetstate.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace strata::fleet {
+
+NodeClasses::NodeClasses(const std::vector<Node> &nodes)
+{
+    m_classes.reserve(nodes.size());
+    for (const Node &node : nodes) {
+        m_classes.push_back(node.shape);
+        m_count = std::max(m_count, node.shape + 1);
+    }
+}
+
+void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holders>> &all)
+{
+    struct Held
+    {
+        std::uint32_t layer;
+        std::uint32_t number;
+        const std::vector<NodeIndex> *nodes;
+    };
+    std::vector<Held> held;
+    for (const Part &part : parts) {
+        for (const Holders &holders : all[part.content])
+            held.push_back({holders.layer.index, part.number, &holders.nodes});
+    }
+    // In one order for all nodes, so that what has the same in the same places comes to the same class.
+    std::sort(held.begin(), held.end(), [](const Held &one, const Held &other) {
+        return std::pair(one.layer, one.number) < std::pair(other.layer, other.number);
+    });
+    std::unordered_map<std::uint32_t, std::uint32_t> renewed; // for one number in one place
+    for (std::size_t i = 0; i < held.size(); ++i) {
+        if (i == 0 || held[i].layer != held[i - 1].layer || held[i].number != held[i - 1].number)
+            renewed.clear();
+        if (held[i].nodes->size() == m_classes.size()) // all have it
+            continue;
+        for (const NodeIndex node : *held[i].nodes) {
+            const auto [known, isNew] = renewed.emplace(m_classes[node], m_count);
+            m_count += isNew ? 1 : 0;
+            m_classes[node] = known->second;
+        }
+    }
+}
+
+void NodeClasses::split(const FleetColumn &column)
+{
+    const bool isSame =
+        std::all_of(column.begin(), column.end(), [&](std::uint32_t each) { return each == column[0]; });
+    if (isSame)
+        return;
+    std::unordered_map<std::uint64_t, std::uint32_t> renewed;
+    for (std::size_t node = 0; node < m_classes.size(); ++node) {
+        const std::uint64_t both = (std::uint64_t{m_classes[node]} << 32U) | column[node];
+        const auto [known, isNew] = renewed.emplace(both, m_count);
+        m_count += isNew ? 1 : 0;
+        m_classes[node] = known->second;
+    }
+}
+
+} // namespace strata::fleet
