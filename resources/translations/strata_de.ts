@@ -3145,7 +3145,7 @@
     </message>
     <message>
         <source>Compare the key on the node of this effect with the files as they are</source>
-        <translation>Den Schlüssel auf dem Knoten dieser Wirkung mit den Dateien vergleichen, wie sie sind</translation>
+        <translation>Den Schlüssel auf dem Node dieser Wirkung mit den Dateien vergleichen, wie sie sind</translation>
     </message>
     <message>
         <source>Look up this ke&amp;y</source>
@@ -3153,7 +3153,7 @@
     </message>
     <message>
         <source>Show the key of this effect for its node</source>
-        <translation>Den Schlüssel dieser Wirkung für ihren Knoten zeigen</translation>
+        <translation>Den Schlüssel dieser Wirkung für ihren Node zeigen</translation>
     </message>
     <message>
         <source>Compare the current key with the one that the keyboard is at in Keys</source>
@@ -3948,7 +3948,7 @@
     </message>
     <message>
         <source>Nodes</source>
-        <translation>Knoten</translation>
+        <translation>Nodes</translation>
     </message>
     <message>
         <source>Change</source>
@@ -3956,7 +3956,7 @@
     </message>
     <message>
         <source>Names of the nodes</source>
-        <translation>Namen der Knoten</translation>
+        <translation>Namen der Nodes</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
@@ -8406,7 +8406,7 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     </message>
     <message>
         <source>Ask all &amp;nodes</source>
-        <translation>Alle K&amp;noten fragen</translation>
+        <translation>Alle &amp;Nodes fragen</translation>
     </message>
 </context>
 <context>

@@ -170,14 +170,13 @@ void savePicture(QWidget &window, const QString &name)
 /// Gives views that wait for a person something to show: two nodes beside each other, an edit in memory.
 void fill(Shown &shown)
 {
-    shown.controller.compare().compareWith(QStringLiteral("db01.fra.harbour.example"));
-    QTRY_VERIFY(shown.controller.compare().view().state() == CompareView::State::Shown);
-    shown.window().action(Command::ShowContributions)->trigger();
     const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
     const Address place{AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{0}}, {}};
     shown.controller.session().navigation().setCurrent(place);
     shown.window().action(Command::RemoveValue)->trigger();
-    QTRY_VERIFY(shown.controller.isSettled());
+    QTRY_VERIFY(shown.controller.isSettled() && !shown.controller.session().isBusy());
+    shown.controller.compare().compareWith(QStringLiteral("db01.fra.harbour.example"));
+    QTRY_VERIFY(shown.controller.compare().view().state() == CompareView::State::Shown);
 }
 
 } // namespace

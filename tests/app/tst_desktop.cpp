@@ -247,14 +247,16 @@ void TestDesktop::progressMovesNothingForGood()
     };
     settle();
     const QString before = geometries();
+    bool hasMoved = false;
     for (int time = 0; time < 20; ++time) {
         line->show();
         settle();
-        QVERIFY(geometries() != before);
+        hasMoved = hasMoved || geometries() != before;
         line->hide();
         settle();
     }
-    QCOMPARE(geometries(), before);
+    QVERIFY(hasMoved); // not each time: a job that ends hides the line
+    QTRY_COMPARE(geometries(), before);
 }
 
 void TestDesktop::cascadeLeavesTheDocks()

@@ -21,7 +21,7 @@ namespace strata {
 namespace {
 
 constexpr int kColumnPadding = 14;
-constexpr int kRoomForKeys = 30;  // characters
+constexpr int kRoomForKeys = 40;  // characters: names and states come first
 constexpr int kManyKeys = 10'000; // in one file: what the column has room for
 
 std::optional<AddressLayer> layerAt(const QModelIndex &index)

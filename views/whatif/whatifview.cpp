@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStandardItemModel>
@@ -112,7 +113,12 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     layout->addWidget(m_editTree);
     layout->addWidget(buttons);
     connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
-    return part;
+    auto *area = new QScrollArea; // large buttons take more than there is
+    area->setWidget(part);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
 }
 
 QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
