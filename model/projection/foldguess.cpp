@@ -2,6 +2,7 @@
 #include "projection/foldguess.h"
 
 #include "core/valueequality.h"
+#include "projection/wantedplaces.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -257,6 +258,15 @@ std::vector<std::optional<Value>> FoldGuess::candidates(const FoldRow &row) cons
     if (const Value *after = row.at(FoldSide::After))
         addNew(values, *after);
     return values;
+}
+
+std::optional<std::uint32_t> FoldGuess::optionSaying(std::string_view text) const
+{
+    for (std::uint32_t i = 0; m_form == Form::Choice && i < count(); ++i) {
+        if (saysText(m_choices[i], text))
+            return i;
+    }
+    return std::nullopt;
 }
 
 std::vector<FoldGuess::Verdict> FoldGuess::check(std::span<const std::uint32_t> chosen) const

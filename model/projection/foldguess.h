@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -43,6 +44,8 @@ public:
     /// One of count(), 0-based.
     Option option(std::size_t index) const;
 
+    /// Form::Choice: the option that a person would write as \a text; none where it is none of them.
+    std::optional<std::uint32_t> optionSaying(std::string_view text) const;
     /// Form::Order and Form::Choice: \a chosen are the options that are in, in order. A verdict for each option.
     std::vector<Verdict> check(std::span<const std::uint32_t> chosen) const;
     /// Form::Keys: for each option the index of its value.

@@ -5048,6 +5048,14 @@
         <source>%1 of %2 are right.</source>
         <translation>%1 von %2 sind richtig.</translation>
     </message>
+    <message>
+        <source>That is right.</source>
+        <translation>Das stimmt.</translation>
+    </message>
+    <message>
+        <source>That is not so.</source>
+        <translation>Das stimmt nicht.</translation>
+    </message>
 </context>
 <context>
     <name>strata::FoldMarkerDelegate</name>
@@ -5244,6 +5252,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>or type the value</source>
+        <translation>oder den Wert eintippen</translation>
     </message>
 </context>
 <context>

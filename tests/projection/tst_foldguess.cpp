@@ -151,6 +151,11 @@ void TestFoldGuess::choice()
     QCOMPARE(optionsOf(guess), words("a, b, null"));
     QCOMPARE(namesOf(guess.check(std::vector<std::uint32_t>{0})), words("right, right, right"));
     QCOMPARE(namesOf(guess.check(std::vector<std::uint32_t>{1})), words("missing, wrong, right"));
+    QCOMPARE(guess.optionSaying("b"), std::optional<std::uint32_t>(1));
+    QCOMPARE(guess.optionSaying("null"), std::optional<std::uint32_t>(2));
+    QCOMPARE(guess.optionSaying("c"), std::nullopt);
+    const FoldPlay list(projectionOf(layeredLookup({"[a]", "[b]"}, "deep")));
+    QCOMPARE(FoldGuess(list.rows(0)).optionSaying("a"), std::nullopt); // there is nothing to choose one of
 }
 
 void TestFoldGuess::everyVerdictHasItsEvent()

@@ -12,6 +12,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
@@ -50,6 +51,7 @@ private slots:
     void playingGoesToTheEnd();
     void rowsHaveSources();
     void predictingHidesTheOutcome();
+    void scalarsAreChosenOrTyped();
     void playingWaitsForTheGuess();
     void saysWhyThereIsNothing();
     void ruleLeadsToThePage();
@@ -215,6 +217,37 @@ void TestFoldPlayer::predictingHidesTheOutcome()
     child<QAbstractButton>("foldShow")->click();
     QVERIFY(!panes->isColumnHidden(2));
     QVERIFY(!guess->model().isMarked());
+}
+
+/// A choice offers what there is, and a line takes what somebody has in mind.
+void TestFoldPlayer::scalarsAreChosenOrTyped()
+{
+    m_player->setPlay(playOf({"one", "two"}, "deep"));
+    m_player->setPredicting(true);
+    auto *guess = child<GuessEditor>("guessEditor");
+    auto *line = child<QLineEdit>("guessLine");
+    auto *check = child<QAbstractButton>("foldCheck");
+    const auto hint = [&] { return child<QLabel>("foldGuessHint")->text(); };
+    QCOMPARE(guess->kind(), GuessKind::Choice);
+    QVERIFY(line->isVisible());
+    QVERIFY(!check->isEnabled());
+    QTest::keyClicks(line, QStringLiteral("three"));
+    QVERIFY(check->isEnabled());
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(hint(), QStringLiteral("That is not so."));
+    QCOMPARE(guess->model().index(0).data(GuessModel::VerdictRole).value<GuessVerdict>(), GuessVerdict::ShouldBeThere);
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(line, QStringLiteral("one"));
+    QVERIFY(!guess->model().isMarked());
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(hint(), QStringLiteral("That is right."));
+    QCOMPARE(guess->model().chosen(), QVector<int>{0});
+    guess->model().toggle(guess->model().index(1)); // what was typed is no more
+    QCOMPARE(line->text(), QString());
+    check->click();
+    QCOMPARE(hint(), QStringLiteral("That is not so."));
+    m_player->setPlay(threeSteps()); // items are put together
+    QVERIFY(!line->isVisible());
 }
 
 void TestFoldPlayer::playingWaitsForTheGuess()

@@ -105,21 +105,30 @@ void FoldGuessPanel::check()
         return;
     const FoldGuess &asked = m_play->guess(m_step);
     const bool isByKey = asked.form() == FoldGuess::Form::Keys;
-    const QVector<int> given = isByKey ? m_editor->model().values() : m_editor->model().chosen();
+    QVector<int> given = isByKey ? m_editor->model().values() : m_editor->model().chosen();
+    if (const std::string typed = m_editor->typed().trimmed().toStdString(); !typed.empty()) {
+        if (const auto option = asked.optionSaying(typed)) {
+            given = {static_cast<int>(*option)};
+            m_editor->model().setChosen(given);
+        }
+    }
     const std::vector<std::uint32_t> guess(given.begin(), given.end());
     m_verdicts = isByKey ? asked.checkValues(guess) : asked.check(guess);
     m_editor->setMarks(guessMarks(m_play, m_verdicts));
-    showSummary();
+    showSummary(asked.form());
     emit revealed();
 }
 
-void FoldGuessPanel::showSummary()
+void FoldGuessPanel::showSummary(FoldGuess::Form form)
 {
     const auto right = std::count_if(m_verdicts.begin(), m_verdicts.end(), [](const FoldGuess::Verdict &verdict) {
         return verdict.verdict == GuessVerdict::Right;
     });
     const auto all = static_cast<std::ptrdiff_t>(m_verdicts.size());
-    m_hint->setText(right == all ? tr("All of it is right.") : tr("%1 of %2 are right.").arg(right).arg(all));
+    if (form == FoldGuess::Form::Choice)
+        m_hint->setText(right == all ? tr("That is right.") : tr("That is not so."));
+    else
+        m_hint->setText(right == all ? tr("All of it is right.") : tr("%1 of %2 are right.").arg(right).arg(all));
 }
 
 } // namespace strata

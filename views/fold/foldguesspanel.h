@@ -42,7 +42,7 @@ signals:
 
 private:
     void startFromSoFar();
-    void showSummary();
+    void showSummary(FoldGuess::Form form);
 
     std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;

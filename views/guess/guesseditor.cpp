@@ -6,42 +6,46 @@
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace strata {
 
 GuessEditor::GuessEditor(QWidget *parent)
     : QWidget(parent), m_model(new GuessModel(this)), m_list(new GuessList(*m_model, this)),
-      m_line(new QLineEdit(this)), m_verdict(new QLabel(this)), m_pages(new QStackedWidget(this))
+      m_line(new QLineEdit(this)), m_verdict(new QLabel(this)), m_typing(new QWidget(this))
 {
     setObjectName(QStringLiteral("guessEditor"));
     setAccessibleName(tr("Your guess"));
     m_line->setObjectName(QStringLiteral("guessLine"));
     m_line->setAccessibleName(tr("Your guess"));
-    m_line->setPlaceholderText(tr("type the value"));
     m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_verdict->setObjectName(QStringLiteral("guessVerdict"));
     m_verdict->setTextFormat(Qt::PlainText);
     m_verdict->setWordWrap(true);
-    auto *typing = new QWidget(m_pages);
-    auto *lines = new QVBoxLayout(typing);
+    auto *lines = new QVBoxLayout(m_typing);
     lines->setContentsMargins(8, 8, 8, 8);
     lines->setSpacing(8);
     lines->addWidget(m_line);
     lines->addWidget(m_verdict);
-    lines->addStretch(1);
-    m_pages->addWidget(m_list);
-    m_pages->addWidget(typing);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
-    connect(m_model, &GuessModel::guessChanged, this, &GuessEditor::changed);
+    layout->setSpacing(0);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_typing, 0, Qt::AlignTop);
+    connect(m_model, &GuessModel::guessChanged, this, [this] {
+        if (!m_model->chosen().isEmpty())
+            setTyped({});
+        emit changed();
+    });
     connect(m_list, &GuessList::submitted, this, &GuessEditor::submitted);
     connect(m_list, &GuessList::becauseActivated, this, &GuessEditor::becauseActivated);
     connect(m_line, &QLineEdit::returnPressed, this, &GuessEditor::submitted);
     connect(m_line, &QLineEdit::textEdited, this, [this] {
         m_verdict->clear();
+        if (kind() == GuessKind::Choice) {
+            m_model->setChosen({});
+            m_model->setMarks({});
+        }
         emit changed();
     });
     ask(GuessKind::Items);
@@ -53,7 +57,10 @@ void GuessEditor::ask(GuessKind kind, const GuessOptions &options)
     m_line->clear();
     m_verdict->clear();
     const bool isTyped = kind == GuessKind::Text;
-    m_pages->setCurrentIndex(isTyped ? 1 : 0);
+    m_list->setVisible(!isTyped);
+    m_typing->setVisible(isTyped || kind == GuessKind::Choice);
+    m_verdict->setVisible(isTyped);
+    m_line->setPlaceholderText(isTyped ? tr("type the value") : tr("or type the value"));
     setFocusProxy(isTyped ? static_cast<QWidget *>(m_line) : m_list);
 }
 
@@ -72,7 +79,7 @@ bool GuessEditor::isEmpty() const
 {
     switch (kind()) {
     case GuessKind::Text: return typed().trimmed().isEmpty();
-    case GuessKind::Choice: return m_model->chosen().isEmpty();
+    case GuessKind::Choice: return m_model->chosen().isEmpty() && typed().trimmed().isEmpty();
     case GuessKind::Items:
     case GuessKind::Order:
     case GuessKind::Keys: break;

@@ -7,14 +7,14 @@
 
 class QLabel;
 class QLineEdit;
-class QStackedWidget;
 
 namespace strata {
 
 class GuessList;
 
-/// Where a guess is put together: chips to put in and out and in order, a choice, or a line to type into. Knows texts
-/// only; what is right is decided elsewhere and told with setMarks().
+/// Where a guess is put together: chips to put in and out and in order, a choice, or a line to type into; beside a
+/// choice that line takes what is not among it. Knows texts only; what is right is decided elsewhere and told with
+/// setMarks().
 class GuessEditor : public QWidget
 {
     Q_OBJECT
@@ -34,7 +34,8 @@ public:
     /// Whether there is anything to check.
     bool isEmpty() const;
 
-    /// What is to be said to each option, or to what was typed. Any change takes the marks back.
+    /// What is to be said to each option, or to what was typed where there are no options. Any change takes the marks
+    /// back.
     void setMarks(const GuessMarks &marks);
 
 signals:
@@ -50,7 +51,7 @@ private:
     GuessList *m_list = nullptr;
     QLineEdit *m_line = nullptr;
     QLabel *m_verdict = nullptr; // on what was typed
-    QStackedWidget *m_pages = nullptr;
+    QWidget *m_typing = nullptr; // both
 };
 
 } // namespace strata
