@@ -206,11 +206,8 @@ std::vector<ImpactFile> ChangedSides::files() const
     std::map<std::string, ImpactFile> byPath;
     for (const ContentChange &change : m_changes->contents()) {
         const std::string &path = table.path(change.file);
-        byPath[path] = {path,
-                        !change.keys.empty() ? What::Values
-                        : change.isReordered ? What::Order
-                                             : What::Text,
-                        change.keys};
+        if (!change.keys.empty() || change.isReordered) // else its bytes tell: it may only be made anew
+            byPath[path] = {path, change.keys.empty() ? What::Order : What::Values, change.keys};
     }
     for (const std::string &path : m_otherFiles)
         byPath.emplace(path, ImpactFile{path, What::Configuration});
@@ -253,8 +250,12 @@ std::string effectText(const ImpactEffect &effect)
         return answer(effect.before) + answer(effect.after);
     std::string text;
     for (const ValueChange &change : effect.changes) {
-        text += pathText(change.path) + ' ' + std::to_string(static_cast<int>(change.kind)) + exactText(change.before) +
-                '\n' + exactText(change.after) + '\n';
+        AddressPath path = change.path;
+        const bool comesOrGoes = change.kind == ValueChange::Kind::Added || change.kind == ValueChange::Kind::Removed;
+        if (comesOrGoes && !path.empty() && std::holds_alternative<std::uint32_t>(path.back()))
+            path.back() = std::uint32_t{0}; // items are told by their value: they may stand elsewhere on other nodes
+        text += pathText(path) + ' ' + std::to_string(static_cast<int>(change.kind)) + exactText(change.before) + '\n' +
+                exactText(change.after) + '\n';
     }
     return text;
 }

@@ -35,7 +35,15 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
         all.isReordered = all.isReordered || !hasBoth ||
                           !isEqual(m_before.contents[pair.first - 1].root, m_after.contents[pair.second - 1].root);
     }
+    const auto spelled = [this](const std::string &key) -> const std::string & {
+        for (const Fleet::State *state : {&m_after, &m_before}) {
+            if (const auto known = state->spellings.find(key); known != state->spellings.end())
+                return known->second;
+        }
+        return key;
+    };
     for (auto &[file, change] : byFile) {
+        std::transform(change.keys.begin(), change.keys.end(), change.keys.begin(), spelled);
         std::sort(change.keys.begin(), change.keys.end());
         change.keys.erase(std::unique(change.keys.begin(), change.keys.end()), change.keys.end());
         change.isReordered = change.isReordered && change.keys.empty();

@@ -214,6 +214,7 @@ private slots:
     void equalsBruteForce();
     void texts_data();
     void texts();
+    void textsOfDatum();
     void looksUpLittle();
     void representatives();
     void stops();
@@ -354,6 +355,29 @@ void TestImpact::texts()
         QCOMPARE(QString::fromStdString(all), told);
     else
         QVERIFY2(QString::fromStdString(all).startsWith(told), all.c_str());
+}
+
+/// An item that comes is the same effect wherever it stands, files that only were made anew are not named, and keys
+/// are called as the files call them.
+void TestImpact::textsOfDatum()
+{
+    Files files{{"/site/Datum.yml",
+                 "ResolutionPrecedence:\n  - AllNodes\\$($Node.NodeName)\n  - Common\\All\nDatumStructure:\n"
+                 "  - StoreName: AllNodes\n    StoreProvider: Datum::File\n    StoreOptions:\n      Path: ./AllNodes\n"
+                 "  - StoreName: Common\n    StoreProvider: Datum::File\n    StoreOptions:\n      Path: ./Common\n"
+                 "default_lookup_options: deep\nlookup_options:\n  Features:\n    merge_hash: deep\n"
+                 "    merge_baseType_array: Unique\n"},
+                {"/site/AllNodes/n1.yml", "NodeName: n1\nFeatures: {Names: [x]}\n"},
+                {"/site/AllNodes/n2.yml", "NodeName: n2\nFeatures: {Names: [x, y]}\n"},
+                {"/site/Common/All.yml", "Features: {Names: [a]}\n"}};
+    const Opened sides = opened(files, {{"/site/Common/All.yml", "Features: {Names: [a, b]}\n"}});
+    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    QVERIFY(impact);
+    QCOMPARE(impact->effects.size(), std::size_t{1});
+    QCOMPARE(impact->effects.front().nodes.size(), std::size_t{2});
+    QCOMPARE(changeText(impact->effects.front()), std::string("Names +b"));
+    QCOMPARE(impact->files.size(), std::size_t{1});
+    QCOMPARE(fileText(impact->files.front(), *impact), std::string("1 key with another value: Features"));
 }
 
 void TestImpact::looksUpLittle()
