@@ -233,21 +233,25 @@ void WindowController::joinMemory()
 
 void WindowController::joinExports()
 {
-    m_export.setSource(
-        CentralView::Tab::Contributions,
-        {.table =
-             [this] {
-                 return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection())) : std::nullopt;
-             },
-         .json = [this]() -> std::optional<std::string> {
-             if (!m_shown.answer())
-                 return {};
-             return cli::traceJson(*m_shown.projection(), m_shown.answer()->question.node);
-         },
-         .yaml = [this](const std::string &inputs) -> std::optional<std::string> {
-             return m_shown.answer() ? std::optional(annotatedYaml(*m_shown.projection(), inputs)) : std::nullopt;
-         },
-         .whole = [this] { return WholeMatrix::of(m_shown.projection()); }});
+    m_export.setSource(CentralView::Tab::Contributions,
+                       {.table =
+                            [this] {
+                                return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection()))
+                                                        : std::nullopt;
+                            },
+                        .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
+                            if (!m_shown.answer())
+                                return {};
+                            return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
+                        },
+                        .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
+                        .jsonWriter = [this]() -> ExportSource::Writer {
+                            if (!m_shown.answer())
+                                return {};
+                            return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
+                                return cli::traceJson(*of, node);
+                            };
+                        }});
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());

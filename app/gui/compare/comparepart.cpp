@@ -359,7 +359,6 @@ ExportSource ComparePart::exportSource()
                     return causesTable(m_causes);
                 return m_model.rowCount() > 0 ? std::optional(comparisonTable(m_model)) : std::nullopt;
             },
-            .json = {},
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_found || m_found->error)
                     return {};

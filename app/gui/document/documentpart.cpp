@@ -268,26 +268,33 @@ void DocumentPart::showStatus()
 ExportSource DocumentPart::exportSource() const
 {
     const auto has = [this] { return m_listing && m_isPlanned; };
-    const auto all = [this](const auto &part) {
-        std::string text;
-        for (const std::uint32_t at : m_model.shown())
-            text += part(*m_model.document().entry(at), *m_model.names(), m_model.filter());
-        return text;
+    /// The parts of all keys that are shown, made in any thread.
+    const auto all = [this](auto part) {
+        return [document = m_model.document(), shown = m_model.shown(), filter = m_model.filter(),
+                scene = m_listing->scene, part] {
+            std::string text;
+            for (const std::uint32_t at : shown)
+                text += part(*document.entry(at), *scene->names, filter);
+            return text;
+        };
     };
     const auto headOf = [this](const std::string &inputs) {
         return cli::DocumentHead{m_listing->scene->scope.node, inputs};
     };
     return {.table = [this, has] { return has() ? std::optional(documentTable(m_model)) : std::nullopt; },
-            .json = {},
-            .yaml = [has, all, headOf](const std::string &inputs) -> std::optional<std::string> {
+            .yamlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return cli::documentYamlHead(headOf(inputs)) + all(cli::documentYaml);
+                return [head = headOf(inputs), text = all(cli::documentYaml)] {
+                    return cli::documentYamlHead(head) + text();
+                };
             },
-            .html = [has, all, headOf](const std::string &inputs) -> std::optional<std::string> {
+            .htmlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return cli::documentHtmlHead(headOf(inputs)) + all(cli::documentHtml) + cli::documentHtmlEnd();
+                return [head = headOf(inputs), text = all(cli::documentHtml)] {
+                    return cli::documentHtmlHead(head) + text() + cli::documentHtmlEnd();
+                };
             },
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())

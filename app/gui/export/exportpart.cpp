@@ -62,6 +62,18 @@ tl::unexpected<Error> nothingToSave()
     return fail(Error::Code::NotFound, toUtf8(ExportPart::tr("the view shows nothing yet")));
 }
 
+bool isAnyOf(const QString &ending, std::initializer_list<const char *> endings)
+{
+    return std::any_of(endings.begin(), endings.end(),
+                       [&ending](const char *each) { return ending == QLatin1String(each); });
+}
+
+/// What only the thread of the window can make.
+bool isPicture(const QString &ending)
+{
+    return isAnyOf(ending, {"png", "svg", "pdf"});
+}
+
 /// A file name that every system takes.
 QString fileNameFor(const QString &key)
 {
@@ -139,57 +151,50 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     return writeFile(toUtf8(path), picture.pdf().toStdString());
 }
 
-Result<void> ExportPart::saveTable(const QString &path, const QString &ending) const
+/// What makes the text of a file that ends so. Errors: there is nothing to show; no view is written so.
+Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
 {
-    if (ending == QLatin1String("html") && source().html) {
-        const auto page = source().html(toUtf8(head()->inputs));
-        return page ? writeFile(toUtf8(path), *page) : nothingToSave();
-    }
-    const auto table = source().table();
-    if (!table)
+    const auto about = head();
+    if (!about)
         return nothingToSave();
-    QString text;
-    if (ending == QLatin1String("html"))
-        text = htmlPage(*head(), *table);
-    else
-        text = tableText(*table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
-                                 : ending == QLatin1String("tsv") ? TableFormat::TabSeparated
-                                                                  : TableFormat::Markdown);
-    return writeFile(toUtf8(path), toUtf8(text));
+    const std::string inputs = toUtf8(about->inputs);
+    ExportSource::Writer writer;
+    if (ending == QLatin1String("json")) {
+        writer = source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();
+    } else if (isAnyOf(ending, {"yaml", "yml"}) && source().yamlWriter) {
+        writer = source().yamlWriter(inputs);
+    } else if (ending == QLatin1String("html") && source().htmlWriter) {
+        writer = source().htmlWriter(inputs);
+    } else if (isAnyOf(ending, {"html", "md", "csv", "tsv"})) {
+        if (auto table = source().table()) {
+            writer = [about = *about, table = std::move(*table), ending] {
+                if (ending == QLatin1String("html"))
+                    return toUtf8(htmlPage(about, table));
+                return toUtf8(tableText(table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
+                                               : ending == QLatin1String("tsv") ? TableFormat::TabSeparated
+                                                                                : TableFormat::Markdown));
+            };
+        }
+    } else {
+        return fail(Error::Code::Unsupported,
+                    toUtf8(source().yamlWriter
+                               ? tr("the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json")
+                               : tr("the name must end in png, svg, pdf, html, md, csv, tsv or json")));
+    }
+    if (!writer)
+        return nothingToSave();
+    return writer;
 }
 
 Result<void> ExportPart::save(const QString &path, Extent extent) const
 {
-    const auto about = head();
-    if (!about || m_window.centre().page() != CentralView::Page::Answer)
+    if (!head() || m_window.centre().page() != CentralView::Page::Answer)
         return nothingToSave();
     const QString ending = QFileInfo(path).suffix().toLower();
-    const auto is = [&ending](std::initializer_list<const char *> endings) {
-        return std::any_of(endings.begin(), endings.end(),
-                           [&ending](const char *each) { return ending == QLatin1String(each); });
-    };
-    if (is({"png", "svg", "pdf"}))
+    if (isPicture(ending))
         return savePicture(path, ending, extent);
-    if (is({"md", "csv", "tsv", "html"}))
-        return saveTable(path, ending);
-    if (is({"json"}) || (is({"yaml", "yml"}) && source().yaml)) {
-        if (const auto writer = writerOf(path))
-            return writeFile(toUtf8(path), writer());
-        const auto text = !is({"json"})   ? source().yaml(toUtf8(about->inputs))
-                          : source().json ? source().json()
-                                          : std::nullopt;
-        return text ? writeFile(toUtf8(path), *text) : nothingToSave();
-    }
-    return fail(Error::Code::Unsupported,
-                toUtf8(source().yaml ? tr("the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json")
-                                     : tr("the name must end in png, svg, pdf, html, md, csv, tsv or json")));
-}
-
-/// What writes \a path at the side; null: nothing does.
-ExportSource::Writer ExportPart::writerOf(const QString &path) const
-{
-    const bool isJson = QFileInfo(path).suffix().toLower() == QLatin1String("json");
-    return isJson && source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();
+    const auto writer = writerOf(ending);
+    return writer ? writeFile(toUtf8(path), (*writer)()) : tl::unexpected<Error>(writer.error());
 }
 
 void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
@@ -238,7 +243,7 @@ void ExportPart::choose()
     for (const QString &filter : {tr("HTML page (*.html)"), tr("Markdown table (*.md)"), tr("Comma-separated (*.csv)"),
                                   tr("Tab-separated (*.tsv)"), tr("JSON (*.json)")})
         choices.push_back({filter});
-    if (source().yaml)
+    if (source().yamlWriter)
         choices.push_back({tr("YAML with comments (*.yaml)")});
     QStringList filters;
     for (const Choice &choice : choices)
@@ -258,10 +263,13 @@ void ExportPart::choose()
     const QString path = dialog.selectedFiles().front();
     m_folder = QFileInfo(path).absolutePath();
     const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
-    if (auto writer = writerOf(path))
-        saveAside(path, std::move(writer));
-    else
+    const QString ending = QFileInfo(path).suffix().toLower();
+    if (isPicture(ending))
         sayHow(path, save(path, choices[chosen].extent));
+    else if (auto writer = writerOf(ending))
+        saveAside(path, std::move(*writer));
+    else
+        sayHow(path, tl::unexpected<Error>(writer.error()));
 }
 
 void ExportPart::copy(TableFormat format)

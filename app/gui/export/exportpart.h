@@ -22,15 +22,15 @@ namespace strata {
 /// has is null.
 struct ExportSource
 {
-    std::function<std::optional<ExportTable>()> table;
-    std::function<std::optional<std::string>()> json;
-    std::function<std::optional<std::string>(const std::string &inputs)> yaml = {}; ///< with comments
-    std::function<std::optional<std::string>(const std::string &inputs)> html = {}; ///< null: a page of the table
-    std::function<Result<std::unique_ptr<QWidget>>()> whole = {};                   ///< as large as all of it
-    std::function<std::optional<PageHead>()> head = {}; ///< of what is of no single answer; null: the answer's
     /// Makes a text in any thread from what it holds; null: there is nothing to show.
     using Writer = std::function<std::string()>;
-    std::function<Writer()> jsonWriter = {}; ///< in place of json, of what takes longer than a frame
+
+    std::function<std::optional<ExportTable>()> table;
+    std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments
+    std::function<Writer(const std::string &inputs)> htmlWriter = {}; ///< null: a page of the table
+    std::function<Result<std::unique_ptr<QWidget>>()> whole = {};     ///< as large as all of it
+    std::function<std::optional<PageHead>()> head = {}; ///< of what is of no single answer; null: the answer's
+    std::function<Writer()> jsonWriter = {};
 };
 
 /// *Export…* and *Copy table*: what the tab in front shows, as a picture, a table or data.
@@ -62,8 +62,7 @@ private:
     const ExportSource &source() const;
     std::optional<PageHead> head() const;
     Result<void> savePicture(const QString &path, const QString &ending, Extent extent) const;
-    Result<void> saveTable(const QString &path, const QString &ending) const;
-    ExportSource::Writer writerOf(const QString &path) const;
+    Result<ExportSource::Writer> writerOf(const QString &ending) const;
     void saveAside(const QString &path, ExportSource::Writer writer);
     void choose();
     void copy(TableFormat format);

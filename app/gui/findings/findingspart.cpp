@@ -327,7 +327,6 @@ void FindingsPart::switchRuleOff()
 ExportSource FindingsPart::exportSource() const
 {
     return {.table = [this] { return m_project ? std::optional(m_model.table()) : std::nullopt; },
-            .json = {},
             .head = [this]() -> std::optional<PageHead> {
                 if (!m_project)
                     return {};

@@ -214,7 +214,6 @@ void FleetKeysPart::showSummary()
 ExportSource FleetKeysPart::exportSource() const
 {
     return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
-            .json = {},
             .head = [this]() -> std::optional<PageHead> {
                 if (m_model.rows().empty())
                     return {};

@@ -294,7 +294,6 @@ ExportSource FleetPart::exportSource() const
                     return keys.table();
                 return m_found ? std::optional(m_model.table()) : std::nullopt;
             },
-            .json = {},
             .head = [this, keys, isOfKeys]() -> std::optional<PageHead> {
                 if (isOfKeys())
                     return keys.head();

@@ -109,10 +109,12 @@ bool FoldPart::isInForce() const
 ExportSource FoldPart::exportSource()
 {
     return {.table = [this] { return m_play ? std::optional(foldTable(*m_play)) : std::nullopt; },
-            .json = [this]() -> std::optional<std::string> {
+            .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_play || !m_answer)
                     return {};
-                return cli::stepsJson(m_play->projection(), m_answer->question.node);
+                return [play = m_play, node = m_answer->question.node] {
+                    return cli::stepsJson(play->projection(), node);
+                };
             }};
 }
 

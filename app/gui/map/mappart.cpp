@@ -361,19 +361,20 @@ void MapPart::showHints()
 ExportSource MapPart::exportSource() const
 {
     return {.table = [this] { return m_listing ? std::optional(mapExportTable(m_model)) : std::nullopt; },
-            .json = [this]() -> std::optional<std::string> {
-                if (!m_listing)
-                    return {};
-                if (m_model.isOverNodes())
-                    return cli::nodesMapJson(m_model.map(), nodesMapOf(m_model), *m_listing->scene->names,
-                                             m_listing->scene->scope.node);
-                return cli::mapJson(m_model.map(), *m_listing->scene->names, m_listing->scene->scope.node);
-            },
             .head = [this]() -> std::optional<PageHead> {
                 if (!m_listing)
                     return {};
                 const std::string &node = m_listing->scene->scope.node;
                 return PageHead{tr("Map"), toText(node), fatesIn(m_model.map())};
+            },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                if (!m_listing)
+                    return {};
+                const auto over = m_model.isOverNodes() ? std::optional(nodesMapOf(m_model)) : std::nullopt;
+                return [map = m_model.map(), over, scene = m_listing->scene] {
+                    return over ? cli::nodesMapJson(map, *over, *scene->names, scene->scope.node)
+                                : cli::mapJson(map, *scene->names, scene->scope.node);
+                };
             }};
 }
 

@@ -210,12 +210,14 @@ ExportSource StrategiesPart::exportSource()
     return {.table = [this, isShown]() -> std::optional<ExportTable> {
                 return isShown() ? std::optional(strategiesTable(m_model)) : std::nullopt;
             },
-            .json = [this, isShown]() -> std::optional<std::string> {
+            .jsonWriter = [this, isShown]() -> ExportSource::Writer {
                 if (!isShown())
                     return {};
-                const Question &question = m_comparison->of->question;
-                return cli::strategiesJson(m_comparison->strategies, question.key, question.node,
-                                           m_comparison->names());
+                return [comparison = m_comparison] {
+                    const Question &question = comparison->of->question;
+                    return cli::strategiesJson(comparison->strategies, question.key, question.node,
+                                               comparison->names());
+                };
             }};
 }
 

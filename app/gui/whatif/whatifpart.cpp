@@ -246,7 +246,6 @@ ExportSource WhatIfPart::exportSource() const
 {
     const auto has = [this] { return m_found && m_found->impact; };
     return {.table = [this, has] { return has() ? std::optional(m_effects.table()) : std::nullopt; },
-            .json = {},
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())
                     return {};
