@@ -13,6 +13,7 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
+#include <QBoxLayout>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QTreeView>
@@ -140,6 +141,26 @@ QStringList cutTexts(QWidget &window)
                                      .arg(widget->height());
     }
     return cut;
+}
+
+/// Widgets that a layout had no room for, so that it put one over the other.
+QStringList overlaps(QWidget &window)
+{
+    QStringList found;
+    for (const auto *layout : window.findChildren<QBoxLayout *>()) {
+        QList<const QWidget *> shown;
+        for (int i = 0; i < layout->count(); ++i) {
+            const QWidget *widget = layout->itemAt(i)->widget();
+            if (widget && widget->isVisible() && !widget->visibleRegion().isEmpty())
+                shown << widget;
+        }
+        for (int i = 1; i < shown.size(); ++i) {
+            const QRect common = shown[i - 1]->geometry() & shown[i]->geometry();
+            if (common.width() > 1 && common.height() > 1)
+                found << nameOf(*shown[i - 1]) + QStringLiteral(" over ") + nameOf(*shown[i]);
+        }
+    }
+    return found;
 }
 
 /// What screen readers are told as it happens, from when it is made until it goes.
@@ -279,7 +300,7 @@ void TestAccessibility::noTextIsCut()
         QTRY_VERIFY(shown.controller.isSettled());
         for (int round = 0; round < 5; ++round) // what is laid out anew asks for more
             QCoreApplication::processEvents();
-        cut << cutTexts(shown.window());
+        cut << cutTexts(shown.window()) << overlaps(shown.window());
         savePicture(shown.window(),
                     QStringLiteral("view_%1_%2").arg(shown.window().action(command)->objectName()).arg(percent));
     }

@@ -3,6 +3,7 @@
 
 #include "items/roles.h"
 #include "views/compare/comparetable.h"
+#include "views/window/detailtext.h"
 #include "views/window/findline.h"
 #include "views/window/spokentable.h"
 #include "views/window/treefind.h"
@@ -87,13 +88,7 @@ void CompareView::buildResults()
     column->addWidget(m_tabs, 1);
     column->addWidget(new FindLine(*new TreeFind(*m_table), *m_table, QStringLiteral("compareFind"),
                                    tr("Find in the differences"), results));
-    m_detail = new QPlainTextEdit(results);
-    m_detail->setObjectName(QStringLiteral("compareDetail"));
-    m_detail->setAccessibleName(tr("The current row in full"));
-    m_detail->setReadOnly(true);
-    m_detail->setTabChangesFocus(true);
-    m_detail->setFrameShape(QFrame::NoFrame);
-    m_detail->setFixedHeight(kDetailLines * m_detail->fontMetrics().lineSpacing() + 16);
+    m_detail = new DetailText("compareDetail", tr("The current row in full"), kDetailLines, results);
     column->addWidget(m_detail);
     m_facts = new QLabel(results);
     m_facts->setObjectName(QStringLiteral("compareFactsThatMatter"));

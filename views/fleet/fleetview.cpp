@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/fleet/fleetview.h"
 
+#include "views/window/detailtext.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/spokentable.h"
 
@@ -109,13 +110,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
         header->setSectionResizeMode(wide, QHeaderView::Stretch);
     m_pages->addWidget(m_tree);
     layout->addWidget(m_pages, 1);
-    m_detail = new QPlainTextEdit(this);
-    m_detail->setObjectName(QStringLiteral("fleetDetail"));
-    m_detail->setAccessibleName(tr("The current row in full"));
-    m_detail->setReadOnly(true);
-    m_detail->setTabChangesFocus(true);
-    m_detail->setFrameShape(QFrame::NoFrame);
-    m_detail->setFixedHeight(kDetailLines * m_detail->fontMetrics().lineSpacing() + 16);
+    m_detail = new DetailText("fleetDetail", tr("The current row in full"), kDetailLines, this);
     layout->addWidget(m_detail);
     m_splitting = new QLabel(this);
     m_splitting->setObjectName(QStringLiteral("fleetSplitting"));
