@@ -4,6 +4,8 @@
 #include "app/lessons/lessonwalk.h"
 #include "projection/projection.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace strata {
