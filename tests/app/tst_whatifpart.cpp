@@ -497,6 +497,15 @@ void TestWhatIfPart::comparesWithTheFiles()
     QCOMPARE(text(ComparisonModel::PlaceColumn), QStringLiteral("port"));
     QVERIFY(text(ComparisonModel::AColumn).startsWith(QStringLiteral("81")));
     QVERIFY(text(ComparisonModel::BColumn).startsWith(QStringLiteral("8080")));
+    // What is open follows the next edit.
+    opened.edits().set({{opened.edits().all().front()},
+                        {textEdit(opened.folder.path().toStdString() + "/data/common.yaml",
+                                  "# all\nport: 80\nlist: [a]\n", "# all\nport: 80\nlist: [b]\n"),
+                         "another"}},
+                       QStringLiteral("two"));
+    QTRY_COMPARE(rows.rowCount(), 3); // port, and both items of the list
+    opened.window().action(Command::DiscardEdits)->trigger();
+    QTRY_COMPARE(rows.rowCount(), 0);
 }
 
 void TestWhatIfPart::comparesAnEffect()

@@ -66,6 +66,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.workbench(), &Workbench::questionChanged, this, &ComparePart::updateSideA);
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
     connect(&session, &Session::cancelled, this, &ComparePart::onCancelled);
+    connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
         m_window.centre().showPage(CentralView::Page::Answer);
         m_window.centre().showTab(CentralView::Tab::Compare);
@@ -92,6 +93,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 /// What can be chosen in what is open.
 void ComparePart::offer()
 {
+    const ComparisonWish wish = m_view->choices().wish();
     m_job.drop();
     m_arrivals.stop();
     m_stream.reset();
@@ -119,6 +121,12 @@ void ComparePart::offer()
         nodes << toText(node.name);
     m_view->choices().setNodes(nodes);
     updateSideA();
+    m_isOutdated = project && project->folder == m_asked;
+    if (!m_isOutdated)
+        m_asked.clear();
+    else
+        m_view->choices().setWish(wish);
+    follow();
 }
 
 void ComparePart::setRevisions(std::vector<NamedRevision> revisions)
@@ -235,11 +243,21 @@ void ComparePart::chooseFolder()
     m_view->choices().setWish(wish);
 }
 
+/// What was compared is compared anew in files that were read again, as soon as somebody looks.
+void ComparePart::follow()
+{
+    const CentralView &centre = m_window.centre();
+    if (m_isOutdated && centre.page() == CentralView::Page::Answer && centre.tab() == CentralView::Tab::Compare)
+        start();
+}
+
 void ComparePart::start()
 {
     const auto project = m_session.project();
     if (!project)
         return;
+    m_asked = project->folder;
+    m_isOutdated = false;
     const ComparisonWish wish = m_view->choices().wish();
     Question ofA = m_session.workbench().current().question();
     const AskedKey key = ofA.key;
@@ -348,6 +366,7 @@ void ComparePart::onCancelled()
     if (!m_job.isRunning())
         return;
     m_job.drop();
+    m_asked.clear(); // it is not wanted
     m_view->setSummary(tr("Cancelled: what is shown is incomplete."));
     m_view->setState(CompareView::State::Cancelled);
 }

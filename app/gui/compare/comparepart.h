@@ -46,6 +46,7 @@ signals:
 private:
     void offer();
     void offerRevisions();
+    void follow();
     void updateSideA();
     void chooseFolder();
     void start();
@@ -61,7 +62,9 @@ private:
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
-    QTimer m_arrivals; // while rows come
+    std::string m_asked;       // the folder of what was compared; empty: nothing was
+    bool m_isOutdated = false; // it is to be compared anew
+    QTimer m_arrivals;         // while rows come
     std::shared_ptr<ComparisonStream> m_stream;
     std::shared_ptr<const FoundComparison> m_found; // null: nothing is compared, or not yet
     Job m_job;
