@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findingsof.h"
 
+#include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
 #include "findings/filerules.h"
@@ -13,12 +14,28 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 
 namespace strata {
 
 namespace {
+
+Finding versionFinding(const AnswerDifference &difference, const std::string &key, const Dialect &other,
+                       const Phrasebook &book)
+{
+    using Status = LookupResult::Status;
+    const bool areValues = difference.a.status == Status::Found && difference.b.status == Status::Found;
+    return makeFinding(
+        "datum-version",
+        book.say(findingPhrase(areValues ? FindingPhrase::VersionDiffersSo : FindingPhrase::VersionDiffers),
+                 {{"place", key},
+                  {"version", std::string(other.reference()->title)},
+                  {"v", areValues ? quoted(difference.a.value) : std::string()},
+                  {"w", areValues ? quoted(difference.b.value) : std::string()}}),
+        {});
+}
 
 /// One search while it goes on.
 class Search
@@ -45,7 +62,9 @@ private:
     void tellProject();
     void tellUnreached();
     void look(std::size_t node, const LookupEngine &engine);
+    void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
     void ask(const Fleet &fleet, const std::string &root, const LookupRequest &request);
+    void askOtherVersion(const std::string &root);
 
     std::shared_ptr<const Project> m_project;
     Question m_question;
@@ -57,8 +76,11 @@ private:
     const CancelToken &m_cancel;
     OptionRules m_options;
     HierarchySurvey m_survey;
-    std::vector<bool> m_hasFacts; // by node
-    std::mutex m_mutex;           // protects the members below, and what is told
+    std::string m_elsewhere;          // see HierarchySurvey; once the fleet is made
+    std::optional<AskedSide> m_mine;  // where there is another version to compare with
+    std::optional<AskedSide> m_other; // the other version
+    std::vector<bool> m_hasFacts;     // by node
+    std::mutex m_mutex;               // protects the members below, and what is told
     std::unordered_set<std::string> m_told;
     std::unordered_set<std::string> m_problems; // texts of what is wrong with the configuration: lookups repeat them
     std::size_t m_done = 0;
@@ -102,7 +124,7 @@ void Search::ask(const Fleet &fleet, const std::string &root, const LookupReques
     LookupRequest asked = request;
     asked.key = m_project->dialect->askedKey(AskedKey::named(lookupName(root)));
     asked.cancel = m_cancel;
-    KeyRules rules(words());
+    KeyRules rules(words(), m_elsewhere);
     const AnswerSink see = [&](std::size_t number, NodeIndex node, const LookupResult &result,
                                const LookupEngine &engine) {
         const TraceFates fates = traceFates(result.trace, m_cancel);
@@ -117,6 +139,61 @@ void Search::ask(const Fleet &fleet, const std::string &root, const LookupReques
     }
     if (!m_cancel.isCancelled())
         tell(rules.finish(nodes, areAllNodes()));
+}
+
+/// Datum's released and its newest version are both in use.
+void Search::openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request)
+{
+    const Reference *const mine = m_project->dialect->reference();
+    Finding wanted;
+    wanted.rule = "datum-version";
+    if (!mine || mine->dialect != "datum" || !m_choice.has(wanted))
+        return;
+    ProjectRequest changed = m_project->request;
+    for (const Reference &each : referencesOf(mine->dialect)) {
+        if (each.name != mine->name)
+            changed.reference.name = each.name;
+    }
+    const auto project = openProject(changed, m_project->snapshot, m_cancel);
+    if (!project)
+        return; // the configuration's error is told
+    Question question = m_question;
+    question.source = sourceOf(**project);
+    auto other = askedSide({*project, question}, m_names, m_cancel, fleet.get());
+    if (!other)
+        return;
+    m_mine = AskedSide{m_project, fleet, request};
+    m_other = std::move(*other);
+}
+
+void Search::askOtherVersion(const std::string &root)
+{
+    if (!m_other || m_cancel.isCancelled())
+        return;
+    const std::string name = lookupName(root);
+    for (const AnswerDifference &difference :
+         answerDifferences(*m_mine, *m_other, name, m_names, m_mine->fleet->nodesWith(root), m_cancel)) {
+        const auto node = std::find(m_names.begin(), m_names.end(), difference.nodes.front()) - m_names.begin();
+        const auto engine = m_mine->fleet->engine(static_cast<NodeIndex>(node), m_cancel);
+        if (!engine)
+            return;
+        LookupRequest request = m_mine->request;
+        request.key = difference.key;
+        request.cancel = m_cancel;
+        const LookupResult traced = engine->lookup(request);
+        const TraceFates fates;
+        const KeyAnswer answer{root, traced, fates, *engine, 0, static_cast<std::uint32_t>(node)};
+        OriginId first;
+        for (const LayerOutcome &outcome : traced.trace.layers) {
+            if (!first.isValid() && outcome.root.isValid())
+                first = outcome.root;
+        }
+        Found found = foundAt(answer, versionFinding(difference, root, *m_other->project->dialect, m_book), first);
+        if (first.isValid())
+            found.finding.mark = traced.trace.origin(first).mark;
+        found.nodes = difference.nodes.size();
+        tell(std::move(found));
+    }
 }
 
 /// Files of all nodes are known if all nodes are.
@@ -163,25 +240,31 @@ Result<FindingSummary> Search::run()
             look(node, *made);
         return made;
     };
-    const Fleet fleet(std::move(source), m_project->snapshot->executor(), m_cancel);
+    const auto fleet = std::make_shared<const Fleet>(std::move(source), m_project->snapshot->executor(), m_cancel);
     isMaking->store(false, std::memory_order_relaxed);
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
-    const std::vector<std::string> keys = fleet.keys();
-    summary.keys = keys.size();
+    m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
+    openOtherVersion(fleet, *request);
+    const std::vector<std::string> keys = fleet->keys();
+    std::vector<std::string> asked = keys;
+    if (m_choice.key)
+        std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });
+    summary.keys = asked.size();
     if (areAllNodes()) {
         tell(m_options.finish(keys, m_names.size(), m_cancel));
         tellUnreached();
     }
-    m_project->snapshot->executor().forEach(keys.size(), [&](std::size_t i) {
+    m_project->snapshot->executor().forEach(asked.size(), [&](std::size_t i) {
         if (m_cancel.isCancelled())
             return;
-        ask(fleet, keys[i], *request);
+        ask(*fleet, asked[i], *request);
+        askOtherVersion(asked[i]);
         const std::lock_guard lock(m_mutex);
         ++m_done;
         if (m_listener.onProgress && !m_cancel.isCancelled())
-            m_listener.onProgress({m_done, keys.size()});
+            m_listener.onProgress({m_done, asked.size()});
     });
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct FindingChoice
 {
     std::vector<std::string> rules = {}; ///< ids; empty: all
     Finding::Severity least = Finding::Severity::Note;
+    std::optional<std::string> key = {}; ///< only this one is asked, or none where it is empty; nothing: all are
 
     bool has(const Finding &finding) const;
 };

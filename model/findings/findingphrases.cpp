@@ -20,6 +20,7 @@ constexpr std::array kTable{std::to_array<Row>({
     {PrefixIsPattern, phrase("strata", "the knockout prefix {prefix} has characters with a meaning in regular "
                                        "expressions")},
     {OverrideEqual, phrase("strata", "{place} is what {file} says, too")},
+    {OverrideEqualParts, phrase("strata", "these are what {file} says, too: {list}")},
     {OverriddenHere, phrase("strata", "the value that is overridden")},
     {NeverWins, phrase("strata", "{place} wins on no known node: {file} goes before it")},
     {NeverWinParts, phrase("strata", "on no known node these win: {list}")},
@@ -34,18 +35,27 @@ constexpr std::array kTable{std::to_array<Row>({
     {SealedHere, phrase("strata", "the sealed value")},
     {TokenUnknown, phrase("strata", "{token} is empty: the variable is not set")},
     {LookupUnknown, phrase("strata", "{token} asks for a key that is not found")},
-    {VariableUnset, phrase("strata", "{variable} is not set, which makes paths such as {path}")},
-    {PathEmpty, phrase("strata", "{variable} is not set, which leaves a part of paths empty, such as {path}")},
+    {LookupElsewhere, phrase("strata", "{token} asks for a key that is not found; {folder}, where it may be, is not on "
+                                       "this machine")},
+    {VariableUnset, phrase("strata", "{variable} has no value, which makes paths such as {path}")},
+    {PathEmpty, phrase("strata", "{variable} has no value, which leaves a part of paths empty, such as {path}")},
     {PathImpossible, phrase("strata", "there is no folder {folder}, so {path} never exists")},
     {LevelUnreached, phrase("strata", "{path} exists for no known node")},
     {FileUnreached, phrase("strata", "no known node reads this file")},
-    {OptionMatchesNothing, phrase("strata", "the options for {name} match no key")},
+    {OptionMatchesNothing, phrase("strata", "the options for {name} match no key that a known node has")},
     {OptionShadowed, phrase("strata", "the options for {name} never count: {other} goes before them")},
     {OptionAbove, phrase("strata", "the options that count")},
+    {VersionDiffers, phrase("strata", "{place} is not the same with {version}")},
+    {VersionDiffersSo, phrase("strata", "{place} is not the same with {version}: {w} in place of {v}")},
     {OptionIgnored, phrase("strata", "{option} is no option; it is ignored for {name}")},
+    {OptionsNotRead, phrase("strata", "{name} is a key like others here: no options are read from it")},
     {MarkerHere, phrase("strata", "the other marker")},
     {SurvivorHere, phrase("strata", "the value that stays")},
     {WinnerHere, phrase("strata", "the value that wins")},
+    {RepairDelete, phrase("strata", "Without it {effect}.")},
+    {RepairQuote, phrase("strata", "As a text in quotes {effect}.")},
+    {RepairNoEffect, phrase("strata", "no answer changes")},
+    {RepairEffect, countedPhrase("strata", "these change on {n} nodes: {keys}", "these change on {n} node: {keys}")},
 })};
 static_assert(isComplete(kTable));
 

@@ -50,6 +50,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "Another run may give another answer."), "", ""},
     {"datum-needs-powershell", Note, Node, phrase("strata", "An expression needs PowerShell."),
      phrase("strata", "It is shown as it is written."), "", ""},
+    {"datum-version", Note, Node, phrase("strata", "Another version of Datum gives another answer."),
+     phrase("strata", "The node gets another value when the module is changed."), "", ""},
     {"datum-warns", Warning, Node, phrase("strata", "Datum warns."),
      phrase("strata", "What it warns of is missing in the result."), "", ""},
     {"facts-broken", Error, Files, phrase("strata", "A file of facts cannot be read."),

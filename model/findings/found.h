@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
 #include "core/finding.h"
 #include "core/ids.h"
 
@@ -23,6 +24,7 @@ struct Found
     LayerId layer = {};           ///< for the node below
     std::size_t nodes = 0;        ///< on how many it is so; 0: that does not depend on nodes
     std::uint32_t node = kNoNode; ///< the first of them
+    AddressPath tail = {}; ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
 };
 
 /// Takes what is found, in any order; never called twice at the same time.

@@ -177,6 +177,14 @@ bool HierarchySurvey::isElsewhere(const Level &level, const Snapshot &files) con
     return !base.empty() && level.present == 0 && files.type(base) == FileSystem::Type::None;
 }
 
+std::string HierarchySurvey::elsewhere(const Snapshot &files) const
+{
+    const auto found = std::find_if(m_levels.begin(), m_levels.end(), [&](const auto &each) {
+        return each.second.mark.isValid() && isElsewhere(each.second, files);
+    });
+    return found == m_levels.end() ? std::string() : folderOf(found->second.written, found->second.resolved);
+}
+
 std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes) const
 {
     std::vector<Found> found;

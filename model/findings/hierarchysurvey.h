@@ -30,6 +30,9 @@ public:
     /// The data files beside those that were read, in the folders of the levels. \a others: files that are no data.
     std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
                                   const CancelToken &cancel) const;
+    /// A data folder of levels that is not on this machine, so that what their files have is not known; empty: there is
+    /// none.
+    std::string elsewhere(const Snapshot &files) const;
     std::size_t nodes() const { return m_nodes; }
 
 private:

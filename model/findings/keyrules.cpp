@@ -77,7 +77,8 @@ Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin)
     if (origin.isValid()) {
         found.layer = answer.trace().origin(origin).layer;
         found.level = levelOf(answer.engine.layers(), found.layer);
-        found.path = pathPhrase({}, addressPath(answer.trace().path(origin)));
+        found.tail = addressPath(answer.trace().path(origin));
+        found.path = pathPhrase({}, found.tail);
     }
     return found;
 }
@@ -144,49 +145,82 @@ void KeyRules::add(const KeyAnswer &answer)
 std::vector<Found> KeyRules::finish(std::span<const AnswerNodes> nodes, bool areAllNodes)
 {
     std::vector<Found> more;
-    const auto takeCertain = [&](Candidates &candidates, const AlwaysSo &so) {
-        for (auto &[place, candidate] : candidates) {
-            candidate.found.nodes = so.nodes(place, nodes);
-            if (candidate.found.nodes > 0)
-                more.push_back(std::move(candidate.found));
-        }
-    };
-    takeCertain(m_uselessMarkers, m_useless);
-    takeCertain(m_equalValues, m_equal);
+    for (auto &[place, candidate] : m_uselessMarkers) {
+        candidate.found.nodes = m_useless.nodes(place, nodes);
+        if (candidate.found.nodes > 0)
+            more.push_back(std::move(candidate.found));
+    }
+    takeEqual(nodes, more);
     if (areAllNodes)
         takeNeverWinning(nodes, more);
     std::vector<Found> all = m_findings.take(nodes);
+    const auto isSaidStronger = [&](const Found &found) { // what wins nowhere is hidden everywhere
+        return found.finding.rule == "first-hides" && std::any_of(more.begin(), more.end(), [&](const Found &other) {
+                   return other.finding.rule == "never-wins" && other.finding.mark == found.finding.mark;
+               });
+    };
+    std::erase_if(all, isSaidStronger);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     return all;
 }
 
-/// Values that win nowhere: one finding for each contribution.
+/// What is so on all nodes that see it: one for each contribution, or for each of the files that it is told with.
+std::vector<KeyRules::Parts> KeyRules::partsOf(Candidates &candidates, const AlwaysSo &so,
+                                               std::span<const AnswerNodes> nodes, Apart apart) const
+{
+    std::vector<Parts> all;
+    std::map<std::pair<AlwaysSo::Place, std::string>, std::size_t> known;
+    for (auto &[place, candidate] : candidates) {
+        candidate.found.nodes = so.nodes(place, nodes);
+        if (candidate.found.nodes == 0)
+            continue;
+        const auto [at, isNew] = known.emplace(
+            std::pair(AlwaysSo::placeOf(candidate.root), apart == Apart::ByFile ? candidate.file : std::string()),
+            all.size());
+        if (isNew)
+            all.push_back({&candidate, {}, false});
+        all[at->second].places.push_back(candidate.place);
+    }
+    for (Parts &parts : all) {
+        const auto leaves = m_leavesOfRoot.find(AlwaysSo::placeOf(parts.first->root));
+        parts.isWhole = leaves != m_leavesOfRoot.end() && parts.places.size() == leaves->second;
+    }
+    return all;
+}
+
+/// Values that are equal to those that they override.
+void KeyRules::takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
+{
+    const Phrasebook &book = m_findings.book();
+    for (Parts &parts : partsOf(m_equalValues, m_equal, nodes, Apart::ByFile)) {
+        Found made = std::move(parts.first->found);
+        if (parts.places.size() > 1)
+            made.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
+                                         {{"list", book.list(parts.places)}, {"file", parts.first->file}});
+        found.push_back(std::move(made));
+    }
+}
+
+/// Values that win nowhere.
 void KeyRules::takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
 {
-    std::map<AlwaysSo::Place, std::vector<Candidate *>> byRoot;
-    for (auto &[place, candidate] : m_hiddenValues) {
-        candidate.found.nodes = m_hidden.nodes(place, nodes);
-        if (candidate.found.nodes > 0)
-            byRoot[AlwaysSo::placeOf(candidate.root)].push_back(&candidate);
-    }
-    for (auto &[root, parts] : byRoot) {
-        Candidate &first = *parts.front();
+    const Phrasebook &book = m_findings.book();
+    for (Parts &parts : partsOf(m_hiddenValues, m_hidden, nodes, Apart::ByContribution)) {
+        Candidate &first = *parts.first;
         if (first.found.nodes < 2)
             continue; // of one node it says little: the next one may get it
-        const Phrasebook &book = m_findings.book();
-        std::vector<std::string> names;
-        for (const Candidate *part : parts)
-            names.push_back(part->place);
-        const bool isWhole = parts.size() == m_leavesOfRoot[root];
-        std::string text = isWhole || parts.size() == 1
-                               ? book.say(findingPhrase(FindingPhrase::NeverWins),
-                                          {{"place", isWhole ? first.found.key : names.front()}, {"file", first.file}})
-                               : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(names)}});
+        const std::string &place = parts.isWhole ? first.found.key : parts.places.front();
+        std::string text =
+            parts.isWhole || parts.places.size() == 1
+                ? book.say(findingPhrase(FindingPhrase::NeverWins), {{"place", place}, {"file", first.file}})
+                : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(parts.places)}});
         Found made = first.found;
-        made.finding = makeFinding("never-wins", std::move(text), isWhole ? first.root : first.found.finding.mark,
+        made.finding = makeFinding("never-wins", std::move(text), parts.isWhole ? first.root : first.found.finding.mark,
                                    first.found.finding.related);
-        if (isWhole)
+        if (parts.isWhole) {
             made.path.clear();
+            made.tail.clear();
+        }
         found.push_back(std::move(made));
     }
 }

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -98,7 +99,10 @@ private:
 class KeyRules
 {
 public:
-    explicit KeyRules(FindingWords words) : m_findings(words) {}
+    /// \a elsewhere: a data folder that levels read and that is not on this machine; empty: there is none.
+    explicit KeyRules(FindingWords words, std::string elsewhere = {})
+        : m_findings(words), m_elsewhere(std::move(elsewhere))
+    {}
 
     void add(const KeyAnswer &answer);
     /// What was found. \a nodes: of each answer, by its number. \a areAllNodes: the answers are those of all known
@@ -121,14 +125,27 @@ private:
     void addLeaves(const KeyAnswer &answer);
     void addSeals(const KeyAnswer &answer);
     void addTokens(const KeyAnswer &answer);
+    void noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark);
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
     void proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower);
     /// A candidate about the value of \a origin, unless there is one.
     void propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
+    /// Candidates that one finding tells of.
+    struct Parts
+    {
+        Candidate *first = nullptr;
+        std::vector<std::string> places;
+        bool isWhole = false; ///< all of the contribution
+    };
+    enum class Apart { ByContribution, ByFile }; ///< in which parts of one contribution are told
+    std::vector<Parts> partsOf(Candidates &candidates, const AlwaysSo &so, std::span<const AnswerNodes> nodes,
+                               Apart apart) const;
+    void takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
     void takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
 
     KeyFindings m_findings;
+    std::string m_elsewhere;
     AlwaysSo m_useless; ///< markers
     AlwaysSo m_equal;   ///< values that repeat what they override
     AlwaysSo m_hidden;  ///< values that do not win

@@ -14,8 +14,14 @@ std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerN
     const auto [known, isNew] = m_entries.try_emplace(layer.file);
     if (!isNew)
         return {};
+    if (!m_isConfigured) {
+        m_isConfigured = true;
+        for (OptionEntry &entry : engine.configuredOptions())
+            m_configured.push_back({std::move(entry), false});
+    }
     known->second = engine.optionEntries(layer.layer);
     std::vector<Found> wrong;
+    seeContent(engine, layer, wrong);
     for (const OptionEntry &entry : known->second) {
         for (const std::string &option : entry.ignored)
             wrong.push_back(found(entry, "option-ignored",
@@ -26,9 +32,47 @@ std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerN
     return wrong;
 }
 
+/// Whether the options of the configuration are for something in the file, and whether the file has some that nobody
+/// reads.
+void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<Found> &wrong)
+{
+    const std::string_view notRead = engine.optionsNotRead();
+    if (m_configured.empty() && notRead.empty())
+        return;
+    const LayerContent content = engine.content(layer.layer);
+    if (!content.document)
+        return;
+    seePaths(content.document->root, {});
+    for (const Entry &entry : content.document->root.entries()) {
+        if (notRead.empty() || entry.key.text() != notRead)
+            continue;
+        const std::string name(notRead);
+        wrong.push_back(found({name, entry.keyMark, {}, {}}, "option-ignored",
+                              m_words.book.say(findingPhrase(FindingPhrase::OptionsNotRead), {{"name", name}}), 0));
+    }
+}
+
+/// Options are for mappings in mappings; items of lists have no path.
+void OptionRules::seePaths(const Value &value, const std::string &path)
+{
+    const auto isLeft = [](const Configured &each) { return !each.isMatching; };
+    if (std::none_of(m_configured.begin(), m_configured.end(), isLeft))
+        return;
+    for (const Entry &entry : value.entries()) {
+        const std::string below = path.empty() ? entry.key.text() : path + '\\' + entry.key.text();
+        for (Configured &each : m_configured)
+            each.isMatching = each.isMatching || each.entry.matches(below);
+        seePaths(entry.value, below);
+    }
+}
+
 Found OptionRules::found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const
 {
-    return {makeFinding(rule, std::move(text), entry.mark), {}, {}, {}, {}, nodes, Found::kNoNode};
+    Found found;
+    found.finding = makeFinding(rule, std::move(text), entry.mark);
+    found.nodes = nodes;
+    found.tail = {AddressKey{Kind::String, entry.name}};
+    return found;
 }
 
 void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys,
@@ -78,6 +122,13 @@ std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std
 {
     const std::lock_guard lock(m_mutex);
     std::vector<Found> all;
+    for (const Configured &each : m_configured) {
+        if (!each.isMatching)
+            all.push_back(
+                found(each.entry, "option-matches-nothing",
+                      m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing), {{"name", each.entry.name}}),
+                      nodes));
+    }
     for (const auto &[file, entries] : m_entries) {
         if (cancel.isCancelled())
             break;

@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// Options that do nothing. addFile() may be called from several threads.
+/// Options that do nothing, in data files and in the configuration. addFile() may be called from several threads.
 class OptionRules
 {
 public:
@@ -27,6 +27,15 @@ public:
                               const CancelToken &cancel = {}) const;
 
 private:
+    /// An entry of the configuration.
+    struct Configured
+    {
+        OptionEntry entry;
+        bool isMatching = false;
+    };
+
+    void seePaths(const Value &value, const std::string &path);
+    void seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<Found> &wrong);
     Found found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const;
     void finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys, std::size_t nodes,
                     std::vector<Found> &all) const;
@@ -34,6 +43,8 @@ private:
     FindingWords m_words;
     mutable std::mutex m_mutex;                           // protects the members below
     std::map<FileId, std::vector<OptionEntry>> m_entries; // in the order in which they are written
+    std::vector<Configured> m_configured;                 // of the first engine: it is the same for all nodes
+    bool m_isConfigured = false;                          // m_configured is known
 };
 
 } // namespace strata

@@ -78,12 +78,21 @@ void KeyRules::addTokens(const KeyAnswer &answer)
                                             interpolation.mark),
                                 {}, KeyFindings::On::NodesWithFacts);
             if (isLookup)
-                m_findings.note(answer, makeFinding("lookup-unknown",
-                                                    m_findings.book().say(findingPhrase(FindingPhrase::LookupUnknown),
-                                                                          {{"token", token.written}}),
-                                                    interpolation.mark));
+                noteUnknown(answer, token, interpolation.mark);
         }
     }
+}
+
+/// A key that a value asks for and nobody has, as far as can be seen.
+void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark)
+{
+    const FindingPhrase says = m_elsewhere.empty() ? FindingPhrase::LookupUnknown : FindingPhrase::LookupElsewhere;
+    Finding finding = makeFinding(
+        "lookup-unknown",
+        m_findings.book().say(findingPhrase(says), {{"token", token.written}, {"folder", m_elsewhere}}), mark);
+    if (!m_elsewhere.empty())
+        finding.severity = Finding::Severity::Note;
+    m_findings.note(answer, std::move(finding));
 }
 
 } // namespace strata

@@ -115,12 +115,11 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     const Shape shape = shapeOf(winner.value);
     const Shape other = shapeOf(next.value);
     if (shape == Shape::Nothing && other != Shape::Nothing) {
-        m_findings.note(
-            answer,
-            makeFinding("null-on-top",
-                        book.say(findingPhrase(FindingPhrase::NullWins), {{"place", answer.key}, {"file", file}}),
-                        winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}}),
-            roots[0]);
+        Finding finding = makeFinding(
+            "null-on-top", book.say(findingPhrase(FindingPhrase::NullWins), {{"place", answer.key}, {"file", file}}),
+            winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}});
+        finding.severity = Finding::Severity::Note; // people write it to be rid of the value below
+        m_findings.note(answer, std::move(finding), roots[0]);
     } else if (shape != other && other != Shape::Nothing) {
         m_findings.note(answer,
                         makeFinding("kind-clash",

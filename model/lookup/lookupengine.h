@@ -80,6 +80,12 @@ public:
     virtual std::vector<MatchingOptions> optionsMatching(const AskedKey & /*key*/) const { return {}; }
     /// The entries of `lookup_options` in the file of \a layer, where options stand in data files.
     virtual std::vector<OptionEntry> optionEntries(LayerId /*layer*/) const { return {}; }
+    /// The entries of options that the configuration has; their matches() takes the path of a value, keys with
+    /// backslashes between.
+    virtual std::vector<OptionEntry> configuredOptions() const { return {}; }
+    /// The root key of data files that has options in other systems of the kind and is a key like others here; empty:
+    /// there is none.
+    virtual std::string_view optionsNotRead() const { return {}; }
     /// The options that files of \a layer may have, the same object wherever they are read alike; null: there are none,
     /// or they count as a whole.
     virtual const NamedOptions *namedOptions(LayerId /*layer*/) const { return nullptr; }

@@ -1347,14 +1347,6 @@
         <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird</translation>
     </message>
     <message>
-        <source>{variable} is not set, which makes paths such as {path}</source>
-        <translation>{variable} ist nicht gesetzt; das ergibt Pfade wie {path}</translation>
-    </message>
-    <message>
-        <source>{variable} is not set, which leaves a part of paths empty, such as {path}</source>
-        <translation>{variable} ist nicht gesetzt; das lässt einen Teil von Pfaden leer, wie in {path}</translation>
-    </message>
-    <message>
         <source>there is no folder {folder}, so {path} never exists</source>
         <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
     </message>
@@ -1365,10 +1357,6 @@
     <message>
         <source>no known node reads this file</source>
         <translation>kein bekannter Node liest diese Datei</translation>
-    </message>
-    <message>
-        <source>the options for {name} match no key</source>
-        <translation>die Optionen für {name} passen auf keinen Schlüssel</translation>
     </message>
     <message>
         <source>the options for {name} never count: {other} goes before them</source>
@@ -1941,8 +1929,68 @@
         <translation>Was {L} zu {key} hat, ist ein Eintrag: er steht bei {path}.</translation>
     </message>
     <message>
+        <source>these are what {file} says, too: {list}</source>
+        <translation>diese sagt auch {file}: {list}</translation>
+    </message>
+    <message>
+        <source>{token} asks for a key that is not found; {folder}, where it may be, is not on this machine</source>
+        <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird; {folder}, wo er sein kann, ist nicht auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>{variable} has no value, which makes paths such as {path}</source>
+        <translation>{variable} hat keinen Wert; das ergibt Pfade wie {path}</translation>
+    </message>
+    <message>
+        <source>{variable} has no value, which leaves a part of paths empty, such as {path}</source>
+        <translation>{variable} hat keinen Wert; das lässt einen Teil von Pfaden leer, etwa {path}</translation>
+    </message>
+    <message>
+        <source>the options for {name} match no key that a known node has</source>
+        <translation>die Optionen für {name} passen auf keinen Schlüssel, den ein bekannter Node hat</translation>
+    </message>
+    <message>
+        <source>{place} is not the same with {version}</source>
+        <translation>{place} ist mit {version} anders</translation>
+    </message>
+    <message>
+        <source>{place} is not the same with {version}: {w} in place of {v}</source>
+        <translation>{place} ist mit {version} anders: {w} statt {v}</translation>
+    </message>
+    <message>
+        <source>{name} is a key like others here: no options are read from it</source>
+        <translation>{name} ist hier ein Schlüssel wie andere: Daraus werden keine Optionen gelesen</translation>
+    </message>
+    <message>
+        <source>Without it {effect}.</source>
+        <translation>Ohne das {effect}.</translation>
+    </message>
+    <message>
+        <source>As a text in quotes {effect}.</source>
+        <translation>Als Text in Anführungszeichen {effect}.</translation>
+    </message>
+    <message>
+        <source>no answer changes</source>
+        <translation>ändert sich keine Antwort</translation>
+    </message>
+    <message numerus="yes">
+        <source>these change on {n} nodes: {keys}</source>
+        <comment>these change on {n} node: {keys}</comment>
+        <translation>
+            <numerusform>ändern sich auf {n} Node: {keys}</numerusform>
+            <numerusform>ändern sich auf {n} Nodes: {keys}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another version of Datum gives another answer.</source>
+        <translation>Eine andere Version von Datum gibt eine andere Antwort.</translation>
+    </message>
+    <message>
+        <source>The node gets another value when the module is changed.</source>
+        <translation>Der Node bekommt einen anderen Wert, wenn das Modul gewechselt wird.</translation>
+    </message>
+    <message>
         <source>{L} has {key}, but nothing of that is in the result.</source>
-        <translation>{L} hat {key}, aber nichts davon steht im Ergebnis.</translation>
+        <translation>{L} hat {key}, aber nichts davon ist im Ergebnis.</translation>
     </message>
 </context>
 <context>

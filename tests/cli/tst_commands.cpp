@@ -1181,6 +1181,17 @@ void TestCommands::findings()
     QCOMPARE(place[QLatin1String("line")].toInt(), 26);
     QCOMPARE(place[QLatin1String("level")].toString(), QStringLiteral("Role"));
 
+    const Run repaired = run(words("findings --example hiera5 --rule marker-leaked --repair"));
+    QVERIFY2(repaired.out.contains(
+                 QRegularExpression(QStringLiteral("\n  repair: Without it these change on \\d+ nodes: "))),
+             qPrintable(repaired.out));
+    const Run edits = run(words("findings --example hiera5 --rule marker-leaked --repair --format json"));
+    const QJsonObject repair = QJsonDocument::fromJson(edits.out.toUtf8())
+                                   .object()[QLatin1String("findings")][0][QLatin1String("repair")]
+                                   .toObject();
+    QCOMPARE(repair[QLatin1String("what")].toString(), QStringLiteral("delete"));
+    QVERIFY2(repair[QLatin1String("diff")].toString().startsWith(QStringLiteral("--- a/data/")), qPrintable(edits.out));
+    QVERIFY(!repair[QLatin1String("effects")].toArray().isEmpty());
     const Run errors = run(words("findings --example hiera5 --severity error"));
     QCOMPARE(errors.out.count(QLatin1String(": error: ")), 1);
     QCOMPARE(errors.out.count(QLatin1String(": warning: ")), 0);

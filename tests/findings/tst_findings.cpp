@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/asking.h"
-#include "app/project/findingsof.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
-#include "source/files/memoryfilesystem.h"
+
+#include "searched.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -15,84 +14,7 @@
 #include <algorithm>
 
 using namespace strata;
-
-namespace {
-
-constexpr const char *kHiera = "version: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
-                               "- {name: Role, path: 'role/%{role}.yaml'}\n- {name: Common, path: common.yaml}\n";
-constexpr const char *kDeep = "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n";
-
-/// What a search finds in files: those that are given as "== PATH\nTEXT", beside a hierarchy of three levels and facts
-/// of two web servers and a database.
-struct Searched
-{
-    std::shared_ptr<const Project> project;
-    std::vector<Found> found;
-    FindingSummary summary;
-};
-
-std::shared_ptr<MemoryFileSystem> filesOf(const QByteArray &text)
-{
-    auto files = std::make_shared<MemoryFileSystem>();
-    files->add("/env/hiera.yaml", kHiera);
-    files->add("/env/facts/web01.yaml", "{role: web, site: fra}\n");
-    files->add("/env/facts/web02.yaml", "{role: web, site: ams}\n");
-    files->add("/env/facts/db01.yaml", "{role: db, site: fra}\n");
-    for (const QString &file : QString::fromUtf8('\n' + text).split(QLatin1String("\n== "), Qt::SkipEmptyParts)) {
-        const qsizetype end = file.indexOf(QLatin1Char('\n'));
-        files->add("/env/" + file.left(end).toStdString(), file.mid(end + 1).toStdString() + '\n');
-    }
-    return files;
-}
-
-Searched searched(const QByteArray &text, const std::vector<std::string> &only = {}, const CancelToken &cancel = {})
-{
-    ProjectRequest request;
-    request.root = "/env";
-    request.facts = "/env/facts";
-    const auto project = openProject(request, snapshotOf(filesOf(text)));
-    if (!project)
-        qFatal("%s", project.error().message.c_str());
-    std::vector<std::string> names = only;
-    for (const NodeFacts &node : (*project)->nodes) {
-        if (only.empty())
-            names.push_back(node.name);
-    }
-    Searched made{*project, {}, {}};
-    Question question;
-    question.source = sourceOf(**project);
-    const auto summary = findFindings(*project, question, names, {},
-                                      {[&](Found found) { made.found.push_back(std::move(found)); }}, {}, cancel);
-    if (summary)
-        made.summary = *summary;
-    return made;
-}
-
-/// "data/common.yaml:3 (k, 2)" of each finding of \a rule.
-QString placesOf(const Searched &searched, const QByteArray &rule)
-{
-    QStringList places;
-    for (const Found &found : searched.found) {
-        if (found.finding.rule != rule.toStdString())
-            continue;
-        places << QString::fromStdString(namesOf(*searched.project).place(found.finding.mark) + " (" + found.key +
-                                         ", " + std::to_string(found.nodes) + ')');
-    }
-    places.sort();
-    return places.join(QLatin1String("; "));
-}
-
-QByteArray common(const char *text)
-{
-    return QByteArray("== data/common.yaml\n") + text;
-}
-
-QByteArray webOver(const char *web, const char *below, const char *options = "")
-{
-    return QByteArray("== data/role/web.yaml\n") + web + "\n== data/common.yaml\n" + options + below;
-}
-
-} // namespace
+using namespace strata::test;
 
 /// Each rule speaks where it should, and stays silent where something looks alike and is right.
 class TestFindings : public QObject
@@ -105,6 +27,7 @@ private slots:
     void oneNodeKnowsNothingOfAll();
     void eachOnce();
     void sealedStaysSealed();
+    void severities();
     void choice();
     void cancelled();
     void textsOutliveLines();
@@ -154,6 +77,8 @@ void TestFindings::speaks_data()
         "data/common.yaml:1 (k, 3)");
     row("a plain prefix", "prefix-is-pattern", webOver("k: [a]", "k: [b]\n", kDeep), "");
 
+    row("several parts that are told as one", "override-equal",
+        webOver("k: {a: 1, b: 2, c: 3}", "k: {a: 1, b: 2}\n", kDeep), "data/role/web.yaml:1 (k, 2)");
     row("what the layer below says", "override-equal", webOver("k: 1", "k: 1"), "data/role/web.yaml:1 (k, 2)");
     row("something else than the layer below", "override-equal", webOver("k: 1", "k: '1'"), "");
     row("equal on some nodes only", "override-equal",
@@ -169,6 +94,10 @@ void TestFindings::speaks_data()
         webOver("k: {a: 1}", "k: {a: 2, b: 2}\n", kDeep) + "== data/role/db.yaml\nk: {a: 1}\n",
         "data/common.yaml:2 (k, 3)");
     row("a list hides another", "first-hides", webOver("k: [a]", "k: [b]"), "data/common.yaml:1 (k, 2)");
+    row("a list that is hidden on all nodes is told once", "first-hides",
+        webOver("k: [a]", "k: [b]") + "\n== data/role/db.yaml\nk: [c]\n", "");
+    row("and that is so", "never-wins", webOver("k: [a]", "k: [b]") + "\n== data/role/db.yaml\nk: [c]\n",
+        "data/common.yaml:1 (k, 3)");
     row("a list that has all of the other", "first-hides", webOver("k: [a, b]", "k: [b]"), "");
     row("first because it is asked for", "first-hides",
         webOver("k: [a]", "k: [b]", "lookup_options: {k: {merge: first}}\n"), "");
@@ -278,6 +207,26 @@ void TestFindings::sealedStaysSealed()
         QVERIFY2(found.finding.text.find("MIIB") == std::string::npos, found.finding.text.c_str());
         QVERIFY2(found.finding.text.find("hush") == std::string::npos, found.finding.text.c_str());
     }
+}
+
+/// A key that may be in data of another machine is no more than a note, as is a null that somebody wrote to win.
+void TestFindings::severities()
+{
+    const auto severityOf = [](const QByteArray &files, const char *rule) {
+        for (const Found &found : searched(files).found) {
+            if (found.finding.rule == rule)
+                return static_cast<int>(found.finding.severity);
+        }
+        return -1;
+    };
+    const QByteArray asking = common("k: \"a%{lookup('nope')}\"");
+    const QByteArray elsewhere = "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Private, datadir: "
+                                 "/srv/private, path: common.yaml}\n- {name: Common, path: common.yaml}\n";
+    QCOMPARE(severityOf(asking, "lookup-unknown"), static_cast<int>(Finding::Severity::Warning));
+    QCOMPARE(severityOf(elsewhere + asking, "lookup-unknown"), static_cast<int>(Finding::Severity::Note));
+    QCOMPARE(severityOf(webOver("k: ~", "k: 1"), "null-on-top"), static_cast<int>(Finding::Severity::Note));
+    QCOMPARE(severityOf(webOver("k: {a: ~}", "k: {a: 1}\n", kDeep), "null-on-top"),
+             static_cast<int>(Finding::Severity::Warning));
 }
 
 void TestFindings::choice()

@@ -22,6 +22,7 @@ namespace {
 constexpr std::array kWhat{
     Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
     Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
+    Option{"repair", "", "Try for each finding the edit that makes it go, and tell what else that changes."},
     Option{"baseline", "FILE", "Leave out the findings that FILE knows."},
     Option{"write-baseline", "FILE", "Write all findings to FILE, as known ones, instead of telling them."},
 };
@@ -81,8 +82,16 @@ void suppress(FindingsReport &report, const FindingsBaseline &baseline, const Fi
     report.suppressed = std::erase_if(report.found, [&](const Found &found) { return baseline.knows(found, names); });
 }
 
-int tellReport(FindingsReport report, const Arguments &arguments, const Project &project, const Console &console)
+/// What \a report was made from.
+struct Asked
 {
+    std::shared_ptr<const Project> project;
+    Question question;
+};
+
+int tellReport(FindingsReport report, const Arguments &arguments, const Asked &asked, const Console &console)
+{
+    const Project &project = *asked.project;
     const FileNames names = namesOf(project);
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
@@ -99,6 +108,11 @@ int tellReport(FindingsReport report, const Arguments &arguments, const Project 
             return kWrongUsage;
         }
         suppress(report, *baseline, names);
+    }
+    if (arguments.has("repair")) {
+        for (const Found &found : report.found)
+            report.repairs.push_back(
+                repairOf(asked.project, asked.question, report.nodes, found).value_or(std::nullopt));
     }
     const std::string format = arguments.value("format", "text");
     console.out << (format == "json"    ? findingsJson(report, names)
@@ -136,7 +150,7 @@ int runFindings(const Arguments &arguments, const Console &console)
     }
     report.summary = *summary;
     sortFound(report.found, namesOf(**project));
-    return tellReport(std::move(report), arguments, **project, console);
+    return tellReport(std::move(report), arguments, {*project, *question}, console);
 }
 
 } // namespace
@@ -152,7 +166,8 @@ const Command kFindingsCommand{
     "  strata findings\n"
     "  strata findings --severity warning --format sarif > findings.sarif\n"
     "  strata findings --write-baseline known.json\n"
-    "  strata findings --baseline known.json\n\n"
+    "  strata findings --baseline known.json\n"
+    "  strata findings --rule override-equal --repair\n\n"
     "Exit status: 0 nothing is found, 1 something is, 2 wrong usage or unreadable configuration.",
     kGroups,
     runFindings,

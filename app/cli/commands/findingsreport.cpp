@@ -4,6 +4,7 @@
 #include "app/cli/commands/reporttexts.h"
 #include "findings/findingrules.h"
 #include "output/jsonwriter.h"
+#include "source/edit/unifieddiff.h"
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,21 @@ void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
     json.key("column").number(mark.column);
 }
 
+void writeRepair(JsonWriter &json, const FindingRepair &repair, const FileNames &names)
+{
+    std::vector<ChangedFile> changed = repair.changed;
+    for (ChangedFile &file : changed)
+        file.path = names.shortPath(file.path);
+    json.key("repair").beginObject();
+    json.key("what").string(repair.what == FindingRepair::What::Delete ? "delete" : "quote");
+    json.key("effects").beginArray();
+    for (const ImpactEffect &effect : repair.impact.effects) {
+        json.beginObject().key("key").string(effect.key.isWholeNode() ? std::string() : effect.key.name());
+        json.key("nodes").number(effect.nodes.size()).endObject();
+    }
+    json.endArray().key("diff").string(unifiedDiff(changed)).endObject();
+}
+
 } // namespace
 
 void sortFound(std::vector<Found> &found, const FileNames &names)
@@ -49,7 +65,8 @@ std::string findingsText(const FindingsReport &report, const FileNames &names)
 {
     std::string text;
     std::array<std::size_t, 3> counts{};
-    for (const Found &found : report.found) {
+    for (std::size_t at = 0; at < report.found.size(); ++at) {
+        const Found &found = report.found[at];
         const Finding &finding = found.finding;
         ++counts[static_cast<std::size_t>(finding.severity)];
         const std::string place = names.place(finding.mark);
@@ -61,6 +78,8 @@ std::string findingsText(const FindingsReport &report, const FileNames &names)
         text += (about.empty() ? "" : " (" + about + ')') + '\n';
         for (const Finding::Related &related : finding.related)
             text += "  " + names.place(related.mark) + ": " + related.text + '\n';
+        if (at < report.repairs.size() && report.repairs[at])
+            text += "  repair: " + repairText(*report.repairs[at]) + '\n';
     }
     text += report.found.empty()
                 ? "no findings"
@@ -79,7 +98,8 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("nodes").number(report.summary.nodes);
     json.key("findings").beginArray();
-    for (const Found &found : report.found) {
+    for (std::size_t at = 0; at < report.found.size(); ++at) {
+        const Found &found = report.found[at];
         const Finding &finding = found.finding;
         json.beginObject().key("rule").string(finding.rule);
         json.key("severity").string(severityName(finding.severity)).key("message").string(finding.text);
@@ -106,7 +126,10 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
             writePlace(json, related.mark, names);
             json.key("message").string(related.text).endObject();
         }
-        json.endArray().endObject();
+        json.endArray();
+        if (at < report.repairs.size() && report.repairs[at])
+            writeRepair(json, *report.repairs[at], names);
+        json.endObject();
     }
     return json.endArray().key("suppressed").number(report.suppressed).endObject().take() + '\n';
 }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "app/project/findingrepairs.h"
 #include "app/project/findingsof.h"
 #include "projection/layernames.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,8 +18,9 @@ struct FindingsReport
 {
     std::vector<Found> found; ///< by file, line and rule
     FindingSummary summary;
-    std::vector<std::string> nodes; ///< their names
-    std::size_t suppressed = 0;     ///< findings that a baseline knows
+    std::vector<std::string> nodes;                         ///< their names
+    std::size_t suppressed = 0;                             ///< findings that a baseline knows
+    std::vector<std::optional<FindingRepair>> repairs = {}; ///< by found; empty: none were tried
 };
 
 /// By file, line, column, rule and text.

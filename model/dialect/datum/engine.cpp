@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/engine.h"
 
+#include "core/dotnet/ordinalcase.h"
 #include "core/workbudget.h"
 #include "dialect/datum/lookup.h"
 #include "lookup/budgeted.h"
@@ -70,6 +71,21 @@ void Engine::addFindingsBelow(const Folder &folder, std::vector<Finding> &findin
         const std::vector<Finding> found = contentOf(*m_files.load(member.file)).findings;
         findings.insert(findings.end(), found.begin(), found.end());
     }
+}
+
+std::vector<OptionEntry> Engine::configuredOptions() const
+{
+    std::vector<OptionEntry> entries;
+    for (const PathOptions &options : m_plan->definition().options.entries()) {
+        if (options.isDefault || !options.mark.isValid())
+            continue;
+        const auto matches = [options](const std::string &path) {
+            const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
+            return options.pattern ? options.pattern->matches(path, budget) : equalIgnoringCase(options.path, path);
+        };
+        entries.push_back({options.path, options.mark, {}, matches});
+    }
+    return entries;
 }
 
 std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const

@@ -12,6 +12,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata::datum {
@@ -29,6 +30,8 @@ public:
     LookupResult lookup(const LookupRequest &request) const override;
     std::vector<Finding> hierarchyWarnings() const override { return m_hierarchy.warnings; }
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
+    std::vector<OptionEntry> configuredOptions() const override;
+    std::string_view optionsNotRead() const override { return "lookup_options"; }
     bool ignoresKeyCase() const override { return true; }
 
     const Plan &plan() const { return *m_plan; }

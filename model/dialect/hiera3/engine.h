@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata::hiera3 {
@@ -25,6 +26,7 @@ public:
     LookupResult lookup(const LookupRequest &request) const override;
     std::shared_ptr<const LookupEngine> withFirstSources(const Value &sources) const override;
     std::vector<PathMapping> mappings() const override { return m_layers->mappings; }
+    std::string_view optionsNotRead() const override { return "lookup_options"; }
 
     const Plan &plan() const { return *m_plan; }
     KeyTable &keys() const { return m_plan->keys(); }

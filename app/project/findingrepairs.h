@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/findingsof.h"
+#include "app/project/impact.h"
+#include "source/edit/fileedits.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// An edit of one file with which a finding is gone, as was tried.
+struct FindingRepair
+{
+    enum class What {
+        Delete, ///< what the finding is about
+        Quote,  ///< it becomes the text that it looks like
+    };
+
+    What what = What::Delete;
+    FileEdit edit;
+    std::vector<ChangedFile> changed; ///< what the edit makes of the file, for a diff
+    Impact impact;                    ///< what else becomes of the answers
+};
+
+/// Whether findings of a rule may have a repair.
+bool hasRepair(std::string_view rule);
+
+/// The edit that makes \a found go, which findFindings() gave for the nodes called \a names. It was tried: with it the
+/// rule finds nothing more about the key in that file. Nothing: no such edit is known. Errors: as of findFindings();
+/// Cancelled.
+Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Project> &project, const Question &question,
+                                              const std::vector<std::string> &names, const Found &found,
+                                              const CancelToken &cancel = {});
+
+/// "Without it, nothing else changes", "As a text: 2 keys change on 3 nodes": what the edit is and does.
+std::string repairText(const FindingRepair &repair, const Phrasebook &book = {});
+
+} // namespace strata

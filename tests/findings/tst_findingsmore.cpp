@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/findingrepairs.h"
+#include "findings/findingrules.h"
+
+#include "searched.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace strata;
+using namespace strata::test;
+
+/// Findings of systems other than Hiera 5, and the edits that make findings go.
+class TestFindingsMore : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void otherDialects_data();
+    void otherDialects();
+    void repairs_data();
+    void repairs();
+    void repairsAreOfKnownRules();
+};
+
+/// The same for systems whose options stand elsewhere; places as placesOf() gives them.
+void TestFindingsMore::otherDialects_data()
+{
+    QTest::addColumn<QByteArray>("rule");
+    QTest::addColumn<QByteArray>("files");
+    QTest::addColumn<QString>("places");
+    const auto row = [](const char *name, const char *rule, const QByteArray &files, const char *places) {
+        QTest::newRow(name) << QByteArray(rule) << files << QString::fromLatin1(places);
+    };
+    const QByteArray hiera3 =
+        "== hiera.yaml\n:backends:\n  - yaml\n:hierarchy:\n  - common\n:yaml:\n  :datadir: /env/data\n";
+    row("Hiera 3 reads no options", "option-ignored", hiera3 + common("lookup_options: {k: {merge: deep}}\nk: 1"),
+        "data/common.yaml:1 (, 0)");
+    row("Hiera 3 without options", "option-ignored", hiera3 + common("k: 1"), "");
+    const auto datum = [](const char *options, const char *data) -> QByteArray {
+        return QByteArray("== Datum.yml\nResolutionPrecedence: ['AllNodes\\$($Node.Name)', 'Baselines\\Base']\n"
+                          "DatumStructure:\n- {StoreName: AllNodes, StoreProvider: 'Datum::File', StoreOptions: {Path: "
+                          "./AllNodes}}\n- {StoreName: Baselines, StoreProvider: 'Datum::File', StoreOptions: {Path: "
+                          "./Baselines}}\n") +
+               options + "\n== AllNodes/n1.yml\nNodeName: n1\nName: n1\n== AllNodes/n2.yml\nNodeName: n2\nName: n2\n" +
+               "== Baselines/Base.yml\n" + data + '\n';
+    };
+    row("Datum reads no options from data", "option-ignored", datum("", "lookup_options: {k: deep}\nk: 1"),
+        "Baselines/Base.yml:1 (, 0)");
+    row("Datum without options in data", "option-ignored", datum("", "k: 1"), "");
+    row("options of Datum for nothing", "option-matches-nothing",
+        datum("lookup_options:\n  k\\nope: deep\n  ^nope.*: deep", "k: {a: 1}"),
+        "Datum.yml:6 (, 5); Datum.yml:7 (, 5)");
+    row("options of Datum for parts", "option-matches-nothing",
+        datum("lookup_options:\n  K\\a: deep\n  ^k\\\\a$: deep", "k: {a: 1}"), "");
+    row("one hash in a list", "datum-version", datum("", "k: [{a: 1}]"), "Baselines/Base.yml:1 (k, 5)");
+    row("two hashes in a list", "datum-version", datum("", "k: [{a: 1}, {a: 2}]"), "");
+}
+
+void TestFindingsMore::otherDialects()
+{
+    QFETCH(QByteArray, rule);
+    QFETCH(QByteArray, files);
+    QFETCH(QString, places);
+    auto all = filesOf(files);
+    ProjectRequest request;
+    request.root = files.contains("== Datum.yml") ? "/env/Datum.yml" : "/env/hiera.yaml";
+    const auto project = openProject(request, snapshotOf(all));
+    QVERIFY2(project, project ? "" : project.error().message.c_str());
+    std::vector<std::string> names;
+    for (const NodeFacts &node : (*project)->nodes)
+        names.push_back(node.name);
+    Question question;
+    question.source = sourceOf(**project);
+    Searched made{*project, {}, {}, names};
+    QVERIFY(
+        findFindings(*project, question, names, {}, {[&](Found found) { made.found.push_back(std::move(found)); }}));
+    QCOMPARE(placesOf(made, rule), places);
+}
+
+/// What the edit makes of the file, and which keys change with it. Empty: none is offered.
+void TestFindingsMore::repairs_data()
+{
+    QTest::addColumn<QByteArray>("rule");
+    QTest::addColumn<QByteArray>("files");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const char *rule, const QByteArray &files, const char *after,
+                        const char *text) {
+        QTest::newRow(name) << QByteArray(rule) << files << QString::fromLatin1(after) << QString::fromLatin1(text);
+    };
+    const char *nothing = "Without it no answer changes.";
+    row("what the layer below says", "override-equal", webOver("k: 1 # here\nl: 2", "k: 1"), "l: 2\n", nothing);
+    row("one of two parts that repeat others", "override-equal",
+        webOver("k: {a: 1, b: 2, c: 3}", "k: {a: 1, b: 2}\n", kDeep), "", "");
+    row("a value that wins nowhere", "never-wins", webOver("k: 1", "k: 2\nl: 1\n") + "== data/role/db.yaml\nk: 3\n",
+        "l: 1\n", nothing);
+    row("a marker for nothing", "marker-useless", webOver("k: ['--x', a]", "k: [y]\n", kDeep), "k: [a]\n", nothing);
+    row("a marker in the result", "marker-leaked", webOver("k: ['--x', a]", "l: 1\n", kDeep), "k: [a]\n",
+        "Without it these change on 2 nodes: k.");
+    row("a null that is skipped", "null-on-top", webOver("k: {a: ~, b: 1}", "k: {a: 1}\n", kDeep), "k: {b: 1}\n",
+        nothing);
+    row("options for nothing", "option-matches-nothing",
+        common("lookup_options:\n  nope: {merge: deep}\n  k: {merge: first}\nk: 1"),
+        "lookup_options:\n  k: {merge: first}\nk: 1\n", nothing);
+    row("an octal number", "yaml-surprise", common("k:\n  mode: 0644 # of the file"),
+        "k:\n  mode: '0644' # of the file\n", "As a text in quotes these change on 3 nodes: k.");
+    row("what only people can decide", "kind-clash", webOver("k: [a]", "k: b"), "", "");
+}
+
+void TestFindingsMore::repairs()
+{
+    QFETCH(QByteArray, rule);
+    QFETCH(QByteArray, files);
+    QFETCH(QString, after);
+    QFETCH(QString, text);
+    const Searched all = searched(files);
+    const auto found = std::find_if(all.found.begin(), all.found.end(),
+                                    [&](const Found &each) { return each.finding.rule == rule.toStdString(); });
+    QVERIFY(found != all.found.end());
+    Question question;
+    question.source = sourceOf(*all.project);
+    const auto repair = repairOf(all.project, question, all.names, *found);
+    QVERIFY(repair);
+    QCOMPARE(repair->has_value(), !after.isEmpty());
+    if (!*repair)
+        return;
+    QCOMPARE(QString::fromStdString((*repair)->changed.front().after.value_or("")), after);
+    QCOMPARE(QString::fromStdString(repairText(**repair)), text);
+}
+
+void TestFindingsMore::repairsAreOfKnownRules()
+{
+    std::size_t repairs = 0;
+    for (const FindingRule &rule : findingRules())
+        repairs += hasRepair(rule.id) ? 1 : 0;
+    QCOMPARE(repairs, std::size_t{8}); // a name that is misspelt would be of no rule
+    QVERIFY(!hasRepair("nope"));
+}
+
+QTEST_MAIN(TestFindingsMore)
+#include "tst_findingsmore.moc"
