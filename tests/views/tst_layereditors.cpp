@@ -73,6 +73,7 @@ private slots:
     void layersStandBeforeFixedTexts();
     void messageStaysWithItsText();
     void newLineKeepsTheIndent();
+    void linesHaveRoom();
     void badgesAreNoSteps();
     void longNamesAreElided();
     void everyPartHasAName();
@@ -340,6 +341,26 @@ void TestLayerEditors::newLineKeepsTheIndent()
 }
 
 /// Where a file stands in the hierarchy is known later than its text.
+/// Of many texts side by side each shows a name space and a key in a line; the rest is scrolled to.
+void TestLayerEditors::linesHaveRoom()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    std::vector<EditedText> texts;
+    for (int i = 0; i < 7; ++i)
+        texts.push_back({.name = QStringLiteral("L%1").arg(i), .text = QStringLiteral("profile::base::packages: 1\n")});
+    editors.setTexts(texts);
+    editors.resize(1000, 220);
+    editors.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&editors));
+    const auto shownTexts = parts<LayerText>(editors, "layerText");
+    QCOMPARE(shownTexts.size(), 7);
+    for (const LayerText *text : shownTexts) {
+        const int key = text->fontMetrics().horizontalAdvance(QStringLiteral("profile::base::packages"));
+        QVERIFY2(text->viewport()->width() >= key,
+                 qPrintable(QStringLiteral("%1, not %2").arg(text->viewport()->width()).arg(key)));
+    }
+}
+
 void TestLayerEditors::badgesAreNoSteps()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);

@@ -234,8 +234,11 @@ void LayerEditors::arrange()
             m_layout->insertWidget(place, editor, 1);
         if (!m_editors[at].isFixed)
             editor->setBadge(tr("L%1").arg(place + 1));
-        const int words = m_order == Order::Fixed ? editor->widthOfWords() : 0; // those are wrapped
-        editor->setMinimumWidth(qMax(metrics.averageCharWidth() * kCharactersWide, words));
+        const int words = editor->widthOfWords(); // of those that are wrapped
+        const LayerText &text = editor->text();   // in a font that is wider than the window's, behind line numbers
+        const int line = text.fontMetrics().averageCharWidth() * kCharactersWide + text.gutterWidth();
+        const int wrapped = metrics.averageCharWidth() * kCharactersWide;
+        editor->setMinimumWidth(m_order == Order::Fixed ? qMax(wrapped, words) : line);
         editor->show();
         if (at > 0)
             QWidget::setTabOrder(&m_editors[at - 1].editor->text(),
