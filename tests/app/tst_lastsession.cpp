@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
+#include "app/session/edits.h"
 
 #include "app/gui/settings/settingsfile.h"
 #include "views/contributions/contributionview.h"
@@ -48,6 +49,7 @@ class TestLastSession : public QObject
 private slots:
     void init();
     void goesOnInTheSameFolder();
+    void keepsEdits();
     void isOfferedWithoutAFolder();
     void survivesACrash();
     void anotherQuestionWins();
@@ -131,6 +133,33 @@ void TestLastSession::goesOnInTheSameFolder()
     Run second(root());
     verifyThere(second);
     QVERIFY(!second.navigation().canGoBack());
+}
+
+/// Edits in memory are there again, left out or tried; an edit of another folder is not.
+void TestLastSession::keepsEdits()
+{
+    const auto edits = [](Run &run) { return run.controller.session().edits().all(); };
+    NamedEdit value{.title = "port = 81"};
+    value.file.path = root().toStdString() + "/data/common.yaml";
+    {
+        Run first(root());
+        work(first);
+        KeyTable &keys = *first.controller.session().project()->workspace->keys;
+        value.file.wish = {.path = {AddressKey{Kind::String, "port"}}, .value = Value::integer("81")};
+        NamedEdit text{textEdit(value.file.path, "port: 80\n", "port: 82\n"), "text of data/common.yaml"};
+        text.file.isEnabled = false;
+        QVERIFY(editText(value, root().toStdString(), keys));
+        first.controller.session().edits().set({value, text}, QStringLiteral("two"));
+        QTRY_VERIFY(!first.controller.session().edits().diff().empty());
+        QTRY_VERIFY(first.controller.isSettled());
+    }
+    Run second(root());
+    QTRY_COMPARE(edits(second).size(), std::size_t{2});
+    QVERIFY(edits(second)[0] == value);
+    QVERIFY(!edits(second)[1].file.isEnabled);
+    QTRY_VERIFY(QString::fromStdString(second.controller.session().edits().diff())
+                    .contains(QStringLiteral("-port: 80\n+port: 81\n")));
+    verifyThere(second);
 }
 
 void TestLastSession::isOfferedWithoutAFolder()
