@@ -168,11 +168,18 @@ struct EyamlKey::Pair
     CertificatePointer certificate; ///< may be null
 };
 
-Result<EyamlKey> EyamlKey::fromPem(const std::string &privateKey, const std::optional<std::string> &certificate)
+void wipe(std::string &text)
+{
+    OPENSSL_cleanse(text.data(), text.size());
+    text.clear();
+}
+
+Result<EyamlKey> EyamlKey::fromPem(std::string privateKey, const std::optional<std::string> &certificate)
 {
     const auto noPassword = [](char *, int, int, void *) { return 0; }; // never ask on the terminal
     auto pair = std::make_shared<Pair>();
     pair->key.reset(PEM_read_bio_PrivateKey(readBio(privateKey).get(), nullptr, noPassword, nullptr));
+    wipe(privateKey);
     if (!pair->key)
         return fail(Error::Code::Syntax, "the private key cannot be read: " + reason("no PEM"));
     if (certificate) {
@@ -203,9 +210,11 @@ Result<std::string> EyamlKey::open(std::string_view der) const
         auto again = decrypt();
         const bool isSame = again && *again == *opened;
         if (again)
-            OPENSSL_cleanse(again->data(), again->size());
-        if (!isSame)
+            wipe(*again);
+        if (!isSame) {
+            wipe(*opened);
             return fail(Error::Code::Unreadable, "bad decrypt");
+        }
     }
     return opened;
 }
@@ -215,19 +224,22 @@ Result<std::string> openedText(std::string_view text, const EyamlKey &key)
     if (!holdsSeal(text))
         return std::string(text);
     std::string out;
+    out.reserve(text.size()); // clear texts are shorter: there is one copy, which does not move
     for (std::size_t at = 0; at < text.size();) {
         const auto seal = sealAt(text, at);
         if (!seal) {
             out += text[at++];
             continue;
         }
-        if (!isPkcs7(seal->scheme))
-            return fail(Error::Code::Unsupported, "Strata opens values sealed with PKCS7 only, not " + seal->scheme);
-        auto opened = key.open(fromBase64(seal->sealed));
-        if (!opened)
+        auto opened = isPkcs7(seal->scheme) ? key.open(fromBase64(seal->sealed))
+                                            : fail(Error::Code::Unsupported,
+                                                   "Strata opens values sealed with PKCS7 only, not " + seal->scheme);
+        if (!opened) {
+            wipe(out);
             return opened;
+        }
         out += *opened;
-        OPENSSL_cleanse(opened->data(), opened->size());
+        wipe(*opened);
         at = seal->end;
     }
     dropLineBreak(out);

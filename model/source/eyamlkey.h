@@ -10,14 +10,17 @@
 
 namespace strata {
 
+/// Overwrites a text that nobody is to find in memory, and empties it.
+void wipe(std::string &text);
+
 /// The key pair that opens values sealed by hiera-eyaml with PKCS7. Immutable and cheap to copy; may be used from
 /// several threads. What it opens exists in memory only.
 class EyamlKey
 {
 public:
     /// Reads a private key in PEM form and, if given, the certificate that hiera-eyaml calls the public key. Without it
-    /// any recipient that the private key fits is taken. Errors have OpenSSL's text.
-    static Result<EyamlKey> fromPem(const std::string &privateKey, const std::optional<std::string> &certificate);
+    /// any recipient that the private key fits is taken. Errors have OpenSSL's text. The text of the key is wiped.
+    static Result<EyamlKey> fromPem(std::string privateKey, const std::optional<std::string> &certificate);
 
     /// The clear text of one sealed value. Error: the key does not fit, or \a der is no PKCS7; OpenSSL's text.
     Result<std::string> open(std::string_view der) const;

@@ -168,6 +168,14 @@ Result<std::string> Snapshot::read(const std::string &path) const
     return *found.bytes();
 }
 
+Result<std::string> Snapshot::readOnce(const std::string &path) const
+{
+    if (m_base)
+        return m_base->readOnce(path);
+    const FileStatus seen = status(path); // whoever watches what was asked for hears of its changes
+    return seen.type == Type::File ? m_files->read(path) : noFile(seen.type);
+}
+
 std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files, std::shared_ptr<Executor> executor)
 {
     return std::make_shared<const Snapshot>(std::make_shared<Workspace>(std::move(executor)), std::move(files));

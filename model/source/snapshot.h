@@ -29,6 +29,8 @@ public:
     Snapshot(std::shared_ptr<const Snapshot> base, std::unordered_map<FileId, DocumentEdit> edits);
 
     Result<std::string> read(const std::string &path) const override;
+    /// The bytes of a file as they are now, which are not kept: for private keys.
+    Result<std::string> readOnce(const std::string &path) const;
     FileStatus status(const std::string &path) const override;
     bool entryExists(const std::string &path) const override;
     std::vector<DirectoryEntry> list(const std::string &path) const override;

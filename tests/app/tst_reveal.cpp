@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QTest>
 #include <QPushButton>
+#include <QStatusBar>
+#include <QTabWidget>
 #include <QTreeView>
 
 using namespace strata;
@@ -90,6 +92,7 @@ private slots:
     void settingForbidsIt();
     void withoutKey();
     void layersShowPadlock();
+    void pixelsDoNotDependOnTheKey();
 };
 
 void TestReveal::revealAndHide()
@@ -190,6 +193,44 @@ void TestReveal::layersShowPadlock()
     };
     visit(visit, {});
     QVERIFY(states == std::vector{Address{.layer = kFile}});
+}
+
+/// A window that could open the sealed values looks in every tab as one that could not.
+void TestReveal::pixelsDoNotDependOnTheKey()
+{
+    for (const char *key : {"string", "hash"}) {
+        Opened able(key, true);
+        Opened unable(key, false);
+        const auto pixelsOf = [](Opened &opened) {
+            opened.controller.window().resize(1400, 900);
+            opened.controller.window().statusBar()->hide(); // tells how long the lookup took
+            QApplication::setActiveWindow(nullptr);         // or one of the two would show where the keyboard is
+            return opened.controller.window().grab().toImage();
+        };
+        for (Opened *each : {&able, &unable}) {
+            QTRY_VERIFY(each->isSettled());
+            each->selectFile();
+        }
+        auto *tabs = able.child<QTabWidget>("centralTabs");
+        auto *others = unable.child<QTabWidget>("centralTabs");
+        QVERIFY(tabs && others && tabs->count() > 4);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            others->setCurrentIndex(tab);
+            QTRY_VERIFY(able.isSettled() && unable.isSettled());
+            QTRY_VERIFY2(pixelsOf(able) == pixelsOf(unable), qPrintable(tabs->tabText(tab)));
+        }
+    }
+    // What would be seen: the revealed text changes the picture.
+    Opened opened("string", true);
+    QTRY_VERIFY(opened.isSettled());
+    opened.selectFile();
+    auto *button = opened.child<QPushButton>("whyReveal");
+    QTRY_VERIFY(button->isVisible());
+    const QImage sealed = opened.controller.window().grab().toImage();
+    button->click();
+    QTRY_VERIFY(opened.child<QLabel>("whyClearText")->isVisible());
+    QVERIFY(opened.controller.window().grab().toImage() != sealed);
 }
 
 QTEST_MAIN(TestReveal)

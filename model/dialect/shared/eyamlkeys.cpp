@@ -60,27 +60,29 @@ Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const Se
 
 } // namespace
 
-EyamlKeys::EyamlKeys(const FileSystem &files, std::string keyFile, std::string folder)
+EyamlKeys::EyamlKeys(const Snapshot &files, std::string keyFile, std::string folder)
     : m_files(files), m_keyFile(std::move(keyFile)), m_folder(std::move(folder))
 {}
 
 Result<EyamlKey> EyamlKeys::read(const std::string &privatePath, const std::string &publicPath) const
 {
     const auto file = [&](const std::string &path) -> Result<std::string> {
-        auto text = m_files.read(path);
+        auto text = m_files.readOnce(path);
         if (!text)
             return fail(Error::Code::FileNotFound, "the key " + path + ": " + text.error().message);
         return text;
     };
-    const auto privateKey = file(privatePath);
+    auto privateKey = file(privatePath);
     if (!privateKey)
         return tl::unexpected<Error>(privateKey.error());
     if (publicPath.empty())
-        return EyamlKey::fromPem(*privateKey, std::nullopt);
+        return EyamlKey::fromPem(std::move(*privateKey), std::nullopt);
     const auto certificate = file(publicPath);
-    if (!certificate)
+    if (!certificate) {
+        wipe(*privateKey);
         return tl::unexpected<Error>(certificate.error());
-    return EyamlKey::fromPem(*privateKey, *certificate);
+    }
+    return EyamlKey::fromPem(std::move(*privateKey), *certificate);
 }
 
 Result<EyamlKey> EyamlKeys::keyFor(const Value &options) const

@@ -4,7 +4,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "source/eyamlkey.h"
-#include "source/files/filesystem.h"
+#include "source/snapshot.h"
 
 #include <functional>
 #include <mutex>
@@ -22,7 +22,7 @@ class EyamlKeys
 public:
     /// \a keyFile is the private key that the user names; it replaces the keys that levels name. Empty: none.
     /// Relative paths of levels start in \a folder.
-    EyamlKeys(const FileSystem &files, std::string keyFile, std::string folder);
+    EyamlKeys(const Snapshot &files, std::string keyFile, std::string folder);
 
     /// The key for a level with these \a options. Error: there is none on this machine, or it cannot be read.
     Result<EyamlKey> keyFor(const Value &options) const;
@@ -34,7 +34,7 @@ public:
 private:
     Result<EyamlKey> read(const std::string &privatePath, const std::string &publicPath) const;
 
-    const FileSystem &m_files;
+    const Snapshot &m_files;
     std::string m_keyFile;
     std::string m_folder;
     mutable std::mutex m_mutex;                                        // protects m_known
