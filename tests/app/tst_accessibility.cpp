@@ -351,7 +351,7 @@ void TestAccessibility::longTextsHaveRoom()
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
 }
 
-/// What is clicked measures 24 pixels both ways (ui.md 12), or stands in a row of a table, which is as high.
+/// What is clicked measures 24 pixels both ways, or stands in a row of a table, which is as high.
 void TestAccessibility::targetsAreLargeEnough()
 {
     applyPalette(*qobject_cast<QApplication *>(QCoreApplication::instance()), lightPalette());

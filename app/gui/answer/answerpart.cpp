@@ -109,10 +109,11 @@ void AnswerPart::noteRemoved()
         m_last = isFound ? answer : nullptr;
     const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
     if (isRemoved) { // said again after each reload, which begins without messages
-        const QString text = answer->failure // it may be there still, in a file that cannot be read
-                                 ? tr("<b>%1 cannot be looked up in the files as they are.</b> What you see is its last "
-                                      "result. %2")
-                                 : tr("<b>%1 was removed on disk.</b> What you see is its last result. %2");
+        const QString text =
+            answer->failure // it may be there still, in a file that cannot be read
+                ? tr("<b>%1 cannot be looked up in the files as they are.</b> What you see is its last "
+                     "result. %2")
+                : tr("<b>%1 was removed on disk.</b> What you see is its last result. %2");
         m_window.messageBar().showMessage({Message::Severity::Warning,
                                            text.arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
                                                     htmlLink(Command::DiscardRemoved, tr("Discard"))),
