@@ -30,7 +30,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_shown, m_window),
+      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window),
       m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
       m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
@@ -130,6 +130,10 @@ void WindowController::joinParts()
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_findings, &FindingsPart::remarksChanged, this, [this] {
+        m_layers.setRemarks(m_findings.remarks());
+        m_source.setRemarks(m_findings.remarks());
+    });
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_findings, &FindingsPart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);

@@ -28,7 +28,7 @@ std::strong_ordering byPlace(const FindingRow &a, const FindingRow &b)
 {
     if (const auto order = ordered(a.file, b.file); order != std::strong_ordering::equal)
         return order;
-    if (const auto order = a.line <=> b.line; order != std::strong_ordering::equal)
+    if (const auto order = a.mark.line <=> b.mark.line; order != std::strong_ordering::equal)
         return order;
     if (const auto order = ordered(a.rule, b.rule); order != std::strong_ordering::equal)
         return order;
@@ -113,6 +113,16 @@ std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder 
         return byPlace(*rows[a], *rows[b]) < 0;
     });
     return places;
+}
+
+FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff)
+{
+    FindingRemarks remarks;
+    for (const auto &row : rows) {
+        if (row->mark.isValid() && !rulesOff.contains(row->rule))
+            remarks[row->mark.file.index].append({static_cast<int>(row->mark.line), row->severity, row->text});
+    }
+    return remarks;
 }
 
 void FindingsModel::clear()

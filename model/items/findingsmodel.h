@@ -4,6 +4,7 @@
 #include "core/canceltoken.h"
 #include "core/finding.h"
 #include "items/exporttable.h"
+#include "items/findingremark.h"
 
 #include <QAbstractTableModel>
 #include <QSet>
@@ -24,7 +25,7 @@ struct FindingRow
     QString text;
     QString place; ///< "data/common.yaml:3"; empty: it is about no file
     QString file;  ///< the same without line
-    std::uint32_t line = 0;
+    SourceMark mark;
     QString key; ///< empty: it is about none
     QString level;
     std::size_t nodes = 0; ///< on how many it is so; 0: that does not depend on nodes
@@ -47,6 +48,9 @@ struct FindingOrder
 
 /// The places of \a rows that pass, in order. For any thread. Cancelled, it is of no use.
 std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder &order, const CancelToken &cancel = {});
+
+/// What \a rows say about the lines of files, without the rules \a rulesOff. For any thread.
+FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff);
 
 /// What is wrong or of no use in the data: a row for each finding. Rows come in any order; what arranged() made of them
 /// is shown.

@@ -32,6 +32,7 @@ void LayerStates::clear()
 {
     m_unusable.clear();
     m_answers = {};
+    m_findings.clear();
 }
 
 const LayerOutcome *LayerStates::outcome(LayerId layer) const
@@ -82,6 +83,14 @@ FamilyCounts LayerStates::counts(LayerId layer) const
             return column.counts;
     }
     return {};
+}
+
+QString LayerStates::findingsText(LayerId layer) const
+{
+    const int count = findings(layer).count;
+    return count > 0 ? counted(static_cast<std::size_t>(count), LayerTreeModel::tr("1 finding"),
+                               LayerTreeModel::tr("%1 findings"))
+                     : QString();
 }
 
 QString LayerStates::contributors(const LayerNode &node) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/finding.h"
 #include "hierarchy/layernode.h"
 #include "items/roles.h"
 #include "projection/contributiontable.h"
@@ -19,6 +20,13 @@ struct LayerAnswers
     QHash<quint32, int> sealed = {}; ///< how many sealed values a layer has, by LayerId::index
 };
 
+/// What is found about the file of a layer.
+struct LayerFindings
+{
+    int count = 0;
+    Finding::Severity worst = Finding::Severity::Note;
+};
+
 /// How each file stands towards the current key, and the words for it.
 class LayerStates
 {
@@ -28,6 +36,12 @@ public:
     /// Files that turned out to be unusable when they were read, with the reason, by LayerId::index.
     void setUnusable(QHash<quint32, QString> reasons) { m_unusable = std::move(reasons); }
     void setAnswers(LayerAnswers answers) { m_answers = std::move(answers); }
+    /// By LayerId::index.
+    void setFindings(QHash<quint32, LayerFindings> findings) { m_findings = std::move(findings); }
+
+    LayerFindings findings(LayerId layer) const { return m_findings.value(layer.index); }
+    /// "3 findings"; empty: none are known.
+    QString findingsText(LayerId layer) const;
 
     LayerState state(const LayerNode &location) const;
     /// Whether the file has the key.
@@ -45,6 +59,7 @@ private:
 
     QHash<quint32, QString> m_unusable;
     LayerAnswers m_answers;
+    QHash<quint32, LayerFindings> m_findings;
 };
 
 } // namespace strata

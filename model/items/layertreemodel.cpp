@@ -145,6 +145,12 @@ void LayerTreeModel::setAnswers(LayerAnswers answers)
     changeAll();
 }
 
+void LayerTreeModel::setFindings(QHash<quint32, LayerFindings> findings)
+{
+    m_states.setFindings(std::move(findings));
+    changeAll();
+}
+
 void LayerTreeModel::setOutside(QHash<quint32, QString> paths)
 {
     m_outside = std::move(paths);
@@ -248,6 +254,8 @@ QString LayerTreeModel::toolTip(const Record &record) const
         lines << tr("Outside of this folder: %1").arg(m_outside.value(record.location->layer.index));
     if (!record.location->message.empty())
         lines << toText(record.location->message);
+    if (const QString findings = m_states.findingsText(record.location->layer); !findings.isEmpty())
+        lines << findings;
     return lines.join(u'\n');
 }
 
@@ -264,9 +272,14 @@ QString LayerTreeModel::serverPath(const LayerNode &location) const
 QString LayerTreeModel::spokenText(const Record &record) const
 {
     const LayerNode &location = *record.location;
-    QString text =
+    const QString text =
         tr("%1 %2, %3").arg(toText(layerBadge(location.layer)), toText(record.node->name), m_states.text(location));
-    return isOutside(location) ? QString(text + QStringLiteral(", ") + tr("outside of this folder")) : text;
+    QStringList parts{text};
+    if (isOutside(location))
+        parts << tr("outside of this folder");
+    if (const QString findings = m_states.findingsText(location.layer); !findings.isEmpty())
+        parts << findings;
+    return parts.join(QStringLiteral(", "));
 }
 
 /// That there is no file, or where it comes from.
@@ -310,6 +323,7 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
     case LayerStateRole: return QVariant::fromValue(m_states.state(location));
     case CountsRole: return QVariant::fromValue(m_states.counts(location.layer));
     case IsContributingRole: return m_states.contributes(location);
+    case HasWarningRole: return m_states.findings(location.layer).worst > Finding::Severity::Note;
     case PathRole: return toText(location.resolved);
     case ShortPathRole: return toText(location.resolved).mid(record.sharedLength);
     case FileNameRole: return fileText(location);

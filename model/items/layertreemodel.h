@@ -52,6 +52,7 @@ public:
         IsWithoutFileRole,     ///< bool: there is no file, or the row stands for such
         IsOutsideRole,         ///< bool: the file does not lie in the folder that is open
         NoteRole,              ///< QString: what must be said of the file beside its path; mostly empty
+        HasWarningRole,        ///< bool: something worse than a note is found about the file
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);
@@ -66,6 +67,8 @@ public:
     void setOutside(QHash<quint32, QString> paths);
     /// Files that turned out to be unusable when they were read, with the reason; empty while unknown.
     void setUnusable(QHash<quint32, QString> reasons);
+    /// What is found about the files, by LayerId::index; empty while unknown.
+    void setFindings(QHash<quint32, LayerFindings> findings);
     /// The part of each layer in the current key; empty without one.
     void setAnswers(LayerAnswers answers);
 

@@ -4455,6 +4455,20 @@
         <source>Reference page</source>
         <translation>Referenzseite</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>Without it no answer changes. Try it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Try it (what-if)</source>
+        <translation>Ausprobieren (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>repair of %1 at %2</source>
+        <comment>a rule, a key</comment>
+        <translation>Reparatur von %1 bei %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::FindingsModel</name>
@@ -4594,6 +4608,10 @@
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Trying a repair</source>
+        <translation>Eine Reparatur wird ausprobiert</translation>
     </message>
 </context>
 <context>
@@ -5731,6 +5749,14 @@ in %2: %3</translation>
     <message>
         <source>1 file outside of this folder</source>
         <translation>1 Datei außerhalb dieses Ordners</translation>
+    </message>
+    <message>
+        <source>1 finding</source>
+        <translation>1 Befund</translation>
+    </message>
+    <message>
+        <source>%1 findings</source>
+        <translation>%1 Befunde</translation>
     </message>
     <message>
         <source>%1 files outside of this folder</source>

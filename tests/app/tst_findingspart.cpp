@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
+#include "app/session/edits.h"
 
+#include "items/layertreemodel.h"
 #include "views/findings/findingsview.h"
+#include "views/source/sourcetext.h"
 #include "views/window/centralview.h"
 
 #include <QAbstractItemModelTester>
@@ -19,9 +22,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTreeView>
 
+#include <algorithm>
 #include <map>
 
 using namespace strata;
@@ -112,6 +117,8 @@ private slots:
     void followsTheFiles();
     void nothingFound();
     void areOfNoKey();
+    void markFilesAndLines();
+    void offersARepair();
     void cancelledStaysIncomplete();
     void exports();
 };
@@ -255,6 +262,61 @@ void TestFindingsPart::areOfNoKey()
     opened.look();
     QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
     QCOMPARE(opened.rules(), QStringList(QStringLiteral("yaml-surprise")));
+}
+
+/// Layers and Source tell of what was found in their files, unless its rule is off.
+void TestFindingsPart::markFilesAndLines()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    auto *layers = opened.window().findChild<QTreeView *>(QStringLiteral("layersTree"));
+    const auto rowOf = [&](const char *level) {
+        const QAbstractItemModel &model = *layers->model();
+        return model.match(model.index(0, 0), Qt::DisplayRole, QString::fromLatin1(level), 1, Qt::MatchRecursive)
+            .value(0);
+    };
+    QVERIFY(!rowOf("Common").data(LayerTreeModel::HasWarningRole).toBool());
+    opened.look();
+    QVERIFY(rowOf("Common").data(LayerTreeModel::HasWarningRole).toBool());
+    QVERIFY(rowOf("Common").data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("2 findings")));
+    QVERIFY(rowOf("Common").data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", 2 findings")));
+    opened.goTo("interpolation-unknown");
+    QTest::keyClick(&opened.table(), Qt::Key_Return);
+    auto *text = opened.window().findChild<SourceText *>();
+    const auto toolTip = [text](int line) {
+        return text->toolTipAt(text->document()->findBlockByNumber(line - 1).position());
+    };
+    QTRY_VERIFY2(toolTip(3).contains(QStringLiteral("nope")), qPrintable(toolTip(3)));
+    const auto isUnderlined = [text](int line) {
+        const auto selections = text->extraSelections();
+        return std::any_of(selections.begin(), selections.end(), [&](const QTextEdit::ExtraSelection &each) {
+            return each.cursor.blockNumber() == line - 1 &&
+                   each.format.underlineStyle() == QTextCharFormat::WaveUnderline;
+        });
+    };
+    QVERIFY(isUnderlined(3) && !isUnderlined(2) && !isUnderlined(1));
+    opened.goTo("interpolation-unknown");
+    opened.window().action(Command::SwitchFindingRuleOff)->trigger();
+    QTRY_VERIFY(!rowOf("Common").data(LayerTreeModel::HasWarningRole).toBool());
+    QVERIFY(!toolTip(3).contains(QStringLiteral("nope")) && !isUnderlined(3));
+    QVERIFY(rowOf("Common").data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("1 finding")));
+}
+
+/// An edit that was tried is offered; tried as what-if, the finding is gone.
+void TestFindingsPart::offersARepair()
+{
+    Opened opened;
+    opened.look();
+    opened.goTo("first-hides");
+    QVERIFY(!opened.detail().contains(QStringLiteral("Try it")));
+    opened.goTo("override-equal");
+    QTRY_VERIFY2(opened.detail().contains(QStringLiteral("Without it no answer changes. Try it (what-if)")),
+                 qPrintable(opened.detail()));
+    emit opened.child<QTextBrowser>("findingsDetail").anchorClicked(QUrl(QStringLiteral("repair:")));
+    QTRY_COMPARE(opened.controller.session().edits().all().size(), std::size_t{1});
+    QTRY_COMPARE(opened.rows().rowCount(), 3);
+    QVERIFY(!opened.rules().contains(QStringLiteral("override-equal")));
+    QVERIFY(opened.controller.session().edits().diff().find("-port: 80") != std::string::npos);
 }
 
 /// What was found stays and is called incomplete; the rest can be asked for.

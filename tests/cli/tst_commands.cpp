@@ -1190,7 +1190,8 @@ void TestCommands::findings()
                                    .object()[QLatin1String("findings")][0][QLatin1String("repair")]
                                    .toObject();
     QCOMPARE(repair[QLatin1String("what")].toString(), QStringLiteral("delete"));
-    QVERIFY2(repair[QLatin1String("diff")].toString().startsWith(QStringLiteral("--- a/data/")), qPrintable(edits.out));
+    QVERIFY2(repair[QLatin1String("diff")].toString().startsWith(QStringLiteral("diff --git a/data/")),
+             qPrintable(edits.out));
     QVERIFY(!repair[QLatin1String("effects")].toArray().isEmpty());
     const Run errors = run(words("findings --example hiera5 --severity error"));
     QCOMPARE(errors.out.count(QLatin1String(": error: ")), 1);

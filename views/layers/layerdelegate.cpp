@@ -83,6 +83,12 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
                 const FatePalette &colours)
 {
     QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
+    if (index.data(LayerTreeModel::HasWarningRole).toBool()) {
+        const int size = qMax(kGlyph, option.fontMetrics.height());
+        drawFateGlyph(*painter, QRect(area.right() - size, area.center().y() - size / 2 + 1, size, size), Fate::Error,
+                      colours);
+        area.setRight(area.right() - size - kGap);
+    }
     const QString badge = index.data(BadgeRole).toString();
     const bool isContributing = index.data(IsContributingRole).toBool();
     if (!badge.isEmpty()) {

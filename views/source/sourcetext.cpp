@@ -81,13 +81,27 @@ void SourceText::setTokens(const std::vector<TokenHint> &tokens)
     }
 }
 
+void SourceText::setRemarks(QList<FindingRemark> remarks)
+{
+    m_remarks = std::move(remarks);
+    markLines();
+}
+
 QString SourceText::toolTipAt(int position) const
 {
     for (const Hint &hint : m_hints) {
         if (position >= hint.token.selectionStart() && position <= hint.token.selectionEnd())
             return hint.text;
     }
-    return lineToolTip(document()->findBlock(position).blockNumber() + 1);
+    const int line = document()->findBlock(position).blockNumber() + 1;
+    QStringList texts;
+    if (const QString text = lineToolTip(line); !text.isEmpty())
+        texts << text;
+    for (const FindingRemark &remark : m_remarks) {
+        if (remark.line == line)
+            texts << remark.text;
+    }
+    return texts.join(u'\n');
 }
 
 void SourceText::setCurrentLine(int line)
@@ -107,6 +121,20 @@ void SourceText::setCurrentLine(int line)
         centerCursor();
 }
 
+/// Without the blanks around it.
+QTextCursor SourceText::textOfLine(int line) const
+{
+    const QTextBlock block = document()->findBlockByNumber(line - 1);
+    const QString text = block.text();
+    const QString trimmed = text.trimmed();
+    QTextCursor cursor(block);
+    if (!trimmed.isEmpty()) {
+        cursor.setPosition(block.position() + static_cast<int>(text.indexOf(trimmed)));
+        cursor.setPosition(cursor.position() + static_cast<int>(trimmed.size()), QTextCursor::KeepAnchor);
+    }
+    return cursor;
+}
+
 void SourceText::markLines()
 {
     QList<QTextEdit::ExtraSelection> selections;
@@ -116,6 +144,16 @@ void SourceText::markLines()
         selection.format.setProperty(QTextFormat::FullWidthSelection, true);
         selection.cursor = QTextCursor(document()->findBlockByNumber(m_currentLine - 1));
         selections << selection;
+    }
+    const FatePalette colours = FatePalette::forPalette(palette());
+    for (const FindingRemark &remark : std::as_const(m_remarks)) {
+        const bool isNote = remark.severity == Finding::Severity::Note;
+        QTextEdit::ExtraSelection found;
+        found.format.setUnderlineStyle(isNote ? QTextCharFormat::DotLine : QTextCharFormat::WaveUnderline);
+        found.format.setUnderlineColor(isNote ? colours.mutedText() : colours.foreground(FateFamily::Problem));
+        found.cursor = textOfLine(remark.line);
+        if (found.cursor.hasSelection())
+            selections << found;
     }
     if (m_found.hasSelection()) { // in reverse, so that it is seen on the marked line as well
         QTextEdit::ExtraSelection found;

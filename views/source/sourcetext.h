@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/elidedsource.h"
+#include "items/findingremark.h"
 #include "projection/sourcevalues.h"
 #include "views/source/numberedtext.h"
 #include "views/source/tokenhint.h"
@@ -27,6 +28,8 @@ public:
     const std::vector<SourceValue> &values() const { return m_values; }
     /// What tokens came to in the current lookup, in the order of the text; said where the mouse rests on one.
     void setTokens(const std::vector<TokenHint> &tokens);
+    /// What is found about lines: the lines are underlined, and it is said where the mouse rests on one.
+    void setRemarks(QList<FindingRemark> remarks);
     /// What is said of the text at \a position of the document.
     QString toolTipAt(int position) const;
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
@@ -54,6 +57,7 @@ protected:
 private:
     void hideLines();
     void activateLine(int line);
+    QTextCursor textOfLine(int line) const;
     QString lineToolTip(int line) const;
 
     ElidedSource m_source;
@@ -64,6 +68,7 @@ private:
     };
 
     std::vector<SourceValue> m_values;
+    QList<FindingRemark> m_remarks;
     std::vector<Hint> m_hints;
     int m_currentLine = 0;
     QTextCursor m_found; // what is selected by it

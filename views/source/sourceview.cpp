@@ -136,6 +136,7 @@ void SourceView::setFile(const SourceFile &file)
     if (isSame)
         return;
     m_text->setValues({});
+    m_text->setRemarks({});
     m_text->setText(file.text);
     if (isSamePath) // read again
         m_text->verticalScrollBar()->setValue(scroll);
@@ -162,6 +163,11 @@ void SourceView::setValues(std::vector<SourceValue> values)
 void SourceView::setTokens(const std::vector<TokenHint> &tokens)
 {
     m_text->setTokens(tokens);
+}
+
+void SourceView::setRemarks(QList<FindingRemark> remarks)
+{
+    m_text->setRemarks(std::move(remarks));
 }
 
 const std::vector<SourceValue> &SourceView::values() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/findingremark.h"
 #include "projection/sourcevalues.h"
 #include "views/source/tokenhint.h"
 
@@ -43,6 +44,7 @@ public:
     void setValues(std::vector<SourceValue> values);
     /// What the tokens of the text came to in the current lookup.
     void setTokens(const std::vector<TokenHint> &tokens);
+    void setRemarks(QList<FindingRemark> remarks);
     /// Marks the line of the current value; 0: none.
     void setCurrentLine(int line);
 

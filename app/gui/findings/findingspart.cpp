@@ -3,12 +3,14 @@
 
 #include "app/cli/commands/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
+#include "app/session/edits.h"
 #include "findings/findingrules.h"
 #include "items/text.h"
 #include "views/findings/findingsview.h"
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QElapsedTimer>
 
 #include <algorithm>
 #include <array>
@@ -29,13 +31,15 @@ struct FindingsPart::Stream
 
 namespace {
 
-constexpr int kTick = 100; // milliseconds
+constexpr int kTick = 100;       // milliseconds
+constexpr int kPatience = 300;   // milliseconds that somebody stays at a finding
+constexpr int kSortingShare = 5; // the list is put in order again after as many times as that took
 
 } // namespace
 
-FindingsPart::FindingsPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)), m_job(session.board()),
-      m_arranging(session.board())
+      m_arranging(session.board()), m_repairing(session.board())
 {
     window.centre().addTab(CentralView::Tab::Findings, m_view);
     m_arrivals.setInterval(kTick);
@@ -45,9 +49,6 @@ FindingsPart::FindingsPart(Session &session, const ShownAnswer &shown, MainWindo
     connect(&session, &Session::cancelled, this, &FindingsPart::onCancelled);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FindingsPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &FindingsPart::update);
-    connect(&shown, &ShownAnswer::answerChanged, this, &FindingsPart::update); // the tabs may have come to the front
-    connect(&session.workbench(), &Workbench::keysReady, this, &FindingsPart::update);
-    connect(window.action(Command::ShowFindings), &QAction::triggered, this, &FindingsPart::bringToFront);
     connect(m_view, &FindingsView::startRequested, this, &FindingsPart::start);
     connect(m_view, &FindingsView::orderChanged, this, &FindingsPart::arrange);
     connect(m_view, &FindingsView::currentChanged, this, &FindingsPart::showCurrent);
@@ -56,6 +57,9 @@ FindingsPart::FindingsPart(Session &session, const ShownAnswer &shown, MainWindo
         if (const Found *found = current(); found && found->finding.mark.isValid())
             emit sourceRequested(found->finding.mark);
     });
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, &FindingsPart::tryRepair);
     connect(window.action(Command::ShowFindingPlace), &QAction::triggered, m_view, &FindingsView::placeRequested);
     connect(window.action(Command::ShowFindingKey), &QAction::triggered, this,
             [this] { follow(QStringLiteral("key:")); });
@@ -74,16 +78,6 @@ bool FindingsPart::isInFront() const
            m_window.centre().tab() == CentralView::Tab::Findings;
 }
 
-/// They are of no key, so that one that is not found does not stand in their way.
-void FindingsPart::bringToFront()
-{
-    if (!m_session.project())
-        return;
-    m_window.centre().showPage(CentralView::Page::Answer);
-    m_window.centre().showTab(CentralView::Tab::Findings);
-    update();
-}
-
 void FindingsPart::stop()
 {
     m_job.drop();
@@ -95,11 +89,13 @@ void FindingsPart::forget()
 {
     stop();
     m_arranging.drop();
+    m_repairing.drop();
     m_project.reset();
     m_summary.reset();
     m_found.clear();
     m_perRule.clear();
     m_model.clear();
+    setRemarks({});
     m_view->setIncomplete(false);
     m_view->setSummary({});
     m_view->setMessage(tr("Open a folder to see what is wrong or of no use in its data."));
@@ -142,7 +138,7 @@ void FindingsPart::start()
     m_view->setIncomplete(false);
     m_view->setMessage({});
     m_stream = std::make_shared<Stream>();
-    m_arrivals.start();
+    m_arrivals.start(kTick);
     m_job.start(tr("Looking for findings"),
                 [this, project, question = m_question, nodes = m_nodes,
                  stream = m_stream](const CancelToken &cancel) -> Job::Completion {
@@ -203,6 +199,7 @@ void FindingsPart::finish(const Result<FindingSummary> &summary)
         m_view->setMessage(tr("Nothing is wrong and nothing of no use, as far as the rules can see."));
     arrange();
     showSummary();
+    showCurrent();
 }
 
 void FindingsPart::onCancelled()
@@ -216,7 +213,13 @@ void FindingsPart::onCancelled()
     showSummary();
 }
 
-/// What the view wishes when it is done counts; what came meanwhile is put in order then.
+void FindingsPart::setRemarks(FindingRemarks remarks)
+{
+    m_remarks = std::move(remarks);
+    emit remarksChanged();
+}
+
+/// What the view wishes when it is done counts.
 void FindingsPart::arrange()
 {
     if (m_model.rows().empty())
@@ -224,16 +227,22 @@ void FindingsPart::arrange()
     m_arranging.start(
         tr("Sorting the findings"),
         [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+            QElapsedTimer took;
+            took.start();
             auto places = arranged(rows, order, cancel);
+            auto remarks = remarksOf(rows, order.rulesOff);
             if (cancel.isCancelled())
                 return {};
-            return [this, places = std::move(places), count = rows.size()]() mutable {
+            return [this, places = std::move(places), remarks = std::move(remarks), count = rows.size(),
+                    next = kSortingShare * static_cast<int>(took.elapsed())]() mutable {
                 const auto at = m_view->currentFinding();
                 m_model.show(std::move(places));
                 m_view->setCurrentFinding(at);
+                m_arrivals.setInterval(qMax(kTick, next));
+                setRemarks(std::move(remarks));
                 showSummary();
-                if (count < m_model.rows().size())
-                    arrange();
+                if (!m_stream && count < m_model.rows().size())
+                    arrange(); // what came meanwhile
             };
         });
 }
@@ -292,7 +301,40 @@ void FindingsPart::showCurrent()
     m_window.action(Command::ShowFindingPlace)->setEnabled(found && found->finding.mark.isValid());
     m_window.action(Command::ShowFindingKey)->setEnabled(found && !found->key.empty());
     m_window.action(Command::SwitchFindingRuleOff)->setEnabled(found);
-    m_view->setDetail(found ? findingHtml(*found, namesOf(*m_project), m_nodes) : QString());
+    m_repairing.drop();
+    m_repair.reset();
+    m_patience.stop();
+    if (found && hasRepair(found->finding.rule) && m_session.edits().areOfProject())
+        m_patience.start();
+    showDetail();
+}
+
+void FindingsPart::showDetail()
+{
+    const Found *const found = isInFront() ? current() : nullptr;
+    QString html = found ? findingHtml(*found, namesOf(*m_project), m_nodes) : QString();
+    if (found && m_repair)
+        html += repairHtml(*m_repair);
+    m_view->setDetail(html);
+}
+
+/// Once all has been found: until then the search has the machine.
+void FindingsPart::tryRepair()
+{
+    const Found *const found = current();
+    if (!found || !m_summary)
+        return;
+    m_repairing.start(tr("Trying a repair"),
+                      [this, project = m_project, question = m_question, nodes = m_nodes,
+                       tried = *found](const CancelToken &cancel) -> Job::Completion {
+                          auto repair = repairOf(project, question, nodes, tried, cancel).value_or(std::nullopt);
+                          if (!repair)
+                              return {};
+                          return [this, repair = std::move(*repair)]() mutable {
+                              m_repair = std::move(repair);
+                              showDetail();
+                          };
+                      });
 }
 
 void FindingsPart::follow(const QString &link)
@@ -308,6 +350,9 @@ void FindingsPart::follow(const QString &link)
             emit sourceRequested(found->finding.related[at].mark);
     } else if (kind == QLatin1String("key")) {
         emit keyRequested(AskedKey::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
+    } else if (kind == QLatin1String("repair") && m_repair) {
+        const NamedEdit edit{m_repair->edit, toUtf8(repairTitle(*found))};
+        m_session.edits().tryOut([edit](const CancelToken &) -> Result<NamedEdit> { return edit; });
     } else if (kind == QLatin1String("topic")) {
         emit topicRequested(target);
     } else if (kind == QLatin1String("lesson")) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/project/findingrepairs.h"
 #include "app/project/findingsof.h"
+#include "app/session/session.h"
 #include "items/findingsmodel.h"
 #include "views/window/mainwindow.h"
 
@@ -28,13 +29,16 @@ class FindingsPart : public QObject
     Q_OBJECT
 
 public:
-    FindingsPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    FindingsPart(Session &session, MainWindow &window, QObject *parent = nullptr);
     ~FindingsPart() override;
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
+    /// What was found about files, as far as that is known.
+    const FindingRemarks &remarks() const { return m_remarks; }
 
 signals:
+    void remarksChanged();
     void sourceRequested(strata::SourceMark mark);
     /// The key is to be shown for \a node; empty: the current one.
     void keyRequested(const strata::AskedKey &key, const std::string &node);
@@ -45,7 +49,6 @@ private:
     struct Stream;
 
     void forget();
-    void bringToFront();
     void update();
     void start();
     void take();
@@ -53,9 +56,12 @@ private:
     void stop();
     void onCancelled();
     void arrange();
+    void setRemarks(FindingRemarks remarks);
     void showSummary();
     void showRules();
     void showCurrent();
+    void showDetail();
+    void tryRepair();
     void follow(const QString &link);
     void switchRuleOff();
     bool isInFront() const;
@@ -72,10 +78,14 @@ private:
     QHash<QString, std::size_t> m_perRule;
     std::optional<FindingSummary> m_summary; // once all is found
     FindingProgress m_progress;
+    FindingRemarks m_remarks;
     std::shared_ptr<Stream> m_stream;
     QTimer m_arrivals;
     Job m_job;
     Job m_arranging;
+    std::optional<FindingRepair> m_repair; // of the current finding
+    QTimer m_patience;                     // before one is looked for
+    Job m_repairing;
 };
 
 } // namespace strata

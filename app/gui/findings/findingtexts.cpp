@@ -50,14 +50,34 @@ FindingRow findingRow(const Found &found, std::size_t number, const FileNames &n
     QString text = toText(finding.text);
     while (!text.isEmpty() && (text.back().isSpace() || text.back() == u';'))
         text.chop(1);
-    FindingRow row{number, finding.severity,  toText(finding.rule), text,       {}, {},
-                   0,      toText(found.key), toText(found.level),  found.nodes};
+    FindingRow row{.number = number,
+                   .severity = finding.severity,
+                   .rule = toText(finding.rule),
+                   .text = text,
+                   .place = {},
+                   .file = {},
+                   .mark = finding.mark,
+                   .key = toText(found.key),
+                   .level = toText(found.level),
+                   .nodes = found.nodes};
     if (finding.mark.isValid()) {
         row.place = toText(names.place(finding.mark));
         row.file = toText(names.file(finding.mark.file));
-        row.line = finding.mark.line;
     }
     return row;
+}
+
+QString repairHtml(const FindingRepair &repair)
+{
+    return paragraph(FindingTexts::tr("%1 %2", "Without it no answer changes. Try it")
+                         .arg(toText(repairText(repair, phrasebook())).toHtmlEscaped(),
+                              link(QStringLiteral("repair:"), FindingTexts::tr("Try it (what-if)"))));
+}
+
+QString repairTitle(const Found &found)
+{
+    return FindingTexts::tr("repair of %1 at %2", "a rule, a key")
+        .arg(toText(found.finding.rule), toText(found.key + found.path));
 }
 
 QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/findingsof.h"
+#include "app/project/findingrepairs.h"
 #include "items/findingsmodel.h"
 #include "projection/layernames.h"
 
@@ -19,5 +19,10 @@ FindingRow findingRow(const Found &found, std::size_t number, const FileNames &n
 /// All about a finding, with links: "mark:0" is the first related place, "key:" the key, "topic:first" a reference
 /// page, "lesson:only-the-top" a lesson. \a nodes: the names of all nodes that were asked.
 QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes);
+
+/// What is offered below that: an edit that was tried, with the link "repair:".
+QString repairHtml(const FindingRepair &repair);
+/// What the edit is called in the list of edits.
+QString repairTitle(const Found &found);
 
 } // namespace strata

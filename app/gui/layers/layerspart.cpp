@@ -12,6 +12,7 @@
 #include <QCursor>
 #include <QMenu>
 
+#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -102,6 +103,7 @@ void LayersPart::onScene()
     for (const OutsideLayer &each : scene ? scene->outside : std::vector<OutsideLayer>())
         outside.insert(each.layer.index, toText(each.path));
     m_model.setOutside(std::move(outside));
+    showRemarks();
     showCurrent();
 }
 
@@ -125,6 +127,29 @@ void LayersPart::onAnswer()
     else
         m_model.setAnswers({});
     showCurrent();
+}
+
+void LayersPart::setRemarks(FindingRemarks remarks)
+{
+    m_remarks = std::move(remarks);
+    showRemarks();
+}
+
+void LayersPart::showRemarks()
+{
+    QHash<quint32, LayerFindings> found;
+    if (const Scene *scene = m_shown.scene(); scene && !m_remarks.isEmpty()) {
+        for (const LayerNode *location : locations(scene->engine->layers())) {
+            const auto remarks = m_remarks.constFind(location->file.index);
+            if (remarks == m_remarks.constEnd())
+                continue;
+            LayerFindings &of = found[location->layer.index];
+            of.count = static_cast<int>(remarks->size());
+            for (const FindingRemark &remark : *remarks)
+                of.worst = std::max(of.worst, remark.severity);
+        }
+    }
+    m_model.setFindings(std::move(found));
 }
 
 void LayersPart::showCurrent()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "items/findingremark.h"
 #include "items/layertreemodel.h"
 #include "views/window/mainwindow.h"
 
@@ -19,6 +20,9 @@ class LayersPart : public QObject
 public:
     LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    /// What is found about files.
+    void setRemarks(FindingRemarks remarks);
+
 signals:
     /// A person wants to see the current place in this layer.
     void layerSelected(const strata::AddressLayer &layer);
@@ -33,6 +37,7 @@ private:
     void onScene();
     void onKeys();
     void onAnswer();
+    void showRemarks();
     void showCurrent();
     void connectCommands();
     void offer();
@@ -43,6 +48,7 @@ private:
     LayerTreeModel m_model;
     MainWindow &m_window;
     LayersView *m_view = nullptr;
+    FindingRemarks m_remarks;
 };
 
 } // namespace strata

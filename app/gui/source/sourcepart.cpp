@@ -254,6 +254,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
         file.text = toText(*content->bytes());
     file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;
     m_view->setFile(file);
+    m_view->setRemarks(m_remarks.value(file.file.index));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();
@@ -263,6 +264,12 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     preferLayer(values, m_shown.sourceLayer(m_session.navigation().current()));
     m_view->setValues(std::move(values));
     m_view->setCurrentLine(static_cast<int>(line));
+}
+
+void SourcePart::setRemarks(FindingRemarks remarks)
+{
+    m_remarks = std::move(remarks);
+    m_view->setRemarks(m_view->file().isValid() ? m_remarks.value(m_view->file().index) : QList<FindingRemark>());
 }
 
 void SourcePart::chooseValue(OriginId origin)

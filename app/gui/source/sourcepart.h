@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/link.h"
+#include "items/findingremark.h"
 #include "projection/layervalues.h"
 #include "views/window/mainwindow.h"
 
@@ -30,6 +31,9 @@ public:
     void setFilesAt(FilesAt at) { m_filesAt = at; }
     /// The command that opens a file at a line, as settings have it.
     void setEditor(const QString &command);
+
+    /// What is found about files.
+    void setRemarks(FindingRemarks remarks);
 
     void showFile(const FilePlace &place);
     void showMark(SourceMark mark);
@@ -72,6 +76,7 @@ private:
     Shown m_what;
     std::vector<Address> m_places; // by the origins of the values in sight; empty: they are those of the answer
     Job m_allValues;
+    FindingRemarks m_remarks;
     FilesAt m_filesAt = FilesAt::Disk;
 };
 
