@@ -15,6 +15,7 @@ struct ReadResult
 {
     Value root;
     std::vector<Finding> problems;
+    bool hasNoSymbolKeys = false; ///< it is known that no key is a symbol
 };
 
 /// What one data file says. Immutable once read; the root of a data file is a Mapping.
@@ -24,6 +25,7 @@ struct Document
     std::shared_ptr<const std::string> bytes; ///< as they were when the file was read; null: there is no file
     Value root;
     std::vector<Finding> problems; ///< hints and warnings; an error means that the file could not be used
+    bool hasNoSymbolKeys = false;  ///< it is known that no key is a symbol
 };
 
 } // namespace strata

@@ -74,6 +74,7 @@ LoadedDocument loadedDocument(const FileContent &content, Result<ReadResult> rea
     document->bytes = content.bytes();
     document->root = std::move(read->root);
     document->problems = std::move(read->problems);
+    document->hasNoSymbolKeys = read->hasNoSymbolKeys;
     return {std::move(document), std::nullopt};
 }
 

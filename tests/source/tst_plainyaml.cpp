@@ -138,6 +138,8 @@ void TestPlainYaml::reads_data()
     row("a sealed text", "a: >\n  ENC[PKCS7,abc\n  def]\nb: 1\n");
     row("colons", "a: b:c\nd::e: x:y\n");
     row("a link", "a: http://x/y#z\n");
+    row("two keys that look alike", "1: a\n'1': b\n1.0: c\n");
+    row("one key in two spellings", "a: {0x10: a, 16: b}\n");
     row("windows", "a: C:\\x\n");
     row("interpolation", "a: \"%{lookup('b')}\"\nc: x-%{d}\n");
 }

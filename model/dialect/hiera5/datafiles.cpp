@@ -44,9 +44,11 @@ DataFile readYamlData(const FileContent &content, KeyTable &keys)
     const LoadedDocument &loaded = content.as(documentView(DocumentFormat::Yaml), keys);
     if (loaded.error)
         return unreadable(*loaded.error, content);
-    PuppetRoot root = puppetRoot(loaded.document->root, keys);
+    const Document &document = *loaded.document;
+    const bool isPuppets = document.hasNoSymbolKeys && document.root.isMapping();
+    PuppetRoot root = isPuppets ? PuppetRoot{document.root, {}} : puppetRoot(document.root, keys);
     DataFile file = withRoot(std::move(root.mapping));
-    file.hasOtherRoot = !loaded.document->root.isMapping() && !loaded.document->root.isFalsy();
+    file.hasOtherRoot = !document.root.isMapping() && !document.root.isFalsy();
     if (!root.warning.empty())
         file.warnings.push_back(
             {"file-no-hash", Finding::Severity::Warning, content.path() + ": " + root.warning, {content.file(), 1, 1}});

@@ -14,6 +14,12 @@ constexpr int kDeepest = 100;             // levels
 constexpr std::size_t kLongestKey = 1000; // bytes; libyaml takes 1024 characters
 constexpr std::size_t kLongestText = std::size_t(1) << 30;
 
+/// Whether \a scalar is a string, and nothing is to be told about it.
+bool isText(const PlainScalar &scalar)
+{
+    return scalar.isQuoted || isPsychText(scalar.source);
+}
+
 /// Reads by recursive descent; whatever gives nothing ends it all.
 class PlainReader
 {
@@ -29,7 +35,7 @@ public:
         auto root = block();
         if (!root || !m_lines.isAtEnd() || m_lines.isOdd())
             return std::nullopt;
-        return ReadResult{std::move(*root), std::move(m_problems)};
+        return ReadResult{std::move(*root), std::move(m_problems), true};
     }
 
 private:
@@ -201,7 +207,7 @@ private:
 
     Read valueOf(const PlainScalar &scalar, SourceMark mark)
     {
-        if (scalar.isQuoted)
+        if (isText(scalar))
             return Value::string(std::string(scalar.text()), mark);
         auto read = psychPlainScalar(scalar.source, mark, m_dates);
         if (!read)
@@ -216,7 +222,7 @@ private:
     {
         if (!scalar.isKey || scalar.source.size() > kLongestKey || scalar.text() == "<<")
             return {};
-        if (scalar.isQuoted)
+        if (isText(scalar))
             return m_keys.intern(scalar.text());
         if (scalar.source.front() == ':')
             return {}; // a symbol, which is told of otherwise

@@ -28,10 +28,12 @@ bool isOneOf(std::string_view text, std::initializer_list<std::string_view> word
                        [&](std::string_view word) { return equalsIgnoringCase(text, word); });
 }
 
+constexpr std::size_t kLongestConstant = 6; // bytes: a long s has two
+
 /// `~`, null, yes, no and their relatives. Rule 1.
 std::optional<Value> constant(std::string_view text, SourceMark mark)
 {
-    if (text.size() > 6)
+    if (text.size() > kLongestConstant)
         return std::nullopt;
     // Reference quirk: Ruby folds the long s (vector "scalar: yeſ").
     constexpr std::string_view kLongS = "\xc5\xbf";
@@ -342,11 +344,22 @@ Result<PsychScalar> numberOrText(std::string_view text, SourceMark mark)
     return PsychScalar{Value::string(std::string(text), mark), {}};
 }
 
+/// Whether a text that starts with \a first may be a number, a date or a symbol.
+bool mayBeSpecial(char first)
+{
+    return ascii::isDigit(first) || first == '.' || first == ':' || first == '-' || first == '+';
+}
+
 } // namespace
 
 Error unspecifiedClass(std::string_view name, SourceMark mark)
 {
     return {Error::Code::Syntax, "Tried to load unspecified class: " + std::string(name), mark};
+}
+
+bool isPsychText(std::string_view text)
+{
+    return text.size() > kLongestConstant && !mayBeSpecial(text.front());
 }
 
 Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, DateScalars dates)
@@ -356,10 +369,9 @@ Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, Dat
     if (auto value = constant(text, mark))
         return PsychScalar{*value, {}};
     const char first = text.front();
-    const bool mayBeSpecial = ascii::isDigit(first) || first == '.' || first == ':' || first == '-' || first == '+';
     if (text.find('\n') != std::string_view::npos)
         return PsychScalar{textOfSeveralLines(text, mark), {}};
-    if (!mayBeSpecial)
+    if (!mayBeSpecial(first))
         return PsychScalar{Value::string(std::string(text), mark), {}};
     if (isTime(text) || isDate(text)) {
         if (dates == DateScalars::Refused)

@@ -24,6 +24,9 @@ enum class DateScalars { Refused, Accepted };
 /// Rules: yaml.md A3.
 Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, DateScalars dates = DateScalars::Refused);
 
+/// Whether psychPlainScalar() makes a string of \a text, of one line; false where that takes a longer look.
+bool isPsychText(std::string_view text);
+
 /// What Psych 4 makes of a scalar with the resolved \a tag (`tag:yaml.org,2002:str` for `!!str`), quoted or not.
 /// Rules: yaml.md A4.
 Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view text, SourceMark mark,
