@@ -2,6 +2,7 @@
 #include "items/mapmodel.h"
 
 #include "items/fatetext.h"
+#include "items/maptext.h"
 #include "items/text.h"
 
 #include <QScopeGuard>
@@ -10,30 +11,6 @@
 #include <set>
 
 namespace strata {
-
-namespace {
-
-QString keysText(std::uint32_t count)
-{
-    return counted(count, MapModel::tr("1 key"), MapModel::tr("%1 keys"));
-}
-
-/// "decides 3, joins 1, in vain 2, problems 1"
-QString countsText(const MapCounts &counts)
-{
-    QStringList parts;
-    if (counts.decides > 0)
-        parts << MapModel::tr("decides %1").arg(counts.decides);
-    if (counts.joins > 0)
-        parts << MapModel::tr("joins in %1").arg(counts.joins);
-    if (counts.vain > 0)
-        parts << MapModel::tr("has %1 in vain").arg(counts.vain);
-    if (counts.problems > 0)
-        parts << counted(counts.problems, MapModel::tr("1 problem"), MapModel::tr("%1 problems"));
-    return parts.join(QStringLiteral(", "));
-}
-
-} // namespace
 
 MapModel::MapModel(QObject *parent) : QAbstractItemModel(parent) {}
 

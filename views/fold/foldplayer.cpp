@@ -249,10 +249,9 @@ void FoldPlayer::go(int step)
 
 void FoldPlayer::setPlaying(bool isPlaying)
 {
-    const bool canPlay = m_play && m_play->count() > 0;
-    if (isPlaying && canPlay && m_step + 1 == m_play->count())
+    if (isPlaying && hasSteps() && m_step + 1 == m_play->count())
         go(0); // played to the end: again
-    if (isPlaying && canPlay)
+    if (isPlaying && hasSteps())
         m_timer.start(m_controls->pace());
     else
         m_timer.stop();
@@ -277,15 +276,9 @@ void FoldPlayer::setPredicting(bool isPredicting)
         m_guess->setFocus();
 }
 
-bool FoldPlayer::isSecret() const
-{
-    return m_isPredicting && m_play && m_play->count() > 0 && !m_revealed.contains(m_step);
-}
-
 void FoldPlayer::showStep()
 {
-    const bool hasSteps = m_play && m_play->count() > 0;
-    const std::shared_ptr<const FoldPlay> shown = hasSteps ? m_play : nullptr;
+    const std::shared_ptr<const FoldPlay> shown = hasSteps() ? m_play : nullptr;
     {
         const QSignalBlocker quiet(m_timeline);
         m_timeline->setValue(static_cast<int>(m_step));
@@ -293,7 +286,7 @@ void FoldPlayer::showStep()
     m_events->setStep(shown, m_step);
     m_markers->setStep(shown, m_step);
     m_guess->setStep(m_isPredicting ? shown : nullptr, m_step);
-    if (hasSteps)
+    if (hasSteps())
         m_controls->setStep(static_cast<int>(m_step), static_cast<int>(m_play->count()),
                             stepTitleText(*m_play, m_step));
     showRule();
@@ -304,11 +297,11 @@ void FoldPlayer::showStep()
 void FoldPlayer::showOutcome()
 {
     const bool hidden = isSecret();
-    const bool isJoin = m_play && m_play->count() > 0 && m_play->record(m_step).kind == StepKind::Combine;
+    const bool isJoin = hasSteps() && m_play->record(m_step).kind == StepKind::Combine;
     m_panes->setColumnHidden(static_cast<int>(FoldSide::Joins), !isJoin);
     m_panes->setColumnHidden(static_cast<int>(FoldSide::After), hidden);
     m_panes->header()->setSectionResizeMode(QHeaderView::Stretch); // a column that is shown again has its old width
-    m_rows->setStep(m_play && m_play->count() > 0 ? m_play : nullptr, m_step,
+    m_rows->setStep(hasSteps() ? m_play : nullptr, m_step,
                     hidden ? FoldModel::Outcome::Secret : FoldModel::Outcome::Told);
     expandJoined();
     m_guess->setVisible(m_isPredicting);

@@ -92,7 +92,8 @@ private:
     void expandJoined();
     void goToEvent(std::uint32_t event);
     void showRule();
-    bool isSecret() const;
+    bool hasSteps() const { return m_play && m_play->count() > 0; }
+    bool isSecret() const { return m_isPredicting && hasSteps() && !m_revealed.contains(m_step); }
 
     std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;

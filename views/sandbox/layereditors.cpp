@@ -377,18 +377,6 @@ void LayerEditors::dragTo(const LayerEditor *editor, int x)
     m_layout->activate();
 }
 
-void LayerEditors::undo()
-{
-    if (canUndo())
-        goTo(m_at - 1);
-}
-
-void LayerEditors::redo()
-{
-    if (canRedo())
-        goTo(m_at + 1);
-}
-
 void LayerEditors::goTo(std::size_t at)
 {
     m_at = at;

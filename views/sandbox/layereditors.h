@@ -73,8 +73,16 @@ public:
     void moveLayer(std::size_t from, std::size_t to);
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at + 1 < m_states.size(); }
-    void undo();
-    void redo();
+    void undo()
+    {
+        if (canUndo())
+            goTo(m_at - 1);
+    }
+    void redo()
+    {
+        if (canRedo())
+            goTo(m_at + 1);
+    }
     /// What can be done with all, and with the current one; also for menus of the window.
     QAction *action(Action action) const { return m_actions[static_cast<std::size_t>(action)]; }
 
