@@ -24,6 +24,22 @@ qsizetype sharedFolderLength(const LayerNode &node)
     return shared;
 }
 
+const LayerNode *fileOf(const LayerNode &node)
+{
+    if (node.role == LayerNode::Role::Location)
+        return &node;
+    const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
+                            node.children.front().role == LayerNode::Role::Location;
+    return hasOneFile ? &node.children.front() : nullptr;
+}
+
+bool isWithoutFile(const LayerNode &node)
+{
+    const LayerNode *file = fileOf(node);
+    return file && !file->isLeftOut &&
+           (file->state == LayerNode::State::Missing || file->state == LayerNode::State::Unresolved);
+}
+
 bool hasUndefinedInput(const LayerNode &layer)
 {
     return std::any_of(layer.inputs.begin(), layer.inputs.end(),

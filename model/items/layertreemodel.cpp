@@ -51,23 +51,6 @@ void LayerTreeModel::build()
         append(layer, kNoRecord, sharedFolderLength(layer));
 }
 
-/// The one file of a level, or the file itself.
-const LayerNode *LayerTreeModel::fileOf(const LayerNode &node)
-{
-    if (node.role == LayerNode::Role::Location)
-        return &node;
-    const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
-                            node.children.front().role == LayerNode::Role::Location;
-    return hasOneFile ? &node.children.front() : nullptr;
-}
-
-bool LayerTreeModel::isWithoutFile(const LayerNode &node)
-{
-    const LayerNode *file = fileOf(node);
-    return file && !file->isLeftOut &&
-           (file->state == LayerNode::State::Missing || file->state == LayerNode::State::Unresolved);
-}
-
 bool LayerTreeModel::isShown(const LayerNode &node) const
 {
     const LayerNode *file = fileOf(node);

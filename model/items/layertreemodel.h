@@ -99,8 +99,6 @@ private:
         bool isRun = false;
     };
 
-    static const LayerNode *fileOf(const LayerNode &node);
-    static bool isWithoutFile(const LayerNode &node);
     bool isShown(const LayerNode &node) const;
     void build();
     void appendChildren(const LayerNode &node, std::size_t parent, qsizetype sharedLength);

@@ -25,29 +25,6 @@
     </message>
 </context>
 <context>
-    <name>RevisionPart</name>
-    <message>
-        <source>branch, checked out</source>
-        <translation>Branch, ausgecheckt</translation>
-    </message>
-    <message>
-        <source>branch</source>
-        <translation>Branch</translation>
-    </message>
-    <message>
-        <source>remote branch</source>
-        <translation>entfernter Branch</translation>
-    </message>
-    <message>
-        <source>tag</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <source>commit</source>
-        <translation>Commit</translation>
-    </message>
-</context>
-<context>
     <name>strata</name>
     <message>
         <source>{L}: only A has it, {place}</source>
@@ -7347,6 +7324,26 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>as they are now</source>
         <translation>wie sie jetzt sind</translation>
+    </message>
+    <message>
+        <source>branch, checked out</source>
+        <translation>Branch, ausgecheckt</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>Branch</translation>
+    </message>
+    <message>
+        <source>remote branch</source>
+        <translation>entfernter Branch</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>Commit</translation>
     </message>
 </context>
 <context>

@@ -150,6 +150,7 @@ private slots:
     void spoken_data();
     void spoken();
     void germanIsComplete();
+    void contextsAreThoseOfClasses();
     void germanKeepsPlaceholders();
     void germanKeepsMnemonics();
     void germanEndsAlike();
@@ -203,6 +204,16 @@ void TestLanguage::germanIsComplete()
     }
     QVERIFY2(missing.isEmpty(),
              qPrintable(QStringLiteral("run scripts/translations.sh and write the German of\n") + missing.join(u'\n')));
+}
+
+/// lupdate takes the name of a class without its name space for a context of its own, under which nobody looks.
+void TestLanguage::contextsAreThoseOfClasses()
+{
+    for (const Message &entry : messagesOf(german())) {
+        const bool isKnown =
+            entry.context.startsWith(QStringLiteral("strata")) || entry.context == QStringLiteral("QPlatformTheme");
+        QVERIFY2(isKnown, qPrintable(entry.context));
+    }
 }
 
 void TestLanguage::germanKeepsPlaceholders()

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
+#include "app/gui/compare/typedfacts.h"
 #include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
@@ -32,21 +33,6 @@ QString joined(const std::vector<std::string> &texts)
     for (const std::string &text : texts)
         all << toText(text);
     return all.join(QStringLiteral(", "));
-}
-
-/// The facts of "site=fra, os.family=Debian". Error: one without a value.
-Result<FactChanges> changesOf(const QString &text)
-{
-    FactChanges changes;
-    for (const QString &part : text.split(u',', Qt::SkipEmptyParts)) {
-        const qsizetype equals = part.indexOf(u'=');
-        const QString name = part.left(std::max<qsizetype>(equals, 0)).trimmed();
-        if (name.isEmpty())
-            return fail(Error::Code::Syntax,
-                        toUtf8(ComparePart::tr("Facts are written name=value: %1").arg(part.trimmed())));
-        changes[toUtf8(name)] = toUtf8(part.mid(equals + 1).trimmed());
-    }
-    return changes;
 }
 
 } // namespace

@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kCommits = 50;
+constexpr auto kCommits = 50U;
 
 QString kindText(const NamedRevision &revision)
 {

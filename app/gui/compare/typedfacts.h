@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "lookup/question.h"
+
+#include <QString>
+
+namespace strata {
+
+/// The facts of "site=fra, os.family=Debian". Error: one without a value.
+Result<FactChanges> changesOf(const QString &text);
+
+} // namespace strata
