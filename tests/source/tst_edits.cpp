@@ -514,8 +514,8 @@ void TestEdits::editsAsTexts_data()
     QTest::addColumn<QString>("path");
 
     const QString yaml = QStringLiteral("/site/data/common.yaml");
-    for (const char *wish : {"set /a 5", "set /a '0644'", "set /a [x, 'y']", "set /a {p: 1, q: null}", "set /a", "add /b 2",
-                             "delete /a/[1]", "insert /l/[2] --z", "rename /b%20c d", "move /h/[3] 1"})
+    for (const char *wish : {"set /a 5", "set /a '0644'", "set /a [x, 'y']", "set /a {p: 1, q: null}", "set /a",
+                             "add /b 2", "delete /a/[1]", "insert /l/[2] --z", "rename /b%20c d", "move /h/[3] 1"})
         QTest::newRow(wish) << std::string(wish) << yaml;
     QTest::newRow("json") << std::string("set /a \"x\"") << QStringLiteral("/site/data/common.json");
     QTest::newRow("elsewhere") << std::string("set /a 5") << QStringLiteral("/etc/hiera.yaml");
@@ -554,10 +554,11 @@ void TestEdits::noEdits_data()
 {
     QTest::addColumn<std::string>("text");
 
-    for (const char *text : {"", "http://x", "strata:?do=set&at=/a&value=1", "strata:?file=a.yaml&do=burn&at=/a",
-                             "strata:?file=a.yaml&do=set&at=a&value=1", "strata:?file=a.yaml&do=set&at=/a&value=[1",
-                             "strata:?file=a.yaml&do=move&at=/a/[1]", "strata:?file=a.yaml&do=move&at=/a/[1]&position=-1",
-                             "strata:?file=a.conf&do=set&at=/a&value=1", "strata:?file=a.conf&do=text"})
+    for (const char *text :
+         {"", "http://x", "strata:?do=set&at=/a&value=1", "strata:?file=a.yaml&do=burn&at=/a",
+          "strata:?file=a.yaml&do=set&at=a&value=1", "strata:?file=a.yaml&do=set&at=/a&value=[1",
+          "strata:?file=a.yaml&do=move&at=/a/[1]", "strata:?file=a.yaml&do=move&at=/a/[1]&position=-1",
+          "strata:?file=a.conf&do=set&at=/a&value=1", "strata:?file=a.conf&do=text"})
         QTest::newRow(*text ? text : "nothing") << std::string(text);
 }
 
