@@ -199,9 +199,8 @@ void WindowController::joinEditing()
     });
     connect(&m_whatIf, &WhatIfPart::comparisonRequested, this,
             [this, goTo](const AskedKey &key, const std::string &node) {
-                using Scope = ComparisonWish::Scope;
                 goTo(key, node);
-                m_compare.compareWithFiles(key.isNothing() ? Scope::Node : Scope::Key);
+                m_compare.compareWithFiles(key.isNothing() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::Key);
             });
     connect(&m_source, &SourcePart::textGiven, &m_editing, &EditingPart::tryText);
     connect(&m_editing, &EditingPart::textTried, &m_source, &SourcePart::settleText);
