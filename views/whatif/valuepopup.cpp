@@ -21,6 +21,7 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     m_title->setTextFormat(Qt::PlainText);
     m_line = new QLineEdit;
     m_line->setObjectName(QStringLiteral("valuePopupLine"));
+    m_line->setAccessibleName(accessibleName());
     m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_problem = new QLabel;
     m_problem->setObjectName(QStringLiteral("valuePopupProblem"));
