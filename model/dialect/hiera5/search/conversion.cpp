@@ -6,6 +6,7 @@
 #include "dialect/hiera5/search/inferredtype.h"
 #include "dialect/hiera5/search/puppetnumber.h"
 #include "merge/typecheck.h"
+#include "source/json/numbertext.h"
 
 #include <algorithm>
 #include <array>
@@ -101,13 +102,19 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
     }
 }
 
+/// The double nearest to an integer of any size, as Ruby's to_f.
+double nearestFloat(const Value &integer)
+{
+    const auto number = integer.asInteger();
+    return number ? static_cast<double>(*number) : doubleFromText(integer.text());
+}
+
 Made toFloat(const Value &value, const std::string &function, const std::string &type)
 {
     switch (value.kind()) {
     case Kind::Float: return {value, {}};
     case Kind::Boolean: return {Value::floating(value.asBoolean() ? 1.0 : 0.0), {}};
-    case Kind::Integer:
-        return value.asInteger() ? Made{Value::floating(static_cast<double>(*value.asInteger())), {}} : notEvaluated();
+    case Kind::Integer: return {Value::floating(nearestFloat(value)), {}};
     case Kind::String: {
         if (isBadOctal(value.text()))
             return cannotConvert(function, value, type);
@@ -115,9 +122,7 @@ Made toFloat(const Value &value, const std::string &function, const std::string 
             return {Value::floating(*number), {}};
         const auto integer = parseInteger(value.text());
         const auto number = integer ? integerFrom(*integer) : std::nullopt;
-        if (number && number->asInteger())
-            return {Value::floating(static_cast<double>(*number->asInteger())), {}};
-        return cannotConvert(function, value, type);
+        return number ? Made{Value::floating(nearestFloat(*number)), {}} : cannotConvert(function, value, type);
     }
     default: return hasNamedArguments(value) ? notEvaluated() : cannotConvert(function, value, type);
     }

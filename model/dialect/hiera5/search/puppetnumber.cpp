@@ -2,6 +2,7 @@
 #include "dialect/hiera5/search/puppetnumber.h"
 
 #include "core/text/ascii.h"
+#include "source/json/numbertext.h"
 
 #include <algorithm>
 #include <charconv>
@@ -58,12 +59,9 @@ std::optional<Value> integerFrom(const IntegerText &text)
 {
     if (text.radix == 10)
         return Value::integer((text.isNegative && text.digits != "0" ? "-" : "") + std::string(text.digits));
-    std::int64_t number = 0;
-    const auto [end, error] =
-        std::from_chars(text.digits.data(), text.digits.data() + text.digits.size(), number, text.radix);
-    if (error != std::errc{})
-        return std::nullopt; // beyond 64 bits in another radix
-    return Value::integer(text.isNegative ? -number : number);
+    if (text.digits.size() > kLongestBasedInteger)
+        return std::nullopt;
+    return Value::integer(integerFromBase(text.digits, static_cast<unsigned>(text.radix), text.isNegative));
 }
 
 std::optional<double> parseFloat(const std::string &text)

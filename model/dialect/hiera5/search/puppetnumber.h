@@ -23,7 +23,7 @@ std::optional<IntegerText> parseInteger(std::string_view text);
 /// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
 bool isBadOctal(std::string_view text);
 
-/// None where it does not fit into 64 bits in another radix than ten.
+/// None where it has more than kLongestBasedInteger digits in another radix than ten.
 std::optional<Value> integerFrom(const IntegerText &text);
 
 /// A decimal number with optional fraction and exponent.
