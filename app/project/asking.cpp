@@ -49,10 +49,10 @@ Scope writtenScope(const Project &project, const std::string &node)
         project.nodes.size() == 1 && !project.request.facts.empty() &&
         project.snapshot->type(absolutePath(project.request.facts, project.snapshot->workingFolder())) ==
             FileSystem::Type::File;
-    Scope scope = isOneFile ? project.nodes.front().scope : scopeOf(project, node);
-    if (!node.empty())
-        scope.node = node;
-    return scope;
+    if (!isOneFile)
+        return scopeOf(project, node);
+    const Scope &scope = project.nodes.front().scope;
+    return node.empty() ? scope : scopeServing(scope, node, *project.workspace->keys);
 }
 
 } // namespace

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/nodefacts.h"
 
-#include "core/finding.h"
 #include "core/filetable.h"
+#include "core/finding.h"
+#include "core/valueequality.h"
 #include "source/files/path.h"
 #include "source/json/jsonreader.h"
 #include "source/yaml/yamlreader.h"
@@ -255,6 +256,14 @@ Scope scopeForCertname(const std::string &certname, KeyTable &keys)
     if (!certname.empty())
         scope.trusted = trustedFor(certname, keys);
     return scope;
+}
+
+Scope scopeServing(Scope facts, const std::string &certname, KeyTable &keys)
+{
+    if (identical(facts.trusted, trustedFor(facts.node, keys)))
+        facts.trusted = trustedFor(certname, keys);
+    facts.node = certname;
+    return facts;
 }
 
 } // namespace strata

@@ -51,4 +51,8 @@ std::vector<NodeFacts> readFacts(const Snapshot &, const std::string &path, cons
 /// What is known of a node without facts: the `trusted` hash that follows from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);
 
+/// The scope of facts that serve the node \a certname as well: what follows from a certname follows from this one, as
+/// with `puppet lookup --node`; a `trusted` hash that the facts bring stays.
+Scope scopeServing(Scope facts, const std::string &certname, KeyTable &keys);
+
 } // namespace strata

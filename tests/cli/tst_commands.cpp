@@ -500,6 +500,14 @@ void TestCommands::scopeOptions()
     QCOMPARE(greeting(QStringLiteral("--facts ../facts/db01.example.com.yaml")), QStringLiteral("hello db"));
     QCOMPARE(greeting(QStringLiteral("--facts ../facts --node db01.example.com --var role=mail")),
              QStringLiteral("hello mail"));
+
+    // a file of facts serves the node that is named, with that node's certname
+    QCOMPARE(greeting(QStringLiteral("--facts ../facts/db01.example.com.yaml --node web01.example.com")),
+             QStringLiteral("hello db"));
+    const Run port = run({QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--facts"),
+                          QStringLiteral("../facts/db01.example.com.yaml"), QStringLiteral("--node"),
+                          QStringLiteral("web01.example.com")});
+    QCOMPARE(port.out.trimmed(), QStringLiteral("--- 8080"));
 }
 
 void TestCommands::nodeHints()
