@@ -143,6 +143,24 @@ QStringList cutTexts(QWidget &window)
     return cut;
 }
 
+/// Titles of columns that their column has no room for. Headers that are painted otherwise elide.
+QStringList cutTitles(QWidget &window)
+{
+    QStringList cut;
+    for (const QHeaderView *header : window.findChildren<QHeaderView *>()) {
+        const bool isPlain = qstrcmp(header->metaObject()->className(), "QHeaderView") == 0;
+        if (!isPlain || !header->model() || !header->isVisible() || header->viewport()->visibleRegion().isEmpty())
+            continue;
+        for (int column = 0; column < header->count(); ++column) {
+            const QString title = header->model()->headerData(column, header->orientation()).toString();
+            if (!header->isSectionHidden(column) &&
+                header->fontMetrics().horizontalAdvance(title) > header->sectionSize(column))
+                cut << header->parentWidget()->objectName() + u' ' + title;
+        }
+    }
+    return cut;
+}
+
 /// Widgets that a layout had no room for, so that it put one over the other.
 QStringList overlaps(QWidget &window)
 {
@@ -192,7 +210,7 @@ void savePicture(QWidget &window, const QString &name)
 void fill(Shown &shown)
 {
     const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
-    const Address place{AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{0}}, {}};
+    const Address place{AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}};
     shown.controller.session().navigation().setCurrent(place);
     shown.window().action(Command::RemoveValue)->trigger();
     QTRY_VERIFY(shown.controller.isSettled() && !shown.controller.session().isBusy());
@@ -243,7 +261,12 @@ void TestAccessibility::everyCellSpeaks_data()
     row("layers of the matrix", Command::ShowContributions, "matrixLayers");
     row("cascade", Command::ToggleCascade, "cascadeTable");
     row("strategies", Command::ShowStrategies, "strategiesTable");
+    row("compared values", Command::ShowCompare, "compareTable");
+    row("files of both sides", Command::ShowCompare, "compareFiles");
     row("fleet", Command::ShowFleet, "fleetTree");
+    row("fleet of all keys", Command::FleetOfAllKeys, "fleetKeysTable");
+    row("edits", Command::ShowImpact, "whatIfEdits");
+    row("effects of edits", Command::ShowImpact, "whatIfEffects");
     row("findings", Command::ShowFindings, "findingsTable");
     row("map", Command::ShowMap, "mapTree");
     row("document", Command::ShowDocument, "documentTree");
@@ -258,8 +281,10 @@ void TestAccessibility::everyCellSpeaks()
     QFETCH(QString, view);
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
+    fill(shown);
     shown.window().action(static_cast<Command>(command))->trigger();
     QTRY_VERIFY(shown.controller.isSettled());
+    shown.window().findChild<QAbstractButton *>(QStringLiteral("whatIfAsk"))->click();
     auto *widget = shown.window().findChild<QAbstractItemView *>(view);
     QVERIFY(widget);
     QTRY_VERIFY(widget->model() && widget->model()->rowCount() > 0);
@@ -298,9 +323,11 @@ void TestAccessibility::noTextIsCut()
     for (const Command command : views) {
         shown.window().action(command)->trigger();
         QTRY_VERIFY(shown.controller.isSettled());
+        shown.window().findChild<QAbstractButton *>(QStringLiteral("whatIfAsk"))->click();
+        QTRY_VERIFY(shown.controller.isSettled());
         for (int round = 0; round < 5; ++round) // what is laid out anew asks for more
             QCoreApplication::processEvents();
-        cut << cutTexts(shown.window()) << overlaps(shown.window());
+        cut << cutTexts(shown.window()) << cutTitles(shown.window()) << overlaps(shown.window());
         savePicture(shown.window(),
                     QStringLiteral("view_%1_%2").arg(shown.window().action(command)->objectName()).arg(percent));
     }
@@ -340,7 +367,7 @@ void TestAccessibility::longTextsHaveRoom()
             QTRY_VERIFY(shown.controller.isSettled());
             for (int round = 0; round < 5; ++round)
                 QCoreApplication::processEvents();
-            cut << cutTexts(shown.window());
+            cut << cutTexts(shown.window()) << cutTitles(shown.window());
             savePicture(shown.window(),
                         (isGerman ? u"german_" : u"long-texts_") + shown.window().action(command)->objectName());
         }

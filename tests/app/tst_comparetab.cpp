@@ -14,7 +14,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
-#include <QPlainTextEdit>
+#include <QTextBrowser>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -58,7 +58,7 @@ struct Opened
     CompareView &view() { return controller.compare().view(); }
     QTreeView &table() { return *view().findChild<QTreeView *>(QStringLiteral("compareTable")); }
     QTreeView &causes() { return *view().findChild<QTreeView *>(QStringLiteral("compareCauses")); }
-    QString detail() { return view().findChild<QPlainTextEdit *>(QStringLiteral("compareDetail"))->toPlainText(); }
+    QString detail() { return view().findChild<QTextBrowser *>(QStringLiteral("compareDetail"))->toPlainText(); }
     QString text(const char *name) { return view().findChild<QLabel *>(QLatin1String(name))->text(); }
     bool isDone() { return controller.isSettled() && view().state() != CompareView::State::Computing; }
     /// The cells of a column.
@@ -254,6 +254,8 @@ void TestCompareTab::upgradeByCause()
     QCOMPARE(cell(CauseListModel::LookupsColumn), QStringLiteral("2"));
     QCOMPARE(cell(CauseListModel::NodesColumn), QStringLiteral("all 2"));
     QCOMPARE(cell(CauseListModel::PlaceColumn), QStringLiteral("data/a.yaml:1"));
+    for (int column = 0; column < causes.columnCount(); ++column)
+        QVERIFY(!causes.index(0, column).data(Qt::AccessibleTextRole).toString().isEmpty());
     opened.causes().setCurrentIndex(causes.index(0, 0));
     QVERIFY2(opened.detail().contains(QStringLiteral("Fails only under Puppet 8 · data/a.yaml:1")),
              qPrintable(opened.detail()));

@@ -13,7 +13,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
+#include <QTextBrowser>
 #include <QTest>
 #include <QTreeView>
 
@@ -103,7 +103,7 @@ void TestFleetPart::equalAnswersInOneRow()
         isExplained =
             isExplained || opened.cell(row, FleetModel::BecauseColumn).contains(QStringLiteral("role = build"));
     QVERIFY(isExplained);
-    const auto *detail = opened.view().findChild<QPlainTextEdit *>(QStringLiteral("fleetDetail"));
+    const auto *detail = opened.view().findChild<QTextBrowser *>(QStringLiteral("fleetDetail"));
     QVERIFY2(detail->toPlainText().contains(QStringLiteral("vim-tiny")) && // the end of the value
                  detail->toPlainText().contains(
                      QStringLiteral("Nodes: web02.ams.harbour.example and web03.fra.harbour.example")),

@@ -2,9 +2,10 @@
 #include "views/compare/comparetable.h"
 
 #include "views/fates/fatepalette.h"
+#include "views/window/growingcolumns.h"
+#include "views/window/rowdelegate.h"
 
 #include <QHeaderView>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 
 namespace strata {
@@ -29,23 +30,17 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
     }
 }
 
-/// Rows with some room; the end of a path and the beginning of a value stay in sight, and signs catch the eye.
-class RowDelegate : public QStyledItemDelegate
+/// Signs catch the eye.
+class SignDelegate : public RowDelegate
 {
 public:
     /// \a sign and \a path: the columns that have them.
-    RowDelegate(int sign, int path, QObject *parent) : QStyledItemDelegate(parent), m_sign(sign), m_path(path) {}
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
-    }
+    SignDelegate(int sign, int path, QObject *parent) : RowDelegate({path}, parent), m_sign(sign) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = index.column() == m_path ? Qt::ElideMiddle : Qt::ElideRight;
+        RowDelegate::initStyleOption(option, index);
         if (index.column() == m_sign) {
             option->font.setBold(true);
             tintSign(*option, option->text);
@@ -54,7 +49,6 @@ protected:
 
 private:
     int m_sign;
-    int m_path;
 };
 
 } // namespace
@@ -71,7 +65,8 @@ QTreeView *makeCompareTable(const char *name, const QString &title, int sign, in
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setTextElideMode(Qt::ElideRight);
     table->header()->setStretchLastSection(true);
-    table->setItemDelegate(new RowDelegate(sign, path, table));
+    new GrowingColumns(*table->header());
+    table->setItemDelegate(new SignDelegate(sign, path, table));
     return table;
 }
 

@@ -13,13 +13,13 @@
 
 class QCheckBox;
 class QLabel;
-class QPlainTextEdit;
 class QStackedWidget;
 class QTabWidget;
 class QTreeView;
 
 namespace strata {
 
+class DetailText;
 class SpokenTable;
 
 /// Which file each level leads to on both sides.
@@ -91,7 +91,7 @@ private:
     SpokenTable *m_spoken = nullptr;
     QTreeView *m_causesTable = nullptr;
     QTreeView *m_filesTable = nullptr;
-    QPlainTextEdit *m_detail = nullptr;
+    DetailText *m_detail = nullptr;
     QLabel *m_facts = nullptr;
 };
 

@@ -3,6 +3,7 @@
 
 #include "views/fates/fatepalette.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/rowdelegate.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -32,25 +32,19 @@ constexpr int kFewRows = 40;        // a document as short as that is shown with
 constexpr int kMostUnfolded = 2000; // rows that are unfolded at once
 
 /// Values in the font of sources, the ends of paths in sight, errors set off by more than a colour: their text says so.
-class DocumentDelegate : public QStyledItemDelegate
+class DocumentDelegate : public RowDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
-    {
-        return {80, qMax(24, option.fontMetrics.height() + 8)};
-    }
+    explicit DocumentDelegate(QObject *parent) : RowDelegate({DocumentModel::SourceColumn}, parent) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
+        RowDelegate::initStyleOption(option, index);
         const bool isSelected = option->state & QStyle::State_Selected;
         const FatePalette colours = FatePalette::forPalette(option->palette);
         const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
         const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
-        option->textElideMode = index.column() == DocumentModel::SourceColumn ? Qt::ElideMiddle : Qt::ElideRight;
         if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
             QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
             font.setPointSizeF(option->font.pointSizeF());

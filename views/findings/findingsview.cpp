@@ -2,11 +2,15 @@
 #include "views/findings/findingsview.h"
 
 #include "items/text.h"
+#include "views/window/detailtext.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/growingcolumns.h"
+#include "views/window/rowdelegate.h"
 #include "views/window/spokentable.h"
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -14,8 +18,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -30,26 +32,6 @@ namespace {
 enum Page { MessagePage, TablePage };
 
 constexpr int kDetailLines = 6;
-
-/// Rows with some room; the end of a path stays in sight.
-class FindingDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
-    {
-        return {80, qMax(24, option.fontMetrics.height() + 8)};
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        const bool isName = index.column() == FindingsModel::PlaceColumn || index.column() == FindingsModel::KeyColumn;
-        option->textElideMode = isName ? Qt::ElideMiddle : Qt::ElideRight;
-    }
-};
 
 } // namespace
 
@@ -73,13 +55,7 @@ FindingsView::FindingsView(FindingsModel &model, QWidget *parent) : QWidget(pare
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_table);
     layout->addWidget(m_pages, 1);
-    m_detail = new QTextBrowser(this);
-    m_detail->setObjectName(QStringLiteral("findingsDetail"));
-    m_detail->setAccessibleName(tr("The current finding in full"));
-    m_detail->setOpenLinks(false);
-    m_detail->setTabChangesFocus(false);
-    m_detail->setFrameShape(QFrame::NoFrame);
-    m_detail->setFixedHeight(kDetailLines * m_detail->fontMetrics().lineSpacing() + 16);
+    m_detail = new DetailText("findingsDetail", tr("The current finding in full"), kDetailLines, this);
     layout->addWidget(m_detail);
     connect(m_detail, &QTextBrowser::anchorClicked, this,
             [this](const QUrl &link) { emit linkActivated(link.toString()); });
@@ -135,13 +111,14 @@ void FindingsView::makeTable()
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
-    m_table->setItemDelegate(new FindingDelegate(m_table));
+    m_table->setItemDelegate(new RowDelegate({FindingsModel::PlaceColumn, FindingsModel::KeyColumn}, m_table));
     m_table->setModel(&m_model);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FindingsModel::SeverityColumn, Qt::DescendingOrder);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
     header->setStretchLastSection(false);
+    new GrowingColumns(*header);
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
     constexpr std::array<int, FindingsModel::ColumnCount> kWidths{12, 19, 0, 24, 22, 12, 9}; // characters
@@ -157,10 +134,22 @@ void FindingsView::makeTable()
     connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::sayRows);
 }
 
-/// Where there is little room, it is for what is wrong; the detail below has the rest.
 void FindingsView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    showColumns();
+}
+
+void FindingsView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_table)
+        showColumns();
+}
+
+/// Where there is little room, it is for what is wrong; the detail below has the rest.
+void FindingsView::showColumns()
+{
     const int characters = width() / qMax(1, fontMetrics().averageCharWidth());
     m_table->setColumnHidden(FindingsModel::LevelColumn, characters < 140);
     m_table->setColumnHidden(FindingsModel::KeyColumn, characters < 115);

@@ -13,12 +13,12 @@ class QLineEdit;
 class QMenu;
 class QPushButton;
 class QStackedWidget;
-class QTextBrowser;
 class QToolButton;
 class QTreeView;
 
 namespace strata {
 
+class DetailText;
 class ElidedLabel;
 
 /// A rule that has findings.
@@ -68,10 +68,12 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void makeTop();
     void makeTable();
+    void showColumns();
     void showRules();
 
     FindingsModel &m_model;
@@ -86,7 +88,7 @@ private:
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;
     QTreeView *m_table = nullptr;
-    QTextBrowser *m_detail = nullptr;
+    DetailText *m_detail = nullptr;
 };
 
 } // namespace strata

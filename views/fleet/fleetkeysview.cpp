@@ -2,6 +2,8 @@
 #include "views/fleet/fleetkeysview.h"
 
 #include "views/window/elidedlabel.h"
+#include "views/window/growingcolumns.h"
+#include "views/window/rowdelegate.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -10,7 +12,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -19,25 +20,6 @@ namespace strata {
 namespace {
 
 enum Page { MessagePage, TablePage };
-
-/// Rows with some room; the end of a key stays in sight.
-class KeyRowDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
-    {
-        return {80, qMax(24, option.fontMetrics.height() + 8)};
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = Qt::ElideMiddle;
-    }
-};
 
 } // namespace
 
@@ -81,13 +63,14 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
-    m_table->setItemDelegate(new KeyRowDelegate(m_table));
+    m_table->setItemDelegate(new RowDelegate({FleetKeysModel::KeyColumn}, m_table));
     m_table->setModel(&m_model);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FleetKeysModel::ResultsColumn, Qt::DescendingOrder);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
     header->setStretchLastSection(false);
+    new GrowingColumns(*header);
     header->setSectionResizeMode(FleetKeysModel::KeyColumn, QHeaderView::Stretch);
     for (int column = FleetKeysModel::ResultsColumn; column < FleetKeysModel::ColumnCount; ++column)
         header->resizeSection(column, 16 * fontMetrics().averageCharWidth());

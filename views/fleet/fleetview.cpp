@@ -3,6 +3,8 @@
 
 #include "views/window/detailtext.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/growingcolumns.h"
+#include "views/window/rowdelegate.h"
 #include "views/window/spokentable.h"
 
 #include <QAction>
@@ -10,10 +12,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -27,25 +27,6 @@ namespace {
 enum Page { MessagePage, TreePage };
 
 constexpr int kDetailLines = 5;
-
-/// Rows with some room; the end of a path and the beginning of a value stay in sight.
-class RowDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = index.column() == FleetModel::FromColumn ? Qt::ElideMiddle : Qt::ElideRight;
-    }
-};
 
 } // namespace
 
@@ -93,7 +74,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_tree->setAlternatingRowColors(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setExpandsOnDoubleClick(false); // it opens a node
-    m_tree->setItemDelegate(new RowDelegate(m_tree));
+    m_tree->setItemDelegate(new RowDelegate({FleetModel::FromColumn}, m_tree));
     m_tree->setModel(&m_model);
     m_tree->setSortingEnabled(true);
     m_tree->sortByColumn(FleetModel::NodesColumn, Qt::DescendingOrder);
@@ -103,6 +84,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
+    new GrowingColumns(*header);
     header->setDefaultSectionSize(13 * unit); // of the facts that split the nodes
     header->resizeSection(FleetModel::NodesColumn, 11 * unit);
     header->resizeSection(FleetModel::ShareColumn, 11 * unit);

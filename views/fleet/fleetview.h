@@ -7,13 +7,13 @@
 
 class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
 class QTreeView;
 
 namespace strata {
 
+class DetailText;
 class ElidedLabel;
 class SpokenTable;
 
@@ -60,7 +60,7 @@ private:
     QPushButton *m_again = nullptr;
     QTreeView *m_tree = nullptr;
     SpokenTable *m_spoken = nullptr;
-    QPlainTextEdit *m_detail = nullptr;
+    DetailText *m_detail = nullptr;
     QLabel *m_splitting = nullptr;
 };
 

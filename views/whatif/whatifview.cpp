@@ -2,6 +2,8 @@
 #include "views/whatif/whatifview.h"
 
 #include "views/window/flowlayout.h"
+#include "views/window/growingcolumns.h"
+#include "views/window/rowdelegate.h"
 #include "views/window/spokentable.h"
 
 #include <QAction>
@@ -14,7 +16,6 @@
 #include <QSplitter>
 #include <QStandardItemModel>
 #include <QStyle>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -22,18 +23,6 @@
 namespace strata {
 
 namespace {
-
-/// Rows with some room.
-class RowDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
-    }
-};
 
 QStandardItem *cell(const QString &text)
 {
@@ -49,14 +38,14 @@ QTreeView *makeTree(QAbstractItemModel &model, const char *name, const QString &
     tree->setObjectName(QString::fromLatin1(name));
     tree->setAccessibleName(accessibleName);
     tree->setModel(&model);
-    tree->setItemDelegate(new RowDelegate(tree));
+    tree->setItemDelegate(new RowDelegate({0, 1}, tree)); // edit and file, key and nodes
     tree->setUniformRowHeights(true);
     tree->setAllColumnsShowFocus(true);
     tree->setAlternatingRowColors(true);
     tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    tree->setTextElideMode(Qt::ElideMiddle);
     tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     tree->header()->setStretchLastSection(true);
+    new GrowingColumns(*tree->header());
     return tree;
 }
 
@@ -81,8 +70,8 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(makeEdits(ofEdits));
     splitter->addWidget(makeEffects(ofEffects));
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({1, 2}); // parts of what there is
+    splitter->setStretchFactor(0, 2); // parts of what there is
+    splitter->setStretchFactor(1, 3);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -96,6 +85,7 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     m_editTree = makeTree(*m_edits, "whatIfEdits", tr("Edits"));
     m_editTree->setRootIsDecorated(false);
     m_editTree->addActions(actions);
+    m_editTree->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_empty = makeText("whatIfEmpty");
     m_empty->setText(tr("Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in "
                         "Source another text of the file; nothing is written to the files."));
@@ -110,8 +100,8 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     auto *part = new QWidget;
     auto *layout = new QVBoxLayout(part);
     layout->addWidget(m_empty);
-    layout->addWidget(m_editTree);
-    layout->addWidget(buttons);
+    layout->addWidget(buttons); // in sight however many edits there are
+    layout->addWidget(m_editTree, 1);
     connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
     auto *area = new QScrollArea; // large buttons take more than there is
     area->setWidget(part);

@@ -4,24 +4,23 @@
 namespace strata {
 
 DetailText::DetailText(const char *name, const QString &title, int lines, QWidget *parent)
-    : QPlainTextEdit(parent), m_lines(lines)
+    : QTextBrowser(parent), m_lines(lines)
 {
     setObjectName(QString::fromLatin1(name));
     setAccessibleName(title);
-    setReadOnly(true);
-    setTabChangesFocus(true);
+    setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 }
 
 QSize DetailText::sizeHint() const
 {
-    return {QPlainTextEdit::sizeHint().width(), heightOf(m_lines)};
+    return {QTextBrowser::sizeHint().width(), heightOf(m_lines)};
 }
 
 QSize DetailText::minimumSizeHint() const
 {
-    return {QPlainTextEdit::minimumSizeHint().width(), heightOf(1)};
+    return {QTextBrowser::minimumSizeHint().width(), heightOf(1)};
 }
 
 int DetailText::heightOf(int lines) const

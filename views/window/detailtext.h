@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QPlainTextEdit>
+#include <QTextBrowser>
 
 namespace strata {
 
 /// Some lines below a table that say the current row in full; they scroll, and give way where the table has no room.
-class DetailText : public QPlainTextEdit
+/// Its links open nothing by themselves: they go out as anchorClicked().
+class DetailText : public QTextBrowser
 {
     Q_OBJECT
 
