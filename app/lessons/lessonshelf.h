@@ -16,6 +16,8 @@ class LessonShelf
 public:
     /// \a language is "de"; empty or "en": English, as where there are no texts in it.
     explicit LessonShelf(std::string language = {});
+    /// One with what somebody else has read.
+    explicit LessonShelf(std::shared_ptr<const LessonLibrary> library);
 
     /// Never null. Waits where another thread is reading.
     std::shared_ptr<const LessonLibrary> library() const;

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "app/gui/lessons/lessonhead.h"
+#include "app/gui/lessons/lessonsoffer.h"
 #include "app/lessons/lessonlibrary.h"
 #include "items/text.h"
 #include "support/brokenwriting.h"
@@ -244,6 +245,7 @@ private slots:
     void progressIsRemembered();
     void damagedProgressIsPutAside();
     void startPageLeadsToTheFirstLesson();
+    void startPageWithoutLessons();
     void unknownLesson();
     void lessonFiles();
     void wrongLessonFiles();
@@ -760,6 +762,24 @@ void TestLessonsPart::startPageLeadsToTheFirstLesson()
     QVERIFY(!opened.shown<QWidget>("lessonPrevious")->isEnabled());
     QVERIFY(opened.shown<QWidget>("lessonNext")->isEnabled());
     QTRY_VERIFY(opened.question()->isAncestorOf(opened.window().focusWidget())); // once the docks are arranged
+}
+
+void TestLessonsPart::startPageWithoutLessons()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.shown<QPushButton>("startLesson")->text().contains(QStringLiteral("lesson 1")));
+    QTemporaryDir folder;
+    LessonProgress progress(folder.filePath(QStringLiteral("lessons")));
+    const auto nothing = std::make_shared<const LessonLibrary>(std::vector<Lesson>());
+    const LessonsOffer offer(opened.controller.lessons(), std::make_shared<const LessonShelf>(nothing), progress,
+                             opened.window(), opened.session().board());
+    QMenu &menu = opened.window().menus().lessons();
+    emit menu.aboutToShow(); // reads them
+    QVERIFY(!menu.isEmpty());
+    QVERIFY(!menu.actions().first()->isEnabled()); // says that there is none
+    QVERIFY(!opened.shown<QPushButton>("startLesson")->isEnabled());
+    QVERIFY(!opened.shown<QPushButton>("startLessons")->isEnabled());
+    QVERIFY(opened.shown<QPushButton>("example_hiera5")->isEnabled());
 }
 
 void TestLessonsPart::unknownLesson()

@@ -170,24 +170,26 @@ void StartPage::setContinue(const QString &title, const QString &detail)
 
 void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)
 {
-    if (m_start) { // may have the keyboard
-        m_start->setText(title);
-        m_start->setDescription(detail);
-        m_start->setAccessibleName(title);
-        m_start->setAccessibleDescription(detail);
-        return;
+    if (!m_start) { // later it may have the keyboard
+        m_start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
+        m_lessons->addWidget(m_start);
+        connect(m_start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
+        m_all = new QPushButton(tr("All lessons"), m_column);
+        m_all->setObjectName(QStringLiteral("startLessons"));
+        m_all->setToolTip(tr("Choose one of the lessons"));
+        m_all->setAutoDefault(true);
+        m_lessons->addSpacing(8);
+        m_lessons->addWidget(m_all, 0,
+                             Qt::AlignLeft); // limits the width of nothing, on which the heights above it depend
+        orderFocus();
     }
-    m_start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
-    m_lessons->addWidget(m_start);
-    connect(m_start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
-    auto *all = new QPushButton(tr("All lessons"), m_column);
-    all->setObjectName(QStringLiteral("startLessons"));
-    all->setToolTip(tr("Choose one of the lessons"));
-    all->setMenu(menu);
-    all->setAutoDefault(true);
-    m_lessons->addSpacing(8);
-    m_lessons->addWidget(all, 0, Qt::AlignLeft); // limits the width of nothing, on which the heights above it depend
-    orderFocus();
+    m_start->setText(title);
+    m_start->setDescription(detail);
+    m_start->setAccessibleName(title);
+    m_start->setAccessibleDescription(detail);
+    m_start->setEnabled(menu);
+    m_all->setMenu(menu);
+    m_all->setEnabled(menu);
 }
 
 void StartPage::setExamples(const QList<Example> &examples)

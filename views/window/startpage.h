@@ -6,6 +6,7 @@
 
 class QMenu;
 class QCommandLinkButton;
+class QPushButton;
 class QVBoxLayout;
 
 namespace strata {
@@ -29,7 +30,7 @@ public:
     void setRecent(const QStringList &folders);
     /// The way back to where one was; an empty title: there is none.
     void setContinue(const QString &title, const QString &detail);
-    /// The way in for those who want to learn: \a title says what begins, \a menu has all lessons.
+    /// The way in for those who want to learn: \a title says what begins, \a menu has all lessons; null: there is none.
     void setLesson(const QString &title, const QString &detail, QMenu *menu);
     void setExamples(const QList<Example> &examples);
 
@@ -56,6 +57,7 @@ private:
     QVBoxLayout *m_recent = nullptr;
     QVBoxLayout *m_lessons = nullptr;
     QCommandLinkButton *m_start = nullptr; // of the lessons
+    QPushButton *m_all = nullptr;          // lessons
     QVBoxLayout *m_examples = nullptr;
 };
 

@@ -26,7 +26,8 @@ LessonsOffer::LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShe
     window.centre().startPage().setLesson(tr("Lessons"), tr("two minutes each"), &window.menus().lessons());
     connect(&window.centre().startPage(), &StartPage::lessonRequested, this, [this] {
         use(m_shelf->library());
-        m_lessons.open(m_next->id);
+        if (m_next)
+            m_lessons.open(m_next->id);
     });
     // Not at once: a window that is about to open something shows the page for a moment.
     connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read, Qt::QueuedConnection);
@@ -94,6 +95,8 @@ void LessonsOffer::fillMenu()
             m_lessons.open(id);
         });
     }
+    if (lessons.empty())
+        menu->addAction(tr("No lessons"))->setEnabled(false);
     menu->addSeparator();
     QAction *reset = menu->addAction(tr("&Forget which are finished"), this, [this] {
         m_progress.reset();
@@ -108,6 +111,11 @@ void LessonsOffer::fillMenu()
 void LessonsOffer::offerNext()
 {
     const std::vector<Lesson> &lessons = m_library->lessons();
+    if (lessons.empty()) {
+        m_window.centre().startPage().setLesson(tr("No lessons"), tr("None that came with the program can be read"),
+                                                nullptr);
+        return;
+    }
     const auto open = std::find_if(lessons.begin(), lessons.end(),
                                    [this](const Lesson &lesson) { return !m_progress.isFinished(lesson.id); });
     const auto next = open == lessons.end() ? lessons.begin() : open;

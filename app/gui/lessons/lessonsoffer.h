@@ -37,7 +37,7 @@ private:
     const JobBoard &m_board;
     Job m_reading;
     std::shared_ptr<const LessonLibrary> m_library;
-    const Lesson *m_next = nullptr; ///< the first that is not finished
+    const Lesson *m_next = nullptr; ///< the first that is not finished; null: there is no lesson
 };
 
 } // namespace strata
