@@ -274,7 +274,7 @@ QVariant CascadeModel::foldedData(const Band &band, int column, int role) const
 {
     const auto badge = [&](std::size_t at) { return toText(layerBadge(m_projection->table().columns[at].layer)); };
     const QString range = badge(band.first) + QStringLiteral("–") + badge(band.first + band.count - 1);
-    const QString text = tr("%1 layers without this key").arg(band.count);
+    const QString text = counted(band.count, tr("1 layer without this key"), tr("%1 layers without this key"));
     switch (role) {
     case LayerRole: return QVariant::fromValue(m_projection->table().columns[band.first].layer);
     case LayerStateRole: return QVariant::fromValue(LayerState::NoKey);

@@ -200,9 +200,11 @@ QString FleetModel::text(const FleetRow &row, int column) const
     case NodesColumn: return numberText(row.nodes);
     case ShareColumn: return toText(shareText(row.nodes, m_nodes, phrasebook()));
     case FromColumn:
-        return row.sources.size() < 2 ? (row.sources.empty() ? QString() : row.sources.front().places)
-                                      : tr("%1 and %2 other ways", "role/web.yaml:3 and 2 other ways")
-                                            .arg(row.sources.front().places, numberText(row.sources.size() - 1));
+        return row.sources.size() < 2
+                   ? (row.sources.empty() ? QString() : row.sources.front().places)
+                   : counted(row.sources.size() - 1, tr("%2 and 1 other way", "role/web.yaml:3 and 1 other way"),
+                             tr("%2 and %1 other ways", "role/web.yaml:3 and 2 other ways"))
+                         .arg(row.sources.front().places);
     case BecauseColumn: return row.because;
     default: return commonFact(row, column);
     }

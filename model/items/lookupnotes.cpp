@@ -102,15 +102,17 @@ private:
         if (m_projection.result().status != LookupResult::Status::NotFound)
             return;
         const auto searched = m_projection.trace().layers.size() - m_left.size();
+        const QString key = KeyListModel::title(m_projection.key());
         if (m_found.empty())
             say(LookupNote::Kind::Information,
-                Texts::tr("No layer has %1. These %2 layers were searched, highest priority first.")
-                    .arg(KeyListModel::title(m_projection.key()))
-                    .arg(searched));
+                searched == 0
+                    ? Texts::tr("No layer has %1: there is none to search.").arg(key)
+                    : counted(searched, Texts::tr("No layer has %1. One layer was searched."),
+                              Texts::tr("No layer has %2. These %1 layers were searched, highest priority first."))
+                          .arg(key));
         else
             say(LookupNote::Kind::Information,
-                Texts::tr("%1 is not found: the value that the layers have does not reach that deep.")
-                    .arg(KeyListModel::title(m_projection.key())));
+                Texts::tr("%1 is not found: the value that the layers have does not reach that deep.").arg(key));
     }
 
     void noteContributors()
@@ -119,11 +121,9 @@ private:
             return;
         if (!m_further.empty()) {
             const QString strategy = toText(m_projection.result().merge.strategy);
-            const QString text = m_further.size() == 1
-                                     ? Texts::tr("1 lower layer also has this key, ignored by %1.").arg(strategy)
-                                     : Texts::tr("%1 lower layers also have this key, ignored by %2.")
-                                           .arg(m_further.size())
-                                           .arg(strategy);
+            const QString text = counted(m_further.size(), Texts::tr("1 lower layer also has this key, ignored by %2."),
+                                         Texts::tr("%1 lower layers also have this key, ignored by %2."))
+                                     .arg(strategy);
             say(LookupNote::Kind::Information, text, LookupNote::Action::CompareStrategies);
         } else if (m_found.size() == 1) {
             say(LookupNote::Kind::Information, Texts::tr("Only %1 has this key: nothing to merge.")

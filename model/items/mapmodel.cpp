@@ -179,7 +179,8 @@ QVariant MapModel::overNodesData(std::uint32_t node, int column, int role) const
     if (role != Qt::DisplayRole || column != ResultColumn || !found)
         return {};
     if (!m_map.keyAt(node))
-        return tr("%1 of %2 keys", "that differ").arg(numberText(found->count), numberText(found->all));
+        return countedOf(found->count, found->all, tr("%1 of 1 key", "that differ"),
+                         tr("%1 of %2 keys", "that differ"));
     return found->count == 0 ? tr("same on all") : counted(found->count, tr("1 node"), tr("%1 nodes"));
 }
 
@@ -276,13 +277,15 @@ QString MapModel::text(std::uint32_t node, int column) const
         const auto found = differing(node, column);
         if (!found || found->count == 0)
             return {};
-        return m_map.keyAt(node) ? tr("other on %1 of %2 nodes").arg(numberText(found->count), numberText(found->all))
-                                 : tr("%1 of %2 keys differ").arg(numberText(found->count), numberText(found->all));
+        return m_map.keyAt(node)
+                   ? countedOf(found->count, found->all, tr("other on %1 of 1 node"), tr("other on %1 of %2 nodes"))
+                   : countedOf(found->count, found->all, tr("%1 of 1 key differs"), tr("%1 of %2 keys differ"));
     }
     if (m_isByStrategy && !m_map.keyAt(node)) {
         const auto found = differing(node, column);
-        return found->count == 0 ? QString()
-                                 : tr("joins in %1 of %2 keys").arg(numberText(found->count), numberText(found->all));
+        return found->count == 0
+                   ? QString()
+                   : countedOf(found->count, found->all, tr("joins in %1 of 1 key"), tr("joins in %1 of %2 keys"));
     }
     if (!m_map.keyAt(node))
         return countsText(m_map.counts(node, static_cast<std::size_t>(column - FirstLayerColumn)));

@@ -36,6 +36,11 @@ QString counted(std::size_t count, const QString &one, const QString &many)
     return count == 1 ? one : many.arg(numberText(count));
 }
 
+QString countedOf(std::size_t part, std::size_t all, const QString &one, const QString &many)
+{
+    return all == 1 ? one.arg(numberText(part)) : many.arg(numberText(part), numberText(all));
+}
+
 QString relativePath(const QString &path, const QString &folder)
 {
     if (folder.isEmpty())

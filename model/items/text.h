@@ -22,6 +22,9 @@ const Phrasebook &phrasebook();
 QString numberText(std::size_t count);
 /// \a count with its noun: \a one where it is 1, otherwise \a many, which holds %1 for the number in the user's locale.
 QString counted(std::size_t count, const QString &one, const QString &many);
+/// \a part and \a all with the noun of \a all: \a one, which holds %1 for the part, where all is 1; otherwise \a many,
+/// "%1 of %2 keys".
+QString countedOf(std::size_t part, std::size_t all, const QString &one, const QString &many);
 
 /// \a path relative to \a folder where it lies below it, otherwise unchanged.
 QString relativePath(const QString &path, const QString &folder);

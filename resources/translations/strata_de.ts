@@ -296,16 +296,8 @@
         <translation>Der Lookup scheitert: %1</translation>
     </message>
     <message>
-        <source>No layer has %1. These %2 layers were searched, highest priority first.</source>
-        <translation>Kein Layer hat %1. Diese %2 Layer wurden durchsucht, höchste Priorität zuerst.</translation>
-    </message>
-    <message>
         <source>%1 is not found: the value that the layers have does not reach that deep.</source>
         <translation>%1 wurde nicht gefunden: Der Wert, den die Layer haben, reicht nicht so tief.</translation>
-    </message>
-    <message>
-        <source>1 lower layer also has this key, ignored by %1.</source>
-        <translation>1 niedrigerer Layer hat diesen Schlüssel auch; %1 übergeht ihn.</translation>
     </message>
     <message>
         <source>%1 lower layers also have this key, ignored by %2.</source>
@@ -1969,6 +1961,22 @@
         <source>{L} has {key}, but nothing of that is in the result.</source>
         <translation>{L} hat {key}, aber nichts davon ist im Ergebnis.</translation>
     </message>
+    <message>
+        <source>No layer has %1: there is none to search.</source>
+        <translation>Kein Layer hat %1: Es gibt keinen, der zu durchsuchen wäre.</translation>
+    </message>
+    <message>
+        <source>No layer has %1. One layer was searched.</source>
+        <translation>Kein Layer hat %1. Ein Layer wurde durchsucht.</translation>
+    </message>
+    <message>
+        <source>No layer has %2. These %1 layers were searched, highest priority first.</source>
+        <translation>Kein Layer hat %2. Diese %1 Layer wurden durchsucht, höchste Priorität zuerst.</translation>
+    </message>
+    <message>
+        <source>1 lower layer also has this key, ignored by %2.</source>
+        <translation>1 niedrigerer Layer hat diesen Schlüssel auch; %2 übergeht ihn.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -2064,6 +2072,10 @@
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>1 layer without this key</source>
+        <translation>1 Layer ohne diesen Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -3311,10 +3323,6 @@
         <translation>Vergleiche %1 von %2 Schlüsseln</translation>
     </message>
     <message>
-        <source>%1 of %2 lookups differ: %3 keys on %4 nodes.</source>
-        <translation>%1 von %2 Lookups unterscheiden sich: %3 Schlüssel auf %4 Nodes.</translation>
-    </message>
-    <message>
         <source>Differs: %1 of %2 keys.</source>
         <translation>Unterschiedlich: %1 von %2 Schlüsseln.</translation>
     </message>
@@ -3369,6 +3377,35 @@
     <message>
         <source>Choose the folder of side B</source>
         <translation>Ordner der Seite B auswählen</translation>
+    </message>
+    <message>
+        <source>Comparing %1 of 1 key</source>
+        <translation>Vergleiche %1 von 1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>Differs: %1 of %2 lookups (%3 on %4).</source>
+        <comment>keys, nodes</comment>
+        <translation>Unterschiedlich: %1 von %2 Abfragen (%3 auf %4).</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>Differs: %1 of 1 key.</source>
+        <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
     </message>
 </context>
 <context>
@@ -3756,6 +3793,10 @@
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>%1 of 1 key</source>
+        <translation>%1 von 1 Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +4425,14 @@
         <source>%1 places for %2.</source>
         <translation>%1 Stellen für %2.</translation>
     </message>
+    <message>
+        <source>Searching 1 key</source>
+        <translation>Durchsuche 1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>Searched %1 of 1 key.</source>
+        <translation>%1 von 1 Schlüssel durchsucht.</translation>
+    </message>
 </context>
 <context>
     <name>strata::FindingTexts</name>
@@ -4573,11 +4622,6 @@
         <translation>unvollständig: %1</translation>
     </message>
     <message>
-        <source>%1; %2 of %3 keys so far</source>
-        <comment>5 findings; 3 of 70 keys</comment>
-        <translation>%1; bisher %2 von %3 Schlüsseln</translation>
-    </message>
-    <message>
         <source>%1 so far</source>
         <comment>5 findings</comment>
         <translation>bisher %1</translation>
@@ -4589,6 +4633,19 @@
     <message>
         <source>Trying a repair</source>
         <translation>Eine Reparatur wird ausprobiert</translation>
+    </message>
+    <message>
+        <source>%1; %2 so far</source>
+        <comment>5 findings; 3 of 70 keys</comment>
+        <translation>%1; bisher %2</translation>
+    </message>
+    <message>
+        <source>%1 of 1 key</source>
+        <translation>%1 von 1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
     </message>
 </context>
 <context>
@@ -4791,11 +4848,6 @@
         <translation>Nodes: %1</translation>
     </message>
     <message>
-        <source>%1 and %2 other ways</source>
-        <comment>role/web.yaml:3 and 2 other ways</comment>
-        <translation>%1 und %2 andere Wege</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -4826,6 +4878,16 @@
     <message>
         <source>%1 values</source>
         <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>%2 and 1 other way</source>
+        <comment>role/web.yaml:3 and 1 other way</comment>
+        <translation>%2 und 1 anderer Weg</translation>
+    </message>
+    <message>
+        <source>%2 and %1 other ways</source>
+        <comment>role/web.yaml:3 and 2 other ways</comment>
+        <translation>%2 und %1 andere Wege</translation>
     </message>
 </context>
 <context>
@@ -5504,6 +5566,10 @@ in %2: %3</translation>
         <source>Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem</source>
         <translation>Teile des Schlüssels; re: ein regulärer Ausdruck; file: Teil eines Pfads; has:contested; has:problem</translation>
     </message>
+    <message>
+        <source>%1 of 1 key shown</source>
+        <translation>%1 von 1 Schlüssel gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>strata::LastSession</name>
@@ -5852,8 +5918,8 @@ in %2: %3</translation>
 <context>
     <name>strata::LessonDots</name>
     <message>
-        <source>%1 of %2 other lessons are finished</source>
-        <translation>%1 von %2 anderen Lektionen sind abgeschlossen</translation>
+        <source>Other lessons that are finished: %1 of %2</source>
+        <translation>Andere Lektionen, die beendet sind: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6086,6 +6152,14 @@ in %2: %3</translation>
     <message>
         <source>%1 · two minutes</source>
         <translation>%1 · zwei Minuten</translation>
+    </message>
+    <message>
+        <source>No lessons</source>
+        <translation>Keine Lektionen</translation>
+    </message>
+    <message>
+        <source>None that came with the program can be read</source>
+        <translation>Keine, die mit dem Programm kam, ist lesbar</translation>
     </message>
 </context>
 <context>
@@ -6400,6 +6474,23 @@ Alle Schlüssel: %3</translation>
         <source>joins in %1 of %2 keys</source>
         <translation>trägt zu %1 von %2 Schlüsseln bei</translation>
     </message>
+    <message>
+        <source>%1 of 1 key</source>
+        <comment>that differ</comment>
+        <translation>%1 von 1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>other on %1 of 1 node</source>
+        <translation>anders auf %1 von 1 Node</translation>
+    </message>
+    <message>
+        <source>%1 of 1 key differs</source>
+        <translation>%1 von 1 Schlüssel unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>joins in %1 of 1 key</source>
+        <translation>trägt zu %1 von 1 Schlüssel bei</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapPart</name>
@@ -6486,6 +6577,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>%1 nodes</source>
         <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>%1 of 1 key</source>
+        <translation>%1 von 1 Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -6678,6 +6773,10 @@ Alle Schlüssel: %3</translation>
         <source>%1 layers without this key. Click to unfold.</source>
         <translation>%1 Layer ohne diesen Schlüssel. Klick klappt sie auf.</translation>
     </message>
+    <message>
+        <source>1 layer without this key. Click to unfold.</source>
+        <translation>1 Layer ohne diesen Schlüssel. Klick klappt ihn auf.</translation>
+    </message>
 </context>
 <context>
     <name>strata::MessageBar</name>
@@ -6812,8 +6911,8 @@ Alle Schlüssel: %3</translation>
         <translation>Alle Zeilen auf einen Blick: was entfernt wurde, und Probleme. Ein Klick führt dorthin.</translation>
     </message>
     <message>
-        <source>%1 of %2 rows have a problem</source>
-        <translation>%1 von %2 Zeilen haben ein Problem</translation>
+        <source>Rows with a problem: %1 of %2</source>
+        <translation>Zeilen mit einem Problem: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -7040,6 +7139,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Add it to the layer that is chosen (what-if)…</source>
         <translation>In der gewählten Schicht ergänzen (Was-wäre-wenn) …</translation>
+    </message>
+    <message>
+        <source>The only node does not have it.</source>
+        <translation>Der einzige Node hat ihn nicht.</translation>
     </message>
 </context>
 <context>
@@ -7566,12 +7669,21 @@ Alle Schlüssel: %3</translation>
         <translation>Kein Pfad braucht eine Variable.</translation>
     </message>
     <message>
-        <source>%1 of %2 levels have a file.</source>
-        <translation>%1 von %2 Ebenen haben eine Datei.</translation>
+        <source>%1 of 1 level has a file</source>
+        <translation>%1 von 1 Ebene hat eine Datei</translation>
     </message>
     <message>
-        <source>%1 of %2 levels have a file; it was %3 before.</source>
-        <translation>%1 von %2 Ebenen haben eine Datei; vorher waren es %3.</translation>
+        <source>%1 of %2 levels have a file</source>
+        <translation>%1 von %2 Ebenen haben eine Datei</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1; it was %2 before.</source>
+        <translation>%1; vorher waren es %2.</translation>
     </message>
 </context>
 <context>
@@ -8541,10 +8653,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Am ähnlichsten geschrieben:</translation>
     </message>
     <message>
-        <source>And %1 more place.</source>
-        <translation>Und %1 weitere Stelle.</translation>
-    </message>
-    <message>
         <source>And %1 more places.</source>
         <translation>Und %1 weitere Stellen.</translation>
     </message>
@@ -8559,6 +8667,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Ask for %1</source>
         <translation>Nach %1 fragen</translation>
+    </message>
+    <message>
+        <source>And 1 more place.</source>
+        <translation>Und 1 weitere Stelle.</translation>
     </message>
 </context>
 <context>

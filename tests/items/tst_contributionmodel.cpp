@@ -375,6 +375,8 @@ void TestContributionModel::notes_data()
                                      << t("Only L2 Two has this key: nothing to merge.");
     QTest::newRow("not found") << QStringList{t("(absent)"), t("(absent)")} << t("deep")
                                << t("No layer has k. These 2 layers were searched, highest priority first.");
+    QTest::newRow("not found in one layer")
+        << QStringList{t("(absent)")} << t("deep") << t("No layer has k. One layer was searched.");
     QTest::newRow("kinds that do not go together")
         << QStringList{t("{a: 1}"), t("(absent)"), t("{b: 2}"), t("[1]")} << t("hash")
         << t("The lookup fails: The second element of the merge has wrong type, expects a Hash value, got Tuple "

@@ -2,6 +2,7 @@
 #include "views/contributions/matrixheader.h"
 
 #include "items/roles.h"
+#include "items/text.h"
 #include "views/fates/fatebar.h"
 #include "views/window/elidedpath.h"
 
@@ -179,7 +180,10 @@ bool MatrixHeader::viewportEvent(QEvent *event)
         const int section = logicalIndexAt(help->pos());
         if (m_slats.contains(section)) {
             QToolTip::showText(help->globalPos(),
-                               tr("%1 layers without this key. Click to unfold.").arg(m_slats.value(section)), this);
+                               counted(static_cast<std::size_t>(m_slats.value(section)),
+                                       tr("1 layer without this key. Click to unfold."),
+                                       tr("%1 layers without this key. Click to unfold.")),
+                               this);
             return true;
         }
     }

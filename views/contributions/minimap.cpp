@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/minimap.h"
 
+#include "items/text.h"
+
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
@@ -46,7 +48,8 @@ void Minimap::setRows(std::vector<RowMark> rows)
 {
     m_rows = std::move(rows);
     const auto problems = std::count(m_rows.begin(), m_rows.end(), RowMark(FateFamily::Problem));
-    setAccessibleDescription(tr("%1 of %2 rows have a problem").arg(problems).arg(m_rows.size()));
+    setAccessibleDescription(tr("Rows with a problem: %1 of %2")
+                                 .arg(numberText(static_cast<std::size_t>(problems)), numberText(m_rows.size())));
     update();
 }
 

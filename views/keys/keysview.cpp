@@ -3,6 +3,7 @@
 
 #include "items/keylistmodel.h"
 #include "items/keytreemodel.h"
+#include "items/text.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/announce.h"
@@ -215,7 +216,8 @@ void KeysView::updateCount(Say say)
     const QLocale locale;
     m_count->setText(shown == all ? locale.toString(all)
                                   : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
-    const QString text = tr("%1 of %2 keys shown").arg(locale.toString(shown), locale.toString(all));
+    const QString text = countedOf(static_cast<std::size_t>(shown), static_cast<std::size_t>(all),
+                                   tr("%1 of 1 key shown"), tr("%1 of %2 keys shown"));
     if (say == Say::Aloud)
         announce(*m_count, text);
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/lessondots.h"
 
+#include "items/text.h"
 #include "views/fates/fatepalette.h"
 
 #include <QPainter>
@@ -25,10 +26,9 @@ LessonDots::LessonDots(QWidget *parent) : QWidget(parent)
 void LessonDots::setStates(const std::vector<State> &states)
 {
     m_states = states;
-    const auto finished = std::count(states.begin(), states.end(), State::Finished);
-    const QString text = tr("%1 of %2 other lessons are finished")
-                             .arg(finished)
-                             .arg(std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(states.size()) - 1));
+    const auto finished = static_cast<std::size_t>(std::count(states.begin(), states.end(), State::Finished));
+    const QString text = tr("Other lessons that are finished: %1 of %2")
+                             .arg(numberText(finished), numberText(std::max<std::size_t>(1, states.size()) - 1));
     setAccessibleName(text);
     setToolTip(text);
     update();

@@ -110,7 +110,7 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
     }
     if (answer.more > 0) {
         QLabel *label = makeWhyLabel(m_places);
-        label->setText(counted(answer.more, tr("And %1 more place."), tr("And %1 more places.")));
+        label->setText(counted(answer.more, tr("And 1 more place."), tr("And %1 more places.")));
         m_placeLayout->addWidget(label);
     }
     m_places->setVisible(m_placeLayout->count() > 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/mapreport.h"
 
+#include "app/cli/commands/reporttexts.h"
 #include "output/jsonwriter.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ std::string summary(const NodeMap &map, std::uint32_t node)
 {
     const auto key = map.keyAt(node);
     if (!key)
-        return std::to_string(map.tree().node(node).keys) + " keys";
+        return counted(map.tree().node(node).keys, "key", "keys");
     const MapRow *row = map.row(*key);
     return row ? std::string(fateName(row->fate)) : std::string();
 }

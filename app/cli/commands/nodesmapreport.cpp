@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/nodesmapreport.h"
 
+#include "app/cli/commands/reporttexts.h"
 #include "output/jsonwriter.h"
 
 #include <utility>
@@ -49,7 +50,7 @@ void addRows(TextTable &table, const NodeMap &map, const NodesMap &over, std::ui
             count(map, over, node, counts);
         const std::size_t keys = map.tree().node(node).keys;
         cells.push_back(key ? numberText(over.keys[*key].result)
-                            : std::to_string(counts.results) + " of " + std::to_string(keys) + " keys");
+                            : std::to_string(counts.results) + " of " + counted(keys, "key", "keys"));
         for (std::size_t column = 0; column < map.columns().size(); ++column)
             cells.push_back(numberText(key ? differing(over, *key, map.columns()[column]) : counts.columns[column]));
         table.addRow(std::move(cells), key ? TextTable::Tone::Normal : TextTable::Tone::Strong);
@@ -108,7 +109,7 @@ TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNam
 
 std::string nodesMapLegend(const NodesMap &over, const std::string &node)
 {
-    return "Of " + std::to_string(over.nodes) + " nodes, those that get another result than " + node +
+    return "Of " + counted(over.nodes, "node", "nodes") + ", those that get another result than " + node +
            ", and that have something else in a layer. Name spaces: how many of their keys differ.";
 }
 

@@ -65,7 +65,8 @@ QString nodesText(const NodesWithKey::Found &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return Texts::tr("None of the %1 nodes has it.").arg(QLocale().toString(static_cast<qulonglong>(nodes.asked)));
+        return counted(nodes.asked, Texts::tr("The only node does not have it."),
+                       Texts::tr("None of the %1 nodes has it."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
         links << htmlLink(NodeName{nodes.names[at]}, toText(nodes.names[at]));

@@ -307,7 +307,8 @@ void ComparePart::takeRows()
     const bool isEmpty = rows.empty();
     m_model.append(std::move(rows));
     if (!m_found && m_job.isRunning() && part.keys > 0)
-        m_view->setSummary(tr("Comparing %1 of %2 keys").arg(numberText(part.keysDone), numberText(part.keys)));
+        m_view->setSummary(
+            countedOf(part.keysDone, part.keys, tr("Comparing %1 of 1 key"), tr("Comparing %1 of %2 keys")));
     if (isEmpty && !m_job.isRunning())
         m_arrivals.stop();
 }
@@ -326,12 +327,12 @@ void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
     for (const AnswerDifference &difference : comparison.differences)
         lookups += difference.nodes.size();
     QStringList sentences;
-    sentences << (comparison.nodes > 1
-                      ? tr("%1 of %2 lookups differ: %3 keys on %4 nodes.")
-                            .arg(numberText(lookups), numberText(comparison.lookups), numberText(comparison.keys),
-                                 numberText(comparison.nodes))
-                      : tr("Differs: %1 of %2 keys.")
-                            .arg(numberText(comparison.differences.size()), numberText(comparison.keys)));
+    sentences << (comparison.nodes > 1 ? tr("Differs: %1 of %2 lookups (%3 on %4).", "keys, nodes")
+                                             .arg(numberText(lookups), numberText(comparison.lookups),
+                                                  counted(comparison.keys, tr("1 key"), tr("%1 keys")),
+                                                  counted(comparison.nodes, tr("1 node"), tr("%1 nodes")))
+                                       : countedOf(comparison.differences.size(), comparison.keys,
+                                                   tr("Differs: %1 of 1 key."), tr("Differs: %1 of %2 keys.")));
     if (!comparison.withoutFacts.empty())
         sentences << counted(comparison.withoutFacts.size(),
                              tr("No facts for 1 node, whose variables count as undefined."),

@@ -251,13 +251,14 @@ void DocumentPart::showStatus()
         return;
     const NodeDocument &document = m_model.document();
     if (!isComplete()) {
-        const QString text = tr("%1 of %2 keys").arg(numberText(document.known()), numberText(document.size()));
+        const QString text = countedOf(document.known(), document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         m_view->setStatus(m_isStopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
         return;
     }
     const std::size_t shown = m_model.shown().size();
-    QString text = m_model.filter().isEmpty() ? counted(shown, tr("1 key"), tr("%1 keys"))
-                                              : tr("%1 of %2 keys").arg(numberText(shown), numberText(document.size()));
+    QString text = m_model.filter().isEmpty()
+                       ? counted(shown, tr("1 key"), tr("%1 keys"))
+                       : countedOf(shown, document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
     if (document.failing() > 0)
         text = tr("%1 · %2", "5 keys, 1 failing").arg(text, counted(document.failing(), tr("1 fails"), tr("%1 fail")));
     m_view->setStatus(text);

@@ -184,12 +184,11 @@ void SetValuesPart::showEffect()
         return;
     }
     const auto scene = m_session.workbench().current().scene();
-    const QLocale locale;
-    const QString now = locale.toString(static_cast<qulonglong>(levelsWithFile(scene->engine->layers())));
-    const QString all = locale.toString(static_cast<qulonglong>(locations(scene->engine->layers()).size()));
-    const QString before = locale.toString(static_cast<qulonglong>(m_levelsBefore));
-    m_dialog->setEffect(now == before ? tr("%1 of %2 levels have a file.").arg(now, all)
-                                      : tr("%1 of %2 levels have a file; it was %3 before.").arg(now, all, before));
+    const std::size_t now = levelsWithFile(scene->engine->layers());
+    const QString levels = countedOf(now, locations(scene->engine->layers()).size(), tr("%1 of 1 level has a file"),
+                                     tr("%1 of %2 levels have a file"));
+    m_dialog->setEffect(now == m_levelsBefore ? tr("%1.", "sentence").arg(levels)
+                                              : tr("%1; it was %2 before.").arg(levels, numberText(m_levelsBefore)));
 }
 
 void SetValuesPart::setValue(const QString &value)

@@ -282,8 +282,8 @@ void FindingsPart::showSummary()
     if (!m_job.isRunning())
         text = tr("incomplete: %1", "5 findings").arg(text);
     else if (m_progress.all > 0)
-        text = tr("%1; %2 of %3 keys so far", "5 findings; 3 of 70 keys")
-                   .arg(text, numberText(m_progress.done), numberText(m_progress.all));
+        text = tr("%1; %2 so far", "5 findings; 3 of 70 keys")
+                   .arg(text, countedOf(m_progress.done, m_progress.all, tr("%1 of 1 key"), tr("%1 of %2 keys")));
     else
         text = tr("%1 so far", "5 findings").arg(text);
     m_view->setSummary(text);

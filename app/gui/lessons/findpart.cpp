@@ -19,11 +19,6 @@ constexpr std::chrono::milliseconds kPiece(100);
 /// Nobody reads more.
 constexpr int kMostRows = 1000;
 
-QString number(std::size_t value)
-{
-    return QLocale().toString(static_cast<qulonglong>(value));
-}
-
 } // namespace
 
 FindPart::FindPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
@@ -99,7 +94,7 @@ void FindPart::searchFrom(std::size_t key)
     showStatus(key);
     if (key >= m_keys->index.rows.size() || m_model.rowCount() >= kMostRows)
         return;
-    m_job.start(tr("Searching %1 keys").arg(number(m_keys->index.rows.size())),
+    m_job.start(counted(m_keys->index.rows.size(), tr("Searching 1 key"), tr("Searching %1 keys")),
                 [this, key, keys = m_keys, subject = m_subject,
                  question = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
                     const auto end = std::chrono::steady_clock::now() + kPiece;
@@ -134,9 +129,9 @@ void FindPart::showStatus(std::size_t searched)
     const auto rows = static_cast<std::size_t>(m_model.rowCount());
     const QString node = toText(m_keys->scene->scope.node).toHtmlEscaped();
     if (rows >= static_cast<std::size_t>(kMostRows))
-        m_panel->setStatus(tr("The first %1 places. There are more.").arg(number(rows)));
+        m_panel->setStatus(tr("The first %1 places. There are more.").arg(numberText(rows)));
     else if (searched < all)
-        m_panel->setStatus(tr("Searched %1 of %2 keys.").arg(number(searched), number(all)));
+        m_panel->setStatus(countedOf(searched, all, tr("Searched %1 of 1 key."), tr("Searched %1 of %2 keys.")));
     else if (rows == 0)
         m_panel->setStatus(node.isEmpty() ? tr("Nothing like it happens here.")
                                           : tr("Nothing like it happens for %1.").arg(node));

@@ -25,11 +25,6 @@ namespace {
 constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
 constexpr std::size_t kShown = 5;
 
-QString number(std::size_t value)
-{
-    return QLocale().toString(static_cast<qulonglong>(value));
-}
-
 cli::NodesMap nodesMapOf(const MapModel &model)
 {
     cli::NodesMap over{model.overNodes() + std::size_t{1}, std::vector<KeyDifferences>(model.map().keyCount())};
@@ -313,7 +308,7 @@ void MapPart::showStatus()
     if (!m_listing)
         return;
     if (m_model.isOverNodes()) {
-        const QString keys = tr("%1 of %2 keys").arg(number(m_model.knownShares()), number(map.keyCount()));
+        const QString keys = countedOf(m_model.knownShares(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         const bool isPartial = m_model.knownShares() < map.keyCount() && !m_comparing.isRunning();
         m_view->setStatus(isPartial ? tr("incomplete: %1", "3 of 7 keys").arg(keys)
                                     : tr("%1 compared with %2", "keys, nodes")
@@ -321,14 +316,15 @@ void MapPart::showStatus()
         return;
     }
     if (map.known() < map.keyCount()) {
-        const QString text = tr("%1 of %2 keys").arg(number(map.known()), number(map.keyCount()));
+        const QString text = countedOf(map.known(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         m_view->setStatus(m_isStopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
         return;
     }
     const std::size_t shown = map.tree().node(0).keys;
-    const QString keys = shown == map.keyCount() ? counted(shown, tr("1 key"), tr("%1 keys"))
-                                                 : tr("%1 of %2 keys").arg(number(shown), number(map.keyCount()));
-    QString text = tr("%1 · %2 contested", "5 keys").arg(keys, number(map.contested()));
+    const QString keys = shown == map.keyCount()
+                             ? counted(shown, tr("1 key"), tr("%1 keys"))
+                             : countedOf(shown, map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
+    QString text = tr("%1 · %2 contested", "5 keys").arg(keys, numberText(map.contested()));
     if (map.problems() > 0)
         text = tr("%1 · %2", "5 keys, 1 problem")
                    .arg(text, counted(map.problems(), tr("1 with a problem"), tr("%1 with a problem")));
