@@ -16,16 +16,18 @@ namespace {
 class Believing
 {
 public:
-    Believing(const LessonScene &scene, const Projection &answer, const std::shared_ptr<KeyTable> &keys)
-        : m_scene(scene), m_answer(answer), m_keys(keys), m_value(answer.result().value)
+    Believing(const LessonScene &scene, const Projection &answer, const std::shared_ptr<KeyTable> &keys,
+              const CancelToken &cancel)
+        : m_scene(scene), m_answer(answer), m_keys(keys), m_cancel(cancel), m_value(answer.result().value)
     {}
 
     std::vector<BelievedAnswer> take()
     {
-        addMarkers();
-        addNull();
-        addStrategies();
-        addReversed();
+        for (const auto add :
+             {&Believing::addMarkers, &Believing::addNull, &Believing::addStrategies, &Believing::addReversed}) {
+            if (!m_cancel.isCancelled())
+                (this->*add)();
+        }
         std::stable_sort(m_all.begin(), m_all.end(),
                          [](const BelievedAnswer &a, const BelievedAnswer &b) { return a.kind < b.kind; });
         return std::move(m_all);
@@ -44,7 +46,7 @@ private:
     /// What an answer to a changed scene gives; null if it gives no value.
     std::shared_ptr<const Projection> found(const LessonScene &scene) const
     {
-        const SceneAnswer other = answerScene(scene, m_keys);
+        const SceneAnswer other = answerScene(scene, m_keys, m_cancel);
         return other && (*other)->result().status == LookupResult::Status::Found ? *other : nullptr;
     }
 
@@ -105,7 +107,7 @@ private:
 
     void addStrategies()
     {
-        const auto opened = openScene(m_scene, m_keys);
+        const auto opened = openScene(m_scene, m_keys, m_cancel);
         if (!opened)
             return;
         const Project &project = **opened;
@@ -115,7 +117,7 @@ private:
         request.withTrace = false;
         const std::string inForce = m_answer.result().merge.strategy;
         const std::vector<StrategyChoice> choices = project.dialect->strategies();
-        for (const StrategyAnswer &each : strategyAnswers(project, *engine, request)) {
+        for (const StrategyAnswer &each : strategyAnswers(project, *engine, request, m_cancel)) {
             if (each.result->status != LookupResult::Status::Found)
                 continue;
             const auto choice = std::find_if(choices.begin(), choices.end(),
@@ -168,6 +170,7 @@ private:
     const LessonScene &m_scene;
     const Projection &m_answer;
     const std::shared_ptr<KeyTable> &m_keys;
+    const CancelToken &m_cancel;
     const Value &m_value;
     std::vector<BelievedAnswer> m_all;
 };
@@ -175,11 +178,11 @@ private:
 } // namespace
 
 std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
-                                            const std::shared_ptr<KeyTable> &keys)
+                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel)
 {
     if (answer.result().status != LookupResult::Status::Found)
         return {};
-    return Believing(scene, answer, keys).take();
+    return Believing(scene, answer, keys, cancel).take();
 }
 
 std::string unmarked(std::string text)

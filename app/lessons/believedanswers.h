@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "lessons/lesson.h"
 #include "projection/projection.h"
 
@@ -31,8 +32,9 @@ struct BelievedAnswer
 /// The answers of common beliefs that differ from \a answer, the answer of \a scene; each value once, the most
 /// surprising first. They are computed with the engine: another strategy, layers in the opposite order, layers without
 /// their null; and by taking away whatever a marker names. None where the lookup finds no value.
+/// Cancelled, it gives some of them.
 std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
-                                            const std::shared_ptr<KeyTable> &keys);
+                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel = {});
 
 /// \a text without the marks of lessons' texts.
 std::string unmarked(std::string text);

@@ -54,8 +54,9 @@ ResultPath placeOfDifference(const Value &a, const Value &b)
 class LessonMaker
 {
 public:
-    LessonMaker(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, const Projection &answer)
-        : m_scene(scene), m_keys(keys), m_answer(answer)
+    LessonMaker(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, const Projection &answer,
+                const CancelToken &cancel)
+        : m_scene(scene), m_keys(keys), m_answer(answer), m_cancel(cancel)
     {}
 
     Result<Lesson> make(LessonParts parts)
@@ -76,7 +77,7 @@ public:
             add(lesson, std::move(*made));
         }
         add(lesson, SayStep{rule()});
-        const auto ask = [this](const LessonScene &asked) { return answerScene(asked, m_keys); };
+        const auto ask = [this](const LessonScene &asked) { return answerScene(asked, m_keys, m_cancel); };
         if (const std::vector<Finding> wrong = checkLesson(lesson, ask); !wrong.empty())
             return fail(Error::Code::Unsupported, wrong.front().text);
         if (parts == LessonParts::Whole) { // some values of Ruby have no text that a lesson could hold
@@ -107,7 +108,7 @@ private:
     {
         if (m_answer.result().status != LookupResult::Status::Found)
             return questionInWords();
-        const std::vector<BelievedAnswer> believed = believedAnswers(m_scene, m_answer, m_keys);
+        const std::vector<BelievedAnswer> believed = believedAnswers(m_scene, m_answer, m_keys, m_cancel);
         ResultPath at = believed.empty() ? ResultPath{} : placeOfDifference(value(), believed.front().value);
         const Value *asked = valueAt(value(), at);
         if (!asked)
@@ -263,6 +264,8 @@ private:
         for (const LayerOutcome &layer : m_answer.trace().layers) {
             const std::string root = std::string(kLessonRoot) + '/';
             const std::string &whole = m_answer.names().layer(layer.layer).path;
+            if (m_cancel.isCancelled())
+                return {};
             if (!layer.root.isValid() || !whole.starts_with(root))
                 continue;
             const std::string path = whole.substr(root.size());
@@ -272,7 +275,7 @@ private:
                 continue;
             LessonScene changed = m_scene;
             put(changed.files, {path, after});
-            const SceneAnswer answer = answerScene(changed, m_keys);
+            const SceneAnswer answer = answerScene(changed, m_keys, m_cancel);
             if (!answer)
                 continue;
             const auto goal = goalOf(**answer);
@@ -325,16 +328,21 @@ private:
     const LessonScene &m_scene;
     const std::shared_ptr<KeyTable> &m_keys;
     const Projection &m_answer;
+    const CancelToken &m_cancel;
 };
 
 } // namespace
 
-Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts)
+Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts,
+                           const CancelToken &cancel)
 {
-    const SceneAnswer answer = answerScene(scene, keys);
+    const SceneAnswer answer = answerScene(scene, keys, cancel);
     if (!answer)
         return tl::unexpected<Error>(answer.error());
-    return LessonMaker(scene, keys, **answer).make(parts);
+    auto lesson = LessonMaker(scene, keys, **answer, cancel).make(parts);
+    if (cancel.isCancelled()) // what it says may be wrong
+        return fail(Error::Code::Cancelled, kCancelled);
+    return lesson;
 }
 
 std::string lessonIdFor(const std::string &key)

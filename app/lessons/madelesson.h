@@ -18,8 +18,10 @@ enum class LessonParts {
 
 /// A lesson that asks what the lookup of \a scene gives. Its wrong answers are those of common beliefs; where there are
 /// none, what single layers say.
-/// Errors: the scene cannot be opened; nothing can be asked about its answer that the engine confirms.
-Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts);
+/// Errors: the scene cannot be opened; nothing can be asked about its answer that the engine confirms; \a cancel ended
+/// it.
+Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts,
+                           const CancelToken &cancel = {});
 
 /// An id for a lesson about \a key: letters, digits and hyphens, which is also the name of its file.
 std::string lessonIdFor(const std::string &key);

@@ -41,12 +41,12 @@ public:
             return;
         const auto names = std::shared_ptr<const LayerNames>(std::shared_ptr<void>(), &m_source.names);
         const Projection answer(key, std::move(result), names);
-        auto scene = smallScene({m_source.project, m_source.engine.layers(), answer});
+        auto scene = smallScene({m_source.project, m_source.engine.layers(), answer}, cancel);
         if (!scene)
             return;
         const auto &keys = m_source.project.workspace->keys;
-        const SceneAnswer shown = answerScene(*scene, keys);
-        const auto believed = shown ? believedAnswers(*scene, **shown, keys) : std::vector<BelievedAnswer>();
+        const SceneAnswer shown = answerScene(*scene, keys, cancel);
+        const auto believed = shown ? believedAnswers(*scene, **shown, keys, cancel) : std::vector<BelievedAnswer>();
         if (!believed.empty() && believed.front().kind != BeliefKind::Strategy)
             m_found[static_cast<std::size_t>(believed.front().kind)].push_back({key, std::move(*scene)});
     }
@@ -71,7 +71,7 @@ public:
                 if (cancel.isCancelled())
                     return asked;
                 const auto &[key, scene] = m_found[belief][round];
-                auto lesson = lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question);
+                auto lesson = lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question, cancel);
                 if (lesson)
                     asked.push_back({key, static_cast<BeliefKind>(belief), std::move(*lesson)});
             }

@@ -46,9 +46,9 @@ bool isSameValue(const Value &original, const Value &small, KeyOrder order, Unse
 }
 
 bool isSame(const LessonScene &scene, const Projection &wanted, const std::shared_ptr<KeyTable> &keys,
-            Unsealing &unsealed)
+            Unsealing &unsealed, const CancelToken &cancel)
 {
-    const SceneAnswer found = answerScene(scene, keys);
+    const SceneAnswer found = answerScene(scene, keys, cancel);
     return found && (*found)->result().status == wanted.result().status &&
            (wanted.result().status != LookupResult::Status::Found ||
             isSameValue(wanted.result().value, (*found)->result().value, scene.keyOrder(), unsealed)) &&
@@ -65,26 +65,31 @@ bool showTheSame(const Projection &a, const Projection &b, KeyOrder order)
            fateTexts(a) == fateTexts(b);
 }
 
-Result<LessonScene> smallScene(const AnswerInProject &known)
+Result<LessonScene> smallScene(const AnswerInProject &known, const CancelToken &cancel)
 {
     auto levels = contributingLevels(known, known.answer.trace().layers.size());
     if (!levels)
         return tl::unexpected<Error>(levels.error());
     Unsealing unsealed;
     for (SceneLevel &level : *levels) {
+        if (cancel.isCancelled())
+            return fail(Error::Code::Cancelled, kCancelled);
         for (Value &value : level.values)
             value = known.project.dialect->name() == "datum" ? unsealed(value) : escaped(unsealed(value));
     }
     auto scene = sceneOf(known, std::move(*levels));
     if (!scene)
         return scene;
-    if (!isSame(*scene, known.answer, known.project.workspace->keys, unsealed))
+    const bool showsTheSame = isSame(*scene, known.answer, known.project.workspace->keys, unsealed, cancel);
+    if (cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    if (!showsTheSame)
         return fail(Error::Code::Unsupported,
                     "a small project with this key alone would show something else; other parts of this one matter");
     return scene;
 }
 
-Result<LessonScene> sceneToPlayWith(const AnswerInProject &known, std::size_t most)
+Result<LessonScene> sceneToPlayWith(const AnswerInProject &known, std::size_t most, const CancelToken &cancel)
 {
     auto levels = contributingLevels(known, most);
     if (!levels)
@@ -94,6 +99,8 @@ Result<LessonScene> sceneToPlayWith(const AnswerInProject &known, std::size_t mo
     std::vector<SceneLevel> asUsed = *levels;
     Writing written(known.answer.trace(), *known.project.workspace->keys);
     for (SceneLevel &level : *levels) {
+        if (cancel.isCancelled())
+            return fail(Error::Code::Cancelled, kCancelled);
         for (Value &value : level.values)
             value = unsealed(isDatum ? value : written(value));
     }
@@ -101,7 +108,10 @@ Result<LessonScene> sceneToPlayWith(const AnswerInProject &known, std::size_t mo
     if (!scene || isDatum)
         return scene;
     scene->facts = written.facts();
-    if (isSame(*scene, known.answer, known.project.workspace->keys, unsealed))
+    const bool showsTheSame = isSame(*scene, known.answer, known.project.workspace->keys, unsealed, cancel);
+    if (cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    if (showsTheSame)
         return scene;
     for (SceneLevel &level : asUsed) {
         for (Value &value : level.values)

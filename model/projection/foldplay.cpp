@@ -21,7 +21,7 @@ std::string titles(const std::vector<std::string> &layers, const Phrasebook &boo
 
 } // namespace
 
-FoldPlay::FoldPlay(std::shared_ptr<const Projection> projection)
+FoldPlay::FoldPlay(std::shared_ptr<const Projection> projection, const CancelToken &cancel)
     : m_projection(std::move(projection)), m_views(stepViews(m_projection->trace())),
       m_markers(m_projection->trace(), m_views, m_projection->fates())
 {
@@ -31,6 +31,8 @@ FoldPlay::FoldPlay(std::shared_ptr<const Projection> projection)
     m_top.reserve(m_views.steps.size());
     m_guesses.reserve(m_views.steps.size());
     for (const StepView &step : m_views.steps) {
+        if (cancel.isCancelled())
+            return;
         m_fates.push_back(stepFate(m_projection->trace(), step));
         const FoldRows &rows = m_rows.emplace_back(m_projection->trace(), step);
         const std::vector<FoldRow> top = rows.top();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "projection/foldguess.h"
 #include "projection/foldrows.h"
 #include "projection/phrasebook.h"
@@ -17,8 +18,8 @@ namespace strata {
 class FoldPlay
 {
 public:
-    /// Takes time in proportion to the record.
-    explicit FoldPlay(std::shared_ptr<const Projection> projection);
+    /// Takes time in proportion to the record. Cancelled, it is of no use.
+    explicit FoldPlay(std::shared_ptr<const Projection> projection, const CancelToken &cancel = {});
     FoldPlay(const FoldPlay &) = delete;
     FoldPlay &operator=(const FoldPlay &) = delete;
 

@@ -11,6 +11,7 @@
 #include "lessons/lessonwriter.h"
 #include "lookup/keyindex.h"
 #include "source/files/memoryfilesystem.h"
+#include "support/countedflag.h"
 #include "support/valuetext.h"
 #include "support/vectordialects.h"
 #include "support/vectorsuite.h"
@@ -95,6 +96,7 @@ private slots:
     void exampleKeysBecomeLessons_data();
     void exampleKeysBecomeLessons();
     void secretsStay();
+    void stopped();
     void factsAreReplacedOrTaken();
     void beliefs_data();
     void beliefs();
@@ -268,6 +270,35 @@ void TestMadeLessons::secretsStay()
     const auto lesson = lessonAbout(*smallScene({**project, engine->layers(), *projection}), keys, LessonParts::Whole);
     QVERIFY(lesson.has_value());
     QVERIFY(lessonText(*lesson).find("ENC") == std::string::npos);
+}
+
+/// Wherever somebody says stop, the work ends and gives nothing.
+void TestMadeLessons::stopped()
+{
+    const auto keys = std::make_shared<KeyTable>();
+    const LessonScene scene = hiera5Scene({"k: [a, b]\n", "k: [c, b]\n", "k: ~\n"}, Value::string("unique"));
+    const auto project = openScene(scene, keys);
+    const auto engine = (*project)->dialect->engine(scopeOfScene(scene, **project));
+    const auto projection = answer(scene, keys);
+    const AnswerInProject known{**project, engine->layers(), *projection};
+    /// Up to how often the work looks whether it is to go on; 0: it fails for another reason.
+    const auto looks = [](const auto &work) {
+        int allowed = 0;
+        while (const auto error = work(CancelToken(std::make_shared<test::CountedFlag>(allowed)))) {
+            if (error->code != Error::Code::Cancelled)
+                return 0;
+            allowed += 1 + allowed / 4;
+        }
+        return allowed;
+    };
+    const auto errorOf = [](const auto &result) {
+        return result ? std::optional<Error>() : std::optional<Error>(result.error());
+    };
+    QVERIFY(looks([&](const CancelToken &cancel) { return errorOf(smallScene(known, cancel)); }) > 6);
+    QVERIFY(looks([&](const CancelToken &cancel) { return errorOf(sceneToPlayWith(known, 8, cancel)); }) > 6);
+    QVERIFY(looks([&](const CancelToken &cancel) {
+                return errorOf(lessonAbout(scene, keys, LessonParts::Whole, cancel));
+            }) > 20);
 }
 
 /// A lesson has plain values; a sandbox has what the file says, and the facts that it names.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/foldplay.h"
+#include "support/countedflag.h"
 #include "support/projection.h"
 #include "support/valuetext.h"
 
@@ -92,6 +93,7 @@ private slots:
     void layersOfAStep();
     void decidingEvents();
     void whatJoinedIsNotFolded();
+    void stopped();
 };
 
 void TestFoldRows::rows_data()
@@ -248,6 +250,16 @@ void TestFoldRows::whatJoinedIsNotFolded()
     const FoldPlay once(projectionOf(layeredLookup({many + '}', "{k0: w}"}, "hash")));
     QCOMPARE(once.top(0).size(), std::size_t(2));
     QCOMPARE(once.top(0).back().unchanged, 19U);
+}
+
+/// Making it ready looks at every step whether it is still wanted.
+void TestFoldRows::stopped()
+{
+    const auto projection = projectionOf(layeredLookup({"[a]", "[b]", "[c]", "[d]"}, "deep"));
+    const auto looked = std::make_shared<CountedFlag>(2);
+    const FoldPlay play(projection, CancelToken(looked));
+    QCOMPARE(play.count(), 3U);
+    QCOMPARE(looked->asked(2), 3);
 }
 
 QTEST_APPLESS_MAIN(TestFoldRows)

@@ -134,8 +134,8 @@ void FoldPart::makeReady()
         if (m_job.isRunning())
             m_player->showMessage(tr("The fold is being made ready…"));
     });
-    m_job.start(tr("Preparing the fold"), [this, projection](const CancelToken &) -> Job::Completion {
-        auto play = std::make_shared<const FoldPlay>(projection);
+    m_job.start(tr("Preparing the fold"), [this, projection](const CancelToken &cancel) -> Job::Completion {
+        auto play = std::make_shared<const FoldPlay>(projection, cancel);
         return [this, projection, play = std::move(play)] { show(projection, play); };
     });
 }

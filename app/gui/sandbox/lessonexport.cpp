@@ -18,26 +18,27 @@ namespace {
 
 using Made = Result<std::shared_ptr<const Lesson>>;
 
-Made lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys)
+Made lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel)
 {
     if (!scene)
         return tl::unexpected<Error>(scene.error());
-    auto lesson = lessonAbout(*scene, keys, LessonParts::Whole);
+    auto lesson = lessonAbout(*scene, keys, LessonParts::Whole, cancel);
     if (!lesson)
         return tl::unexpected<Error>(lesson.error());
     return std::make_shared<const Lesson>(std::move(*lesson));
 }
 
-Made lessonOf(const Sandbox &sandbox)
+Made lessonOf(const Sandbox &sandbox, const CancelToken &cancel)
 {
     const auto keys = std::make_shared<KeyTable>();
-    return lessonOf(sceneOf(sandbox, *keys), keys);
+    return lessonOf(sceneOf(sandbox, *keys), keys, cancel);
 }
 
-Made lessonOf(const Answer &answer)
+Made lessonOf(const Answer &answer, const CancelToken &cancel)
 {
     const Project &project = *answer.scene->project;
-    return lessonOf(smallScene({project, answer.scene->engine->layers(), *answer.projection}), project.workspace->keys);
+    return lessonOf(smallScene({project, answer.scene->engine->layers(), *answer.projection}, cancel),
+                    project.workspace->keys, cancel);
 }
 
 } // namespace
@@ -69,16 +70,16 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
 void LessonExport::start()
 {
     if (m_sandbox.isOpen()) {
-        m_making.start(tr("Making a lesson"), [this, sandbox = m_sandbox.sandbox()](const CancelToken &) {
-            return [this, lesson = lessonOf(sandbox)] { onMade(lesson); };
+        m_making.start(tr("Making a lesson"), [this, sandbox = m_sandbox.sandbox()](const CancelToken &cancel) {
+            return [this, lesson = lessonOf(sandbox, cancel)] { onMade(lesson); };
         });
         return;
     }
     const std::shared_ptr<const Answer> answer = m_session.workbench().current().answer();
     if (!answer)
         return;
-    m_making.start(tr("Making a lesson"), [this, answer](const CancelToken &) {
-        return [this, answer, lesson = lessonOf(*answer)] { onMade(lesson); };
+    m_making.start(tr("Making a lesson"), [this, answer](const CancelToken &cancel) {
+        return [this, answer, lesson = lessonOf(*answer, cancel)] { onMade(lesson); };
     });
 }
 

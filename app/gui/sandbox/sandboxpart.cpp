@@ -147,9 +147,10 @@ void SandboxPart::openCurrentKey()
     const std::shared_ptr<const Answer> answer = m_session.workbench().current().answer();
     if (!answer)
         return;
-    m_copying.start(tr("Copying the key"), [this, answer](const CancelToken &) -> Job::Completion {
-        const auto scene = sceneToPlayWith(
-            {*answer->scene->project, answer->scene->engine->layers(), *answer->projection}, LayerEditors::kMostLayers);
+    m_copying.start(tr("Copying the key"), [this, answer](const CancelToken &cancel) -> Job::Completion {
+        const auto scene =
+            sceneToPlayWith({*answer->scene->project, answer->scene->engine->layers(), *answer->projection},
+                            LayerEditors::kMostLayers, cancel);
         if (!scene)
             return [this, text = scene.error().message] { say(tr("No sandbox can be made: %1.").arg(toText(text))); };
         const Sandbox copied = sandboxOf(*scene, *answer->scene->project->workspace->keys);
