@@ -206,7 +206,11 @@ void TestFoldPlayer::predictingHidesTheOutcome()
     QVERIFY(guess->isVisible());
     QCOMPARE(guess->model().optionCount(), 3); // --x, a, b
     guess->model().setChosen({2, 1});
+    QCoreApplication::sendPostedEvents(); // the layouts
+    const int height = guess->height();
     child<QAbstractButton>("foldCheck")->click();
+    QCoreApplication::sendPostedEvents(); // the layouts
+    QVERIFY(guess->height() >= height);   // what is right has no less room than the guess
     QVERIFY(guess->model().isMarked());
     QCOMPARE(guess->model().index(0).data(GuessModel::VerdictRole).value<GuessVerdict>(), GuessVerdict::Right);
     QVERIFY(child<QLabel>("foldGuessHint")->text().contains(QStringLiteral("All")));

@@ -84,14 +84,6 @@ QWidget *FoldPlayer::buildFold()
     m_rule = makeText("foldRule", page);
     m_rule->setTextFormat(Qt::RichText);
     buildLists();
-    auto *values = new QSplitter(Qt::Horizontal, page);
-    values->setObjectName(QStringLiteral("foldValues"));
-    m_guess = new FoldGuessPanel(values);
-    values->addWidget(m_panes);
-    values->addWidget(m_guess);
-    values->setStretchFactor(0, 2);
-    values->setStretchFactor(1, 1);
-    values->setChildrenCollapsible(false);
     auto *texts = new QWidget(page);
     auto *lines = new QVBoxLayout(texts);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -99,17 +91,25 @@ QWidget *FoldPlayer::buildFold()
     lines->addWidget(m_rule);
     lines->addWidget(m_markerList);
     lines->addWidget(m_eventList, 1);
-    auto *all = new QSplitter(Qt::Vertical, page);
-    all->setObjectName(QStringLiteral("foldParts"));
-    all->addWidget(values);
     m_told = new QScrollArea(page); // where texts are large, the rule alone takes more than there is
     m_told->setWidget(texts);
     m_told->setWidgetResizable(true);
     m_told->setFrameShape(QFrame::NoFrame);
     m_told->setFocusPolicy(Qt::NoFocus);
-    all->addWidget(m_told);
-    all->setStretchFactor(0, 3);
-    all->setStretchFactor(1, 2);
+    auto *step = new QSplitter(Qt::Vertical, page);
+    step->setObjectName(QStringLiteral("foldParts"));
+    step->addWidget(m_panes);
+    step->addWidget(m_told);
+    step->setStretchFactor(0, 3);
+    step->setStretchFactor(1, 2);
+    step->setChildrenCollapsible(false);
+    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the step is told
+    all->setObjectName(QStringLiteral("foldValues"));
+    m_guess = new FoldGuessPanel(all);
+    all->addWidget(step);
+    all->addWidget(m_guess);
+    all->setStretchFactor(0, 2);
+    all->setStretchFactor(1, 1);
     all->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
