@@ -168,16 +168,17 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
     const bool isIn = index.data(GuessModel::StateRole).value<GuessModel::State>() == GuessModel::State::In;
+    const bool isFilled = isIn || kindOf(index) == GuessKind::Keys;
     const bool isCurrent =
         option.state.testFlag(QStyle::State_Selected) && option.state.testFlag(QStyle::State_Enabled);
+    const bool isSelected = isCurrent && isFilled; // what is not in must not look as if it were
     const int height = lineHeight(option.rect, index);
     const int sign = std::min(height - 8, option.fontMetrics.height());
     const QRect line(option.rect.left(), option.rect.top(), option.rect.width(), height);
     const QRectF chip = QRectF(line).adjusted(kMargin / 2.0 + 0.5, 1.5, -kMargin / 2.0 - 0.5, -1.5);
-    const bool isFilled = isIn || kindOf(index) == GuessKind::Keys;
     painter.setPen(QPen(colours.gridLine(), 1, isFilled ? Qt::SolidLine : Qt::DashLine));
     painter.setBrush(isFilled ? QBrush(colours.tint(FateFamily::Result)) : QBrush(Qt::NoBrush));
-    if (isCurrent)
+    if (isSelected)
         painter.setBrush(colours.selection());
     painter.drawRoundedRect(chip, 4, 4);
     if (isCurrent && (option.state & QStyle::State_HasFocus)) {
@@ -191,8 +192,8 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
         drawState(painter, QRectF(area.left(), area.center().y() - sign / 2.0 + 0.5, sign, sign), index, colours);
         area.setLeft(area.left() + sign + kGap);
     }
-    const QColor text = isCurrent ? colours.selectedText() : colours.text();
-    const QColor muted = isCurrent ? colours.selectedText() : colours.mutedText();
+    const QColor text = isSelected ? colours.selectedText() : colours.text();
+    const QColor muted = isSelected ? colours.selectedText() : colours.mutedText();
     if (const QVariant verdict = index.data(GuessModel::VerdictRole); verdict.isValid()) {
         const auto kind = verdict.value<GuessVerdict>();
         const QColor colour = colours.foreground(familyOf(kind));
