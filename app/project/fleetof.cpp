@@ -28,7 +28,7 @@ FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Que
 
 Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
                                              const std::vector<std::string> &names, const CancelToken &cancel,
-                                             const Fleet *like)
+                                             const Fleet *like, Progress *progress)
 {
     if (!names.empty() && !question.firstSources.empty()) { // whether there are such is the same for all
         Question first = question;
@@ -36,8 +36,12 @@ Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project
         if (const auto made = engineFor(*project, scopeOf(*project, first), question, cancel); !made)
             return tl::unexpected<Error>(made.error());
     }
-    auto fleet = std::make_shared<const Fleet>(fleetSource(project, question, names), project->snapshot->executor(),
-                                               cancel, like);
+    FleetSource source = fleetSource(project, question, names);
+    if (progress) {
+        progress->begin(names.size());
+        source.onNode = [progress] { progress->add(); };
+    }
+    auto fleet = std::make_shared<const Fleet>(std::move(source), project->snapshot->executor(), cancel, like);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     return fleet;

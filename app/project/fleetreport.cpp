@@ -28,6 +28,14 @@ std::string answerText(const LookupResult &result)
            exactText(result.value);
 }
 
+/// Whether \a one comes before \a other: by the number of nodes, then by the first.
+template <typename Nodes>
+bool hasMoreNodes(const Nodes &one, const Nodes &other)
+{
+    return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
+                                                  : one.nodes.front() < other.nodes.front();
+}
+
 /// One report while it is made.
 class Reporting
 {
@@ -38,7 +46,10 @@ public:
     {}
 
     void add(const FleetGroup &group, const CancelToken &cancel);
-    FleetReport take();
+    /// What is known of the nodes that were added.
+    FleetReport report();
+    /// Adds what tells the results of a report() of all nodes apart.
+    void explain(FleetReport &report);
 
 private:
     struct Class
@@ -49,7 +60,7 @@ private:
     };
 
     std::vector<DecidingPlace> placesOf(NodeIndex node, const CancelToken &cancel) const;
-    void explain(FleetReport &report) const;
+    std::vector<const Class *> ordered();
     std::vector<FleetReason> reasonsOf(const Class &one, const std::vector<std::string> &variables) const;
     std::vector<std::string> separating(const std::function<std::uint32_t(NodeIndex)> &classOf) const;
 
@@ -164,63 +175,85 @@ std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vecto
     return reasons;
 }
 
-void Reporting::explain(FleetReport &report) const
+void Reporting::explain(FleetReport &report)
 {
-    if (m_classes.size() < 2)
+    const std::vector<const Class *> classes = ordered();
+    if (classes.size() < 2)
         return;
     std::vector<std::uint32_t> classOf(m_names.size());
-    for (std::size_t i = 0; i < m_classes.size(); ++i) {
-        for (const NodeIndex node : m_classes[i].nodes)
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        for (const NodeIndex node : classes[i]->nodes)
             classOf[node] = static_cast<std::uint32_t>(i);
     }
     report.splitting = separating([&](NodeIndex node) { return classOf[node]; });
     constexpr std::size_t kExplained = 100; // more are read by nobody
-    for (std::size_t i = 0; i < std::min(m_classes.size(), kExplained); ++i) {
-        const auto variables = m_classes.size() == 2
+    for (std::size_t i = 0; i < std::min(classes.size(), kExplained); ++i) {
+        const auto variables = classes.size() == 2
                                    ? report.splitting
                                    : separating([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
-        report.results[i].because = reasonsOf(m_classes[i], variables);
+        report.results[i].because = reasonsOf(*classes[i], variables);
     }
 }
 
-FleetReport Reporting::take()
+/// Those of most nodes first, then by their first node.
+std::vector<const Reporting::Class *> Reporting::ordered()
 {
-    const auto byCount = [](const auto &one, const auto &other) {
-        return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
-                                                      : one.nodes.front() < other.nodes.front();
-    };
-    for (Class &each : m_classes)
-        std::sort(each.nodes.begin(), each.nodes.end());
-    std::sort(m_classes.begin(), m_classes.end(), byCount);
-    FleetReport report;
-    report.nodes = m_names.size();
+    std::vector<const Class *> classes;
     for (Class &each : m_classes) {
-        for (const NodeIndex node : each.nodes)
-            each.result.nodes.push_back(m_names[node]);
-        for (FleetSources &sources : each.result.sources)
-            std::sort(sources.nodes.begin(), sources.nodes.end());
-        std::sort(each.result.sources.begin(), each.result.sources.end(), byCount);
-        report.results.push_back(std::move(each.result));
+        std::sort(each.nodes.begin(), each.nodes.end());
+        classes.push_back(&each);
     }
-    explain(report);
+    std::sort(classes.begin(), classes.end(),
+              [](const Class *one, const Class *other) { return hasMoreNodes(*one, *other); });
+    return classes;
+}
+
+FleetReport Reporting::report()
+{
+    FleetReport report;
+    for (const Class *each : ordered()) {
+        FleetResult result = each->result;
+        for (const NodeIndex node : each->nodes)
+            result.nodes.push_back(m_names[node]);
+        for (FleetSources &sources : result.sources)
+            std::sort(sources.nodes.begin(), sources.nodes.end());
+        std::sort(result.sources.begin(), result.sources.end(), hasMoreNodes<FleetSources>);
+        report.nodes += result.nodes.size();
+        report.results.push_back(std::move(result));
+    }
     return report;
 }
 
 } // namespace
 
 Result<FleetReport> fleetReport(const Project &project, const Question &question, const Fleet &fleet,
-                                const std::vector<std::string> &names, const CancelToken &cancel)
+                                const std::vector<std::string> &names, const CancelToken &cancel,
+                                const FleetListener &listener)
 {
+    constexpr std::size_t kAtOnce = 256; // nodes after which somebody may want to see what is known
     const auto request = lookupRequest(project, question);
     if (!request)
         return tl::unexpected<Error>(request.error());
     Reporting reporting(project, question, fleet, names, *request);
+    const std::vector<NodeIndex> all = fleet.allNodes();
     std::size_t answered = 0;
-    for (const FleetGroup &group : fleet.ask(*request, fleet.allNodes(), cancel)) {
-        reporting.add(group, cancel);
-        answered += group.nodes.size();
+    for (std::size_t from = 0, end = 0; from < all.size() && !cancel.isCancelled(); from = end) {
+        end = all.size() - from <= kAtOnce + 1 ? all.size() : from + kAtOnce; // one alone would not tell what it read
+        const std::vector<NodeIndex> some(all.begin() + static_cast<std::ptrdiff_t>(from),
+                                          all.begin() + static_cast<std::ptrdiff_t>(end));
+        for (const FleetGroup &group : fleet.ask(*request, some, cancel)) {
+            reporting.add(group, cancel);
+            answered += group.nodes.size();
+        }
+        if (listener.onAsked && listener.onAsked(answered) && end < all.size()) {
+            FleetReport part = reporting.report();
+            part.isComplete = false;
+            listener.onPart(std::move(part));
+        }
     }
-    FleetReport report = reporting.take();
+    FleetReport report = reporting.report();
+    report.nodes = names.size();
+    reporting.explain(report);
     report.withoutFacts = withoutFacts(project, names);
     report.isComplete = answered == names.size() && !cancel.isCancelled();
     return report;

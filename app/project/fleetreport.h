@@ -52,10 +52,20 @@ struct FleetReport
     bool isComplete = true;
 };
 
+/// What is told while a report is made, always by the thread that makes it.
+struct FleetListener
+{
+    /// Some more nodes have been asked. True: what is known so far is wanted.
+    std::function<bool(std::size_t nodes)> onAsked = {};
+    /// What is known so far, without what tells nodes apart.
+    std::function<void(FleetReport report)> onPart = {};
+};
+
 /// \a question for each node called \a names, one of its \a fleet each. Error: a merge argument that is refused.
 /// Cancelled, it has what was found and says so.
 Result<FleetReport> fleetReport(const Project &project, const Question &question, const Fleet &fleet,
-                                const std::vector<std::string> &names, const CancelToken &cancel = {});
+                                const std::vector<std::string> &names, const CancelToken &cancel = {},
+                                const FleetListener &listener = {});
 
 /// How the answers to one key differ.
 struct FleetKey

@@ -42,10 +42,22 @@ bool JobBoard::isBusy() const
     return std::any_of(m_jobs.begin(), m_jobs.end(), [](const Job *job) { return job->isRunning(); });
 }
 
-QString JobBoard::activity() const
+const Job *JobBoard::firstRunning() const
 {
     const auto running = std::find_if(m_jobs.begin(), m_jobs.end(), [](const Job *job) { return job->isRunning(); });
-    return running == m_jobs.end() ? QString() : (*running)->activity();
+    return running == m_jobs.end() ? nullptr : *running;
+}
+
+QString JobBoard::activity() const
+{
+    const Job *const job = firstRunning();
+    return job ? job->activity() : QString();
+}
+
+const Progress *JobBoard::progress() const
+{
+    const Job *const job = firstRunning();
+    return job ? job->progress() : nullptr;
 }
 
 JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
@@ -115,10 +127,11 @@ Job::~Job()
     std::erase(m_board.m_jobs, this);
 }
 
-void Job::start(const QString &activity, Work work)
+void Job::start(const QString &activity, Work work, std::shared_ptr<const Progress> progress)
 {
     drop();
     m_activity = activity;
+    m_progress = std::move(progress);
     m_cancel = {};
     m_ticket = m_board.run(std::move(work), m_cancel.token());
     emit m_board.changed();

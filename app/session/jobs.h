@@ -3,6 +3,7 @@
 
 #include "core/canceltoken.h"
 #include "core/executor.h"
+#include "core/progress.h"
 
 #include <QObject>
 #include <QString>
@@ -34,6 +35,8 @@ public:
     bool isBusy() const;
     /// What the first running job does, in the order in which jobs were made; empty if nothing runs.
     QString activity() const;
+    /// How far that job is; null: it does not tell.
+    const Progress *progress() const;
 
 signals:
     /// A job started or ended.
@@ -50,6 +53,7 @@ protected:
 private:
     friend class Job;
 
+    const Job *firstRunning() const;
     /// What to do in the board's thread when a piece of work is done.
     using Completion = std::function<void()>;
     using Work = std::function<Completion(const CancelToken &)>;
@@ -89,17 +93,19 @@ public:
     Job(const Job &) = delete;
     Job &operator=(const Job &) = delete;
 
-    /// Drops what runs. \a activity tells people what the new work does.
-    void start(const QString &activity, Work work);
+    /// Drops what runs. \a activity tells people what the new work does, \a progress how far it is.
+    void start(const QString &activity, Work work, std::shared_ptr<const Progress> progress = {});
     void drop();
     bool isRunning() const { return m_ticket != 0; }
     const QString &activity() const { return m_activity; }
+    const Progress *progress() const { return m_progress.get(); }
 
 private:
     friend class JobBoard;
 
     JobBoard &m_board;
     QString m_activity;
+    std::shared_ptr<const Progress> m_progress;
     CancelSource m_cancel;
     JobBoard::Ticket m_ticket = 0; // of the piece that is heard; 0: none
 };

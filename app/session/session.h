@@ -86,6 +86,7 @@ public:
     bool isBusy() const { return m_board.isBusy(); }
     /// What the running job does, for the progress line; empty if nothing runs.
     QString activity() const { return m_board.activity(); }
+    const Progress *progress() const { return m_board.progress(); }
 
 signals:
     void busyChanged();

@@ -157,7 +157,10 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
         state.take(node, *made, nodeInput(*made));
         if (i < kKeptEngines)
             state.keep(node, made);
+        if (state.source.onNode)
+            state.source.onNode();
     });
+    state.source.onNode = {};
     if (cancel.isCancelled())
         state.nodes.clear();
     state.noteHolders();

@@ -30,6 +30,7 @@ struct FleetSource
     /// Null: cancelled.
     std::function<std::shared_ptr<const LookupEngine>(std::size_t node, const CancelToken &cancel)> engine;
     std::function<AnswerOf(std::size_t node)> answersOf; ///< as Dialect::answersOf()
+    std::function<void()> onNode = {};                   ///< is told of each node that is known while a fleet is made
 };
 
 /// One answer and the nodes that get it for the same reasons.

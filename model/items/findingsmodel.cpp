@@ -3,8 +3,6 @@
 
 #include "items/text.h"
 
-#include <QScopeGuard>
-
 #include <algorithm>
 #include <array>
 #include <compare>
@@ -125,38 +123,6 @@ FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff)
     return remarks;
 }
 
-void FindingsModel::clear()
-{
-    beginResetModel();
-    const auto end = qScopeGuard([this] { endResetModel(); });
-    m_rows.clear();
-    m_shown.clear();
-}
-
-void FindingsModel::add(FindingRows &&rows)
-{
-    m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
-}
-
-void FindingsModel::show(std::vector<std::uint32_t> places)
-{
-    beginResetModel();
-    const auto end = qScopeGuard([this] { endResetModel(); });
-    m_shown = std::move(places);
-}
-
-const FindingRow *FindingsModel::row(const QModelIndex &index) const
-{
-    return index.isValid() && checkIndex(index, CheckIndexOption::IndexIsValid)
-               ? m_rows[m_shown[static_cast<std::size_t>(index.row())]].get()
-               : nullptr;
-}
-
-int FindingsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
-}
-
 int FindingsModel::columnCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : ColumnCount;
@@ -207,8 +173,8 @@ ExportTable FindingsModel::table() const
     ExportTable table;
     for (int column = 0; column < ColumnCount; ++column)
         table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    for (const std::uint32_t at : m_shown) {
-        const FindingRow &row = *m_rows[at];
+    for (const std::uint32_t at : shown()) {
+        const FindingRow &row = *rows()[at];
         QStringList cells;
         for (int column = 0; column < NodesColumn; ++column)
             cells << cellText(row, column);

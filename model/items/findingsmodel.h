@@ -3,10 +3,10 @@
 
 #include "core/canceltoken.h"
 #include "core/finding.h"
+#include "items/arrangedmodel.h"
 #include "items/exporttable.h"
 #include "items/findingremark.h"
 
-#include <QAbstractTableModel>
 #include <QSet>
 #include <QString>
 
@@ -31,8 +31,7 @@ struct FindingRow
     std::size_t nodes = 0; ///< on how many it is so; 0: that does not depend on nodes
 };
 
-/// Rows that never change; cheap to hand to another thread.
-using FindingRows = std::vector<std::shared_ptr<const FindingRow>>;
+using FindingRows = ArrangedModel<FindingRow>::Rows;
 
 /// Which rows are shown, and in which order.
 struct FindingOrder
@@ -54,7 +53,7 @@ FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff)
 
 /// What is wrong or of no use in the data: a row for each finding. Rows come in any order; what arranged() made of them
 /// is shown.
-class FindingsModel : public QAbstractTableModel
+class FindingsModel : public ArrangedModel<FindingRow>
 {
     Q_OBJECT
 
@@ -70,16 +69,8 @@ public:
         ColumnCount
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using ArrangedModel::ArrangedModel;
 
-    void clear();
-    /// Takes them in; show() brings them into sight.
-    void add(FindingRows &&rows);
-    void show(std::vector<std::uint32_t> places);
-    const FindingRows &rows() const { return m_rows; }
-    const FindingRow *row(const QModelIndex &index) const;
-
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -91,10 +82,6 @@ public:
 
 signals:
     void orderWanted(int column, Qt::SortOrder order);
-
-private:
-    FindingRows m_rows;
-    std::vector<std::uint32_t> m_shown;
 };
 
 } // namespace strata

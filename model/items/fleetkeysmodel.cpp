@@ -5,8 +5,6 @@
 #include "items/text.h"
 
 #include <QLocale>
-#include <QScopeGuard>
-
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -53,46 +51,6 @@ std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrde
         return order.column == FleetKeysModel::KeyColumn && !isAscending ? one.key > other.key : one.key < other.key;
     });
     return places;
-}
-
-void FleetKeysModel::clear()
-{
-    beginResetModel();
-    const auto end = qScopeGuard([this] { endResetModel(); });
-    m_rows.clear();
-    m_shown.clear();
-}
-
-void FleetKeysModel::add(FleetKeyRows &&rows)
-{
-    if (rows.empty())
-        return;
-    const int first = static_cast<int>(m_shown.size());
-    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
-    const auto end = qScopeGuard([this] { endInsertRows(); });
-    for (auto &row : rows) {
-        m_shown.push_back(static_cast<std::uint32_t>(m_rows.size()));
-        m_rows.push_back(std::move(row));
-    }
-}
-
-void FleetKeysModel::show(std::vector<std::uint32_t> places)
-{
-    beginResetModel();
-    const auto end = qScopeGuard([this] { endResetModel(); });
-    m_shown = std::move(places);
-}
-
-const FleetKeyRow *FleetKeysModel::row(const QModelIndex &index) const
-{
-    return index.isValid() && checkIndex(index, CheckIndexOption::IndexIsValid)
-               ? m_rows[m_shown[static_cast<std::size_t>(index.row())]].get()
-               : nullptr;
-}
-
-int FleetKeysModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
 int FleetKeysModel::columnCount(const QModelIndex &parent) const
@@ -147,8 +105,8 @@ ExportTable FleetKeysModel::table() const
     ExportTable table;
     for (int column = 0; column < ColumnCount; ++column)
         table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    for (const std::uint32_t at : m_shown) {
-        const FleetKeyRow &row = *m_rows[at];
+    for (const std::uint32_t at : shown()) {
+        const FleetKeyRow &row = *rows()[at];
         QStringList cells{row.key};
         for (int column = ResultsColumn; column < ColumnCount; ++column)
             cells << QString::number(numberOf(row, column));

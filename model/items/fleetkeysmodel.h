@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/canceltoken.h"
+#include "items/arrangedmodel.h"
 #include "items/exporttable.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 
 #include <cstdint>
@@ -23,8 +23,7 @@ struct FleetKeyRow
     std::size_t failing = 0; ///< nodes whose lookup fails
 };
 
-/// Rows that never change; cheap to hand to another thread.
-using FleetKeyRows = std::vector<std::shared_ptr<const FleetKeyRow>>;
+using FleetKeyRows = ArrangedModel<FleetKeyRow>::Rows;
 
 /// Which rows are shown, and in which order.
 struct FleetKeyOrder
@@ -41,23 +40,15 @@ std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrde
                                     const CancelToken &cancel = {});
 
 /// All keys on all nodes: a row for each key. Rows come in any order; what arranged() made of them is shown.
-class FleetKeysModel : public QAbstractTableModel
+class FleetKeysModel : public ArrangedModel<FleetKeyRow>
 {
     Q_OBJECT
 
 public:
     enum Column { KeyColumn, ResultsColumn, FilesColumn, WithoutColumn, FailingColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using ArrangedModel::ArrangedModel;
 
-    void clear();
-    /// Shows them at the end until show() puts them in order.
-    void add(FleetKeyRows &&rows);
-    void show(std::vector<std::uint32_t> places);
-    const FleetKeyRows &rows() const { return m_rows; }
-    const FleetKeyRow *row(const QModelIndex &index) const;
-
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -69,10 +60,6 @@ public:
 
 signals:
     void orderWanted(int column, Qt::SortOrder order);
-
-private:
-    FleetKeyRows m_rows;
-    std::vector<std::uint32_t> m_shown;
 };
 
 } // namespace strata

@@ -128,6 +128,16 @@ const QString &FleetModel::name(const FleetRow &row, const Member &member) const
     return source(row, member).nodes[member.node];
 }
 
+QModelIndex FleetModel::answerOf(const QString &node) const
+{
+    const auto has = [&](const Shown &shown) {
+        return std::any_of(shown.members.begin(), shown.members.end(),
+                           [&](const Member &member) { return name(m_rows[shown.row], member) == node; });
+    };
+    const auto found = node.isEmpty() ? m_shown.begin() : std::find_if(m_shown.begin(), m_shown.end(), has);
+    return index(found == m_shown.end() ? 0 : static_cast<int>(found - m_shown.begin()), 0);
+}
+
 QModelIndex FleetModel::index(int row, int column, const QModelIndex &parent) const
 {
     if (!hasIndex(row, column, parent))

@@ -52,6 +52,8 @@ public:
     std::size_t shownAnswers() const { return m_shown.size(); }
     /// The node of a row, or the first one of an answer; empty: there is no such row.
     QString node(const QModelIndex &index) const;
+    /// The row of the answer that \a node gets; the first one where it is not shown.
+    QModelIndex answerOf(const QString &node) const;
     /// Everything about a row, line by line.
     QString detail(const QModelIndex &index) const;
 

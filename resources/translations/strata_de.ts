@@ -4965,6 +4965,21 @@
         <comment>a fact</comment>
         <translation>nicht gesetzt</translation>
     </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>a key on 256 nodes: 4 results</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>a key on 256 nodes: 4 results</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>256 nodes</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetView</name>
@@ -7237,6 +7252,11 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Stop this (Esc)</source>
         <translation>Dies anhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>Looking at all keys: 4,120 of 10,000</comment>
+        <translation>%1: %2 von %3</translation>
     </message>
 </context>
 <context>

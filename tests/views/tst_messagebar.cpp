@@ -3,6 +3,7 @@
 #include "views/window/progressline.h"
 
 #include <QLabel>
+#include <QProgressBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -71,6 +72,15 @@ void TestMessageBar::progressWaits()
     QTRY_VERIFY(!line.isHidden());
     line.setActivity(QStringLiteral("Explaining"));
     QVERIFY(!line.isHidden());
+    const auto text = [&] { return line.findChild<QLabel *>(QStringLiteral("progressText"))->text(); };
+    const auto *bar = line.findChild<QProgressBar *>(QStringLiteral("progressBar"));
+    QCOMPARE(text(), QStringLiteral("Explaining"));
+    QCOMPARE(bar->maximum(), 0); // nobody knows how much there is
+    line.setProgress(4120, 10'000);
+    QCOMPARE(text(), QStringLiteral("Explaining: 4,120 of 10,000"));
+    QCOMPARE(bar->value() * 1000, bar->maximum() * 412);
+    line.setActivity(QStringLiteral("Reading"));
+    QCOMPARE(text(), QStringLiteral("Reading"));
     QSignalSpy cancelled(&line, &ProgressLine::cancelRequested);
     line.findChild<QToolButton *>(QStringLiteral("progressCancel"))->click();
     QCOMPARE(cancelled.size(), 1);

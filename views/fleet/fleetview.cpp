@@ -158,6 +158,11 @@ QString FleetView::currentNode() const
     return m_pages->currentIndex() == TreePage ? m_model.node(m_tree->currentIndex()) : QString();
 }
 
+void FleetView::setCurrentNode(const QString &node)
+{
+    m_tree->setCurrentIndex(m_model.answerOf(node));
+}
+
 QStringList FleetView::markedNodes() const
 {
     QModelIndexList rows = m_tree->selectionModel()->selectedRows();

@@ -37,6 +37,8 @@ public:
     void setSplitting(const QString &text);
     /// The node of the row that the user is at, or the first one of an answer; empty: none.
     QString currentNode() const;
+    /// Goes to the answer that \a node gets, or to the first one.
+    void setCurrentNode(const QString &node);
     /// The first nodes of the results that are marked, in their order.
     QStringList markedNodes() const;
     void setContextActions(const QList<QAction *> &actions);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/progressline.h"
 
+#include "items/text.h"
 #include "views/window/announce.h"
 #include "views/window/elidedlabel.h"
 
@@ -49,12 +50,34 @@ void ProgressLine::setActivity(const QString &text)
     if (text.isEmpty()) {
         m_delay.stop();
         m_bar->setAccessibleName(tr("Progress"));
+        m_activity.clear();
         hide();
         return;
     }
-    m_text->setText(text);
+    if (text != m_activity)
+        setProgress(0, 0);
+    m_activity = text;
+    showText();
     if (!isVisible() && !m_delay.isActive())
         m_delay.start();
+}
+
+void ProgressLine::setProgress(std::size_t done, std::size_t all)
+{
+    constexpr int kSteps = 1000; // the numbers may be larger than those of a bar
+    m_done = done;
+    m_all = all;
+    m_bar->setRange(0, all > 0 ? kSteps : 0);
+    if (all > 0)
+        m_bar->setValue(static_cast<int>(static_cast<double>(done) / static_cast<double>(all) * kSteps));
+    showText();
+}
+
+void ProgressLine::showText()
+{
+    m_text->setText(m_all == 0 ? m_activity
+                               : tr("%1: %2 of %3", "Looking at all keys: 4,120 of 10,000")
+                                     .arg(m_activity, numberText(m_done), numberText(m_all)));
 }
 
 } // namespace strata

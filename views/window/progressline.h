@@ -4,6 +4,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstddef>
+
 class QProgressBar;
 class QToolButton;
 
@@ -23,11 +25,18 @@ public:
 
     /// Starts, changes or (with an empty text) ends the display.
     void setActivity(const QString &text);
+    /// How much of it is done; zero \a all: nobody knows.
+    void setProgress(std::size_t done, std::size_t all);
 
 signals:
     void cancelRequested();
 
 private:
+    void showText();
+
+    QString m_activity;
+    std::size_t m_done = 0;
+    std::size_t m_all = 0;
     ElidedLabel *m_text = nullptr;
     QProgressBar *m_bar = nullptr;
     QToolButton *m_cancel = nullptr;

@@ -147,32 +147,36 @@ void DocumentPart::start()
     std::vector<Key> left; // of a document that was stopped
     for (std::size_t at = m_model.document().known(); at < m_model.document().size(); ++at)
         left.push_back(m_model.document().key(at));
-    m_job.start(tr("Looking up all keys"),
-                [this, found = m_found, listing = m_listing, left,
-                 isPlanned = m_isPlanned](const CancelToken &cancel) -> Job::Completion {
-                    std::vector<Key> keys = left;
-                    if (!isPlanned) {
-                        auto plan =
-                            documentPlan(*listing->scene->project, *listing->scene->engine, listing->index, cancel);
-                        if (!plan)
-                            return {};
-                        const std::lock_guard lock(found->mutex);
-                        found->keys = plan->keys;
-                        found->failure = plan->failure;
-                        keys = plan->entries.empty() ? plan->keys : std::vector<Key>();
-                        found->entries = std::move(plan->entries);
-                    }
-                    for (const Key key : keys) {
-                        DocumentEntry entry = documentEntry(*listing->scene->engine, key, cancel);
-                        if (cancel.isCancelled())
-                            return {};
-                        const std::lock_guard lock(found->mutex);
-                        found->entries.push_back(std::move(entry));
-                    }
-                    const std::lock_guard lock(found->mutex);
-                    found->isDone = true;
-                    return [this] { take(); };
-                });
+    const auto progress = std::make_shared<Progress>();
+    m_job.start(
+        tr("Looking up all keys"),
+        [this, found = m_found, listing = m_listing, left, isPlanned = m_isPlanned,
+         progress](const CancelToken &cancel) -> Job::Completion {
+            std::vector<Key> keys = left;
+            if (!isPlanned) {
+                auto plan = documentPlan(*listing->scene->project, *listing->scene->engine, listing->index, cancel);
+                if (!plan)
+                    return {};
+                const std::lock_guard lock(found->mutex);
+                found->keys = plan->keys;
+                found->failure = plan->failure;
+                keys = plan->entries.empty() ? plan->keys : std::vector<Key>();
+                found->entries = std::move(plan->entries);
+            }
+            progress->begin(keys.size());
+            for (const Key key : keys) {
+                DocumentEntry entry = documentEntry(*listing->scene->engine, key, cancel);
+                if (cancel.isCancelled())
+                    return {};
+                const std::lock_guard lock(found->mutex);
+                found->entries.push_back(std::move(entry));
+                progress->add();
+            }
+            const std::lock_guard lock(found->mutex);
+            found->isDone = true;
+            return [this] { take(); };
+        },
+        progress);
     showStatus();
 }
 

@@ -14,20 +14,9 @@
 
 #include <algorithm>
 #include <array>
-#include <mutex>
 #include <utility>
 
 namespace strata {
-
-/// Findings on their way from the threads that make them.
-struct FindingsPart::Stream
-{
-    std::mutex mutex; // protects the rest
-    std::size_t made = 0;
-    FindingRows rows;
-    std::vector<std::shared_ptr<const Found>> found;
-    FindingProgress progress;
-};
 
 namespace {
 
@@ -82,7 +71,7 @@ void FindingsPart::stop()
 {
     m_job.drop();
     m_arrivals.stop();
-    m_stream.reset();
+    m_coming.reset();
 }
 
 void FindingsPart::forget()
@@ -131,51 +120,44 @@ void FindingsPart::start()
     for (const NodeFacts &node : project->nodes)
         m_nodes.push_back(node.name);
     m_summary.reset();
-    m_progress = {};
     m_found.clear();
     m_perRule.clear();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_stream = std::make_shared<Stream>();
+    m_coming = std::make_shared<Arrivals<Listed>>();
+    m_progress = std::make_shared<Progress>();
     m_arrivals.start(kTick);
-    m_job.start(tr("Looking for findings"),
-                [this, project, question = m_question, nodes = m_nodes,
-                 stream = m_stream](const CancelToken &cancel) -> Job::Completion {
-                    const FileNames names = namesOf(*project);
-                    const FindingListener listener{
-                        [&](Found found) {
-                            const std::lock_guard lock(stream->mutex);
-                            stream->rows.push_back(
-                                std::make_shared<const FindingRow>(findingRow(found, stream->made++, names)));
-                            stream->found.push_back(std::make_shared<const Found>(std::move(found)));
-                        },
-                        [&](FindingProgress progress) {
-                            const std::lock_guard lock(stream->mutex);
-                            stream->progress = progress;
-                        }};
-                    const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
-                    return [this, summary] { finish(summary); };
-                });
+    m_job.start(
+        tr("Looking for findings"),
+        [this, project, question = m_question, nodes = m_nodes, coming = m_coming,
+         progress = m_progress](const CancelToken &cancel) -> Job::Completion {
+            const FileNames names = namesOf(*project);
+            std::size_t made = 0;
+            const FindingListener listener{
+                [&](Found found) { // never two at the same time
+                    auto row = std::make_shared<const FindingRow>(findingRow(found, made++, names));
+                    coming->add({std::move(row), std::make_shared<const Found>(std::move(found))});
+                },
+                [&](FindingProgress now) { progress->set(now.done, now.all); }};
+            const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
+            return [this, summary] { finish(summary); };
+        },
+        m_progress);
     showSummary();
     showRules();
 }
 
 void FindingsPart::take()
 {
-    if (!m_stream)
+    if (!m_coming)
         return;
     FindingRows rows;
-    std::vector<std::shared_ptr<const Found>> found;
-    {
-        const std::lock_guard lock(m_stream->mutex);
-        rows.swap(m_stream->rows);
-        found.swap(m_stream->found);
-        m_progress = m_stream->progress;
+    for (Listed &each : m_coming->take()) {
+        ++m_perRule[each.row->rule];
+        rows.push_back(std::move(each.row));
+        m_found.push_back(std::move(each.found));
     }
-    for (const auto &row : rows)
-        ++m_perRule[row->rule];
-    m_found.insert(m_found.end(), found.begin(), found.end());
     showSummary();
     if (rows.empty())
         return;
@@ -241,7 +223,7 @@ void FindingsPart::arrange()
                 m_arrivals.setInterval(qMax(kTick, next));
                 setRemarks(std::move(remarks));
                 showSummary();
-                if (!m_stream && count < m_model.rows().size())
+                if (!m_coming && count < m_model.rows().size())
                     arrange(); // what came meanwhile
             };
         });
@@ -281,9 +263,10 @@ void FindingsPart::showSummary()
     }
     if (!m_job.isRunning())
         text = tr("incomplete: %1", "5 findings").arg(text);
-    else if (m_progress.all > 0)
+    else if (m_progress->all() > 0)
         text = tr("%1; %2 so far", "5 findings; 3 of 70 keys")
-                   .arg(text, countedOf(m_progress.done, m_progress.all, tr("%1 of 1 key"), tr("%1 of %2 keys")));
+                   .arg(text,
+                        countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys")));
     else
         text = tr("%1 so far", "5 findings").arg(text);
     m_view->setSummary(text);

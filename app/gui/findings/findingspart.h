@@ -4,6 +4,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/project/findingrepairs.h"
 #include "app/project/findingsof.h"
+#include "app/session/arrivals.h"
 #include "app/session/session.h"
 #include "items/findingsmodel.h"
 #include "views/window/mainwindow.h"
@@ -46,7 +47,12 @@ signals:
     void lessonRequested(const QString &id);
 
 private:
-    struct Stream;
+    /// A finding with its texts.
+    struct Listed
+    {
+        std::shared_ptr<const FindingRow> row;
+        std::shared_ptr<const Found> found;
+    };
 
     void forget();
     void update();
@@ -77,9 +83,9 @@ private:
     std::vector<std::shared_ptr<const Found>> m_found; // by FindingRow::number
     QHash<QString, std::size_t> m_perRule;
     std::optional<FindingSummary> m_summary; // once all is found
-    FindingProgress m_progress;
     FindingRemarks m_remarks;
-    std::shared_ptr<Stream> m_stream;
+    std::shared_ptr<Arrivals<Listed>> m_coming; // null: nobody looks for any
+    std::shared_ptr<Progress> m_progress;       // of the search
     QTimer m_arrivals;
     Job m_job;
     Job m_arranging;

@@ -7,23 +7,17 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QElapsedTimer>
 
 #include <algorithm>
-#include <mutex>
 #include <utility>
 
 namespace strata {
 
-/// Rows on their way from the threads that find them.
-struct FleetKeysPart::Stream
-{
-    std::mutex mutex; // protects the rest
-    FleetKeyRows rows;
-};
-
 namespace {
 
-constexpr int kTick = 100; // milliseconds
+constexpr int kTick = 100;       // milliseconds
+constexpr int kSortingShare = 5; // the list is put in order again after as many times as that took
 
 std::shared_ptr<const FleetKeyRow> rowOf(const FleetKey &key)
 {
@@ -61,12 +55,17 @@ bool FleetKeysPart::isInFront() const
            m_window.centre().tab() == CentralView::Tab::Fleet && m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
-void FleetKeysPart::forget()
+void FleetKeysPart::stop()
 {
     m_job.drop();
-    m_arranging.drop();
     m_arrivals.stop();
-    m_stream.reset();
+    m_coming.reset();
+}
+
+void FleetKeysPart::forget()
+{
+    stop();
+    m_arranging.drop();
     m_isAsked = false;
     m_isComplete = false;
     m_model.clear();
@@ -108,38 +107,36 @@ void FleetKeysPart::start()
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_stream = std::make_shared<Stream>();
-    m_arrivals.start();
-    m_job.start(tr("Asking all nodes for all keys"),
-                [this, project, question = m_question, known = m_nodes,
-                 stream = m_stream](const CancelToken &cancel) -> Job::Completion {
-                    const auto nodes = fleetNodes(project, question, known, cancel);
-                    std::optional<Error> error;
-                    if (nodes) {
-                        const auto keys =
-                            fleetKeys(*project, question, *(*nodes)->fleet, cancel, [&stream](const FleetKey &key) {
-                                const std::lock_guard lock(stream->mutex);
-                                stream->rows.push_back(rowOf(key));
-                            });
-                        if (!keys)
-                            error = keys.error();
-                    } else {
-                        error = nodes.error();
-                    }
-                    return [this, made = nodes.value_or(nullptr), error] { finish(made, error); };
-                });
+    m_coming = std::make_shared<Arrivals<std::shared_ptr<const FleetKeyRow>>>();
+    m_arrivals.start(kTick);
+    const auto progress = std::make_shared<Progress>();
+    m_job.start(
+        tr("Asking all nodes for all keys"),
+        [this, project, question = m_question, known = m_nodes, coming = m_coming,
+         progress](const CancelToken &cancel) -> Job::Completion {
+            const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
+            std::optional<Error> error;
+            if (nodes) {
+                progress->begin((*nodes)->fleet->keys().size());
+                const auto keys =
+                    fleetKeys(*project, question, *(*nodes)->fleet, cancel, [&coming, &progress](const FleetKey &key) {
+                        coming->add(rowOf(key));
+                        progress->add();
+                    });
+                if (!keys)
+                    error = keys.error();
+            } else {
+                error = nodes.error();
+            }
+            return [this, made = nodes.value_or(nullptr), error] { finish(made, error); };
+        },
+        progress);
     showSummary();
 }
 
 void FleetKeysPart::take()
 {
-    if (!m_stream)
-        return;
-    FleetKeyRows rows;
-    {
-        const std::lock_guard lock(m_stream->mutex);
-        rows.swap(m_stream->rows);
-    }
+    FleetKeyRows rows = m_coming ? m_coming->take() : FleetKeyRows();
     if (rows.empty())
         return;
     m_model.add(std::move(rows));
@@ -151,8 +148,7 @@ void FleetKeysPart::take()
 void FleetKeysPart::finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error)
 {
     take();
-    m_arrivals.stop();
-    m_stream.reset();
+    stop();
     if (error) {
         m_view->setMessage(toText(error->message));
         m_view->setIncomplete(true);
@@ -168,16 +164,14 @@ void FleetKeysPart::onCancelled()
 {
     if (!m_job.isRunning())
         return;
-    m_job.drop();
     take();
-    m_arrivals.stop();
-    m_stream.reset();
+    stop();
     m_view->setIncomplete(true);
     arrange();
     showSummary();
 }
 
-/// What the view wishes when it is done counts; rows that came meanwhile stand at the end.
+/// What the view wishes when it is done counts.
 void FleetKeysPart::arrange()
 {
     if (m_model.rows().empty())
@@ -185,16 +179,20 @@ void FleetKeysPart::arrange()
     m_arranging.start(
         tr("Sorting the keys"),
         [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+            QElapsedTimer took;
+            took.start();
             auto places = arranged(rows, order, cancel);
             if (cancel.isCancelled())
                 return {};
-            return [this, places = std::move(places), count = rows.size()]() mutable {
-                for (std::size_t at = count; at < m_model.rows().size(); ++at)
-                    places.push_back(static_cast<std::uint32_t>(at));
+            return [this, places = std::move(places), count = rows.size(),
+                    next = kSortingShare * static_cast<int>(took.elapsed())]() mutable {
                 const QString key = m_view->currentKey();
                 m_model.show(std::move(places));
                 m_view->restore(key);
+                m_arrivals.setInterval(qMax(kTick, next));
                 showSummary();
+                if (!m_coming && count < m_model.rows().size())
+                    arrange(); // what came meanwhile
             };
         });
 }

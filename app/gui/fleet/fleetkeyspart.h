@@ -3,6 +3,7 @@
 
 #include "app/gui/export/exportpart.h"
 #include "app/gui/fleet/fleetnodes.h"
+#include "app/session/arrivals.h"
 #include "app/session/session.h"
 #include "items/fleetkeysmodel.h"
 #include "views/fleet/fleetkeysview.h"
@@ -37,12 +38,11 @@ signals:
     void keyRequested(const QString &key);
 
 private:
-    struct Stream;
-
     void forget();
     void start();
     void take();
     void finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error);
+    void stop();
     void onCancelled();
     void arrange();
     void showSummary();
@@ -56,8 +56,8 @@ private:
     Question m_question; // what is shown or being asked
     bool m_isAsked = false;
     bool m_isComplete = false;
-    std::size_t m_asked = 0; // nodes
-    std::shared_ptr<Stream> m_stream;
+    std::size_t m_asked = 0;                                                // nodes
+    std::shared_ptr<Arrivals<std::shared_ptr<const FleetKeyRow>>> m_coming; // null: nobody finds any
     QTimer m_arrivals;
     Job m_job;
     Job m_arranging;

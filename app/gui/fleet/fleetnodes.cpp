@@ -8,14 +8,14 @@ namespace strata {
 Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const Project> &project,
                                                      const Question &question,
                                                      const std::shared_ptr<const FleetNodes> &known,
-                                                     const CancelToken &cancel)
+                                                     const CancelToken &cancel, Progress *progress)
 {
     if (known && known->project == project && known->question.hasSameScene(question))
         return known;
     FleetNodes nodes{project, question, {}, nullptr};
     for (const NodeFacts &node : project->nodes)
         nodes.names.push_back(node.name);
-    auto fleet = fleetOf(project, question, nodes.names, cancel);
+    auto fleet = fleetOf(project, question, nodes.names, cancel, nullptr, progress);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
     nodes.fleet = std::move(*fleet);

@@ -22,6 +22,6 @@ struct FleetNodes
 Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const Project> &project,
                                                      const Question &question,
                                                      const std::shared_ptr<const FleetNodes> &known,
-                                                     const CancelToken &cancel);
+                                                     const CancelToken &cancel, Progress *progress = nullptr);
 
 } // namespace strata

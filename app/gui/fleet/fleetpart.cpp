@@ -12,9 +12,12 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QElapsedTimer>
 #include <QStringList>
 
 #include <algorithm>
+#include <atomic>
+#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -32,9 +35,19 @@ struct FleetPart::Found
     std::optional<Error> error;
 };
 
+/// What is known so far, on its way from the thread that asks.
+struct FleetPart::Stream
+{
+    std::atomic<bool> isWanted{true};
+    std::mutex mutex; // protects the rest
+    std::shared_ptr<const Found> part;
+};
+
 namespace {
 
-constexpr int kPatience = 300; // milliseconds
+constexpr int kTick = 100;       // milliseconds
+constexpr int kShowingShare = 5; // what is known is shown again after as many times as that took
+constexpr int kPatience = 300;   // milliseconds
 constexpr std::size_t kFactColumns = 3;
 
 std::vector<FleetRow> rowsOf(const FleetReport &report)
@@ -102,6 +115,8 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
     connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
+    m_arrivals.setInterval(kTick);
+    connect(&m_arrivals, &QTimer::timeout, this, &FleetPart::take);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FleetPart::showComputing);
@@ -164,7 +179,7 @@ void FleetPart::showCommands()
 
 void FleetPart::forget()
 {
-    m_job.drop();
+    stop();
     m_nodes.reset();
     m_isAsked = false;
     clear();
@@ -201,7 +216,7 @@ void FleetPart::update()
     const bool hasKey = !m_shown.isCovered() && !question.key.isNothing();
     if (hasKey && m_isAsked && question == m_question)
         return;
-    m_job.drop();
+    stop();
     m_question = question;
     m_isAsked = hasKey && !project->nodes.empty();
     if (m_isAsked) {
@@ -221,34 +236,76 @@ void FleetPart::start()
         m_patience.start();
     else
         showComputing();
-    m_job.start(tr("Asking all nodes"),
-                [this, project, question = m_question, known = m_nodes](const CancelToken &cancel) -> Job::Completion {
-                    auto found = std::make_shared<Found>();
-                    found->question = question;
-                    const auto nodes = fleetNodes(project, question, known, cancel);
-                    if (nodes)
-                        found->nodes = *nodes;
-                    else
-                        found->error = nodes.error();
-                    if (!found->error) {
-                        auto report =
-                            fleetReport(*project, question, *found->nodes->fleet, found->nodes->names, cancel);
-                        if (report)
-                            found->report = std::move(*report);
-                        else
-                            found->error = report.error();
-                    }
-                    found->rows = rowsOf(found->report);
-                    std::vector<std::string> variables = found->report.splitting;
-                    variables.resize(std::min(variables.size(), kFactColumns));
-                    found->facts = aliasesOf(variables);
-                    addFacts(found->rows, *project, question, variables, cancel);
-                    return [this, found] { finish(found); };
-                });
+    m_stream = std::make_shared<Stream>();
+    m_arrivals.start(kTick);
+    const auto progress = std::make_shared<Progress>();
+    m_job.start(
+        tr("Asking all nodes"),
+        [this, project, question = m_question, known = m_nodes, stream = m_stream,
+         progress](const CancelToken &cancel) -> Job::Completion {
+            const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
+            Found found{question, nodes.value_or(nullptr), {}, {}, {}, {}};
+            if (!nodes) {
+                found.error = nodes.error();
+            } else {
+                const FleetListener listener{[&](std::size_t asked) {
+                                                 progress->set(asked, found.nodes->names.size());
+                                                 return stream->isWanted.exchange(false);
+                                             },
+                                             [&](FleetReport report) {
+                                                 Found part = found;
+                                                 part.rows = rowsOf(report);
+                                                 part.report = std::move(report);
+                                                 const std::lock_guard lock(stream->mutex);
+                                                 stream->part = std::make_shared<const Found>(std::move(part));
+                                             }};
+                auto report =
+                    fleetReport(*project, question, *found.nodes->fleet, found.nodes->names, cancel, listener);
+                if (report)
+                    found.report = std::move(*report);
+                else
+                    found.error = report.error();
+            }
+            found.rows = rowsOf(found.report);
+            std::vector<std::string> variables = found.report.splitting;
+            variables.resize(std::min(variables.size(), kFactColumns));
+            found.facts = aliasesOf(variables);
+            addFacts(found.rows, *project, question, variables, cancel);
+            return [this, found = std::make_shared<const Found>(std::move(found))] {
+                stop();
+                show(found);
+            };
+        },
+        progress);
 }
 
-void FleetPart::finish(const std::shared_ptr<const Found> &found)
+void FleetPart::stop()
 {
+    m_job.drop();
+    m_arrivals.stop();
+    m_stream.reset();
+}
+
+/// Shows what is known by now.
+void FleetPart::take()
+{
+    std::shared_ptr<const Found> part;
+    if (m_stream) {
+        const std::lock_guard lock(m_stream->mutex);
+        part = std::exchange(m_stream->part, nullptr);
+    }
+    if (!part)
+        return;
+    QElapsedTimer took;
+    took.start();
+    show(part);
+    m_arrivals.setInterval(qMax(kTick, kShowingShare * static_cast<int>(took.elapsed())));
+    m_stream->isWanted = true;
+}
+
+void FleetPart::show(const std::shared_ptr<const Found> &found)
+{
+    const QString node = m_found ? m_view->currentNode() : QString();
     clear();
     m_nodes = found->error ? nullptr : found->nodes;
     m_found = found->error ? nullptr : found;
@@ -257,32 +314,47 @@ void FleetPart::finish(const std::shared_ptr<const Found> &found)
         m_view->setState(FleetView::State::Failed, toText(found->error->message));
         return;
     }
-    const FleetReport &report = found->report;
+    m_view->setCurrentNode(node);
+    QStringList splitting;
+    for (const std::string &variable : found->report.splitting)
+        splitting << toText(variable);
+    m_view->setSplitting(
+        splitting.isEmpty() ? QString() : tr("What splits the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
+    m_view->setState(found->report.isComplete ? FleetView::State::Shown : FleetView::State::Computing);
+    showSummary(*found);
+    showCommands();
+}
+
+void FleetPart::showSummary(const Found &found)
+{
+    const FleetReport &report = found.report;
     QString summary =
         tr("%1 on %2: %3", "a key on 1,000 nodes: 4 results")
-            .arg(KeyListModel::title(found->question.key), counted(report.nodes, tr("1 node"), tr("%1 nodes")),
+            .arg(KeyListModel::title(found.question.key), counted(report.nodes, tr("1 node"), tr("%1 nodes")),
                  counted(report.results.size(), tr("1 result"), tr("%1 results")));
+    if (!report.isComplete)
+        summary = m_job.isRunning() ? tr("%1 so far", "a key on 256 nodes: 4 results").arg(summary)
+                                    : tr("incomplete: %1", "a key on 256 nodes: 4 results").arg(summary);
     if (!report.withoutFacts.empty())
         summary = tr("%1. %2").arg(summary, counted(report.withoutFacts.size(),
                                                     tr("No facts for 1 node, whose variables count as undefined."),
                                                     tr("No facts for %1 nodes, whose variables count as undefined.")));
     m_view->setSummary(summary);
-    QStringList splitting;
-    for (const std::string &variable : report.splitting)
-        splitting << toText(variable);
-    m_view->setSplitting(
-        splitting.isEmpty() ? QString() : tr("What splits the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
-    m_view->setState(FleetView::State::Shown);
-    showCommands();
 }
 
+/// What is known stays, and is said to be incomplete.
 void FleetPart::onCancelled()
 {
     if (!m_job.isRunning())
         return;
-    m_job.drop();
-    clear();
+    take();
+    stop();
+    const bool isOfQuestion = m_found && m_found->question == m_question && !m_found->report.isComplete;
+    if (!isOfQuestion)
+        clear();
     m_view->setState(FleetView::State::Cancelled);
+    if (isOfQuestion)
+        showSummary(*m_found);
 }
 
 ExportSource FleetPart::exportSource() const
@@ -299,14 +371,15 @@ ExportSource FleetPart::exportSource() const
                     return keys.head();
                 if (!m_found)
                     return {};
+                const QString nodes = counted(m_found->report.nodes, tr("1 node"), tr("%1 nodes"));
                 return PageHead{KeyListModel::title(m_found->question.key),
-                                counted(m_found->report.nodes, tr("1 node"), tr("%1 nodes")),
+                                m_found->report.isComplete ? nodes : tr("incomplete: %1", "256 nodes").arg(nodes),
                                 {}};
             },
             .jsonWriter = [this, keys, isOfKeys]() -> ExportSource::Writer {
                 if (isOfKeys())
                     return keys.jsonWriter();
-                if (!m_found)
+                if (!m_found || !m_found->report.isComplete)
                     return {};
                 return [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))] {
                     return cli::fleetJson(found->report, key, namesOf(*found->nodes->project));

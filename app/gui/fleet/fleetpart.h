@@ -44,13 +44,17 @@ signals:
 
 private:
     struct Found;
+    struct Stream;
 
     void update();
     void forget();
     void clear();
     void showComputing();
     void start();
-    void finish(const std::shared_ptr<const Found> &found);
+    void take();
+    void show(const std::shared_ptr<const Found> &found);
+    void showSummary(const Found &found);
+    void stop();
     void onCancelled();
     bool isInFront() const;
     void showKey(const QString &key);
@@ -66,7 +70,9 @@ private:
     std::shared_ptr<const FleetNodes> m_nodes; // null: none were made
     std::shared_ptr<const Found> m_found;      // null: nothing is shown
     bool m_isAsked = false;                    // m_question was
-    QTimer m_patience;                         // while another key waits for its answer
+    std::shared_ptr<Stream> m_stream;          // null: nobody is asked
+    QTimer m_arrivals;
+    QTimer m_patience; // while another key waits for its answer
     Job m_job;
     FleetKeysPart m_allKeys;
 };

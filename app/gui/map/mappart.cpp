@@ -15,7 +15,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <mutex>
 #include <vector>
 
 namespace strata {
@@ -36,13 +35,6 @@ cli::NodesMap nodesMapOf(const MapModel &model)
 }
 
 } // namespace
-
-/// What the job hands over while it runs.
-struct MapPart::Found
-{
-    std::mutex mutex; // protects rows
-    MapModel::Rows rows;
-};
 
 MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
@@ -232,19 +224,23 @@ void MapPart::start()
     }
     m_isStopped = false;
     m_view->setIncomplete(false);
-    m_found = std::make_shared<Found>();
+    m_found = std::make_shared<Arrivals<MapModel::Rows::value_type>>();
     m_taking.start();
-    m_job.start(tr("Looking at all keys"),
-                [this, wanted, found = m_found, listing = m_listing](const CancelToken &cancel) -> Job::Completion {
-                    for (const std::uint32_t key : wanted) {
-                        MapRow row = mapRow(*listing->scene->engine, listing->index.rows[key], cancel);
-                        if (cancel.isCancelled())
-                            break;
-                        const std::lock_guard lock(found->mutex);
-                        found->rows.emplace_back(key, std::move(row));
-                    }
-                    return [this] { finish(); };
-                });
+    const auto progress = std::make_shared<Progress>();
+    m_job.start(
+        tr("Looking at all keys"),
+        [this, wanted, found = m_found, listing = m_listing, progress](const CancelToken &cancel) -> Job::Completion {
+            progress->begin(wanted.size());
+            for (const std::uint32_t key : wanted) {
+                MapRow row = mapRow(*listing->scene->engine, listing->index.rows[key], cancel);
+                if (cancel.isCancelled())
+                    break;
+                found->add({key, std::move(row)});
+                progress->add();
+            }
+            return [this] { finish(); };
+        },
+        progress);
     showStatus();
 }
 
@@ -252,11 +248,7 @@ void MapPart::take()
 {
     if (!m_found)
         return;
-    MapModel::Rows rows;
-    {
-        const std::lock_guard lock(m_found->mutex);
-        rows.swap(m_found->rows);
-    }
+    MapModel::Rows rows = m_found->take();
     std::vector<std::uint32_t> problems;
     for (const auto &[key, row] : rows) {
         if (row.hasProblem)

@@ -40,8 +40,6 @@ signals:
     void problemsFound(const std::vector<std::uint32_t> &keys);
 
 private:
-    struct Found;
-
     void onScene();
     void onKeys();
     void setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap map);
@@ -64,9 +62,9 @@ private:
     MainWindow &m_window;
     MapModel m_model;
     MapView *m_view = nullptr;
-    std::shared_ptr<const KeyListing> m_listing; // of what m_model has
-    std::shared_ptr<const KeyListing> m_coming;  // of what is being made of it
-    std::shared_ptr<Found> m_found;              // what the running job has
+    std::shared_ptr<const KeyListing> m_listing;                   // of what m_model has
+    std::shared_ptr<const KeyListing> m_coming;                    // of what is being made of it
+    std::shared_ptr<Arrivals<MapModel::Rows::value_type>> m_found; // what the running job has
     QTimer m_taking;
     bool m_isWanted = false; ///< though it is not in front
     bool m_isStopped = false;

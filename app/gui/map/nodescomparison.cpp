@@ -3,8 +3,6 @@
 
 #include "app/project/nodedifferences.h"
 
-#include <mutex>
-
 namespace strata {
 
 namespace {
@@ -12,13 +10,6 @@ namespace {
 constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
 
 } // namespace
-
-/// What the job hands over while it runs.
-struct NodesComparison::Found
-{
-    std::mutex mutex; // protects shares
-    MapModel::Shares shares;
-};
 
 NodesComparison::NodesComparison(JobBoard &board, QObject *parent) : QObject(parent), m_job(board)
 {
@@ -31,23 +22,26 @@ NodesComparison::~NodesComparison() = default;
 void NodesComparison::start(const std::shared_ptr<const KeyListing> &listing, const Question &question,
                             const std::vector<std::string> &names)
 {
-    m_found = std::make_shared<Found>();
+    m_found = std::make_shared<Arrivals<MapModel::Shares::value_type>>();
     m_taking.start();
+    const auto progress = std::make_shared<Progress>();
     m_job.start(
         tr("Comparing with all nodes"),
-        [this, listing, question, names, found = m_found](const CancelToken &cancel) -> Job::Completion {
+        [this, listing, question, names, found = m_found, progress](const CancelToken &cancel) -> Job::Completion {
             const std::shared_ptr<const Project> &project = listing->scene->project;
-            const auto onKey = [&found](std::size_t key, KeyDifferences of) {
-                const std::lock_guard lock(found->mutex);
-                found->shares.emplace_back(static_cast<std::uint32_t>(key), MapShare{of.result, std::move(of.levels)});
+            const auto onKey = [&found, &progress](std::size_t key, KeyDifferences of) {
+                found->add({static_cast<std::uint32_t>(key), MapShare{of.result, std::move(of.levels)}});
+                progress->add();
             };
-            if (const auto fleet = fleetOf(project, question, names, cancel)) {
+            if (const auto fleet = fleetOf(project, question, names, cancel, nullptr, progress.get())) {
+                progress->begin(listing->index.rows.size());
                 const auto compared = nodeDifferences(*project, question, **fleet, names, *listing->scene->engine,
                                                       listing->index, cancel, onKey);
                 static_cast<void>(compared); // cancelled: what was found stays
             }
             return [this] { stop(); };
-        });
+        },
+        progress);
 }
 
 void NodesComparison::drop()
@@ -68,11 +62,7 @@ void NodesComparison::take()
 {
     if (!m_found)
         return;
-    MapModel::Shares shares;
-    {
-        const std::lock_guard lock(m_found->mutex);
-        shares.swap(m_found->shares);
-    }
+    const MapModel::Shares shares = m_found->take();
     if (!shares.empty())
         emit found(shares);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/session/arrivals.h"
 #include "app/session/jobs.h"
 #include "app/session/scene.h"
 #include "items/mapmodel.h"
@@ -38,12 +39,10 @@ signals:
     void ended();
 
 private:
-    struct Found;
-
     void take();
 
     Job m_job;
-    std::shared_ptr<Found> m_found; // what the running job has
+    std::shared_ptr<Arrivals<MapModel::Shares::value_type>> m_found; // what the running job has
     QTimer m_taking;
 };
 

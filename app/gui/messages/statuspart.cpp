@@ -11,17 +11,38 @@
 
 namespace strata {
 
+namespace {
+
+constexpr int kTick = 100; // milliseconds between looks at how far work is
+
+} // namespace
+
 StatusPart::StatusPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window)
 {
-    connect(&session, &Session::busyChanged, this,
-            [this] { m_window.progressLine().setActivity(m_session.activity()); });
+    connect(&session, &Session::busyChanged, this, &StatusPart::showProgress);
+    m_counting.setInterval(kTick);
+    connect(&m_counting, &QTimer::timeout, this, &StatusPart::showProgress);
     connect(&session, &Session::cancelled, this, [this] { m_window.setRemark(tr("cancelled")); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &StatusPart::showStatus);
     connect(&shown, &ShownAnswer::answerChanged, this, &StatusPart::showStatus);
     connect(&session.workbench(), &Workbench::keysReady, this, &StatusPart::showStatus);
     connect(&session.edits(), &Edits::changed, this, &StatusPart::showStatus);
     connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &StatusPart::showCopied);
+}
+
+void StatusPart::showProgress()
+{
+    ProgressLine &line = m_window.progressLine();
+    line.setActivity(m_session.activity());
+    const Progress *const progress = m_session.progress();
+    if (!progress) {
+        m_counting.stop();
+        return;
+    }
+    line.setProgress(progress->done(), progress->all());
+    if (!m_counting.isActive())
+        m_counting.start();
 }
 
 void StatusPart::showCopied()

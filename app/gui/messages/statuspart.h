@@ -5,6 +5,7 @@
 #include "views/window/mainwindow.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace strata {
 
@@ -21,12 +22,14 @@ public:
 
 private:
     void showStatus();
+    void showProgress();
     void showCopied();
 
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     QString m_title;
+    QTimer m_counting;
 };
 
 } // namespace strata
