@@ -112,7 +112,7 @@ void JobBoard::deliver(Done done)
     if (done.isOutOfMemory)
         emit outOfMemory((*job)->activity());
     if (!done.failure.isNull())
-        emit failed((*job)->activity(), done.failure);
+        (*job)->fail(done.failure);
     emit changed();
 }
 
@@ -137,8 +137,18 @@ void Job::start(const QString &activity, Work work, std::shared_ptr<const Progre
     emit m_board.changed();
 }
 
+void Job::fail(const QString &reason)
+{
+    emit m_board.failed(m_activity, reason);
+    m_hasFailed = true;
+    if (m_onFailure)
+        m_onFailure(reason);
+}
+
 void Job::drop()
 {
+    if (std::exchange(m_hasFailed, false) && m_onFailure)
+        m_onFailure({});
     m_cancel.cancel();
     m_ticket = 0;
 }

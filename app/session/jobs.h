@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -96,6 +97,8 @@ public:
     /// Drops what runs. \a activity tells people what the new work does, \a progress how far it is.
     void start(const QString &activity, Work work, std::shared_ptr<const Progress> progress = {});
     void drop();
+    /// \a hear gets why the newest piece failed by a mistake of the program, and an empty text when that is over.
+    void onFailure(std::function<void(const QString &reason)> hear) { m_onFailure = std::move(hear); }
     bool isRunning() const { return m_ticket != 0; }
     const QString &activity() const { return m_activity; }
     const Progress *progress() const { return m_progress.get(); }
@@ -103,9 +106,13 @@ public:
 private:
     friend class JobBoard;
 
+    void fail(const QString &reason);
+
     JobBoard &m_board;
     QString m_activity;
     std::shared_ptr<const Progress> m_progress;
+    std::function<void(const QString &)> m_onFailure;
+    bool m_hasFailed = false;
     CancelSource m_cancel;
     JobBoard::Ticket m_ticket = 0; // of the piece that is heard; 0: none
 };

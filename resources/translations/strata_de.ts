@@ -4322,6 +4322,37 @@
     </message>
 </context>
 <context>
+    <name>strata::FailureCover</name>
+    <message>
+        <source>What failed</source>
+        <translation>Was fehlgeschlagen ist</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FailureTexts</name>
+    <message>
+        <source>Strata itself failed here</source>
+        <translation>Hier ist Strata selbst gescheitert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was done, what went wrong</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All other views go on.</source>
+        <translation>Alle anderen Ansichten laufen weiter.</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Read all files again and try once more</source>
+        <translation>Alle Dateien neu lesen und noch einmal versuchen</translation>
+    </message>
+</context>
+<context>
     <name>strata::FileWatch</name>
     <message>
         <source>reloaded 1 file</source>

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/keylistmodel.h"
+#include "support/fakeproject.h"
 #include "views/source/sourcetext.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
@@ -17,10 +18,13 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <atomic>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
@@ -60,6 +64,8 @@ private slots:
     void filesThatHaveAMissingKey();
     void keysOfAllFiles();
     void internalFailure();
+    void failureInAView_data();
+    void failureInAView();
     void tokensOfASource();
 };
 
@@ -221,6 +227,54 @@ void TestStates::internalFailure()
     // The rest works.
     QTRY_VERIFY(!shown.controller.session().isBusy());
     QVERIFY(shown.controller.window().action(Command::OpenFolder)->isEnabled());
+}
+
+void TestStates::failureInAView_data()
+{
+    QTest::addColumn<int>("command");
+    for (const Command command : {Command::ShowFleet, Command::ShowMap, Command::ShowDocument, Command::ShowFindings})
+        QTest::addRow("%d", static_cast<int>(command)) << static_cast<int>(command);
+}
+
+/// The view that failed says so, until it works again; all others work.
+void TestStates::failureInAView()
+{
+    QFETCH(int, command);
+    const auto fails = std::make_shared<std::atomic<bool>>(false);
+    FakeHooks hooks;
+    hooks.onLookup = [fails](const LookupRequest &) {
+        if (*fails)
+            throw std::out_of_range("row <7>");
+    };
+    Shown shown([hooks](const ProjectRequest &, auto, auto) {
+        return Result<std::shared_ptr<const Project>>(fakeProject(smallLayers(), hooks));
+    });
+    WindowOptions options;
+    options.project.root = "/data";
+    options.question.node = "web01";
+    options.question.key = AskedKey::named("a");
+    shown.controller.opening().start(options);
+    QTRY_VERIFY(shown.controller.isSettled());
+    *fails = true;
+    MainWindow &window = shown.controller.window();
+    window.action(static_cast<Command>(command))->trigger();
+    const auto said = [&] {
+        return window.centre().tabView()->findChild<QTextBrowser *>(QStringLiteral("viewFailure"));
+    };
+    QTRY_VERIFY(said() && said()->isVisible());
+    QVERIFY2(said()->toPlainText().contains(QStringLiteral("row <7>")), qPrintable(said()->toPlainText()));
+    QCOMPARE(said()->geometry(), window.centre().tabView()->rect());
+    QApplication::clipboard()->clear();
+    emit said()->anchorClicked(QUrl(QStringLiteral("strata:?command=copy-report")));
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("row <7>")));
+    window.action(Command::ShowContributions)->trigger();
+    QVERIFY(window.centre().tabView()->findChild<QTextBrowser *>(QStringLiteral("viewFailure")) == nullptr);
+    *fails = false;
+    window.action(static_cast<Command>(command))->trigger();
+    emit said()->anchorClicked(QUrl(QStringLiteral("strata:?command=reload")));
+    QTRY_VERIFY(!said()->isVisible());
+    QTRY_VERIFY(shown.controller.isSettled());
+    QVERIFY(!said()->isVisible());
 }
 
 /// Where the mouse rests on a token, its value is said and where that comes from.

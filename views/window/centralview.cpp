@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/centralview.h"
 
+#include "views/window/failurecover.h"
 #include "views/window/infopage.h"
 #include "views/window/panesize.h"
 #include "views/window/startpage.h"
@@ -97,6 +98,16 @@ void CentralView::showPage(Page page)
 CentralView::Page CentralView::page() const
 {
     return static_cast<Page>(m_pages->currentIndex());
+}
+
+void CentralView::setFailure(Tab tab, const QString &body)
+{
+    FailureCover *&cover = m_failures[static_cast<std::size_t>(tab)];
+    if (!cover) {
+        cover = new FailureCover(m_tabViews[static_cast<std::size_t>(tab)]);
+        connect(cover, &InfoPage::linkActivated, this, &CentralView::linkActivated);
+    }
+    cover->say(body);
 }
 
 void CentralView::setStale(bool stale)

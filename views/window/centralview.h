@@ -12,6 +12,7 @@ class QTabWidget;
 
 namespace strata {
 
+class FailureCover;
 class InfoPage;
 class StartPage;
 class Veil;
@@ -48,6 +49,8 @@ public:
     QWidget *tabView() const;
     /// The view of the answer, or the page in its place.
     QWidget *shownView() const;
+    /// Says \a body, a page with links, in place of the view of \a tab, which failed; empty: it works again.
+    void setFailure(Tab tab, const QString &body);
     /// Greys the views of the answer: it is that of earlier texts.
     void setStale(bool stale);
     /// Texts that can be shown above the answer, which is made from them.
@@ -65,6 +68,8 @@ signals:
     void tabChanged();
     /// A command asked for the tab that is in front now; a page may hide it.
     void tabChosen();
+    /// In what is said about a failure.
+    void linkActivated(const QString &link);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -81,7 +86,8 @@ private:
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
     Veil *m_veil = nullptr;
-    std::array<QWidget *, kTabCommands.size()> m_tabViews{}; // by Tab; null where none was added
+    std::array<QWidget *, kTabCommands.size()> m_tabViews{};      // by Tab; null where none was added
+    std::array<FailureCover *, kTabCommands.size()> m_failures{}; // by Tab; null: it never failed
 };
 
 } // namespace strata

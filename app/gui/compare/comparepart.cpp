@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/compare/comparepart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
 #include "app/gui/compare/typedfacts.h"
@@ -41,6 +42,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new CompareView(m_model, m_causes)),
       m_job(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Compare, window);
     window.centre().addTab(CentralView::Tab::Compare, m_view);
     m_arrivals.setInterval(kTick);
     connect(&m_arrivals, &QTimer::timeout, this, &ComparePart::takeRows);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/document/documentpart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/documentreport.h"
 #include "app/project/documentof.h"
 #include "items/text.h"
@@ -49,6 +50,7 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new DocumentView(m_model)),
       m_job(session.board()), m_arranging(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Document, window);
     window.centre().addTab(CentralView::Tab::Document, m_view);
     m_taking.setInterval(kTakingEvery);
     connect(&m_taking, &QTimer::timeout, this, &DocumentPart::take);

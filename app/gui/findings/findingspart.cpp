@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/findings/findingspart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
 #include "app/session/edits.h"
@@ -30,6 +31,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)), m_job(session.board()),
       m_arranging(session.board()), m_repairing(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Findings, window);
     window.centre().addTab(CentralView::Tab::Findings, m_view);
     m_arrivals.setInterval(kTick);
     connect(&m_arrivals, &QTimer::timeout, this, &FindingsPart::take);
@@ -265,8 +267,7 @@ void FindingsPart::showSummary()
         text = tr("incomplete: %1", "5 findings").arg(text);
     else if (m_progress->all() > 0)
         text = tr("%1; %2 so far", "5 findings; 3 of 70 keys")
-                   .arg(text,
-                        countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys")));
+                   .arg(text, countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys")));
     else
         text = tr("%1 so far", "5 findings").arg(text);
     m_view->setSummary(text);

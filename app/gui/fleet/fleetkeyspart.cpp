@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetkeyspart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/fleetjson.h"
 #include "app/project/fleetreport.h"
 #include "items/text.h"
@@ -32,6 +33,7 @@ FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_p
     : QObject(parent), m_session(session), m_window(window), m_nodes(nodes), m_view(new FleetKeysView(m_model)),
       m_job(session.board()), m_arranging(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Fleet, window);
     m_arrivals.setInterval(kTick);
     connect(&m_arrivals, &QTimer::timeout, this, &FleetKeysPart::take);
     connect(&session.workbench(), &Workbench::projectReady, this, &FleetKeysPart::forget);

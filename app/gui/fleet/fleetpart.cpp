@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetpart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/fleetjson.h"
 #include "app/project/asking.h"
 #include "app/project/fleettexts.h"
@@ -111,6 +112,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
       m_job(session.board()), m_allKeys(session, window, m_nodes)
 {
+    showFailures(m_job, CentralView::Tab::Fleet, window);
     QAction &allKeys = *window.action(Command::FleetOfAllKeys);
     window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);

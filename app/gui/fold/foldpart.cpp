@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fold/foldpart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/reportjson.h"
 #include "items/foldlists.h"
 #include "items/lookupnotes.h"
@@ -36,6 +37,7 @@ FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &windo
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_player(new FoldPlayer),
       m_job(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Fold, window);
     window.centre().addTab(CentralView::Tab::Fold, m_player);
     connectPlayer();
     connect(&shown, &ShownAnswer::answerChanged, this, &FoldPart::onAnswer);

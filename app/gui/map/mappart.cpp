@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/map/mappart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/mapreport.h"
 #include "app/cli/commands/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
@@ -40,6 +41,7 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
       m_job(session.board()), m_arranging(session.board()), m_comparing(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Map, window);
     window.centre().addTab(CentralView::Tab::Map, m_view);
     m_taking.setInterval(kTakingEvery);
     connect(&m_comparing, &NodesComparison::found, this, [this](const MapModel::Shares &shares) {

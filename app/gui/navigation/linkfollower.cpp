@@ -28,6 +28,7 @@ LinkFollower::LinkFollower(Session &session, MainWindow &window, QObject *parent
 {
     connect(&window.messageBar(), &MessageBar::linkActivated, this, &LinkFollower::follow);
     connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &LinkFollower::follow);
+    connect(&window.centre(), &CentralView::linkActivated, this, &LinkFollower::follow);
 }
 
 void LinkFollower::follow(const QString &link)

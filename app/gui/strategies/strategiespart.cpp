@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/strategies/strategiespart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/reportjson.h"
 #include "app/session/edits.h"
 #include "items/keylistmodel.h"
@@ -24,6 +25,7 @@ StrategiesPart::StrategiesPart(Session &session, const ShownAnswer &shown, MainW
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new StrategiesView(m_model)),
       m_job(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Strategies, window);
     window.centre().addTab(CentralView::Tab::Strategies, m_view);
     connectView();
     connect(&shown, &ShownAnswer::answerChanged, this, &StrategiesPart::update);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/whatif/whatifpart.h"
 
+#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/impactreport.h"
 #include "app/project/asking.h"
 #include "app/project/impacttexts.h"
@@ -71,6 +72,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
                              window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs)})),
       m_job(session.board())
 {
+    showFailures(m_job, CentralView::Tab::Impact, window);
     window.centre().addTab(CentralView::Tab::Impact, m_view);
     m_arrivals.setInterval(kTick);
     const auto on = [&](Command command, auto &&slot) {
