@@ -32,7 +32,7 @@ public:
     template <typename Keyed>
     std::optional<std::size_t> find(std::span<const Keyed> entries, Key key) const
     {
-        const std::uint32_t place = m_slots[slotOf(entries, key)];
+        const std::uint32_t place = m_slots.empty() ? kFree : m_slots[slotOf(entries, key)];
         return place == kFree ? std::nullopt : std::optional<std::size_t>(place);
     }
 

@@ -8,7 +8,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
+#include <vector>
 
 namespace strata {
 
@@ -38,6 +41,8 @@ public:
 
     bool isSet() const override;
     void spend(Work work, std::uint64_t amount) const override;
+    /// Until the budget itself goes.
+    void keep(std::shared_ptr<const void> leftover) const override;
 
     /// Error Unsupported, which names what was used up first.
     std::optional<Error> exceeded() const;
@@ -60,6 +65,8 @@ private:
     std::array<std::uint64_t, kWorkCount> m_limits;
     mutable std::array<std::atomic<std::uint64_t>, kWorkCount> m_spent = {};
     mutable std::atomic<int> m_exceeded = kNothing; // a Work
+    mutable std::mutex m_mutex;
+    mutable std::vector<std::shared_ptr<const void>> m_leftovers; // by m_mutex
 };
 
 } // namespace strata

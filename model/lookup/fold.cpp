@@ -85,8 +85,17 @@ Fold::Found Fold::merged(std::span<const LayerNode *const> members, GroupId grou
 
 Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId group, int depth) const
 {
+    std::unique_ptr<OngoingMerge> merge;
+    Found found = joined(members, group, depth, merge);
+    if (m_recorder.isCancelled())
+        m_recorder.cancelToken().keep(std::move(merge));
+    return found;
+}
+
+Fold::Found Fold::joined(std::span<const LayerNode *const> members, GroupId group, int depth,
+                         std::unique_ptr<OngoingMerge> &merge) const
+{
     std::optional<FoldValue> accumulated;
-    std::unique_ptr<OngoingMerge> merge; // once there are two values
     for (const LayerNode *member : members) {
         auto found = node(*member, depth + 1);
         if (!found)

@@ -6,6 +6,7 @@
 #include "trace/recorder.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -61,6 +62,9 @@ private:
     Found members(const LayerNode &group, int depth) const;
     Found merged(std::span<const LayerNode *const> members, GroupId group, int depth) const;
     Found several(std::span<const LayerNode *const> members, GroupId group, int depth) const;
+    /// \a merge: begun here once there are two values.
+    Found joined(std::span<const LayerNode *const> members, GroupId group, int depth,
+                 std::unique_ptr<OngoingMerge> &merge) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
     /// Merges \a lower into \a accumulated, whose value is the merged one only where it is recorded.
     std::optional<Error> combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,

@@ -6,6 +6,8 @@
 #include "core/workbudget.h"
 #include "lookup/budgeted.h"
 
+#include <utility>
+
 namespace strata {
 
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)
@@ -17,7 +19,7 @@ LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupR
 LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
                           const std::function<LookupResult(const CancelToken &budget)> &run)
 {
-    const auto budget = std::make_shared<const WorkBudget>(wanted);
+    auto budget = std::make_shared<const WorkBudget>(wanted);
     LookupResult result = run(CancelToken(budget));
     const bool isCancelled = wanted.isCancelled();
     auto exceeded = budget->exceeded();
@@ -29,7 +31,7 @@ LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
         nothing.trace.failed = true;
         nothing.error = std::move(exceeded);
     }
-    dropAside(aside, std::move(result));
+    dropAside(aside, std::pair(std::move(result), std::move(budget)));
     return nothing;
 }
 

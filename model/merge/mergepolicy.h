@@ -38,7 +38,7 @@ public:
     /// Merges the next value found into what was accumulated. An error ends the lookup.
     virtual Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const = 0;
     /// combine() for one value after the other, beginning with \a first, for policies that can keep what they work on
-    /// from one to the next. Must not outlive the policy.
+    /// from one to the next. Once the policy is gone it can only be destroyed.
     virtual std::unique_ptr<OngoingMerge> begin(const Value &first) const { return stepByStep(first); }
     /// After the outermost group.
     virtual Value finish(const Value &value, Recorder &) const { return value; }

@@ -28,27 +28,29 @@ struct Leaves
     bool isInResult = false; ///< one of them is
 };
 
-void markResult(const Value &value, std::vector<Leaves> &leaves)
+void markResult(const Value &value, std::vector<Leaves> &leaves, const CancelToken &cancel)
 {
     if (value.isLeaf() && value.origin().isValid())
         leaves[value.origin().index].isInResult = true;
-    for (const Value &item : value.items())
-        markResult(item, leaves);
-    for (const Entry &entry : value.entries())
-        markResult(entry.value, leaves);
+    for (std::size_t i = 0; i < value.items().size() && !cancel.isCancelled(); ++i)
+        markResult(value.items()[i], leaves, cancel);
+    for (std::size_t i = 0; i < value.entries().size() && !cancel.isCancelled(); ++i)
+        markResult(value.entries()[i].value, leaves, cancel);
 }
 
 /// By origin. Parents precede their children, so one pass from the end is enough.
-std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fates)
+std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
 {
     std::vector<Leaves> sums(trace.origins.size());
     for (const LeafFate &fate : fates) {
+        if (cancel.isCancelled())
+            return sums;
         sums[fate.leaf.index].count = 1;
         sums[fate.leaf.index].fates = bit(fate.fate);
     }
     if (!trace.failed)
-        markResult(trace.folded, sums);
-    for (std::size_t i = sums.size(); i-- > 0;) {
+        markResult(trace.folded, sums, cancel);
+    for (std::size_t i = sums.size(); i-- > 0 && !cancel.isCancelled();) {
         if (const OriginId parent = trace.origins[i].parent; parent.isValid()) {
             sums[parent.index].count += sums[i].count;
             sums[parent.index].fates |= sums[i].fates;
@@ -107,11 +109,13 @@ private:
 };
 
 TableBuilder::TableBuilder(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
-    : m_trace(trace), m_fates(fates), m_cancel(cancel), m_leaves(countLeaves(trace, fates))
+    : m_trace(trace), m_fates(fates), m_cancel(cancel), m_leaves(countLeaves(trace, fates, cancel))
 {
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin.index, &marker);
     for (const Event &event : trace.events) {
+        if (cancel.isCancelled())
+            return;
         const bool isRemoval = event.kind == EventKind::KnockedOut || event.kind == EventKind::Emptied ||
                                event.kind == EventKind::ReferenceQuirk;
         if (isRemoval && event.by.isValid() && event.by != event.subject)
@@ -123,6 +127,8 @@ TableBuilder::TableBuilder(const Trace &trace, std::span<const LeafFate> fates, 
 
 ContributionTable TableBuilder::build()
 {
+    if (m_cancel.isCancelled())
+        return {};
     m_table.matching = m_trace.rules.matching;
     addColumns();
     addRows();
@@ -140,6 +146,7 @@ void TableBuilder::addColumns()
 void TableBuilder::addRows()
 {
     const RowTree tree(m_trace, m_fates, m_cancel);
+    m_table.rows.reserve(tree.size());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> open{{tree.top(), ContributionRow::kNoParent}};
     while (!open.empty() && !m_cancel.isCancelled()) {
         const auto [node, parent] = open.back();
@@ -148,12 +155,13 @@ void TableBuilder::addRows()
         ContributionRow row;
         const RowTree::Node &from = tree.node(node);
         row.parent = parent;
-        row.result = from.result;
+        if (from.result)
+            row.result = *from.result;
         row.isGhost = !from.result;
         row.isCollection = from.result && !from.result->isLeaf();
-        for (const RowTree::Cell &cell : from.cells) {
-            row.cells.push_back(makeCell(cell));
-            row.isCollection = row.isCollection || isCollection(cell.origin);
+        for (std::uint32_t cell = from.firstCell; cell != RowTree::kNone; cell = tree.cell(cell).next) {
+            row.cells.push_back(makeCell(tree.cell(cell)));
+            row.isCollection = row.isCollection || isCollection(tree.cell(cell).origin);
         }
         if (parent != ContributionRow::kNoParent) {
             const ContributionRow &above = m_table.rows[parent];

@@ -59,7 +59,7 @@ std::uint32_t RowTree::addNode(std::uint32_t parent, const PathSegment &segment)
 
 void RowTree::addResult(std::uint32_t node, const Value &value)
 {
-    m_nodes[node].result = value;
+    m_nodes[node].result = &value;
     if (value.isLeaf())
         return;
     std::uint32_t previous = kNone;
@@ -101,14 +101,14 @@ void RowTree::addLayer(std::uint32_t column, const Value &contribution)
 
 void RowTree::align(const Value &value, std::uint32_t node, std::uint32_t column)
 {
-    const auto &result = m_nodes[node].result;
+    const Value *result = m_nodes[node].result;
     const bool isUnrolled = m_trace.rules.followsItems && value.items().size() == 1 && result &&
                             !result->isSequence() && result->origin() == value.items().front().origin();
     if (isUnrolled) { // the list of one item became that item
         align(value.items().front(), node, column);
         return;
     }
-    cell(node, column).origin = value.origin();
+    cellAt(node, column).origin = value.origin();
     if (value.isMapping()) {
         alignEntries(value, node, column);
     } else if (value.isSequence()) {
@@ -121,6 +121,8 @@ void RowTree::alignEntries(const Value &mapping, std::uint32_t node, std::uint32
 {
     std::uint32_t previous = kNone;
     for (const Entry &entry : mapping.entries()) {
+        if (m_cancel.isCancelled())
+            return;
         previous = keyChild(node, entry.key, previous);
         align(entry.value, previous, column);
     }
@@ -184,35 +186,34 @@ std::uint32_t RowTree::removedRow(const Marker &marker, std::uint32_t column) co
 }
 
 /// What stands for a key: itself, or the first spelling of it where case does not count.
-const KeyRecord *RowTree::identity(Key key)
+Key RowTree::identity(Key key)
 {
-    return m_trace.rules.ignoresKeyCase ? m_spellings.emplace(ordinalUpper(key.text()), key.record()).first->second
-                                        : key.record();
+    return m_trace.rules.ignoresKeyCase ? m_spellings.emplace(ordinalUpper(key.text()), key).first->second : key;
 }
 
 /// Puts a marker that did its work, or failed to, beside the value it names.
 void RowTree::placeMarker(const WaitingMarker &waiting)
 {
     const Marker &marker = *waiting.marker;
-    if (marker.isBare && !cell(waiting.array, waiting.column).bareMarker.isValid()) {
-        cell(waiting.array, waiting.column).bareMarker = marker.origin;
+    if (marker.isBare && !cellAt(waiting.array, waiting.column).bareMarker.isValid()) {
+        cellAt(waiting.array, waiting.column).bareMarker = marker.origin;
         return;
     }
     if (const std::uint32_t row = removedRow(marker, waiting.column); row != kNone) {
-        cell(row, waiting.column).origin = marker.origin;
+        cellAt(row, waiting.column).origin = marker.origin;
         return;
     }
     std::vector<std::uint32_t> &named = children(waiting.array).byValue[canonicalText(Value::string(marker.target))];
     for (const std::uint32_t row : named) {
         if (!hasCell(row, waiting.column)) {
-            cell(row, waiting.column).origin = marker.origin;
+            cellAt(row, waiting.column).origin = marker.origin;
             return;
         }
     }
     const std::uint32_t row = addGhost(waiting.array, m_trace.origin(marker.origin).segment, waiting.previous);
     if (!marker.isBare)
         named.push_back(row); // an equal marker of a lower layer belongs here too
-    cell(row, waiting.column).origin = marker.origin;
+    cellAt(row, waiting.column).origin = marker.origin;
 }
 
 std::uint32_t RowTree::keyChild(std::uint32_t node, Key key, std::uint32_t previous)
@@ -221,14 +222,14 @@ std::uint32_t RowTree::keyChild(std::uint32_t node, Key key, std::uint32_t previ
         return known;
     const std::uint32_t ghost = addGhost(node, key, previous);
     if (m_children[node] && m_children[node]->hasKeys)
-        m_children[node]->byKey.emplace(identity(key), ghost);
+        addKey(*m_children[node], identity(key), ghost);
     return ghost;
 }
 
 std::uint32_t RowTree::findKey(std::uint32_t node, Key key)
 {
     constexpr std::uint32_t kIndexedSize = 8;
-    const KeyRecord *wanted = identity(key);
+    const Key wanted = identity(key);
     if (!m_children[node] || !m_children[node]->hasKeys) {
         std::uint32_t count = 0;
         for (std::uint32_t child = m_nodes[node].firstChild; child != kNone && count <= kIndexedSize; ++count) {
@@ -242,11 +243,21 @@ std::uint32_t RowTree::findKey(std::uint32_t node, Key key)
         children(node).hasKeys = true;
         for (std::uint32_t child = m_nodes[node].firstChild; child != kNone; child = m_nodes[child].nextSibling) {
             if (const Key *have = std::get_if<Key>(&m_nodes[child].segment))
-                children(node).byKey.emplace(identity(*have), child);
+                addKey(children(node), identity(*have), child);
         }
     }
-    const auto known = children(node).byKey.find(wanted);
-    return known == children(node).byKey.end() ? kNone : known->second;
+    const ChildIndex &index = *m_children[node];
+    const auto known = index.keyPlaces.find(std::span(index.byKey), wanted);
+    return known ? index.byKey[*known].node : kNone;
+}
+
+/// The first child of a key is the one that counts.
+void RowTree::addKey(ChildIndex &index, Key identity, std::uint32_t child)
+{
+    if (index.keyPlaces.find(std::span<const KeyedChild>(index.byKey), identity))
+        return;
+    index.byKey.push_back({identity, child});
+    index.keyPlaces.update(std::span<const KeyedChild>(index.byKey));
 }
 
 std::uint32_t RowTree::valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous)
@@ -287,27 +298,42 @@ RowTree::ChildIndex &RowTree::children(std::uint32_t node)
 {
     if (!m_children[node]) {
         m_children[node] = std::make_unique<ChildIndex>();
-        const auto &result = m_nodes[node].result;
+        const Value *result = m_nodes[node].result;
         const bool isMapping = result && result->isMapping() && !result->isLeaf();
         m_children[node]->isPositional = m_trace.rules.matching == ItemMatching::ByPosition && (!result || isMapping);
     }
     return *m_children[node];
 }
 
-RowTree::Cell &RowTree::cell(std::uint32_t node, std::uint32_t column)
+RowTree::Cell &RowTree::cellAt(std::uint32_t node, std::uint32_t column)
 {
-    std::vector<Cell> &cells = m_nodes[node].cells;
-    const auto at = std::lower_bound(cells.begin(), cells.end(), column,
-                                     [](const Cell &have, std::uint32_t wanted) { return have.column < wanted; });
-    if (at != cells.end() && at->column == column)
-        return *at;
-    return *cells.insert(at, Cell{.column = column});
+    const std::uint32_t before = lastCellUpTo(node, column);
+    if (before != kNone && m_cells[before].column == column)
+        return m_cells[before];
+    const auto added = static_cast<std::uint32_t>(m_cells.size());
+    Node &owner = m_nodes[node];
+    const std::uint32_t after = std::exchange(before == kNone ? owner.firstCell : m_cells[before].next, added);
+    if (after == kNone)
+        owner.lastCell = added;
+    return m_cells.emplace_back(Cell{.column = column, .next = after});
 }
 
 bool RowTree::hasCell(std::uint32_t node, std::uint32_t column) const
 {
-    const std::vector<Cell> &cells = m_nodes[node].cells;
-    return std::any_of(cells.begin(), cells.end(), [column](const Cell &have) { return have.column == column; });
+    const std::uint32_t last = lastCellUpTo(node, column);
+    return last != kNone && m_cells[last].column == column;
+}
+
+/// The last cell of a node in \a column or before. Layers come one after the other: it is nearly always the very last.
+std::uint32_t RowTree::lastCellUpTo(std::uint32_t node, std::uint32_t column) const
+{
+    const Node &owner = m_nodes[node];
+    if (owner.lastCell == kNone || m_cells[owner.lastCell].column <= column)
+        return owner.lastCell;
+    std::uint32_t last = kNone;
+    for (std::uint32_t at = owner.firstCell; m_cells[at].column <= column; at = m_cells[at].next)
+        last = at;
+    return last;
 }
 
 /// The marker that \a item is, unless it stayed in the result as an ordinary item.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/keyplaces.h"
 #include "projection/fates.h"
 #include "trace/trace.h"
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -29,6 +29,7 @@ public:
         std::uint32_t column = 0;
         OriginId origin = {};
         OriginId bareMarker = {};
+        std::uint32_t next = kNone; ///< of the same node
     };
 
     struct Node
@@ -36,9 +37,10 @@ public:
         std::uint32_t parent = kNone;
         std::uint32_t firstChild = kNone;
         std::uint32_t nextSibling = kNone;
-        PathSegment segment;         ///< meaningless for the root
-        std::optional<Value> result; ///< none: a ghost
-        std::vector<Cell> cells;     ///< ascending column
+        std::uint32_t firstCell = kNone; ///< ascending column
+        std::uint32_t lastCell = kNone;
+        PathSegment segment;           ///< meaningless for the root
+        const Value *result = nullptr; ///< of the trace; null: a ghost
 
         bool isItem() const { return std::holds_alternative<std::uint32_t>(segment); }
     };
@@ -46,14 +48,22 @@ public:
     /// Lacks layers once cancelled.
     RowTree(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel);
 
+    std::size_t size() const { return m_nodes.size(); }
     const Node &node(std::uint32_t index) const { return m_nodes[index]; }
+    const Cell &cell(std::uint32_t index) const { return m_cells[index]; }
     /// The place that the lookup's key names: the root, or what is dug out of it.
     std::uint32_t top() const { return m_top; }
 
 private:
+    struct KeyedChild
+    {
+        Key key; ///< identity()
+        std::uint32_t node;
+    };
     struct ChildIndex
     {
-        std::unordered_map<const KeyRecord *, std::uint32_t> byKey;          ///< once hasKeys
+        std::vector<KeyedChild> byKey;                                       ///< once hasKeys
+        KeyPlaces keyPlaces;                                                 ///< in byKey
         std::unordered_map<std::string, std::vector<std::uint32_t>> byValue; ///< canonical text, in order of occurrence
         std::vector<std::uint32_t> byPosition;
         bool hasKeys = false;
@@ -88,15 +98,17 @@ private:
 
     std::uint32_t followedChild(const Value &item, const ArrayWalk &walk);
     std::uint32_t removedRow(const Marker &marker, std::uint32_t column) const;
-    const KeyRecord *identity(Key key);
+    Key identity(Key key);
     std::uint32_t keyChild(std::uint32_t node, Key key, std::uint32_t previous);
     std::uint32_t findKey(std::uint32_t node, Key key);
+    static void addKey(ChildIndex &index, Key identity, std::uint32_t child);
     std::uint32_t valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous);
     std::uint32_t positionChild(std::uint32_t node, std::uint32_t position, std::uint32_t previous);
     std::uint32_t addGhost(std::uint32_t parent, const PathSegment &segment, std::uint32_t previous);
 
     ChildIndex &children(std::uint32_t node);
-    Cell &cell(std::uint32_t node, std::uint32_t column);
+    Cell &cellAt(std::uint32_t node, std::uint32_t column);
+    std::uint32_t lastCellUpTo(std::uint32_t node, std::uint32_t column) const;
     bool hasCell(std::uint32_t node, std::uint32_t column) const;
     const Marker *waitingMarker(const Value &item) const;
     std::uint32_t findTop() const;
@@ -105,11 +117,12 @@ private:
     const CancelToken &m_cancel;
     std::span<const LeafFate> m_fates;
     std::vector<Node> m_nodes;
+    std::vector<Cell> m_cells; // of all nodes: a list for each would take longer to free than to fill
     std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; leaves and small mappings have none
     std::unordered_map<std::uint32_t, const Marker *> m_markers;
-    std::unordered_map<std::string, const KeyRecord *> m_spellings; // where the case of keys does not count
-    std::vector<OriginId> m_partners;                               // by origin
-    std::unordered_map<OriginId, std::uint32_t> m_itemRows;         // of followed items: where they stand
+    std::unordered_map<std::string, Key> m_spellings;       // where the case of keys does not count
+    std::vector<OriginId> m_partners;                       // by origin
+    std::unordered_map<OriginId, std::uint32_t> m_itemRows; // of followed items: where they stand
     std::vector<WaitingMarker> m_waiting;
     std::uint32_t m_top = 0;
 };
