@@ -89,9 +89,11 @@ void WindowController::joinParts()
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
     connect(&m_settings, &SettingsPart::editorChanged, &m_source, &SourcePart::setEditor);
     connect(&m_settings, &SettingsPart::revealChanged, &m_answer, &AnswerPart::setOffersReveal);
-    m_window.action(Command::WatchFiles)->setChecked(m_memory.watchesFiles());
-    m_watch.setEnabled(m_memory.watchesFiles());
-    connect(m_window.action(Command::WatchFiles), &QAction::toggled, this, &WindowController::setWatching);
+    m_watch.setEnabled(m_settings.settings().watchFiles);
+    connect(m_window.action(Command::WatchFiles), &QAction::toggled, &m_watch, &FileWatch::setEnabled);
+    connect(&m_settings, &SettingsPart::rulesOffChanged, &m_findings.view(), &FindingsView::setRulesOff);
+    connect(&m_findings.view(), &FindingsView::rulesOffChanged, &m_settings,
+            [this] { m_settings.setRulesOff(m_findings.view().rulesOff()); });
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
@@ -222,12 +224,6 @@ void WindowController::joinMemory()
     ofAllFiles->setChecked(!m_memory.choice(files).isEmpty());
     connect(ofAllFiles, &QAction::toggled, this,
             [this, files](bool isOn) { m_memory.rememberChoice(files, isOn ? QStringLiteral("listed") : QString()); });
-    const QString off = QStringLiteral("findings-off");
-    const QStringList rules = m_memory.choice(off).split(u' ', Qt::SkipEmptyParts);
-    m_findings.view().setRulesOff({rules.begin(), rules.end()});
-    connect(&m_findings.view(), &FindingsView::rulesOffChanged, this, [this, off] {
-        m_memory.rememberChoice(off, QStringList(m_findings.view().rulesOff().values()).join(u' '));
-    });
     const QString map = QStringLiteral("map-order");
     m_map.view().setOrder(static_cast<MapOrder>(qBound(0, m_memory.choice(map).toInt(), kMapOrders - 1)));
     connect(&m_map.view(), &MapView::filterChanged, this,
@@ -366,12 +362,6 @@ void WindowController::showView(const WindowOptions &options)
     };
     connect(&m_session.workbench(), &Workbench::sceneReady, waiting, show, Qt::QueuedConnection);
     connect(&m_session.workbench(), &Workbench::answered, waiting, show, Qt::QueuedConnection);
-}
-
-void WindowController::setWatching(bool watching)
-{
-    m_memory.rememberWatching(watching);
-    m_watch.setEnabled(watching);
 }
 
 bool WindowController::isSettled() const

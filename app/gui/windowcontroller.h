@@ -110,7 +110,6 @@ private:
     void joinMenus();
     void joinMemory();
     void showView(const WindowOptions &options);
-    void setWatching(bool watching);
 
     WindowMemory m_memory;
     QString m_damaged; // where settings are that could not be read; before anybody reads them

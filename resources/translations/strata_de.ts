@@ -6846,10 +6846,6 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::Messages</name>
     <message>
-        <source>%1 that begins in line %2</source>
-        <translation>%1, beginnend in Zeile %2</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <comment>layer, what is wrong</comment>
         <translation>%1: %2.</translation>
@@ -7922,6 +7918,26 @@ Alle Schlüssel: %3</translation>
         <source>Files of up to %1 MiB</source>
         <translation>Dateien bis %1 MiB</translation>
     </message>
+    <message>
+        <source>Findings leaves out the rules that are off; there, Rules switches single ones</source>
+        <translation>Befunde lässt die abgeschalteten Regeln aus; dort schaltet Regeln einzelne</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ndings</source>
+        <translation>&amp;Befunde</translation>
+    </message>
+    <message>
+        <source>All rules are on</source>
+        <translation>Alle Regeln sind an</translation>
+    </message>
+    <message>
+        <source>Switch on the rule that is off</source>
+        <translation>Die abgeschaltete Regel einschalten</translation>
+    </message>
+    <message>
+        <source>Switch on the %1 rules that are off</source>
+        <translation>Die %1 abgeschalteten Regeln einschalten</translation>
+    </message>
 </context>
 <context>
     <name>strata::SettingsPart</name>
@@ -7975,6 +7991,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>The lookup fails: %1 (%2). Shown is what it would give without %3.</source>
         <translation>Der Lookup scheitert: %1 (%2). Gezeigt wird, was er ohne %3 ergäbe.</translation>
+    </message>
+    <message>
+        <source>%1 that begins in line %2</source>
+        <translation>%1, das in Zeile %2 beginnt</translation>
     </message>
 </context>
 <context>

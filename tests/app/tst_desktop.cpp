@@ -699,6 +699,14 @@ void TestDesktop::brokenFileIsLeftOut()
         return said;
     };
     QVERIFY2(cascade().contains("(file cannot be used)"_q), qPrintable(cascade()));
+    int said = 0; // with one line, not with two
+    for (const QLabel *label : desktop.window().findChildren<QLabel *>()) {
+        if (label->text().contains("The lookup fails"_q)) {
+            ++said;
+            QVERIFY2(!label->text().contains("column"_q), qPrintable(label->text()));
+        }
+    }
+    QCOMPARE(said, 1);
     QVERIFY(QFile::remove(repository.path("data/site/fra.yaml")));
     QTRY_VERIFY(desktop.remark().startsWith("reloaded "_q));
     QTRY_VERIFY(desktop.controller.isSettled());

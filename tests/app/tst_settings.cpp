@@ -149,12 +149,17 @@ void TestSettings::resetImportAndExport()
     const WindowMemory memory(WindowMemory::Mode::Kept);
     MainWindow window;
     SettingsPart part(memory, window);
-    const Settings mine{Settings::Theme::Light, Settings::Contrast::Normal, 120, Settings::Reveal::Offered,
-                        QStringLiteral("nano %f")};
+    Settings mine{Settings::Theme::Light, Settings::Contrast::Normal, 120, Settings::Reveal::Offered,
+                  QStringLiteral("nano %f")};
+    mine.watchFiles = false;
+    mine.rulesOff = {QStringLiteral("kind-clash"), QStringLiteral("never-wins")};
+    QSignalSpy rules(&part, &SettingsPart::rulesOffChanged);
     QVERIFY(writeSettings(path("mine.ini"), mine));
     QCOMPARE(part.importFrom(path("mine.ini")), QString());
     QCOMPARE(part.settings(), mine);
     QCOMPARE(qRound(window.zoom() * 100), 120);
+    QVERIFY(!window.action(Command::WatchFiles)->isChecked());
+    QCOMPARE(rules.last().first().value<QSet<QString>>().size(), 2);
     QVERIFY(!part.importFrom(path("missing.ini")).isEmpty());
     QCOMPARE(part.settings(), mine);
     QCOMPARE(part.exportTo(path("out.ini")), QString());
@@ -173,7 +178,18 @@ void TestSettings::resetImportAndExport()
         QCOMPARE(old.readAll(), before);
     }
     window.action(Command::Settings)->trigger();
+    part.setRulesOff({QStringLiteral("kind-clash")});
+    auto *on = window.findChild<QPushButton *>(QStringLiteral("settingsRules"));
+    QCOMPARE(on->text(), QStringLiteral("Switch on the rule that is off"));
+    on->click();
+    QCOMPARE(part.settings().rulesOff, QStringList());
+    QVERIFY(!on->isEnabled());
+    part.setRulesOff({QStringLiteral("never-wins"), QStringLiteral("kind-clash")});
+    QCOMPARE(readSettings(memory.file())->rulesOff, mine.rulesOff);
+    window.action(Command::WatchFiles)->setChecked(false);
+    QVERIFY(!part.settings().watchFiles);
     window.findChild<QPushButton *>(QStringLiteral("settingsReset"))->click();
+    QVERIFY(window.action(Command::WatchFiles)->isChecked());
     QCOMPARE(part.settings(), Settings());
     QCOMPARE(readSettings(memory.file()), std::optional(Settings()));
 }

@@ -132,16 +132,16 @@ void TestWindowMemory::whatIsRememberedComesBack()
     memory.rememberWindow(bytes, {});
     memory.rememberMappings(QStringLiteral("/a=b/[é] %20"), texts);
     memory.rememberChoice(QStringLiteral("true"), QStringLiteral("12"));
-    memory.rememberWatching(false);
+    memory.rememberChoice(QStringLiteral("false"), QStringLiteral("x"));
     const QString copy = m_folder->filePath(QStringLiteral("strata/copy.ini"));
     QVERIFY(QFile::copy(memory.file(), copy)); // Qt keeps what it read of a file in mind
     QVERIFY(QFile::remove(memory.file()));
-    QVERIFY(memory.watchesFiles());
+    QVERIFY(memory.choice(QStringLiteral("false")).isEmpty());
     QVERIFY(QFile::rename(copy, memory.file()));
     QCOMPARE(memory.geometry(), bytes);
     QCOMPARE(memory.mappings(QStringLiteral("/a=b/[é] %20")), texts);
     QCOMPARE(memory.choice(QStringLiteral("true")), QStringLiteral("12"));
-    QVERIFY(!memory.watchesFiles());
+    QCOMPARE(memory.choice(QStringLiteral("false")), QStringLiteral("x"));
 }
 
 /// The next start reads all that was written last, or before that.

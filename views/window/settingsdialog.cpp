@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/settingsdialog.h"
 
+#include "items/text.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -46,6 +48,13 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     form->addRow({}, hint);
     form->addRow(tr("Li&mits"), m_lookupWork);
     form->addRow({}, m_largestFile);
+    m_rules = new QPushButton(this);
+    m_rules->setObjectName(QStringLiteral("settingsRules"));
+    m_rules->setToolTip(tr("Findings leaves out the rules that are off; there, Rules switches single ones"));
+    m_rules->setAutoDefault(false);
+    connect(m_rules, &QPushButton::clicked, this, &SettingsDialog::rulesOnRequested);
+    showRules();
+    form->addRow(tr("Fi&ndings"), m_rules);
     form->addRow({}, m_watch);
     form->addRow({}, m_reveal);
     m_remark = new QLabel(this);
@@ -143,6 +152,14 @@ void SettingsDialog::buildLanguages(const QList<Named> &languages)
     connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
 }
 
+void SettingsDialog::showRules()
+{
+    m_rules->setText(m_rulesOff == 0 ? tr("All rules are on")
+                                     : counted(m_rulesOff, tr("Switch on the rule that is off"),
+                                               tr("Switch on the %1 rules that are off")));
+    m_rules->setEnabled(m_rulesOff > 0);
+}
+
 void SettingsDialog::tell()
 {
     if (!m_isSetting)
@@ -163,6 +180,8 @@ void SettingsDialog::setChoices(const Choices &choices)
     m_lookupWork->setCurrentIndex(qMax(0, m_lookupWork->findData(choices.lookupWork)));
     m_largestFile->setCurrentIndex(qMax(0, m_largestFile->findData(choices.largestFile)));
     m_language->setCurrentIndex(qMax(0, m_language->findData(choices.language)));
+    m_rulesOff = choices.rulesOff;
+    showRules();
 }
 
 SettingsDialog::Choices SettingsDialog::choices() const
@@ -175,7 +194,8 @@ SettingsDialog::Choices SettingsDialog::choices() const
             m_reveal->isChecked(),
             m_lookupWork->currentData().toInt(),
             m_largestFile->currentData().toInt(),
-            m_language->currentData().toString()};
+            m_language->currentData().toString(),
+            m_rulesOff};
 }
 
 void SettingsDialog::say(const QString &text)

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <QDialog>
+
+#include <cstddef>
 #include <QList>
 #include <QString>
 
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace strata {
@@ -33,9 +36,10 @@ public:
         QString editor = {};
         bool watchFiles = true;
         bool offerReveal = true;
-        int lookupWork = 1;    ///< times the usual
-        int largestFile = 64;  ///< MiB
-        QString language = {}; ///< its code; empty: that of the system
+        int lookupWork = 1;       ///< times the usual
+        int largestFile = 64;     ///< MiB
+        QString language = {};    ///< its code; empty: that of the system
+        std::size_t rulesOff = 0; ///< how many rules of findings are
 
         friend bool operator==(const Choices &, const Choices &) = default;
     };
@@ -53,11 +57,14 @@ signals:
     void importRequested();
     void exportRequested();
     void resetRequested();
+    /// No rule of findings is to be off.
+    void rulesOnRequested();
 
 private:
     void buildForm(const QList<Named> &editors);
     void buildLimits();
     void buildLanguages(const QList<Named> &languages);
+    void showRules();
     void tell();
 
     QComboBox *m_theme = nullptr;
@@ -69,6 +76,8 @@ private:
     QComboBox *m_lookupWork = nullptr;
     QComboBox *m_largestFile = nullptr;
     QComboBox *m_language = nullptr;
+    QPushButton *m_rules = nullptr;
+    std::size_t m_rulesOff = 0;
     QLabel *m_remark = nullptr;
     bool m_isSetting = false;
 };

@@ -4,6 +4,8 @@
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 
+#include <QRegularExpression>
+
 namespace strata {
 
 ShownAnswer::ShownAnswer(Session &session, QObject *parent) : QObject(parent), m_session(session)
@@ -84,7 +86,8 @@ QString ShownAnswer::failureText(const Answer &answer) const
     for (const LayerId layer : answer.left)
         badges << toText(names().layer(layer).badge);
     return tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
-        .arg(toText(answer.failure->message), placeText(answer.failure->mark), badges.join(QStringLiteral(", ")));
+        .arg(withoutPlace(toText(answer.failure->message), answer.failure->mark), placeText(answer.failure->mark),
+             badges.join(QStringLiteral(", ")));
 }
 
 QString ShownAnswer::adviceText(const Answer &answer)
@@ -92,6 +95,18 @@ QString ShownAnswer::adviceText(const Answer &answer)
     const auto &error = answer.failure ? answer.failure : answer.result().error;
     const bool isFailure = answer.failure || answer.result().status == LookupResult::Status::Failed;
     return isFailure && error ? toText(answer.scene->project->dialect->advice(*error)) : QString();
+}
+
+QString withoutPlace(const QString &text, SourceMark mark)
+{
+    static const QRegularExpression place(QStringLiteral(" at line (\\d+) column \\d+$"));
+    const QRegularExpressionMatch match = place.match(text);
+    if (!match.hasMatch() || mark.line == 0)
+        return text;
+    const QString before = text.left(match.capturedStart());
+    return match.captured(1).toUInt() == mark.line
+               ? before
+               : ShownAnswer::tr("%1 that begins in line %2").arg(before, match.captured(1));
 }
 
 } // namespace strata

@@ -65,4 +65,8 @@ private:
     bool m_isCovered = false;
 };
 
+/// \a text of a reader without the place at its end, which stands beside it as \a mark; where it is that of something
+/// that began earlier, it says so.
+QString withoutPlace(const QString &text, SourceMark mark);
+
 } // namespace strata

@@ -8,7 +8,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QRegularExpression>
 #include <QSysInfo>
 
 #include <algorithm>
@@ -36,20 +35,6 @@ bool hasNoFacts(const Scope &scope)
     const bool hasFacts = scope.facts.isMapping() && !scope.facts.entries().empty();
     const bool hasVariables = scope.variables.isMapping() && !scope.variables.entries().empty();
     return !hasFacts && !hasVariables;
-}
-
-/// \a text of a reader without the place at its end, which the link beside it has; where it is that of something that
-/// began earlier, it says so.
-QString withoutPlace(const QString &text, SourceMark mark)
-{
-    static const QRegularExpression place(QStringLiteral(" at line (\\d+) column \\d+$"));
-    const QRegularExpressionMatch match = place.match(text);
-    if (!match.hasMatch() || mark.line == 0)
-        return text;
-    const QString before = text.left(match.capturedStart());
-    return match.captured(1).toUInt() == mark.line
-               ? before
-               : Messages::tr("%1 that begins in line %2").arg(before, match.captured(1));
 }
 
 Message::Severity severityOf(const std::vector<Finding> &problems)

@@ -23,7 +23,6 @@ constexpr QLatin1String kRecent("window/recent");
 constexpr QLatin1String kMappings("mappings");
 constexpr QLatin1String kReferences("references");
 constexpr QLatin1String kEyamlKey("eyaml/key");
-constexpr QLatin1String kWatching("files/watch");
 constexpr QLatin1String kChoices("views/");
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kLayout("window/layout");
@@ -113,17 +112,6 @@ void WindowMemory::rememberEyamlKey(const QString &path)
 {
     if (m_mode == Mode::Kept)
         openSettings().setValue(kEyamlKey, path);
-}
-
-bool WindowMemory::watchesFiles() const
-{
-    return m_mode == Mode::Forgetful || openSettings().value(kWatching, true).toBool();
-}
-
-void WindowMemory::rememberWatching(bool watches)
-{
-    if (m_mode == Mode::Kept)
-        openSettings().setValue(kWatching, watches);
 }
 
 QString WindowMemory::choice(const QString &name) const

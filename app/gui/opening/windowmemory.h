@@ -36,10 +36,6 @@ public:
     QString eyamlKey() const;
     void rememberEyamlKey(const QString &path);
 
-    /// Whether files that other programs change are read again at once.
-    bool watchesFiles() const;
-    void rememberWatching(bool watches);
-
     /// What was chosen in a view, by a name of its own; empty: nothing yet.
     QString choice(const QString &name) const;
     void rememberChoice(const QString &name, const QString &choice);

@@ -20,6 +20,8 @@ constexpr QLatin1String kEditor("editor");
 constexpr QLatin1String kLookupWork("lookup-work");
 constexpr QLatin1String kLargestFile("largest-file");
 constexpr QLatin1String kLanguage("language");
+constexpr QLatin1String kWatchFiles("watch-files");
+constexpr QLatin1String kRulesOff("findings-off");
 constexpr int kSmallestText = 70;
 constexpr int kLargestText = 200;
 
@@ -47,6 +49,8 @@ std::optional<Settings> readSettings(const QString &path)
     if (const int mebibytes = file.value(kLargestFile).toInt(); mebibytes > 0)
         settings.largestFile = mebibytes >= 1024 ? 1024 : mebibytes >= 256 ? 256 : 64;
     settings.language = file.value(kLanguage).toString();
+    settings.watchFiles = file.value(kWatchFiles, true).toBool();
+    settings.rulesOff = file.value(kRulesOff).toString().split(u' ', Qt::SkipEmptyParts);
     return file.status() == QSettings::NoError ? std::optional(settings) : std::nullopt;
 }
 
@@ -65,6 +69,8 @@ bool writeSettings(const QString &path, const Settings &settings)
     file.setValue(kLookupWork, settings.lookupWork);
     file.setValue(kLargestFile, settings.largestFile);
     file.setValue(kLanguage, settings.language);
+    file.setValue(kWatchFiles, settings.watchFiles);
+    file.setValue(kRulesOff, settings.rulesOff.join(u' '));
     file.sync();
     return file.status() == QSettings::NoError;
 }

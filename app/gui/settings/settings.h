@@ -25,6 +25,9 @@ struct Settings
     int largestFile = 64;  ///< MiB, of files that are read: 64, 256 or 1024
     QString language = {}; ///< ISO code, from the next start on; empty: that of the system
 
+    bool watchFiles = true;    ///< whether files that other programs change are read again at once
+    QStringList rulesOff = {}; ///< rules of findings that are left out, sorted
+
     friend bool operator==(const Settings &, const Settings &) = default;
 };
 

@@ -35,7 +35,12 @@ SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObje
         settings.textSize = qRound(factor * 100);
         set(settings);
     });
-    connect(window.action(Command::WatchFiles), &QAction::toggled, this, &SettingsPart::fillDialog);
+    window.action(Command::WatchFiles)->setChecked(m_settings.watchFiles);
+    connect(window.action(Command::WatchFiles), &QAction::toggled, this, [this](bool isOn) {
+        Settings settings = m_settings;
+        settings.watchFiles = isOn;
+        set(settings);
+    });
 }
 
 void SettingsPart::apply(Colours colours)
@@ -49,6 +54,15 @@ void SettingsPart::apply(Colours colours)
     applyLimits(m_settings);
     emit editorChanged(m_settings.editor);
     emit revealChanged(m_settings.reveal == Settings::Reveal::Offered);
+    emit rulesOffChanged({m_settings.rulesOff.begin(), m_settings.rulesOff.end()});
+}
+
+void SettingsPart::setRulesOff(const QSet<QString> &rules)
+{
+    Settings settings = m_settings;
+    settings.rulesOff = QStringList(rules.begin(), rules.end());
+    settings.rulesOff.sort();
+    set(settings);
 }
 
 void SettingsPart::applyColours()
@@ -77,6 +91,9 @@ void SettingsPart::set(const Settings &settings)
     if (before.reveal != settings.reveal)
         emit revealChanged(settings.reveal == Settings::Reveal::Offered);
     applyLimits(settings);
+    m_window.action(Command::WatchFiles)->setChecked(settings.watchFiles);
+    if (before.rulesOff != settings.rulesOff)
+        emit rulesOffChanged({settings.rulesOff.begin(), settings.rulesOff.end()});
     if (before.language != settings.language && m_dialog)
         m_dialog->say(tr("The language changes when Strata starts again."));
     fillDialog();
@@ -95,8 +112,8 @@ void SettingsPart::show()
         connect(m_dialog, &SettingsDialog::changed, this, &SettingsPart::onChanged);
         connect(m_dialog, &SettingsDialog::importRequested, this, &SettingsPart::chooseImport);
         connect(m_dialog, &SettingsDialog::exportRequested, this, &SettingsPart::chooseExport);
+        connect(m_dialog, &SettingsDialog::rulesOnRequested, this, [this] { setRulesOff({}); });
         connect(m_dialog, &SettingsDialog::resetRequested, this, [this] {
-            m_window.action(Command::WatchFiles)->setChecked(true);
             set({});
             m_dialog->say(tr("All settings are as they were at first."));
         });
@@ -112,19 +129,19 @@ void SettingsPart::fillDialog()
 {
     if (m_dialog)
         m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
-                              m_settings.textSize, m_settings.editor, m_window.action(Command::WatchFiles)->isChecked(),
+                              m_settings.textSize, m_settings.editor, m_settings.watchFiles,
                               m_settings.reveal == Settings::Reveal::Offered, m_settings.lookupWork,
-                              m_settings.largestFile, m_settings.language});
+                              m_settings.largestFile, m_settings.language,
+                              static_cast<std::size_t>(m_settings.rulesOff.size())});
 }
 
 void SettingsPart::onChanged()
 {
     const SettingsDialog::Choices choices = m_dialog->choices();
-    m_window.action(Command::WatchFiles)->setChecked(choices.watchFiles);
     set({static_cast<Settings::Theme>(choices.theme),
          choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
          choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor, choices.lookupWork,
-         choices.largestFile, choices.language});
+         choices.largestFile, choices.language, choices.watchFiles, m_settings.rulesOff});
 }
 
 QString SettingsPart::importFrom(const QString &path)

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 namespace strata {
 
@@ -27,11 +28,14 @@ public:
     /// Takes over the settings of a file; what went wrong, or empty.
     QString importFrom(const QString &path);
     QString exportTo(const QString &path);
+    /// Keeps which rules of findings are left out.
+    void setRulesOff(const QSet<QString> &rules);
 
 signals:
     void editorChanged(const QString &command);
     /// Whether sealed values may be shown in clear text.
     void revealChanged(bool offered);
+    void rulesOffChanged(const QSet<QString> &rules);
 
 private:
     void show();
