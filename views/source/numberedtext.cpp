@@ -17,6 +17,7 @@ namespace {
 constexpr int kGlyph = 16; // at least
 constexpr int kGap = 4;
 constexpr int kBar = 3;    // right of the numbers, for a mark of the line
+constexpr int kEdge = 2;   // pixels: what controls have in high contrast
 constexpr int kDigits = 2; // at least
 
 /// Signs grow with the text.
@@ -117,6 +118,8 @@ void NumberedText::paintGutter(QPaintEvent *event)
     QPainter painter(m_gutter);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
+    if (colours.isHighContrast()) // no shade tells where a text begins beside another one
+        painter.fillRect(QRect(0, event->rect().top(), kEdge, event->rect().height()), colours.text());
     painter.setFont(font());
     if (isReadOnly() && document()->isEmpty())
         return; // a line number without a line

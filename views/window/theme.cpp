@@ -107,9 +107,9 @@ public:
             return;
         }
         switch (element) {
+        case PE_IndicatorRadioButton: drawEdge(*option, *painter, Shape::Round); break;
         case PE_FrameLineEdit:
         case PE_IndicatorCheckBox:
-        case PE_IndicatorRadioButton:
         case PE_PanelButtonCommand:
         case PE_PanelButtonTool:
         case PE_FrameMenu: drawEdge(*option, *painter); break;
@@ -128,7 +128,9 @@ public:
 private:
     static constexpr int kTarget = 24; // pixels
 
-    void drawEdge(const QStyleOption &option, QPainter &painter) const
+    enum class Shape { Box, Round };
+
+    void drawEdge(const QStyleOption &option, QPainter &painter, Shape shape = Shape::Box) const
     {
         const bool isThick = m_edges == Edges::All;
         const double edge = isThick ? 2 : 1; // pixels
@@ -138,7 +140,13 @@ private:
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, role), edge,
                             Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter.drawRect(QRectF(option.rect).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2));
+        const QRectF line = QRectF(option.rect).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2);
+        if (shape == Shape::Round) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.drawEllipse(line);
+        } else {
+            painter.drawRect(line);
+        }
         painter.restore();
     }
 
