@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/session/edits.h"
+#include "views/whatif/whatifview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 
@@ -68,6 +70,8 @@ private slots:
     void data();
     void pages_data() { addTabs(); }
     void pages();
+    void viewsOfMany_data();
+    void viewsOfMany();
     void annotated();
     void otherColours();
     void wholeMatrix();
@@ -184,6 +188,63 @@ void TestExport::pages()
         QVERIFY2(!page.contains(QLatin1String(from)), from);
     const int rows = static_cast<int>(lines(opened.saved("view.tsv")).size());
     QCOMPARE(page.count(QStringLiteral("<tr>")), rows);
+}
+
+void TestExport::viewsOfMany_data()
+{
+    QTest::addColumn<Tab>("tab");
+    QTest::addColumn<QString>("said");   // in every text
+    QTest::addColumn<QString>("member"); // of the JSON
+    const auto row = [](const char *name, Tab tab, const char *said, const char *member) {
+        QTest::newRow(name) << tab << QString::fromLatin1(said) << QString::fromLatin1(member);
+    };
+    row("compare", Tab::Compare, "profile::base::packages", "differences");
+    row("fleet", Tab::Fleet, "db01.fra.harbour.example", "groups");
+    row("findings", Tab::Findings, "kind-clash", "findings");
+    row("map", Tab::Map, "profile::base::packages", "keys");
+    row("document", Tab::Document, "profile::base::packages", "keys");
+    row("what-if", Tab::Impact, "htop", "effects");
+}
+
+/// Views of many keys, nodes or edits give all that those of one answer give.
+void TestExport::viewsOfMany()
+{
+    QFETCH(Tab, tab);
+    QFETCH(QString, said);
+    QFETCH(QString, member);
+    Opened opened("profile::base::packages");
+    QTRY_VERIFY(opened.isSettled());
+    const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
+    opened.controller.session().navigation().setCurrent(
+        {AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}});
+    opened.controller.window().action(Command::RemoveValue)->trigger(); // htop
+    QTRY_VERIFY(opened.isSettled() && !opened.controller.session().edits().diff().empty());
+    opened.controller.compare().compareWith(QStringLiteral("db01.fra.harbour.example"));
+    QTRY_VERIFY(opened.isSettled());
+    emit opened.controller.whatIf().view().impactRequested();
+    QTRY_VERIFY(opened.isSettled());
+    opened.controller.window().centre().showTab(tab);
+    QTRY_VERIFY(opened.isSettled());
+
+    QTRY_VERIFY(!opened.saved("view.json").isEmpty()); // effects are shown a part at a time
+    const QJsonObject json = QJsonDocument::fromJson(opened.saved("view.json")).object();
+    QVERIFY2(!json[member].toArray().isEmpty() || !json[member].toObject().isEmpty(),
+             qPrintable(json.keys().join(u' ')));
+    const QStringList tabs = lines(opened.saved("view.tsv"));
+    QVERIFY(tabs.size() > 1);
+    for (const QString &line : tabs)
+        QCOMPARE(line.count(u'\t'), tabs.front().count(u'\t'));
+    QCOMPARE(lines(opened.saved("view.md")).size(), tabs.size() + 1);
+    const QString page = QString::fromUtf8(opened.saved("view.html"));
+    QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
+    for (const char *from : {"src=", "href=", "url(", "@import", "<script"})
+        QVERIFY2(!page.contains(QLatin1String(from)), from);
+    QVERIFY(page.count(QStringLiteral("<tr>")) > 1); // the document has its values in other rows
+    for (const char *name : {"view.tsv", "view.csv", "view.md", "view.html", "view.json"})
+        QVERIFY2(QString::fromUtf8(opened.saved(name)).contains(said), name);
+    QVERIFY(!QImage::fromData(opened.saved("view.png")).isNull());
+    QVERIFY(opened.saved("view.pdf").startsWith("%PDF"));
+    QVERIFY(QSvgRenderer(opened.saved("view.svg")).isValid());
 }
 
 /// Each value says which layer and line it comes from, and the document is read as the result.

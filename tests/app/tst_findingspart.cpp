@@ -109,6 +109,7 @@ class TestFindingsPart : public QObject
 
 private slots:
     void worstFirst();
+    void worstStaysInSight();
     void filters();
     void rulesAreSwitchedOff();
     void detailAndLinks();
@@ -141,6 +142,33 @@ void TestFindingsPart::worstFirst()
     opened.table().sortByColumn(FindingsModel::RuleColumn, Qt::AscendingOrder);
     QTRY_COMPARE(opened.rules().front(), QStringLiteral("first-hides"));
     QCOMPARE(opened.rules().back(), QStringLiteral("yaml-surprise"));
+}
+
+/// The worst is current while worse ones come, until somebody goes to another.
+void TestFindingsPart::worstStaysInSight()
+{
+    FindingsModel model;
+    FindingsView view(model);
+    FindingRows rows;
+    for (std::size_t number = 0; number < 3; ++number) {
+        FindingRow row;
+        row.number = number;
+        rows.push_back(std::make_shared<const FindingRow>(row));
+    }
+    const auto show = [&](std::vector<std::uint32_t> places) {
+        const auto at = view.chosenFinding();
+        model.show(std::move(places));
+        view.setCurrentFinding(at);
+        return view.currentFinding();
+    };
+    using Number = std::optional<std::size_t>;
+    model.add(std::move(rows));
+    QCOMPARE(show({0, 1}), Number(0));
+    QCOMPARE(show({2, 0, 1}), Number(2));
+    auto *table = view.findChild<QTreeView *>(QStringLiteral("findingsTable"));
+    table->setCurrentIndex(model.index(1, 0));
+    QCOMPARE(show({1, 2, 0}), Number(0));
+    QCOMPARE(show({0, 1, 2}), Number(0));
 }
 
 void TestFindingsPart::filters()

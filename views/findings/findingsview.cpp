@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -128,7 +129,11 @@ void FindingsView::makeTable()
     }
     connect(&m_model, &FindingsModel::orderWanted, this, &FindingsView::orderChanged);
     connect(m_table, &QTreeView::activated, this, &FindingsView::placeRequested);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &FindingsView::currentChanged);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        if (!m_isArranging)
+            m_chosen = currentFinding();
+        emit currentChanged();
+    });
     connect(&m_model, &QAbstractItemModel::modelReset, this, &FindingsView::currentChanged);
     auto *const spoken = new SpokenTable(*m_table);
     connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::sayRows);
@@ -231,6 +236,8 @@ std::optional<std::size_t> FindingsView::currentFinding() const
 
 void FindingsView::setCurrentFinding(std::optional<std::size_t> number)
 {
+    const QScopedValueRollback guard(m_isArranging, true);
+    m_chosen = number;
     int row = 0;
     for (int at = 0; number && at < m_model.rowCount(); ++at) {
         if (m_model.row(m_model.index(at, 0))->number == *number)

@@ -53,6 +53,8 @@ public:
     FindingOrder order() const;
     /// The finding that the user is at, as FindingRow::number.
     std::optional<std::size_t> currentFinding() const;
+    /// The same where a person went there, nothing where it is the first only because nobody went anywhere.
+    std::optional<std::size_t> chosenFinding() const { return m_chosen; }
     /// Goes to it, or to the first one where there is no such row.
     void setCurrentFinding(std::optional<std::size_t> number);
     void setContextActions(const QList<QAction *> &actions);
@@ -79,6 +81,8 @@ private:
     FindingsModel &m_model;
     std::vector<FoundRule> m_rules;
     QSet<QString> m_rulesOff;
+    std::optional<std::size_t> m_chosen;
+    bool m_isArranging = false; // nobody chooses
     ElidedLabel *m_summary = nullptr;
     QPushButton *m_again = nullptr;
     QComboBox *m_least = nullptr;

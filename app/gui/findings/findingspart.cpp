@@ -125,6 +125,7 @@ void FindingsPart::start()
     m_found.clear();
     m_perRule.clear();
     m_model.clear();
+    m_view->setCurrentFinding(std::nullopt);
     m_view->setIncomplete(false);
     m_view->setMessage({});
     m_coming = std::make_shared<Arrivals<Listed>>();
@@ -219,7 +220,7 @@ void FindingsPart::arrange()
                 return {};
             return [this, places = std::move(places), remarks = std::move(remarks), count = rows.size(),
                     next = kSortingShare * static_cast<int>(took.elapsed())]() mutable {
-                const auto at = m_view->currentFinding();
+                const auto at = m_view->chosenFinding();
                 m_model.show(std::move(places));
                 m_view->setCurrentFinding(at);
                 m_arrivals.setInterval(qMax(kTick, next));

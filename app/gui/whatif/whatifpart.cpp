@@ -246,7 +246,12 @@ void WhatIfPart::chooseDiff()
 
 ExportSource WhatIfPart::exportSource() const
 {
-    const auto has = [this] { return m_found && m_found->impact; };
+    const auto has = [this] {
+        if (!m_found || !m_found->impact)
+            return false;
+        const std::lock_guard lock(m_found->mutex);
+        return m_found->effects.empty(); // all are shown
+    };
     return {.table = [this, has] { return has() ? std::optional(m_effects.table()) : std::nullopt; },
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())
