@@ -5,6 +5,7 @@
 #include "app/cli/commands/mapreport.h"
 #include "items/mapmodel.h"
 #include "views/keys/keysview.h"
+#include "views/fates/fatepalette.h"
 #include "views/map/mapview.h"
 #include "views/source/sourceview.h"
 
@@ -20,6 +21,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSet>
+#include <QPainter>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -79,6 +81,7 @@ class TestMapPart : public QObject
 
 private slots:
     void standsInForTheKey();
+    void narrowColumnsHaveBars();
     void fillsIn();
     void opensKeysByKeyboard();
     void opensLayersByTheirHeader();
@@ -309,6 +312,40 @@ void TestMapPart::layersShareTheWidth()
     const QTreeView &tree = shown.tree();
     QTRY_VERIFY(tree.header()->length() > tree.viewport()->width() * 4 / 5);
     QVERIFY(tree.header()->length() <= tree.viewport()->width());
+}
+
+/// Of many layers each column has room for a number only: the bar stands below it.
+void TestMapPart::narrowColumnsHaveBars()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QTreeView &tree = shown.tree();
+    constexpr int kNarrow = 30;
+    const auto has = [&](const QModelIndex &at) {
+        return at.data(MapModel::MapCountsRole).value<MapCounts>().decides > 0;
+    };
+    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested"))); // all is known
+    QModelIndex index;
+    for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
+        for (int at = MapModel::FirstLayerColumn; at < tree.model()->columnCount() && !index.isValid(); ++at) {
+            if (has(tree.model()->index(row, at)))
+                index = tree.model()->index(row, at);
+        }
+    }
+    QVERIFY(index.isValid());
+    QStyleOptionViewItem option;
+    option.initFrom(&tree);
+    option.rect = QRect(0, 0, kNarrow, 24);
+    QImage picture(option.rect.size(), QImage::Format_ARGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    tree.itemDelegate()->paint(&painter, option, index);
+    painter.end();
+    const QColor bar = FatePalette::forPalette(tree.palette()).foreground(FateFamily::Result);
+    int painted = 0;
+    for (int x = 0; x < picture.width(); ++x)
+        painted += picture.pixelColor(x, 20) == bar ? 1 : 0;
+    QVERIFY2(painted >= 3, qPrintable(QString::number(painted)));
 }
 
 void TestMapPart::orderIsRemembered()

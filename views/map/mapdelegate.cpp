@@ -15,33 +15,56 @@ namespace {
 
 constexpr int kPad = 6;
 constexpr double kLeastPart = 3; // pixels of a part of a bar
+constexpr double kLeastHatched = 6;
 
-/// A bar as long as the layer's share of the keys: decided alone solid, joined half as high, in vain hatched; behind it
-/// the number of keys.
+/// Where a bar is: before the number of \a number pixels, or below it where the column is narrow.
+struct BarPlace
+{
+    BarPlace(const QStyleOptionViewItem &option, int number)
+        : area(option.rect.adjusted(kPad, 0, -kPad, 0)), room(area.width() - number - 8),
+          height(option.fontMetrics.height() * 0.7), bottom(area.center().y() + height / 2 + 0.5)
+    {
+        if (room >= kLeastRoom)
+            return;
+        isBelow = true;
+        room = area.width();
+        height = kFlat;
+        bottom = option.rect.bottom() - 1;
+    }
+
+    static constexpr double kLeastRoom = 12;
+    static constexpr double kFlat = 4;
+    QRect area;
+    double room;
+    double height;
+    double bottom;
+    bool isBelow = false;
+};
+
+/// A bar as long as the layer's share of the keys: decided alone solid, joined half as high, in vain hatched; behind
+/// it, or above it, the number of keys.
 void paintCounts(QPainter &painter, const QStyleOptionViewItem &option, const MapCounts &counts, int all,
                  const FatePalette &colours)
 {
     const QString number = QLocale().toString(counts.keys());
     const int textWidth = option.fontMetrics.horizontalAdvance(number);
     const int sign = counts.problems > 0 ? option.fontMetrics.height() : 0;
-    const QRect area = option.rect.adjusted(kPad, 0, -kPad, 0);
-    const double room = area.width() - textWidth - sign - 8;
-    const double height = option.fontMetrics.height() * 0.7;
-    const double bottom = area.center().y() + height / 2 + 0.5;
+    const BarPlace bar(option, textWidth + sign);
+    const QRect &area = bar.area;
     double x = area.left();
-    if (room >= 12 && all > 0) {
-        const auto part = [&](std::uint32_t count, double high, const QBrush &brush) {
+    if (all > 0) {
+        const auto part = [&](std::uint32_t count, double high, const QBrush &brush, double least = kLeastPart) {
             if (count == 0)
                 return;
-            const double width = qMax(kLeastPart, room * count / all);
-            painter.fillRect(QRectF(x, bottom - high, width, high), brush);
+            const double width = qMax(least, bar.room * count / all);
+            painter.fillRect(QRectF(x, bar.bottom - high, width, high), brush);
             x += width;
         };
         const QColor result = colours.foreground(FateFamily::Result);
-        part(counts.decides, height, result);
-        part(counts.joins, height / 2, result);
-        part(counts.vain, height, QBrush(colours.foreground(FateFamily::Hidden), Qt::BDiagPattern));
-        x += 5;
+        part(counts.decides, bar.height, result);
+        part(counts.joins, bar.height / 2, result);
+        part(counts.vain, bar.height, QBrush(colours.foreground(FateFamily::Hidden), Qt::BDiagPattern), kLeastHatched);
+        x = bar.isBelow ? area.left() : x + 5;
     }
     painter.setPen(option.state & QStyle::State_Selected ? colours.selectedText() : colours.text());
     painter.drawText(QRectF(x, area.top(), textWidth + 2, area.height()), Qt::AlignVCenter | Qt::AlignLeft, number);
@@ -56,15 +79,13 @@ void paintDiffering(QPainter &painter, const QStyleOptionViewItem &option, const
 {
     const QString number = QLocale().toString(differing.count);
     const int textWidth = option.fontMetrics.horizontalAdvance(number);
-    const QRect area = option.rect.adjusted(kPad, 0, -kPad, 0);
-    const double room = area.width() - textWidth - 8;
-    const double height = option.fontMetrics.height() * 0.7;
+    const BarPlace bar(option, textWidth);
+    const QRect &area = bar.area;
     double x = area.left();
-    if (room >= 12 && differing.all > 0) {
-        const double width = qMax(kLeastPart, room * differing.count / differing.all);
-        painter.fillRect(QRectF(x, area.center().y() - height / 2 + 0.5, width, height),
-                         colours.foreground(FateFamily::Result));
-        x += width + 5;
+    if (differing.all > 0) {
+        const double width = qMax(kLeastPart, bar.room * differing.count / differing.all);
+        painter.fillRect(QRectF(x, bar.bottom - bar.height, width, bar.height), colours.foreground(FateFamily::Result));
+        x = bar.isBelow ? area.left() : x + width + 5;
     }
     painter.setPen(option.state & QStyle::State_Selected ? colours.selectedText() : colours.text());
     painter.drawText(QRectF(x, area.top(), textWidth + 2, area.height()), Qt::AlignVCenter | Qt::AlignLeft, number);
