@@ -25,7 +25,7 @@ public:
         virtual ~Flag() = default;
         virtual bool isSet() const = 0;
         virtual void spend(Work, std::uint64_t) const {}
-        virtual void keep(std::shared_ptr<const void>) const {}
+        virtual void keep(const std::shared_ptr<const void> &) const {}
     };
 
     CancelToken() = default;
@@ -41,10 +41,10 @@ public:
 
     /// Hands over what cancelled work leaves behind and is so large that to free it takes a while: whoever waits for
     /// the work may go on first.
-    void keep(std::shared_ptr<const void> leftover) const
+    void keep(const std::shared_ptr<const void> &leftover) const
     {
         if (m_flag)
-            m_flag->keep(std::move(leftover));
+            m_flag->keep(leftover);
     }
 
 private:

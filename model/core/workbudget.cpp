@@ -45,10 +45,10 @@ void WorkBudget::spend(Work work, std::uint64_t amount) const
     m_outer.spend(work, amount);
 }
 
-void WorkBudget::keep(std::shared_ptr<const void> leftover) const
+void WorkBudget::keep(const std::shared_ptr<const void> &leftover) const
 {
     const std::lock_guard lock(m_mutex);
-    m_leftovers.push_back(std::move(leftover));
+    m_leftovers.push_back(leftover);
 }
 
 void WorkBudget::exceed(Work work) const

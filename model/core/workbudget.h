@@ -42,7 +42,7 @@ public:
     bool isSet() const override;
     void spend(Work work, std::uint64_t amount) const override;
     /// Until the budget itself goes.
-    void keep(std::shared_ptr<const void> leftover) const override;
+    void keep(const std::shared_ptr<const void> &leftover) const override;
 
     /// Error Unsupported, which names what was used up first.
     std::optional<Error> exceeded() const;
