@@ -2,6 +2,7 @@
 #include "dialect/hiera5/engine.h"
 
 #include "core/member.h"
+#include "core/text/regex.h"
 #include "core/workbudget.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"

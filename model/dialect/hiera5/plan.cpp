@@ -174,6 +174,11 @@ void Plan::readLayer(Layer layer, std::string name, std::string module, const st
     layers.push_back(std::move(read));
 }
 
+Result<LookupOptions> Plan::compiledOptions(const Value &options) const
+{
+    return m_options.compiled(options, rules());
+}
+
 std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const
 {
     const auto answerOf = [&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); };

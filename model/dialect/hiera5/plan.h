@@ -5,6 +5,7 @@
 #include "core/finding.h"
 #include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/layers.h"
+#include "dialect/hiera5/search/sharedoptions.h"
 #include "dialect/hiera5/versionrules.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "hierarchy/pathmapping.h"
@@ -52,6 +53,9 @@ public:
     bool hasModule(const std::string &name) const { return m_modules.contains(name); }
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
 
+    /// LookupOptions::compile(), shared by all nodes that have the same ones.
+    Result<LookupOptions> compiledOptions(const Value &options) const;
+
     /// The layers as they are for \a scope, shared by all scopes for which they are the same.
     /// Cancelled, only some of them, shared by nobody.
     std::shared_ptr<const Layers> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
@@ -70,6 +74,7 @@ private:
     std::vector<Finding> m_problems;
     EyamlKeys m_eyamlKeys;
     mutable SharedByReadings<Layers> m_known;
+    mutable SharedOptions m_options;
 };
 
 } // namespace strata::hiera5

@@ -2,16 +2,22 @@
 #include "dialect/hiera5/search/lookupoptions.h"
 
 #include "core/member.h"
+#include "core/text/regex.h"
 #include "core/text/rubytext.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
 #include <mutex>
+#include <shared_mutex>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace strata::hiera5 {
 
 namespace {
+
+constexpr std::size_t kKeptAnswers = 1024; // who asks for all keys asks for each of them at once
 
 bool isPattern(const Key &key)
 {
@@ -56,39 +62,73 @@ Result<KeyOptions> readEntry(const Entry &named, const VersionRules &rules)
 
 } // namespace
 
+struct LookupOptions::Compiled
+{
+    /// What forKey() said lately.
+    class Answers
+    {
+    public:
+        std::shared_ptr<const KeyOptions> find(const std::string &rootKey)
+        {
+            const std::shared_lock lock(m_mutex);
+            const auto known = m_byKey.find(rootKey);
+            return known == m_byKey.end() ? nullptr : known->second;
+        }
+        std::shared_ptr<const KeyOptions> keep(const std::string &rootKey, KeyOptions options)
+        {
+            const std::unique_lock lock(m_mutex);
+            if (m_byKey.size() >= kKeptAnswers)
+                m_byKey.clear();
+            return m_byKey.emplace(rootKey, std::make_shared<const KeyOptions>(std::move(options))).first->second;
+        }
+
+    private:
+        std::shared_mutex m_mutex; // protects m_byKey
+        std::unordered_map<std::string, std::shared_ptr<const KeyOptions>> m_byKey;
+    };
+    struct PatternEntry
+    {
+        Pattern pattern;
+        Entry options;
+    };
+
+    std::unordered_map<std::string_view, Entry> exact; // by the text of the key, which lives in the key table
+    std::vector<PatternEntry> patterns;
+    VersionRules rules;
+    mutable Answers answers;
+};
+
+LookupOptions::LookupOptions() : m_compiled(std::make_shared<const Compiled>()) {}
+
 Result<LookupOptions> LookupOptions::compile(const Value &options, const VersionRules &rules)
 {
-    LookupOptions compiled;
-    compiled.m_rules = rules;
+    auto compiled = std::make_shared<Compiled>();
+    compiled->rules = rules;
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal,
                         "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
         }
-        compiled.m_exact.emplace(entry.key.text(), entry);
+        compiled->exact.emplace(entry.key.text(), entry);
         if (!isPattern(entry.key))
             continue;
         auto pattern = Pattern::compile(entry.key.text());
         if (!pattern)
             return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
-        compiled.m_patterns.push_back({std::move(*pattern), entry});
+        compiled->patterns.push_back({std::move(*pattern), entry});
     }
-    return compiled;
+    return LookupOptions(std::move(compiled));
 }
 
 Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::string &rootKey,
                                                                 const CancelToken &cancel) const
 {
-    {
-        const std::shared_lock lock(m_answers->mutex);
-        if (const auto known = m_answers->byKey.find(rootKey); known != m_answers->byKey.end())
-            return known->second;
-    }
+    if (auto known = m_compiled->answers.find(rootKey))
+        return known;
     auto found = find(rootKey, cancel);
     if (!found)
         return tl::unexpected<Error>(found.error());
-    const std::unique_lock lock(m_answers->mutex);
-    return m_answers->byKey.emplace(rootKey, std::make_shared<const KeyOptions>(std::move(*found))).first->second;
+    return m_compiled->answers.keep(rootKey, std::move(*found));
 }
 
 Result<KeyOptions> LookupOptions::find(const std::string &rootKey, const CancelToken &cancel) const
@@ -119,17 +159,18 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
                                   const std::function<Visit(KeyOptions)> &visitor) const
 {
     const auto isLast = [&visitor, this](const Entry &entry) -> Result<bool> {
-        auto options = readEntry(entry, m_rules);
+        auto options = readEntry(entry, m_compiled->rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
         return visitor(std::move(*options)) == Visit::Enough;
     };
-    const auto exact = rootKey.starts_with('^') ? m_exact.end() : m_exact.find(rootKey);
-    if (exact != m_exact.end() && !exact->second.value.isUndef()) {
+    const auto &known = m_compiled->exact;
+    const auto exact = rootKey.starts_with('^') ? known.end() : known.find(rootKey);
+    if (exact != known.end() && !exact->second.value.isUndef()) {
         if (const auto last = isLast(exact->second); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
-    for (const PatternEntry &entry : m_patterns) {
+    for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey, cancel);
         if (!matches)
             return fail(Error::Code::Internal, matches.error().message, entry.options.keyMark);
@@ -145,9 +186,9 @@ Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
 {
     const auto textOf = [](const Entry &entry) { return entry.key.text() + '\0' + exactText(entry.value) + '\0'; };
     std::string text;
-    if (const auto exact = m_exact.find(rootKey); exact != m_exact.end())
+    if (const auto exact = m_compiled->exact.find(rootKey); exact != m_compiled->exact.end())
         text += textOf(exact->second);
-    for (const PatternEntry &entry : m_patterns) {
+    for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey);
         if (!matches)
             return tl::unexpected<Error>(matches.error());

@@ -3,7 +3,6 @@
 
 #include "core/canceltoken.h"
 #include "core/result.h"
-#include "core/text/regex.h"
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "lookup/byproduct.h"
@@ -12,10 +11,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <shared_mutex>
 #include <string>
-#include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata::hiera5 {
@@ -30,19 +27,20 @@ struct KeyOptions
     Result<Strategy> strategy = makeStrategy({.strategy = "first"}); ///< what `merge` asks for
 };
 
-/// The lookup_options that hold for a module (or for keys without one), patterns compiled.
+/// The lookup_options that hold for a module (or for keys without one), patterns compiled. Copies share what is
+/// compiled.
 class LookupOptions
 {
 public:
-    LookupOptions() = default;
+    LookupOptions();
 
     /// \a options is the merged mapping, or Undef. Error: Ruby's, for a pattern that is no expression or a key that is
     /// no string.
     static Result<LookupOptions> compile(const Value &options, const VersionRules &rules);
 
-    /// The entry for a root key: the exact one if it is not null, else the first pattern that matches. Patterns are
-    /// tried once per key. Thread-safe.
-    /// Error: the entry has a kind that Puppet's code dies on, or a pattern takes too long. Rule: hiera5.md 3.3, 3.5.
+    /// The entry for a root key: the exact one if it is not null, else the first pattern that matches. Known of the
+    /// keys that were asked for lately. Thread-safe. Error: the entry has a kind that Puppet's code dies on, or a
+    /// pattern takes too long. Rule: hiera5.md 3.3, 3.5.
     Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey, const CancelToken &cancel) const;
 
     /// All entries that match, the exact one first, also those that another one hides. Errors as above.
@@ -55,31 +53,18 @@ public:
     void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
 
 private:
-    /// Answers of forKey(), shared by all copies.
-    struct Answers
-    {
-        std::shared_mutex mutex; // protects byKey
-        std::unordered_map<std::string, std::shared_ptr<const KeyOptions>> byKey;
-    };
-
+    struct Compiled;
     enum class Visit { Further, Enough };
+
+    explicit LookupOptions(std::shared_ptr<const Compiled> compiled) : m_compiled(std::move(compiled)) {}
 
     Result<KeyOptions> find(const std::string &rootKey, const CancelToken &cancel) const;
     /// Hands over each entry that matches, in the order in which they count.
     Result<void> visit(const std::string &rootKey, const CancelToken &cancel,
                        const std::function<Visit(KeyOptions)> &visitor) const;
 
-    struct PatternEntry
-    {
-        Pattern pattern;
-        Entry options;
-    };
-
-    std::unordered_map<std::string_view, Entry> m_exact; // by the text of the key, which lives in the key table
-    std::vector<PatternEntry> m_patterns;
-    std::shared_ptr<Answers> m_answers = std::make_shared<Answers>();
+    std::shared_ptr<const Compiled> m_compiled;
     Byproduct m_byproduct;
-    VersionRules m_rules;
 };
 
 /// What \a options of one file say key by key; an empty function: they have texts that are interpolated or opened, or

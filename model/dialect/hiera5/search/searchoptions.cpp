@@ -60,7 +60,7 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
     if (!merged)
         return tl::unexpected<Error>(merged.error());
     if (module) { // keys without a module need no search of their own any more
-        auto compiled = LookupOptions::compile(merged->value_or(Value()), m_engine.plan().rules());
+        auto compiled = m_engine.plan().compiledOptions(merged->value_or(Value()));
         if (!compiled)
             return tl::unexpected<Error>(compiled.error());
         const std::lock_guard lock(m_chain.options.mutex);
@@ -87,7 +87,7 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
             merged = **own; // Reference quirk: a null in the module discards the other layers' options (hiera5.md C43)
         }
     }
-    return LookupOptions::compile(merged->value_or(Value()), m_engine.plan().rules());
+    return m_engine.plan().compiledOptions(merged->value_or(Value()));
 }
 
 Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const std::optional<std::string> &module)
@@ -144,7 +144,7 @@ Result<Search::OptionsPointer> Search::globalOnlyOptions()
     const auto own = meta.globalOptions();
     if (!own)
         return tl::unexpected<Error>(own.error());
-    auto compiled = LookupOptions::compile(own->value_or(Value()), m_engine.plan().rules());
+    auto compiled = m_engine.plan().compiledOptions(own->value_or(Value()));
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
@@ -211,7 +211,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
     });
     if (!own)
         return tl::unexpected<Error>(own.error());
-    auto compiled = LookupOptions::compile(own->value_or(Value()), m_engine.plan().rules());
+    auto compiled = m_engine.plan().compiledOptions(own->value_or(Value()));
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
