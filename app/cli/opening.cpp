@@ -247,7 +247,7 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
 
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console)
 {
-    if (!arguments.has("rsop") || project.dialect->hasWholeNode())
+    if (!arguments.has("rsop") || project.dialect->traits().hasWholeNode)
         return true;
     console.complain("--rsop is for projects of Datum only; this is one of " + std::string(project.dialect->title()));
     return false;

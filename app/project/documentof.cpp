@@ -9,7 +9,7 @@ Result<DocumentPlan> documentPlan(const Project &project, const LookupEngine &en
                                   const CancelToken &cancel)
 {
     DocumentPlan plan;
-    if (project.dialect->hasWholeNode()) {
+    if (project.dialect->traits().hasWholeNode) {
         LookupRequest request;
         request.key = AskedKey::wholeNode();
         request.cancel = cancel;

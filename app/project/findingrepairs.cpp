@@ -40,14 +40,6 @@ const RuleRepair *repairOfRule(std::string_view rule)
     return at == kRepairs.end() ? nullptr : at;
 }
 
-EditFormat yamlFormat(const Project &project)
-{
-    const std::string_view dialect = project.dialect->name();
-    return dialect == "datum"    ? EditFormat::DatumYaml
-           : dialect == "hiera3" ? EditFormat::Hiera3Yaml
-                                 : EditFormat::PuppetYaml;
-}
-
 /// The plain scalar that begins at \a mark in \a text, as it is written; empty: it is in quotes, or is none.
 std::string plainText(const std::string &text, SourceMark mark)
 {
@@ -75,7 +67,7 @@ std::optional<FileEdit> editFor(const Project &project, const Found &found, What
         return std::nullopt;
     FileEdit edit;
     edit.path = project.snapshot->files().path(mark.file);
-    const auto format = editFormatOf(edit.path, yamlFormat(project));
+    const auto format = editFormatOf(edit.path, project.dialect->traits().yamlFormat);
     const auto text = project.snapshot->read(edit.path);
     if (!format || !text)
         return std::nullopt;

@@ -100,7 +100,7 @@ bool ChangedSides::isConfiguration(const std::string &path) const
 /// The data files that edits are in, if edits of such are all there is.
 std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
 {
-    if (!m_edits || !m_after.project->dialect->namesKeysInTexts())
+    if (!m_edits || !m_after.project->dialect->traits().namesKeysInTexts)
         return std::nullopt;
     std::unordered_set<FileId> changed;
     const FileTable &table = m_after.project->snapshot->files();
@@ -194,8 +194,8 @@ Result<void> ChangedSides::prepare()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    const auto references = m_after.project->dialect->namesKeysInTexts() ? FleetChanges::References::InTexts
-                                                                         : FleetChanges::References::Unknown;
+    const auto references = m_after.project->dialect->traits().namesKeysInTexts ? FleetChanges::References::InTexts
+                                                                                : FleetChanges::References::Unknown;
     m_changes.emplace(*m_askedBefore->fleet, *m_askedAfter->fleet, references, others);
     return {};
 }

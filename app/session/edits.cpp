@@ -50,14 +50,6 @@ private:
     std::vector<NamedEdit> m_after;
 };
 
-EditFormat editFormatOf(const Project &project)
-{
-    const std::string_view dialect = project.dialect->name();
-    return dialect == "datum"    ? EditFormat::DatumYaml
-           : dialect == "hiera3" ? EditFormat::Hiera3Yaml
-                                 : EditFormat::PuppetYaml;
-}
-
 Edits::Edits(Session &session) : m_session(session), m_job(session.board())
 {
     connect(&session, &Session::projectReady, this, &Edits::onProject);
@@ -197,7 +189,8 @@ Result<std::vector<NamedEdit>> Edits::from(const std::vector<LinkParameter> &par
     for (const LinkParameter &parameter : parameters) {
         if (parameter.name != kEdit || !project)
             continue;
-        auto edit = parseEdit(parameter.value, project->folder, editFormatOf(*project), *project->workspace->keys);
+        auto edit = parseEdit(parameter.value, project->folder, project->dialect->traits().yamlFormat,
+                              *project->workspace->keys);
         if (!edit)
             return tl::unexpected<Error>(edit.error());
         edits.push_back(std::move(*edit));

@@ -19,9 +19,6 @@ namespace strata {
 
 class Session;
 
-/// How the YAML files of \a project are read.
-EditFormat editFormatOf(const Project &project);
-
 /// Edits in memory, laid over the files of what is open whenever these are read. Each change of the list is one step to
 /// undo. They are of one project: another one begins without. Nothing is ever written where data are.
 class Edits : public QObject

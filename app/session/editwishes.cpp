@@ -63,7 +63,7 @@ Result<FileEdit> begun(const EditPlace &place)
     const std::string path = fileOf(place);
     if (path.empty())
         return refused(Texts::tr("No layer is chosen: go to the layer that is to have the value."));
-    const auto format = editFormatOf(path, editFormatOf(*place.answer->scene->project));
+    const auto format = editFormatOf(path, place.answer->scene->project->dialect->traits().yamlFormat);
     if (!format)
         return refused(Texts::tr("Values in files of this format cannot be edited; edit the text of the file."));
     return FileEdit{.path = path, .format = *format};
@@ -74,7 +74,7 @@ Result<AddressPath> newPath(const EditPlace &place)
 {
     const Answer &answer = *place.answer;
     const auto key = parseLookupKey(answer.question.key.name());
-    if (!key || !key->rest.empty() || answer.scene->project->dialect->hasWholeNode())
+    if (!key || !key->rest.empty() || answer.scene->project->dialect->traits().hasWholeNode)
         return refused(Texts::tr("A value can be added here only for a key of its own; edit the text of the file."));
     AddressPath path{AddressKey{Kind::String, key->root}};
     path.insert(path.end(), place.place.path.begin(), place.place.path.end());
@@ -215,7 +215,7 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
 {
     KeyTable &keys = *project.workspace->keys;
     const std::string path = project.snapshot->files().path(mark.file);
-    const auto format = editFormatOf(path, editFormatOf(project));
+    const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
     const auto text = project.snapshot->read(path);
     if (!format || !text)
         return refused(Texts::tr("The configuration cannot be edited here."));
@@ -249,7 +249,7 @@ Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strat
     KeyTable &keys = *project.workspace->keys;
     const StrategyUse use = project.dialect->use(answer.question.key, strategy.argument, *strategy.result, keys);
     const std::string path = use.file.empty() ? fileOfSettings(answer) : use.file;
-    const auto format = editFormatOf(path, editFormatOf(project));
+    const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
     if (use.document.isUndef() || path.empty() || !format)
         return refused(Texts::tr("No file can say this; it is asked for with each lookup."));
     const auto read = project.snapshot->read(path);

@@ -33,7 +33,7 @@ std::shared_ptr<const KeyListing> readKeys(std::shared_ptr<const Scene> scene, c
     listing->index = buildKeyIndex(*scene->engine, cancel);
     if (cancel.isCancelled())
         return nullptr;
-    listing->hasWholeNode = scene->project->dialect->hasWholeNode() && !scene->scope.node.empty();
+    listing->hasWholeNode = scene->project->dialect->traits().hasWholeNode && !scene->scope.node.empty();
     listing->scene = std::move(scene);
     return listing;
 }

@@ -8,6 +8,7 @@
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 #include "lookup/mergewords.h"
+#include "source/edit/documentedits.h"
 #include "source/snapshot.h"
 
 #include <memory>
@@ -35,6 +36,17 @@ struct StrategyUse
     std::string file = {}; ///< that the document is for, absolute; empty: a data file
 };
 
+/// What is the same for every configuration of a system.
+struct DialectTraits
+{
+    EditFormat yamlFormat = EditFormat::PuppetYaml; ///< how its YAML files are read where they are edited
+    std::string useFile = {};     ///< that StrategyUse::document is for, as people call it: "a data file", "Datum.yml"
+    bool hasWholeNode = false;    ///< there are lookups of the whole node
+    bool hasFirstSources = false; ///< sources can be put before the hierarchy; see LookupEngine::withFirstSources()
+    bool namesKeysInTexts = true; ///< a value that reads another key names it in its text, in a function of `%{…}`;
+                                  ///< otherwise how values read keys cannot be told from their texts
+};
+
 /// One opened configuration of one system. Immutable and shareable between threads.
 class Dialect
 {
@@ -49,6 +61,7 @@ public:
     virtual std::optional<Strict> strict() const { return std::nullopt; }
     /// Absolute path of the main configuration file.
     virtual const std::string &configurationFile() const = 0;
+    virtual const DialectTraits &traits() const = 0;
     virtual std::vector<StrategyChoice> strategies() const = 0;
     /// What a lookup uses if no strategy is chosen: one sentence without full stop.
     virtual std::string unchosenStrategy() const = 0;
@@ -70,8 +83,6 @@ public:
     /// \a result, which has that strategy.
     virtual StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result,
                             KeyTable &keys) const = 0;
-    /// The file that StrategyUse::document is for, as people call it: "a data file", "Datum.yml".
-    virtual std::string useFile() const = 0;
     /// What to write in the files so that lookups do not fail with \a error in the version that is in force: sentences.
     /// Empty: nothing general can be said.
     virtual std::string advice(const Error & /*error*/) const { return {}; }
@@ -88,13 +99,6 @@ public:
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
     /// What \a typed asks for where the system has a name for the whole node.
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
-    /// Whether there are lookups of the whole node.
-    virtual bool hasWholeNode() const { return false; }
-    /// Whether a value that reads another key names it in its text, in a function of `%{…}`; otherwise how values read
-    /// keys cannot be told from their texts.
-    virtual bool namesKeysInTexts() const { return true; }
-    /// Whether sources can be put before the hierarchy; see LookupEngine::withFirstSources().
-    virtual bool hasFirstSources() const { return false; }
     /// Cancelled, null.
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
     /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the

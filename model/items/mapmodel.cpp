@@ -62,14 +62,20 @@ void MapModel::show(MapArrangement arrangement)
     m_spaces.clear();
 }
 
+/// The numbers of name spaces are to be counted again; the view paints all anew.
+void MapModel::noteAllChanged()
+{
+    m_spaces.clear();
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
 void MapModel::setOverNodes(std::uint32_t nodes)
 {
     m_nodes = nodes;
     m_shares.assign(nodes > 0 ? m_map.keyCount() : 0, nullptr);
     m_knownShares = 0;
-    m_spaces.clear();
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1)); // the view paints all anew
+    noteAllChanged();
 }
 
 void MapModel::addShares(const Shares &shares)
@@ -80,17 +86,13 @@ void MapModel::addShares(const Shares &shares)
         m_knownShares += m_shares[key] ? 0 : 1;
         m_shares[key] = std::make_shared<const MapShare>(share);
     }
-    m_spaces.clear();
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    noteAllChanged();
 }
 
 void MapModel::setByStrategy(bool isByStrategy)
 {
     m_isByStrategy = isByStrategy;
-    m_spaces.clear();
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1)); // the view paints all anew
+    noteAllChanged();
 }
 
 /// Whether a strategy that joins layers looks the key up and, in the column of a layer, that layer has it.
@@ -122,6 +124,19 @@ QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
                : QVariant();
 }
 
+/// On how many nodes the result of \a key or, in the column of a layer, what that level gives is another one; nothing:
+/// not known.
+std::optional<std::uint32_t> MapModel::otherNodes(std::uint32_t key, std::size_t column) const
+{
+    const MapShare *share = key < m_shares.size() ? m_shares[key].get() : nullptr;
+    if (!share || column < ResultColumn)
+        return {};
+    if (column == ResultColumn)
+        return share->result;
+    const LayerId layer = m_map.columns()[column - FirstLayerColumn];
+    return layer.index < share->levels.size() ? share->levels[layer.index] : 0;
+}
+
 /// How many keys of each name space differ or are joined in each column, from the leaves up.
 void MapModel::countSpaces() const
 {
@@ -130,25 +145,11 @@ void MapModel::countSpaces() const
     m_spaces.assign(nodes.size() * columns, 0);
     for (std::uint32_t node = 0; node < nodes.size(); ++node) {
         const auto key = m_map.keyAt(node);
-        if (m_isByStrategy) {
-            for (std::size_t column = ResultColumn; key && column < columns; ++column) {
-                if (!hasStrategyIn(*key, column))
-                    continue;
-                for (std::uint32_t at = nodes[node].parent; at != NameSpaceTree::kNone; at = nodes[at].parent)
-                    ++m_spaces[at * columns + column];
-            }
-            continue;
-        }
-        const MapShare *share = key && *key < m_shares.size() ? m_shares[*key].get() : nullptr;
-        if (!share)
-            continue;
-        for (std::uint32_t at = nodes[node].parent; at != NameSpaceTree::kNone; at = nodes[at].parent) {
-            m_spaces[at * columns + ResultColumn] += share->result > 0 ? 1 : 0;
-            for (std::size_t column = FirstLayerColumn; column < columns; ++column) {
-                const LayerId layer = m_map.columns()[column - FirstLayerColumn];
-                const bool differs = layer.index < share->levels.size() && share->levels[layer.index] > 0;
-                m_spaces[at * columns + column] += differs ? 1 : 0;
-            }
+        for (std::size_t column = ResultColumn; key && column < columns; ++column) {
+            const bool isCounted =
+                m_isByStrategy ? hasStrategyIn(*key, column) : otherNodes(*key, column).value_or(0) > 0;
+            for (std::uint32_t at = nodes[node].parent; isCounted && at != NameSpaceTree::kNone; at = nodes[at].parent)
+                ++m_spaces[at * columns + column];
         }
     }
 }
@@ -157,13 +158,8 @@ std::optional<MapDiffering> MapModel::differing(std::uint32_t node, int column) 
 {
     const auto at = static_cast<std::size_t>(column);
     if (const auto key = m_map.keyAt(node)) {
-        const MapShare *share = *key < m_shares.size() ? m_shares[*key].get() : nullptr;
-        if (!share || column < ResultColumn)
-            return {};
-        if (column == ResultColumn)
-            return MapDiffering{share->result, m_nodes};
-        const LayerId layer = m_map.columns()[at - FirstLayerColumn];
-        return MapDiffering{layer.index < share->levels.size() ? share->levels[layer.index] : 0, m_nodes};
+        const auto others = otherNodes(*key, at);
+        return others ? std::optional(MapDiffering{*others, m_nodes}) : std::nullopt;
     }
     if (m_spaces.empty())
         countSpaces();

@@ -101,6 +101,8 @@ private:
     QVariant strategyData(std::uint32_t node, int column, int role) const;
     std::optional<MapDiffering> differing(std::uint32_t node, int column) const;
     void countSpaces() const;
+    std::optional<std::uint32_t> otherNodes(std::uint32_t key, std::size_t column) const;
+    void noteAllChanged();
     QVariant overNodesData(std::uint32_t node, int column, int role) const;
 
     NodeMap m_map;

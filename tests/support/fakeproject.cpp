@@ -115,6 +115,11 @@ public:
     const std::string &configurationFile() const override { return m_configuration; }
     std::string unchosenStrategy() const override { return "The first"; }
     std::string notFoundText(std::span<const std::string>) const override { return "not found"; }
+    const DialectTraits &traits() const override
+    {
+        static const DialectTraits kTraits{.useFile = "a file"};
+        return kTraits;
+    }
     std::vector<StrategyChoice> strategies() const override
     {
         return {{"first", "The highest layer wins", false}, {"deep", "Everything is joined", true}};
@@ -128,7 +133,6 @@ public:
     {
         return {Value::mapping({{keys.intern(key.name()), {}, merge}}), {}};
     }
-    std::string useFile() const override { return "a file"; }
     std::vector<Finding> problems() const override { return {}; }
     AnswerOf answersOf(const Scope &) const override
     {

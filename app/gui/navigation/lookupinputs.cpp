@@ -111,7 +111,7 @@ void LookupInputs::offerChoices()
         names << toText(choice.name);
     }
     m_window.setStrategies(names);
-    m_window.lookupBar().orderBox().setVisible(project.dialect->hasFirstSources());
+    m_window.lookupBar().orderBox().setVisible(project.dialect->traits().hasFirstSources);
     m_window.lookupBar().strategyBox().setStrategies(std::move(strategies),
                                                      toText(project.dialect->unchosenStrategy()));
     showChoice();

@@ -313,7 +313,8 @@ void Opening::onReady()
     sayLoaded();
     const QString folder = toText(project.folder);
     if (m_title.isEmpty())
-        m_window.setProjectTitle(project.dialect->hasWholeNode() ? QString() : toText(project.request.environment),
+        m_window.setProjectTitle(project.dialect->traits().hasWholeNode ? QString()
+                                                                        : toText(project.request.environment),
                                  folder.section(u'/', -1));
     else
         m_window.setProjectTitle({}, m_title);

@@ -202,7 +202,7 @@ void StrategiesPart::use(int strategy)
         {Message::Severity::Note,
          tr("Copied what makes %1 apply to %2; settings belong into %3.")
              .arg(toText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
-                  toText(project.dialect->useFile()).toHtmlEscaped()),
+                  toText(project.dialect->traits().useFile).toHtmlEscaped()),
          QStringLiteral("copied")});
 }
 

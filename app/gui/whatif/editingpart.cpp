@@ -98,8 +98,8 @@ void EditingPart::editValue()
         return say(tr("No layer is chosen: go to the layer that is to have the value."));
     QString text;
     if (at.origin.isValid())
-        text = toText(editableText(m_shown.projection()->trace().origin(at.origin).value, editFormatOf(project),
-                                   *project.workspace->keys)
+        text = toText(editableText(m_shown.projection()->trace().origin(at.origin).value,
+                                   project.dialect->traits().yamlFormat, *project.workspace->keys)
                           .value_or(""));
     ask(titleOf(at), text, tr("As YAML has it. Nothing is written to the file."),
         [at](const QString &typed) { return valueEdit(at, toUtf8(typed)); });

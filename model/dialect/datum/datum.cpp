@@ -14,6 +14,15 @@ Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFil
     : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), version, cancel))
 {}
 
+const DialectTraits &Datum::traits() const
+{
+    static const DialectTraits kTraits{.yamlFormat = EditFormat::DatumYaml,
+                                       .useFile = "Datum.yml",
+                                       .hasWholeNode = true,
+                                       .namesKeysInTexts = false}; // but in expressions and handlers
+    return kTraits;
+}
+
 std::vector<StrategyChoice> Datum::strategies() const
 {
     return {

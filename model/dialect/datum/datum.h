@@ -24,9 +24,9 @@ public:
     std::string_view title() const override { return "Datum"; }
     const Reference *reference() const override { return m_plan->version().reference; }
     const std::string &configurationFile() const override { return m_plan->definitionFile(); }
+    const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;
     StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
-    std::string useFile() const override { return "Datum.yml"; }
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
@@ -34,8 +34,6 @@ public:
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// The path without a name in it is no key that data can have; here it stands for everything.
     AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
-    bool hasWholeNode() const override { return true; }
-    bool namesKeysInTexts() const override { return false; } // expressions, and handlers
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,

@@ -13,6 +13,13 @@ Hiera3::Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup)
     : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(setup)))
 {}
 
+const DialectTraits &Hiera3::traits() const
+{
+    static const DialectTraits kTraits{
+        .yamlFormat = EditFormat::Hiera3Yaml, .useFile = "hiera.yaml", .hasFirstSources = true};
+    return kTraits;
+}
+
 std::vector<StrategyChoice> Hiera3::strategies() const
 {
     return strategyChoices();

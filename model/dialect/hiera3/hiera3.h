@@ -20,18 +20,17 @@ public:
     std::string_view name() const override { return "hiera3"; }
     std::string_view title() const override { return "Hiera 3"; }
     const std::string &configurationFile() const override { return m_plan->setup().configurationFile; }
+    const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
                       KeyTable &keys) const override;
     StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
-    std::string useFile() const override { return "hiera.yaml"; }
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
-    bool hasFirstSources() const override { return true; }
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 

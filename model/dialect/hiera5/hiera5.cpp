@@ -17,6 +17,12 @@ Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup, const Canc
     : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(setup), cancel))
 {}
 
+const DialectTraits &Hiera5::traits() const
+{
+    static const DialectTraits kTraits{.useFile = "a data file"};
+    return kTraits;
+}
+
 std::vector<StrategyChoice> Hiera5::strategies() const
 {
     return {

@@ -23,9 +23,9 @@ public:
     const Reference *reference() const override { return m_plan->setup().version.reference; }
     std::optional<Strict> strict() const override { return m_plan->setup().version.strict; }
     const std::string &configurationFile() const override { return m_plan->configurationFile(); }
+    const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;
     StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
-    std::string useFile() const override { return "a data file"; }
     std::string unchosenStrategy() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
