@@ -80,6 +80,7 @@ struct AskStep
     std::vector<Value> values = {};       ///< choices that are values
     Value answer = {};
     std::vector<Belief> beliefs = {};
+    std::string hint = {}; ///< empty: there is none
 };
 
 /// The fold player on the joins of the lookup, counted from 1.
@@ -94,7 +95,7 @@ struct TaskStep
     std::string text = {};
     std::vector<std::string> edit = {}; ///< files that may be changed or made
     std::vector<Goal> goals = {};       ///< all must hold
-    std::string hint = {};
+    std::string hint = {}; ///< empty: there is none
     LessonFiles solution = {};
 };
 

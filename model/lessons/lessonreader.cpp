@@ -69,6 +69,7 @@ private:
     AskStep readAsk(FieldReader &fields);
     void readChoices(FieldReader &fields, AskStep &ask);
     void readBeliefs(FieldReader &fields, AskStep &ask);
+    std::string readHint(FieldReader &fields);
     void checkGuess(const AskStep &ask, const Value &guess, SourceMark place);
     PlayStep readPlay(FieldReader &fields);
     TaskStep readTask(FieldReader &fields, const LessonScene &scene);
@@ -237,7 +238,13 @@ AskStep LessonReader::readAsk(FieldReader &fields)
     ask.answer = fields.required("answer");
     checkGuess(ask, ask.answer, fields.placeOf("answer"));
     readBeliefs(fields, ask);
+    ask.hint = readHint(fields);
     return ask;
+}
+
+std::string LessonReader::readHint(FieldReader &fields)
+{
+    return fields.has("hint") ? fields.markedText("hint", 2) : fields.optionalText("hint");
 }
 
 void LessonReader::readChoices(FieldReader &fields, AskStep &ask)
@@ -327,10 +334,7 @@ TaskStep LessonReader::readTask(FieldReader &fields, const LessonScene &scene)
             refuse("the path " + path + " leaves the lesson's folder", fields.placeOf("edit"));
     }
     task.goals = readGoals(fields.required("goal"), fields.placeOf("goal"), m_error);
-    if (fields.has("hint"))
-        task.hint = fields.markedText("hint", 2);
-    else
-        fields.value("hint");
+    task.hint = readHint(fields);
     task.solution = readFiles(fields.required("solution"), fields.placeOf("solution"), m_error);
     for (const auto &[path, text] : task.solution) {
         if (std::find(task.edit.begin(), task.edit.end(), path) == task.edit.end())

@@ -71,13 +71,19 @@ private:
             ask.texts[i].text = choices[i];
         for (const auto &[guess, words] : m_renamed)
             *guess = Value::string(words, guess->mark());
+        putHint(ask.hint);
     }
 
     void putTask(TaskStep &task)
     {
         task.text = m_fields.markedText("task");
-        if (!task.hint.empty())
-            task.hint = m_fields.markedText("hint", 2);
+        putHint(task.hint);
+    }
+
+    void putHint(std::string &hint)
+    {
+        if (!hint.empty())
+            hint = m_fields.markedText("hint", 2);
     }
 
     LessonStep &m_step;

@@ -141,6 +141,7 @@ private:
             beliefs.push_back(fields(m_keys, {{"guess", belief.guess}, {"say", Value::string(belief.say)}}));
         if (!beliefs.empty())
             all.emplace_back("beliefs", Value::sequence(std::move(beliefs)));
+        writeHint(ask.hint, all);
     }
 
     void write(const TaskStep &task, Fields &all) const
@@ -148,9 +149,14 @@ private:
         all.emplace_back("task", Value::string(task.text));
         all.emplace_back("edit", texts(task.edit));
         all.emplace_back("goal", written(task.goals));
-        if (!task.hint.empty())
-            all.emplace_back("hint", Value::string(task.hint));
+        writeHint(task.hint, all);
         all.emplace_back("solution", written(task.solution));
+    }
+
+    static void writeHint(const std::string &hint, Fields &all)
+    {
+        if (!hint.empty())
+            all.emplace_back("hint", Value::string(hint));
     }
 
     Value written(const std::vector<Goal> &goals) const

@@ -5207,6 +5207,10 @@
         <source>That is not so.</source>
         <translation>Das stimmt nicht.</translation>
     </message>
+    <message>
+        <source>Guess first</source>
+        <translation>Erst raten</translation>
+    </message>
 </context>
 <context>
     <name>strata::FoldMarkerDelegate</name>
@@ -5468,6 +5472,21 @@
     </message>
 </context>
 <context>
+    <name>strata::HintButton</name>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Take the hint away</source>
+        <translation>Den Tipp wegnehmen</translation>
+    </message>
+    <message>
+        <source>Show what may help</source>
+        <translation>Zeigen, was weiterhelfen kann</translation>
+    </message>
+</context>
+<context>
     <name>strata::InfoPage</name>
     <message>
         <source>Information</source>
@@ -5629,6 +5648,97 @@ in %2: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::LayerActions</name>
+    <message>
+        <source>&amp;Add layer</source>
+        <translation>Layer &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Move &amp;higher</source>
+        <translation>&amp;Höher</translation>
+    </message>
+    <message>
+        <source>Move &amp;lower</source>
+        <translation>&amp;Niedriger</translation>
+    </message>
+    <message>
+        <source>Re&amp;move layer</source>
+        <translation>Layer &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo anywhere</source>
+        <translation>Überall &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Re&amp;do anywhere</source>
+        <translation>Überall &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>This text is no layer</source>
+        <translation>Dieser Text ist kein Layer</translation>
+    </message>
+    <message>
+        <source>A new layer below the others</source>
+        <translation>Ein neuer Layer unter den anderen</translation>
+    </message>
+    <message>
+        <source>No layer can be added: the text of the hierarchy says which files there are</source>
+        <translation>Es kann kein Layer hinzukommen: Der Text der Hierarchie sagt, welche Dateien es gibt</translation>
+    </message>
+    <message>
+        <source>%1 layers are the most</source>
+        <translation>Mehr als %1 Layer gehen nicht</translation>
+    </message>
+    <message>
+        <source>Give the layer another name</source>
+        <translation>Dem Layer einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>Let the layer win over the one above it</source>
+        <translation>Den Layer über den nächsthöheren stellen</translation>
+    </message>
+    <message>
+        <source>This is the highest layer</source>
+        <translation>Dies ist der höchste Layer</translation>
+    </message>
+    <message>
+        <source>Let the layer below win over this one</source>
+        <translation>Den Layer unter den nächstniedrigeren stellen</translation>
+    </message>
+    <message>
+        <source>This is the lowest layer</source>
+        <translation>Dies ist der niedrigste Layer</translation>
+    </message>
+    <message>
+        <source>Take the layer away</source>
+        <translation>Den Layer wegnehmen</translation>
+    </message>
+    <message>
+        <source>One layer has to stay</source>
+        <translation>Ein Layer muss bleiben</translation>
+    </message>
+    <message>
+        <source>Take back the latest change of any text</source>
+        <translation>Die letzte Änderung an irgendeinem Text zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Nothing was changed that could be taken back</source>
+        <translation>Nichts wurde geändert, was zurückgenommen werden könnte</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>Die zurückgenommene Änderung wiederholen</translation>
+    </message>
+    <message>
+        <source>Nothing was taken back</source>
+        <translation>Nichts wurde zurückgenommen</translation>
+    </message>
+</context>
+<context>
     <name>strata::LayerEditor</name>
     <message>
         <source>Drag to move the layer</source>
@@ -5663,40 +5773,24 @@ in %2: %3</translation>
         <source>Line %1</source>
         <translation>Zeile %1</translation>
     </message>
+    <message>
+        <source>This text can be changed</source>
+        <translation>Dieser Text kann geändert werden</translation>
+    </message>
+    <message>
+        <source>%1, which you can change</source>
+        <translation>%1, den Sie ändern können</translation>
+    </message>
+    <message>
+        <source>%1, only to be read</source>
+        <translation>%1, nur zum Lesen</translation>
+    </message>
 </context>
 <context>
     <name>strata::LayerEditors</name>
     <message>
         <source>Texts of the layers</source>
         <translation>Texte der Layer</translation>
-    </message>
-    <message>
-        <source>&amp;Add layer</source>
-        <translation>Layer &amp;hinzufügen</translation>
-    </message>
-    <message>
-        <source>&amp;Rename</source>
-        <translation>&amp;Umbenennen</translation>
-    </message>
-    <message>
-        <source>Move &amp;higher</source>
-        <translation>&amp;Höher</translation>
-    </message>
-    <message>
-        <source>Move &amp;lower</source>
-        <translation>&amp;Niedriger</translation>
-    </message>
-    <message>
-        <source>Re&amp;move layer</source>
-        <translation>Layer &amp;entfernen</translation>
-    </message>
-    <message>
-        <source>&amp;Undo anywhere</source>
-        <translation>Überall &amp;zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Re&amp;do anywhere</source>
-        <translation>Überall &amp;wiederholen</translation>
     </message>
     <message>
         <source>L%1</source>
@@ -6064,6 +6158,14 @@ in %2: %3</translation>
     <message>
         <source>This step is being made ready…</source>
         <translation>Dieser Schritt wird bereit gemacht …</translation>
+    </message>
+    <message>
+        <source>This is the first one</source>
+        <translation>Davor ist keine</translation>
+    </message>
+    <message>
+        <source>This is the last one</source>
+        <translation>Danach ist keine</translation>
     </message>
 </context>
 <context>
@@ -7300,6 +7402,18 @@ Alle Schlüssel: %3</translation>
         <source>Compare your answer with the result (Enter)</source>
         <translation>Ihre Antwort mit dem Ergebnis vergleichen (Eingabetaste)</translation>
     </message>
+    <message>
+        <source>Make a choice first</source>
+        <translation>Erst wählen</translation>
+    </message>
+    <message>
+        <source>Type an answer first</source>
+        <translation>Erst eine Antwort eingeben</translation>
+    </message>
+    <message>
+        <source>Put items in first</source>
+        <translation>Erst Elemente hineinnehmen</translation>
+    </message>
 </context>
 <context>
     <name>strata::QuizPart</name>
@@ -8502,14 +8616,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>You can change %1.</source>
         <translation>Sie können %1 ändern.</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Show what may help</source>
-        <translation>Zeigen, was weiterhelfen kann</translation>
     </message>
     <message>
         <source>Show solution</source>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lessons/lessonreader.h"
+#include "lessons/lessonwriter.h"
 #include "lessons/lessonfields.h"
 
 #include <QTest>
@@ -72,6 +73,7 @@ class TestLessonReader : public QObject
 
 private slots:
     void everything();
+    void hints();
     void mistakes_data();
     void mistakes();
     void paths_data();
@@ -117,6 +119,19 @@ void TestLessonReader::everything()
     QCOMPARE(task->goals.front().items->size(), 1U);
 }
 
+void TestLessonReader::hints()
+{
+    const auto lesson = read(replaced(kLesson, "    beliefs:\n", "    hint: Look.\n    beliefs:\n"));
+    QVERIFY2(lesson.has_value(), lesson ? "" : lesson.error().message.c_str());
+    const auto written = read(lessonText(*lesson));
+    QVERIFY2(written.has_value(), written ? "" : written.error().message.c_str());
+    for (const Lesson &each : {*lesson, *written}) {
+        QCOMPARE(std::get<AskStep>(each.steps[1].content).hint, "Look.");
+        QVERIFY(std::get<AskStep>(each.steps[2].content).hint.empty());
+        QCOMPARE(std::get<TaskStep>(each.steps[4].content).hint, "Think.");
+    }
+}
+
 void TestLessonReader::mistakes_data()
 {
     QTest::addColumn<std::string>("text");
@@ -149,6 +164,7 @@ void TestLessonReader::mistakes_data()
     row("answer: [b, a]", "answer: b", 32, "the answer to such a question is a list");
     row("to: 3", "to: 1", 35, "play ends before it begins");
     row("play: {from: 2, to: 3}", "play: some", 35, "play, if it is not the word all, must be a mapping");
+    row("answer: one", "answer: one\n    hint: A. B. C.", 24, "hint has 3 sentences; 2 are the most");
     row("edit: [data/a.yaml]", "edit: []", 37, "a task names the files that may be edited");
     row("{data/a.yaml: \"k: 1\"}", "{data/b.yaml: \"k: 1\"}", 40,
         "the solution changes data/b.yaml, which may not be edited");

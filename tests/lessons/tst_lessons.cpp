@@ -57,6 +57,14 @@ std::string textOf(const LessonLibrary &library, const Finding &finding)
     return library.files().path(finding.mark.file) + ':' + std::to_string(finding.mark.line) + ": " + finding.text;
 }
 
+std::string hintOf(const LessonStep &step)
+{
+    if (const auto *ask = std::get_if<AskStep>(&step.content))
+        return ask->hint;
+    const auto *task = std::get_if<TaskStep>(&step.content);
+    return task ? task->hint : std::string();
+}
+
 /// What a text writes as code or links to, sorted: the same in every language.
 std::vector<std::string> namesIn(const std::string &text)
 {
@@ -94,6 +102,11 @@ void TestLessons::lessons_data()
 void TestLessons::lessons()
 {
     QFETCH(const Lesson *, lesson);
+    std::size_t helped = 0; // questions and tasks
+    for (const LessonStep &step : lesson->steps)
+        helped += hintOf(step).empty() ? 0 : 1;
+    QVERIFY2(helped >= 2 && !hintOf(lesson->steps[lesson->steps.size() - 2]).empty(),
+             "a question and the task have hints");
     for (const Finding &finding : checkLesson(*lesson, m_ask))
         QFAIL(textOf(m_library, finding).c_str());
 }
@@ -132,6 +145,10 @@ void TestLessons::germanLessons()
     const auto ruleOf = [](const Lesson &of) { return std::get<SayStep>(of.steps.back().content).text; };
     QVERIFY2(QByteArray::fromStdString(ruleOf(*lesson)).startsWith("**Regel:**"), "has no German");
     QVERIFY(ruleOf(*english).starts_with("**Rule:**"));
+    for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
+        const std::string own = hintOf(lesson->steps[i]);
+        QVERIFY2(own.empty() ? hintOf(english->steps[i]).empty() : own != hintOf(english->steps[i]), own.c_str());
+    }
 }
 
 void TestLessons::germanPages_data()

@@ -29,7 +29,7 @@ FATES = ("won,only,merged,overridden,duplicate,not consulted,null skipped,knocke
 NEEDED = {"lesson", "title", "track", "order", "dialect", "files", "lookup", "steps", "links"}
 LESSON = NEEDED | {"also", "facts", "reference"}
 STEP = {"say": {"say"}, "play": {"play", "lookup", "in"},
-        "ask": {"ask", "kind", "choices", "at", "of", "lookup", "in", "answer", "beliefs"},
+        "ask": {"ask", "kind", "choices", "at", "of", "lookup", "in", "answer", "beliefs", "hint"},
         "task": {"task", "lookup", "in", "edit", "hint", "goal", "solution"}}
 GOAL = {"at", "of", "result", "items", "present", "absent", "error", "not_found", "fate"}
 PAGE = {"topic", "title", "dialect", "what", "when", "example", "mistake", "lesson"}

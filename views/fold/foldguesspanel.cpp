@@ -3,6 +3,7 @@
 
 #include "items/foldlists.h"
 #include "views/guess/guesseditor.h"
+#include "views/window/offer.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -23,7 +24,6 @@ FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     m_hint->setWordWrap(true);
     m_hint->setTextFormat(Qt::PlainText);
     m_check->setObjectName(QStringLiteral("foldCheck"));
-    m_check->setToolTip(tr("Say what is right (Return)"));
     m_start->setObjectName(QStringLiteral("foldTakeSoFar"));
     m_start->setToolTip(tr("Begin the guess with what was there before the step"));
     auto *show = new QPushButton(tr("Sho&w"), this);
@@ -49,7 +49,7 @@ FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     connect(m_start, &QPushButton::clicked, this, &FoldGuessPanel::startFromSoFar);
     connect(show, &QPushButton::clicked, this, &FoldGuessPanel::revealed);
     connect(m_editor, &GuessEditor::submitted, this, &FoldGuessPanel::check);
-    connect(m_editor, &GuessEditor::changed, this, [this] { m_check->setEnabled(!m_editor->isEmpty()); });
+    connect(m_editor, &GuessEditor::changed, this, &FoldGuessPanel::offerCheck);
     connect(m_editor, &GuessEditor::becauseActivated, this, [this](int option) {
         const auto &event = m_verdicts[static_cast<std::size_t>(option)].event;
         if (event)
@@ -70,13 +70,18 @@ void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t
     }
     const FoldGuess::Form form = m_play->guess(step).form();
     m_editor->ask(guessKind(form), guessOptions(m_play, step));
-    m_check->setEnabled(!m_editor->isEmpty());
+    offerCheck();
     m_start->setVisible(form != FoldGuess::Form::Choice);
     switch (form) {
     case FoldGuess::Form::Order: m_hint->setText(tr("Which items will the list have, and in which order?")); return;
     case FoldGuess::Form::Keys: m_hint->setText(tr("Which value will each key have?")); return;
     case FoldGuess::Form::Choice: m_hint->setText(tr("Which value will it be?")); return;
     }
+}
+
+void FoldGuessPanel::offerCheck()
+{
+    offer(*m_check, tr("Say what is right (Return)"), m_editor->isEmpty() ? tr("Guess first") : QString());
 }
 
 void FoldGuessPanel::startFromSoFar()

@@ -41,6 +41,7 @@ signals:
     void eventActivated(std::uint32_t event);
 
 private:
+    void offerCheck();
     void startFromSoFar();
     void showSummary(FoldGuess::Form form);
 

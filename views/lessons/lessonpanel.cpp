@@ -6,6 +6,7 @@
 #include "views/lessons/taskview.h"
 #include "views/window/announce.h"
 #include "views/window/lineicons.h"
+#include "views/window/offer.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -162,13 +163,9 @@ void LessonPanel::begin(const LessonHead &head)
     m_title->setText(head.title);
     m_title->setAccessibleName(head.title);
     m_dots->setStates(head.states);
-    const auto offer = [](QToolButton *button, const QString &title, const QString &text) {
-        button->setEnabled(!title.isEmpty());
-        button->setToolTip(title.isEmpty() ? QString() : text.arg(title));
-        button->setAccessibleName(title.isEmpty() ? text.arg(QString()).remove(u':').trimmed() : button->toolTip());
-    };
-    offer(m_previous, head.previous, tr("Previous: %1"));
-    offer(m_next, head.next, tr("Next: %1"));
+    offer(*m_previous, tr("Previous: %1").arg(head.previous),
+          head.previous.isEmpty() ? tr("This is the first one") : QString());
+    offer(*m_next, tr("Next: %1").arg(head.next), head.next.isEmpty() ? tr("This is the last one") : QString());
     m_continue->hide();
     setWait(Wait::None);
 }
@@ -204,9 +201,9 @@ void LessonPanel::addText(const QString &body)
     addStep(text);
 }
 
-QuestionView &LessonPanel::addQuestion(const QString &body)
+QuestionView &LessonPanel::addQuestion(const QString &body, const QString &hint)
 {
-    auto *view = new QuestionView(body, m_column);
+    auto *view = new QuestionView(body, hint, m_column);
     connect(view, &QuestionView::linkActivated, this, &LessonPanel::linkActivated);
     addStep(view);
     return *view;

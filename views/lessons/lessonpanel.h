@@ -56,7 +56,7 @@ public:
 
     /// Adds a step below those that are there. Texts are HTML as LessonText takes it.
     void addText(const QString &body);
-    QuestionView &addQuestion(const QString &body);
+    QuestionView &addQuestion(const QString &body, const QString &hint = {});
     void addPlay();
     TaskView &addTask(const QString &body, const QString &hint, const QStringList &files);
     void addEnd(const LessonEnd &end);

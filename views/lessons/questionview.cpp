@@ -3,7 +3,10 @@
 
 #include "views/guess/guesseditor.h"
 #include "views/lessons/choicelist.h"
+#include "views/lessons/hintbutton.h"
 #include "views/lessons/lessontext.h"
+#include "views/window/flowlayout.h"
+#include "views/window/offer.h"
 
 #include <QKeyEvent>
 #include <QPushButton>
@@ -16,9 +19,21 @@ namespace {
 constexpr int kMostLines = 13; // of a list of items
 constexpr int kLine = 24;      // pixels: smallest height that a mouse hits well
 
+/// What has the keyboard last on the way through \a control.
+QWidget *lastIn(QWidget &control)
+{
+    QWidget *last = &control;
+    for (QWidget *each = &control; each == &control || control.isAncestorOf(each); each = each->nextInFocusChain()) {
+        if (each->focusPolicy() & Qt::TabFocus)
+            last = each;
+    }
+    return last;
+}
+
 } // namespace
 
-QuestionView::QuestionView(const QString &body, QWidget *parent) : QWidget(parent)
+QuestionView::QuestionView(const QString &body, const QString &hint, QWidget *parent)
+    : QWidget(parent), m_buttons(new QWidget(this))
 {
     setObjectName(QStringLiteral("lessonQuestion"));
     m_layout = new QVBoxLayout(this);
@@ -32,16 +47,20 @@ QuestionView::QuestionView(const QString &body, QWidget *parent) : QWidget(paren
     text->setFont(bold);
     setAccessibleName(text->accessibleName());
     m_layout->addWidget(text);
-    m_check = new QPushButton(tr("&Check"), this);
+    m_hint = new HintButton(hint, this);
+    m_check = new QPushButton(tr("&Check"), m_buttons);
     m_check->setObjectName(QStringLiteral("lessonCheck"));
     m_check->setAccessibleName(tr("Check"));
-    m_check->setToolTip(tr("Compare your answer with the result (Enter)"));
-    m_check->setEnabled(false);
     m_check->setAutoDefault(true);
-    m_layout->addWidget(m_check, 0, Qt::AlignLeft);
+    auto *buttons = new FlowLayout(m_buttons, 0, 8);
+    buttons->addWidget(m_check);
+    buttons->addWidget(m_hint);
+    m_layout->addWidget(m_buttons);
+    m_layout->addWidget(&m_hint->text());
     m_verdict = new VerdictBox(this);
     m_layout->addWidget(m_verdict);
     connect(text, &QLabel::linkActivated, this, &QuestionView::linkActivated);
+    connect(&m_hint->text(), &QLabel::linkActivated, this, &QuestionView::linkActivated);
     connect(m_verdict, &VerdictBox::linkActivated, this, &QuestionView::linkActivated);
     connect(m_check, &QPushButton::clicked, this, &QuestionView::answered);
 }
@@ -49,13 +68,13 @@ QuestionView::QuestionView(const QString &body, QWidget *parent) : QWidget(paren
 void QuestionView::askChoice(const QStringList &choices)
 {
     m_choices = new ChoiceList(choices, this);
-    connect(m_choices, &ChoiceList::chosen, this, &QuestionView::offerCheck);
-    setControl(m_choices);
+    connect(m_choices, &ChoiceList::chosen, this, [this] { offerCheck(Answer::Given); });
+    setControl(m_choices, tr("Make a choice first"));
 }
 
 void QuestionView::askText()
 {
-    addEditor()->ask(GuessKind::Text);
+    addEditor(tr("Type an answer first"))->ask(GuessKind::Text);
 }
 
 void QuestionView::askItems(const QStringList &items, Order order)
@@ -63,7 +82,7 @@ void QuestionView::askItems(const QStringList &items, Order order)
     QVector<GuessOption> options;
     for (const QString &item : items)
         options.push_back({item});
-    GuessEditor *const editor = addEditor();
+    GuessEditor *const editor = addEditor(tr("Put items in first"));
     editor->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
     // Few items are all seen at once, and many scroll.
     const int between = order == Order::Counts ? 1 : 0; // the line between what is in and what is not
@@ -71,26 +90,31 @@ void QuestionView::askItems(const QStringList &items, Order order)
     editor->setFixedHeight(lines * qMax(kLine, fontMetrics().height() + 8) + 4);
 }
 
-GuessEditor *QuestionView::addEditor()
+GuessEditor *QuestionView::addEditor(const QString &obstacle)
 {
     m_guess = new GuessEditor(this);
-    connect(m_guess, &GuessEditor::changed, this, &QuestionView::offerCheck);
+    connect(m_guess, &GuessEditor::changed, this,
+            [this] { offerCheck(m_guess->isEmpty() ? Answer::None : Answer::Given); });
     connect(m_guess, &GuessEditor::submitted, this, &QuestionView::check);
-    setControl(m_guess);
+    setControl(m_guess, obstacle);
     return m_guess;
 }
 
-void QuestionView::setControl(QWidget *control)
+void QuestionView::setControl(QWidget *control, const QString &obstacle)
 {
     m_control = control;
+    m_obstacle = obstacle;
+    offerCheck(Answer::None);
     m_layout->insertWidget(1, control);
     control->show(); // the layout would do so later: a window that is not active yet gives no focus to what is hidden
-    setTabOrder(control, m_check);
+    setTabOrder(lastIn(*control), m_check);
+    setTabOrder(m_check, m_hint);
 }
 
-void QuestionView::offerCheck()
+void QuestionView::offerCheck(Answer answer)
 {
-    m_check->setEnabled(m_guess ? !m_guess->isEmpty() : choice() >= 0);
+    offer(*m_check, tr("Compare your answer with the result (Enter)"),
+          answer == Answer::Given ? QString() : m_obstacle);
 }
 
 int QuestionView::choice() const
@@ -116,7 +140,7 @@ void QuestionView::check()
 
 void QuestionView::showVerdict(VerdictBox::Kind kind, const QString &body)
 {
-    m_check->hide();
+    m_buttons->hide();
     if (m_control)
         m_control->setEnabled(false);
     m_verdict->showVerdict(kind, body);

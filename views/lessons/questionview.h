@@ -14,6 +14,7 @@ namespace strata {
 
 class ChoiceList;
 class GuessEditor;
+class HintButton;
 
 /// A question of a lesson with what it is answered with. One answer is taken; then all that is left to do is to read.
 class QuestionView : public QWidget
@@ -21,7 +22,8 @@ class QuestionView : public QWidget
     Q_OBJECT
 
 public:
-    explicit QuestionView(const QString &body, QWidget *parent = nullptr);
+    /// \a body and \a hint are HTML; an empty hint is not offered.
+    QuestionView(const QString &body, const QString &hint, QWidget *parent = nullptr);
 
     /// The ways to answer, of which one is chosen. The choices are HTML.
     void askChoice(const QStringList &choices);
@@ -50,16 +52,20 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void setControl(QWidget *control);
-    GuessEditor *addEditor();
-    void offerCheck();
+    void setControl(QWidget *control, const QString &obstacle);
+    GuessEditor *addEditor(const QString &obstacle);
+    enum class Answer { None, Given };
+    void offerCheck(Answer answer);
     void check();
 
     QVBoxLayout *m_layout = nullptr;
     QWidget *m_control = nullptr;
+    QString m_obstacle; ///< where nothing was answered yet
     ChoiceList *m_choices = nullptr;
     GuessEditor *m_guess = nullptr;
+    QWidget *m_buttons = nullptr;
     QPushButton *m_check = nullptr;
+    HintButton *m_hint = nullptr;
     VerdictBox *m_verdict = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/taskview.h"
 
+#include "views/lessons/hintbutton.h"
 #include "views/lessons/lessontext.h"
 #include "views/window/flowlayout.h"
 
@@ -31,23 +32,20 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
     for (const QString &file : files)
         names << QStringLiteral("<span class=\"code\">%1</span>").arg(file.toHtmlEscaped());
     addText("lessonTaskFiles", tr("You can change %1.").arg(names.join(QStringLiteral(", "))));
-    m_hint = addText("lessonHintText", hint);
-    m_hint->hide();
+    auto *helping = new HintButton(hint, this);
+    connect(&helping->text(), &QLabel::linkActivated, this, &TaskView::linkActivated);
     m_buttons = new QWidget(this);
-    new FlowLayout(m_buttons, 0, 8);
-    m_hintButton = addButton(QStringLiteral("lessonHint"), tr("Hint"), tr("Show what may help"));
-    m_hintButton->setVisible(!hint.isEmpty());
-    m_solution = addButton(QStringLiteral("lessonSolution"), tr("Show solution"), tr("Change the files to a solution"));
+    auto *buttons = new FlowLayout(m_buttons, 0, 8);
+    buttons->addWidget(helping);
+    auto *solution =
+        addButton(QStringLiteral("lessonSolution"), tr("Show solution"), tr("Change the files to a solution"));
     auto *over = addButton(QStringLiteral("lessonStartOver"), tr("Start over"), tr("The files as they were"));
     layout->addWidget(m_buttons);
+    layout->addWidget(&helping->text());
     m_progress = addText("lessonTaskProgress", {});
     m_verdict = new VerdictBox(this);
     layout->addWidget(m_verdict);
-    connect(m_hintButton, &QPushButton::clicked, this, [this] {
-        m_hint->show();
-        m_hintButton->setEnabled(false);
-    });
-    connect(m_solution, &QPushButton::clicked, this, &TaskView::solutionRequested);
+    connect(solution, &QPushButton::clicked, this, &TaskView::solutionRequested);
     connect(over, &QPushButton::clicked, this, &TaskView::startOverRequested);
 }
 

@@ -9,6 +9,7 @@ class QPushButton;
 
 namespace strata {
 
+class HintButton;
 class LessonText;
 
 /// A task of a lesson: what to change, and whether it is done.
@@ -43,9 +44,6 @@ private:
 
     State m_state = State::Untouched;
     QWidget *m_buttons = nullptr;
-    QPushButton *m_hintButton = nullptr;
-    QPushButton *m_solution = nullptr;
-    LessonText *m_hint = nullptr;
     LessonText *m_progress = nullptr;
     VerdictBox *m_verdict = nullptr;
 };

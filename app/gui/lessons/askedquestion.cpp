@@ -31,7 +31,8 @@ OfferedItems offeredItems(const AskStep &step, const Projection *answer)
 }
 
 AskedQuestion::AskedQuestion(LessonPanel &panel, const AskStep &step, OfferedItems offered)
-    : m_step(&step), m_view(&panel.addQuestion(markedHtml(step.text))), m_offered(std::move(offered))
+    : m_step(&step), m_view(&panel.addQuestion(markedHtml(step.text), markedHtml(step.hint))),
+      m_offered(std::move(offered))
 {
     switch (step.kind) {
     case AskStep::Kind::Choice: m_view->askChoice(choicesHtml(step)); return;

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "views/lessons/lessonpanel.h"
+
+#include "views/lessons/lessontext.h"
+#include "views/lessons/questionview.h"
+#include "views/lessons/taskview.h"
+
+#include <QAccessible>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+template <typename T>
+T *child(QWidget &of, const char *name)
+{
+    return of.findChild<T *>(QLatin1String(name));
+}
+
+QString told(QWidget *widget)
+{
+    return QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Description);
+}
+
+} // namespace
+
+/// The panel of a lesson: hints, and buttons that cannot be used.
+class TestLessonPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void hintOfAQuestion();
+    void hintOfATask();
+    void checkSaysWhatIsMissing();
+    void endsOfTheCourse();
+};
+
+/// A hint is shown on request, can be taken away, and the keyboard stays on its button: the next key presses nothing
+/// that has just come there.
+void TestLessonPanel::hintOfAQuestion()
+{
+    LessonPanel panel;
+    QuestionView &question = panel.addQuestion(QStringLiteral("Which?"), QStringLiteral("Look at <b>a</b>."));
+    question.askText();
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    auto *hint = child<QPushButton>(question, "lessonHint");
+    auto *text = child<LessonText>(question, "lessonHintText");
+    QVERIFY(hint->isVisible() && !text->isVisible());
+    question.control()->setFocus();
+    QTest::keyClick(panel.focusWidget(), Qt::Key_Tab);
+    QCOMPARE(panel.focusWidget(), hint); // Check is not to be used yet
+    QTest::keyClick(hint, Qt::Key_Space);
+    QVERIFY(text->isVisible());
+    QCOMPARE(text->accessibleName(), QStringLiteral("Look at a."));
+    QCOMPARE(panel.focusWidget(), hint);
+    QTest::keyClick(hint, Qt::Key_Space);
+    QVERIFY(!text->isVisible());
+    question.showVerdict(VerdictBox::Kind::Right, QStringLiteral("Right."));
+    QVERIFY(!hint->isVisible());
+
+    QuestionView &other = panel.addQuestion(QStringLiteral("And which?"));
+    other.askText();
+    QVERIFY(!child<QPushButton>(other, "lessonHint")->isVisible());
+}
+
+void TestLessonPanel::hintOfATask()
+{
+    LessonPanel panel;
+    TaskView &task = panel.addTask(QStringLiteral("Do it."), QStringLiteral("So."), {QStringLiteral("a.yaml")});
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    const QSignalSpy solutions(&task, &TaskView::solutionRequested);
+    auto *hint = child<QPushButton>(task, "lessonHint");
+    hint->setFocus();
+    QTest::keyClick(hint, Qt::Key_Space);
+    QVERIFY(child<LessonText>(task, "lessonHintText")->isVisible());
+    QTest::keyClick(panel.focusWidget(), Qt::Key_Space);
+    QVERIFY(!child<LessonText>(task, "lessonHintText")->isVisible());
+    QCOMPARE(solutions.size(), 0);
+}
+
+void TestLessonPanel::checkSaysWhatIsMissing()
+{
+    LessonPanel panel;
+    const auto add = [&] { return &panel.addQuestion(QStringLiteral("Which?")); };
+    QuestionView *choice = add();
+    choice->askChoice({QStringLiteral("a"), QStringLiteral("b")});
+    QuestionView *text = add();
+    text->askText();
+    QuestionView *items = add();
+    items->askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::IsOpen);
+    const std::array missing{std::pair(choice, "Make a choice first"), std::pair(text, "Type an answer first"),
+                             std::pair(items, "Put items in first")};
+    for (const auto &[question, obstacle] : missing) {
+        auto *check = child<QPushButton>(*question, "lessonCheck");
+        QVERIFY(!check->isEnabled());
+        QCOMPARE(check->toolTip(), QLatin1String(obstacle));
+        QCOMPARE(told(check), QLatin1String(obstacle));
+    }
+    child<QAbstractButton>(*choice, "lessonChoice1")->click();
+    QTest::keyClicks(child<QLineEdit>(*text, "guessLine"), QStringLiteral("7"));
+    QTest::keyClick(items->control()->focusProxy(), Qt::Key_Space);
+    for (const auto &[question, obstacle] : missing) {
+        auto *check = child<QPushButton>(*question, "lessonCheck");
+        QVERIFY(check->isEnabled());
+        QCOMPARE(told(check), QStringLiteral("Compare your answer with the result (Enter)"));
+    }
+}
+
+void TestLessonPanel::endsOfTheCourse()
+{
+    LessonPanel panel;
+    auto *previous = child<QToolButton>(panel, "lessonPrevious");
+    auto *next = child<QToolButton>(panel, "lessonNext");
+    LessonHead head;
+    head.next = QStringLiteral("Two orders");
+    panel.begin(head);
+    QVERIFY(!previous->isEnabled() && next->isEnabled());
+    QCOMPARE(told(previous), QStringLiteral("This is the first one"));
+    QCOMPARE(told(next), QStringLiteral("Next: Two orders"));
+    head.previous = std::exchange(head.next, {});
+    panel.begin(head);
+    QVERIFY(previous->isEnabled() && !next->isEnabled());
+    QCOMPARE(told(previous), QStringLiteral("Previous: Two orders"));
+    QCOMPARE(next->toolTip(), QStringLiteral("This is the last one"));
+    for (const QToolButton *button : {previous, next})
+        QVERIFY(!button->accessibleName().isEmpty());
+}
+
+QTEST_MAIN(TestLessonPanel)
+#include "tst_lessonpanel.moc"
