@@ -11,6 +11,7 @@
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/sandboxview.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -222,6 +223,11 @@ void TestSandbox::writtenHierarchyComesBack()
     written.lookup = {.key = "packages"};
     m_controller->sandbox().open(written);
     QTRY_COMPARE(result(), QStringLiteral("a c"));
+    auto *add = m_controller->window().findChild<QToolButton *>(QStringLiteral("sandboxAddLayer"));
+    const auto toldOfAdd = [&] { return QAccessible::queryAccessibleInterface(add)->text(QAccessible::Description); };
+    QVERIFY(add->isVisible() && !add->isEnabled());
+    QVERIFY(toldOfAdd().startsWith(QStringLiteral("No layer can be added")));
+    QCOMPARE(add->toolTip(), toldOfAdd());
     const auto before = editors().texts();
     auto *box = m_controller->window().findChild<QComboBox *>(QStringLiteral("sandboxDialect"));
     box->setCurrentIndex(2);
@@ -229,6 +235,8 @@ void TestSandbox::writtenHierarchyComesBack()
     QTRY_COMPARE(std::string(m_controller->session().project()->dialect->name()), std::string("datum"));
     QCOMPARE(editors().texts()[0].name, QStringLiteral("a"));
     QVERIFY(!editors().texts()[0].isFixed);
+    QVERIFY(add->isEnabled());
+    QCOMPARE(add->toolTip(), QStringLiteral("A new layer below the others"));
     QTRY_COMPARE(result(), QStringLiteral("a c"));
     editors().undo();
     QTRY_COMPARE(std::string(m_controller->session().project()->dialect->name()), std::string("hiera5"));

@@ -69,6 +69,8 @@ private slots:
     void movesByMouse();
     void renames();
     void atMostEight();
+    void whatCannotBeDoneSaysWhy();
+    void changeableTextsAreMarked();
     void fixedTextsCannotBeArranged();
     void layersStandBeforeFixedTexts();
     void messageStaysWithItsText();
@@ -257,6 +259,75 @@ void TestLayerEditors::atMostEight()
     QCOMPARE(editors.texts().size(), std::size_t{1});
     QVERIFY(!editors.action(LayerEditors::Action::Remove)->isEnabled());
     QVERIFY(editors.minimumSizeHint().width() < 900); // eight texts scroll, they do not widen the window
+}
+
+void TestLayerEditors::whatCannotBeDoneSaysWhy()
+{
+    using Action = LayerEditors::Action;
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    const auto tip = [&](Action action) { return editors.action(action)->toolTip(); };
+    const auto areOff = [&](const QList<Action> &actions) {
+        return std::none_of(actions.begin(), actions.end(),
+                            [&](Action action) { return editors.action(action)->isEnabled(); });
+    };
+    parts<LayerText>(editors, "layerText")[0]->setFocus();
+    QVERIFY(areOff({Action::MoveHigher, Action::Undo, Action::Redo}));
+    QCOMPARE(tip(Action::MoveHigher), QStringLiteral("This is the highest layer"));
+    QCOMPARE(tip(Action::Undo), QStringLiteral("Nothing was changed that could be taken back"));
+    QCOMPARE(tip(Action::Redo), QStringLiteral("Nothing was taken back"));
+    const QString purpose = tip(Action::Add);
+    for (int i = 0; i < 5; ++i)
+        editors.addLayer();
+    QVERIFY(areOff({Action::Add}));
+    QCOMPARE(tip(Action::Add), QStringLiteral("8 layers are the most"));
+    QVERIFY(editors.action(Action::Undo)->isEnabled());
+    editors.removeLayer(7);
+    QCOMPARE(tip(Action::Add), purpose);
+
+    editors.setTexts({threeLayers()[0], {.name = QStringLiteral("Facts"), .isFixed = true}});
+    QVERIFY(areOff({Action::MoveHigher, Action::MoveLower, Action::Remove}));
+    QCOMPARE(tip(Action::MoveLower), QStringLiteral("This is the lowest layer"));
+    QCOMPARE(tip(Action::Remove), QStringLiteral("One layer has to stay"));
+    parts<LayerText>(editors, "layerText")[1]->setFocus();
+    for (const Action action : {Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove}) {
+        QVERIFY(areOff({action}));
+        QCOMPARE(tip(action), QStringLiteral("This text is no layer"));
+    }
+    editors.setTexts({{.name = QStringLiteral("a.yaml"), .isFixed = true}}); // of a hierarchy that is written by hand
+    QVERIFY(areOff({Action::Add}));
+    QVERIFY(tip(Action::Add).startsWith(QStringLiteral("No layer can be added")));
+}
+
+/// Where only some texts can be changed, eyes and ears are told which; where all are alike there is nothing to tell.
+void TestLayerEditors::changeableTextsAreMarked()
+{
+    LayerEditors editors(LayerEditors::Order::Fixed);
+    open(editors);
+    auto texts = threeLayers();
+    const auto ground = [&](int at) {
+        const auto *text = parts<LayerText>(editors, "layerText")[at];
+        return text->palette().color(text->viewport()->backgroundRole());
+    };
+    const auto name = [&](int at) { return parts<LayerText>(editors, "layerText")[at]->accessibleName(); };
+    for (const bool isReadOnly : {false, true}) {
+        for (EditedText &text : texts)
+            text.isReadOnly = isReadOnly;
+        editors.setTexts(texts);
+        QVERIFY(parts<QLabel>(editors, "layerSign").isEmpty());
+        QCOMPARE(ground(0), ground(2));
+        QCOMPARE(name(0), QStringLiteral("Text of Node"));
+    }
+    texts[1].isReadOnly = false;
+    editors.setTexts(texts);
+    const auto signs = parts<QLabel>(editors, "layerSign");
+    QCOMPARE(signs.size(), 1);
+    QVERIFY(!signs.front()->pixmap().isNull());
+    QCOMPARE(signs.front()->parentWidget(), parts<LayerText>(editors, "layerText")[1]->parentWidget());
+    QVERIFY(ground(1) != ground(0));
+    QCOMPARE(ground(2), ground(0));
+    QCOMPARE(name(1), QStringLiteral("Text of Role, which you can change"));
+    QCOMPARE(name(0), QStringLiteral("Text of Node, only to be read"));
 }
 
 void TestLayerEditors::fixedTextsCannotBeArranged()

@@ -4,6 +4,7 @@
 #include "views/fates/fatepalette.h"
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/nameedit.h"
+#include "views/window/lineicons.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -17,13 +18,15 @@ namespace strata {
 namespace {
 
 constexpr int kTarget = 24;
+constexpr int kSign = 16;       // pixels
 constexpr int kReasonLines = 3; // a message must not push the text away
 
 } // namespace
 
 LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
-    : QFrame(parent), m_badge(new QLabel(this)), m_name(new NameEdit(this)), m_menu(new QToolButton(this)),
-      m_text(new LayerText(this)), m_message(new QToolButton(this)), m_reason(new QLabel(this))
+    : QFrame(parent), m_badge(new QLabel(this)), m_name(new NameEdit(this)), m_sign(new QLabel(this)),
+      m_menu(new QToolButton(this)), m_text(new LayerText(this)), m_message(new QToolButton(this)),
+      m_reason(new QLabel(this))
 {
     const bool isArranged = header == Header::Arranged;
     setObjectName(QStringLiteral("layerEditor"));
@@ -45,6 +48,8 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     QPalette flat = m_name->palette();
     flat.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(flat);
+    m_sign->setObjectName(QStringLiteral("layerSign"));
+    m_sign->setToolTip(tr("This text can be changed"));
     m_menu->setObjectName(QStringLiteral("layerMenu"));
     m_menu->setText(QStringLiteral("⋯"));
     m_menu->setAutoRaise(true);
@@ -71,6 +76,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     head->setSpacing(4);
     head->addWidget(m_badge);
     head->addWidget(m_name, 1);
+    head->addWidget(m_sign);
     head->addWidget(m_menu);
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(4, 2, 6, 4);
@@ -98,6 +104,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
         part->installEventFilter(this);
     setFocusProxy(m_text);
     setMessage(0, {});
+    setAccess(Access::Open);
 }
 
 int LayerEditor::widthOfWords() const
@@ -150,10 +157,28 @@ void LayerEditor::nameParts()
     m_name->setToolTip(name());
     m_menu->setAccessibleName(tr("Commands for %1").arg(layer));
     m_menu->setToolTip(m_menu->accessibleName());
-    m_text->setAccessibleName(tr("Text of %1").arg(layer));
+    const QString text = tr("Text of %1").arg(layer);
+    m_text->setAccessibleName(m_access == Access::Granted    ? tr("%1, which you can change").arg(text)
+                              : m_access == Access::Withheld ? tr("%1, only to be read").arg(text)
+                                                             : text);
     m_reason->setAccessibleName(tr("What is wrong with %1").arg(layer));
     m_message->setAccessibleName(tr("Go to the line of %1 that cannot be read").arg(layer));
     m_message->setToolTip(m_message->accessibleName());
+}
+
+void LayerEditor::setAccess(Access access)
+{
+    m_access = access;
+    m_text->setReadOnly(access == Access::Withheld || access == Access::Closed);
+    m_text->viewport()->setBackgroundRole(access == Access::Withheld ? QPalette::AlternateBase : QPalette::Base);
+    m_sign->setVisible(access == Access::Granted);
+    drawSign();
+    nameParts();
+}
+
+void LayerEditor::drawSign()
+{
+    m_sign->setPixmap(lineIcon(LineIcon::Pencil).pixmap(QSize(kSign, kSign), devicePixelRatioF()));
 }
 
 void LayerEditor::setMessage(int line, const QString &message)
@@ -198,8 +223,10 @@ void LayerEditor::startRenaming()
 void LayerEditor::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_reason)
+    if (event->type() == QEvent::PaletteChange && m_reason) {
         styleMessage();
+        drawSign();
+    }
 }
 
 bool LayerEditor::eventFilter(QObject *watched, QEvent *event)

@@ -19,6 +19,12 @@ class LayerEditor : public QFrame
 
 public:
     enum class Header { Fixed, Arranged };
+    enum class Access {
+        Open,     ///< can be changed, as all texts beside it
+        Granted,  ///< can be changed, unlike others beside it
+        Withheld, ///< cannot be changed, unlike others beside it
+        Closed,   ///< cannot be changed, as all texts beside it
+    };
 
     /// \a Arranged: the name can be changed, the badge be dragged, and there is a button for \a commands.
     LayerEditor(Header header, QMenu *commands, QWidget *parent = nullptr);
@@ -29,6 +35,8 @@ public:
     void setName(const QString &name);
     QString badge() const;
     void setBadge(const QString &badge);
+    /// Who looks sees where it is unlike others, and who listens hears it.
+    void setAccess(Access access);
     /// Shows that the text cannot be read, and why; an empty message: it can. Line 0: it is not known where.
     void setMessage(int line, const QString &message);
     /// The width in which no word of the text is torn, in pixels; very long ones are.
@@ -49,15 +57,18 @@ protected:
 
 private:
     void nameParts();
+    void drawSign();
     void styleMessage();
 
     QLabel *m_badge = nullptr;
     NameEdit *m_name = nullptr;
+    QLabel *m_sign = nullptr; ///< of a text that can be changed, unlike others
     QToolButton *m_menu = nullptr;
     LayerText *m_text = nullptr;
     QToolButton *m_message = nullptr;
     QLabel *m_reason = nullptr;
     int m_line = 0;
+    Access m_access = Access::Open;
 };
 
 } // namespace strata

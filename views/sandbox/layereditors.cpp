@@ -4,7 +4,6 @@
 #include "views/sandbox/layereditor.h"
 #include "views/sandbox/layertext.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QMenu>
 #include <QScopedValueRollback>
@@ -24,11 +23,13 @@ constexpr std::size_t kMostStates = 500;
 } // namespace
 
 LayerEditors::LayerEditors(Order order, QWidget *parent)
-    : QWidget(parent), m_order(order), m_area(new QScrollArea(this)), m_row(new QWidget), m_menu(new QMenu(this))
+    : QWidget(parent), m_order(order), m_area(new QScrollArea(this)), m_row(new QWidget), m_menu(new QMenu(this)),
+      m_actions(new LayerActions(*this))
 {
     setObjectName(QStringLiteral("layerEditors"));
     setAccessibleName(tr("Texts of the layers"));
-    makeActions();
+    m_actions->addTo(*m_menu);
+    connect(m_actions, &LayerActions::requested, this, &LayerEditors::run);
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
@@ -55,38 +56,20 @@ LayerEditors::~LayerEditors()
     }
 }
 
-void LayerEditors::makeActions()
+void LayerEditors::run(LayerAction action)
 {
-    const auto make = [this](Action which, const char *objectName, const QString &text, const QKeySequence &keys,
-                             auto run) {
-        auto *made = new QAction(text, this);
-        made->setObjectName(QLatin1String(objectName));
-        made->setShortcut(keys);
-        made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        connect(made, &QAction::triggered, this, run);
-        addAction(made);
-        m_actions[static_cast<std::size_t>(which)] = made;
-    };
-    make(Action::Add, "actionAddLayer", tr("&Add layer"), QKeySequence(Qt::ALT | Qt::Key_Insert),
-         [this] { addLayer(); });
-    make(Action::Rename, "actionRenameLayer", tr("&Rename"), QKeySequence(Qt::Key_F2), [this] {
+    switch (action) {
+    case LayerAction::Add: addLayer(); return;
+    case LayerAction::Rename:
         if (current() < m_editors.size())
             m_editors[current()].editor->startRenaming();
-    });
-    make(Action::MoveHigher, "actionLayerHigher", tr("Move &higher"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Left),
-         [this] { moveLayer(current(), current() - 1); });
-    make(Action::MoveLower, "actionLayerLower", tr("Move &lower"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Right),
-         [this] { moveLayer(current(), current() + 1); });
-    make(Action::Remove, "actionRemoveLayer", tr("Re&move layer"), {}, [this] { removeLayer(current()); });
-    make(Action::Undo, "actionUndoAnywhere", tr("&Undo anywhere"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z),
-         [this] { undo(); });
-    make(Action::Redo, "actionRedoAnywhere", tr("Re&do anywhere"),
-         QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | Qt::Key_Z), [this] { redo(); });
-    for (const Action which : {Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove, Action::Add})
-        m_menu->addAction(action(which));
-    m_menu->addSeparator();
-    m_menu->addAction(action(Action::Undo));
-    m_menu->addAction(action(Action::Redo));
+        return;
+    case LayerAction::MoveHigher: moveLayer(current(), current() - 1); return;
+    case LayerAction::MoveLower: moveLayer(current(), current() + 1); return;
+    case LayerAction::Remove: removeLayer(current()); return;
+    case LayerAction::Undo: undo(); return;
+    case LayerAction::Redo: redo(); return;
+    }
 }
 
 void LayerEditors::setTexts(const std::vector<EditedText> &texts)
@@ -149,7 +132,6 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 {
     auto *editor =
         new LayerEditor(text.isFixed ? LayerEditor::Header::Fixed : LayerEditor::Header::Arranged, m_menu, m_row);
-    editor->text().setReadOnly(text.isReadOnly);
     editor->text().setPlainText(text.text);
     editor->setName(text.name);
     editor->setBadge(text.badge);
@@ -177,6 +159,9 @@ void LayerEditors::bringTo(const State &wanted)
 {
     const QScopedValueRollback busy(m_isBusy, true);
     std::vector<Shown> shown;
+    const auto isOpen = [](const Held &held) { return !held.text.isReadOnly; };
+    const bool areSomeOpen = std::any_of(wanted.begin(), wanted.end(), isOpen);
+    const bool areAllOpen = std::all_of(wanted.begin(), wanted.end(), isOpen);
     for (const auto &[id, text] : wanted) {
         LayerEditor *editor = editorOf(id);
         if (editor) {
@@ -185,6 +170,10 @@ void LayerEditors::bringTo(const State &wanted)
         } else {
             editor = makeEditor(id, text);
         }
+        const bool isAlike = text.isReadOnly ? !areSomeOpen : areAllOpen;
+        editor->setAccess(text.isReadOnly ? isAlike ? LayerEditor::Access::Closed : LayerEditor::Access::Withheld
+                          : isAlike       ? LayerEditor::Access::Open
+                                          : LayerEditor::Access::Granted);
         shown.push_back({id, editor, text.isFixed});
     }
     std::swap(m_editors, shown);
@@ -256,17 +245,7 @@ std::size_t LayerEditors::layerCount() const
 
 void LayerEditors::updateActions()
 {
-    const std::size_t count = layerCount();
-    const std::size_t at = current();
-    for (const Action which : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove})
-        action(which)->setVisible(count > 0);
-    action(Action::Add)->setEnabled(count > 0 && count < kMostLayers);
-    action(Action::Rename)->setEnabled(at < count);
-    action(Action::MoveHigher)->setEnabled(at > 0 && at < count);
-    action(Action::MoveLower)->setEnabled(at + 1 < count);
-    action(Action::Remove)->setEnabled(count > 1 && at < count);
-    action(Action::Undo)->setEnabled(canUndo());
-    action(Action::Redo)->setEnabled(canRedo());
+    m_actions->update({layerCount(), kMostLayers, current(), canUndo(), canRedo()});
 }
 
 void LayerEditors::setMessage(std::size_t at, int line, const QString &message)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/sandbox/layeractions.h"
+
 #include <QList>
 #include <QWidget>
 
-#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -43,8 +44,8 @@ class LayerEditors : public QWidget
 
 public:
     enum class Order { Fixed, Arranged };
-    enum class Action { Add, Rename, MoveHigher, MoveLower, Remove, Undo, Redo };
-    static constexpr int kMostLayers = 8;
+    using Action = LayerAction;
+    static constexpr std::size_t kMostLayers = 8;
 
     explicit LayerEditors(Order order, QWidget *parent = nullptr);
     ~LayerEditors() override;
@@ -84,15 +85,13 @@ public:
             goTo(m_at + 1);
     }
     /// What can be done with all, and with the current one; also for menus of the window.
-    QAction *action(Action action) const { return m_actions[static_cast<std::size_t>(action)]; }
+    QAction *action(Action action) const { return m_actions->at(action); }
 
 signals:
     /// A text, a name or the arrangement is another one, whoever changed it, but for setTexts().
     void changed();
 
 private:
-    static constexpr std::size_t kActions = static_cast<std::size_t>(Action::Redo) + 1;
-
     /// One of the texts, known by its number wherever it stands.
     struct Held
     {
@@ -119,7 +118,7 @@ private:
 
     enum class Step { New, Same };
 
-    void makeActions();
+    void run(LayerAction action);
     LayerEditor *makeEditor(int id, const EditedText &text);
     LayerEditor *editorOf(int id) const;
     std::size_t layerCount() const;
@@ -136,7 +135,7 @@ private:
     QWidget *m_row = nullptr;
     QBoxLayout *m_layout = nullptr;
     QMenu *m_menu = nullptr;
-    std::array<QAction *, kActions> m_actions{};
+    LayerActions *m_actions = nullptr;
     std::vector<Shown> m_editors;
     std::vector<Recorded> m_states; // what undo() and redo() go through
     std::size_t m_at = 0;           // the state that is shown

@@ -168,6 +168,15 @@ QPainterPath pathOf(LineIcon icon)
         path.lineTo(13, 4);
         break;
     case LineIcon::Book: return bookPath();
+    case LineIcon::Pencil:
+        path.moveTo(2.5, 13.5);
+        path.lineTo(3.5, 10);
+        path.lineTo(11, 2.5);
+        path.lineTo(13.5, 5);
+        path.lineTo(6, 12.5);
+        path.closeSubpath();
+        addLine(path, {9, 4.5}, {11.5, 7});
+        break;
     }
     return path;
 }

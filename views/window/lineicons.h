@@ -28,7 +28,8 @@ enum class LineIcon {
     Down,
     Check,
     More,
-    Book
+    Book,
+    Pencil
 };
 
 QIcon lineIcon(LineIcon icon);

@@ -96,6 +96,7 @@ void SandboxPart::connectView()
     connect(m_view, &SandboxView::saveFolderRequested, this, &SandboxPart::chooseFolder);
     QMenu *menu = &m_window.menus().sandbox();
     menu->setEnabled(false);
+    menu->setToolTipsVisible(true); // they say what is in the way
     using Action = LayerEditors::Action;
     for (const Action action : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove,
                                 Action::Undo, Action::Redo})
