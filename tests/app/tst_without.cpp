@@ -124,8 +124,10 @@ std::string describe(const LessonScene &scene)
 
 /// What taking a value away does is what its fate says, in random projects.
 ///
-/// A scalar is meant: an empty collection that is taken away lets others decide the kind of a place. Where a strategy
-/// knows markers, the references' changes in place make a few hiera5 fates depend on values that are gone.
+/// A scalar is meant: an empty collection that is taken away lets others decide the kind of a place. Exceptions are
+/// told by *Without it*: Datum unrolls a list of one item; a marker of Hiera 5 that is taken out of the list it shares
+/// with its target takes others with it; and whether its deep merge comes to markers at all, to take them out, may hang
+/// on a value that is itself lost, at most once in two hundred.
 class TestWithout : public QObject
 {
     Q_OBJECT
@@ -142,15 +144,6 @@ private slots:
 
 namespace {
 
-/// How often taking away values of one fate changed a value of the result, moved ones not counted.
-struct Effects
-{
-    int none = 0;
-    int some = 0;
-
-    int total() const { return none + some; }
-};
-
 Result<std::shared_ptr<const Project>> without(const Project &project, const LessonScene &scene,
                                                const Projection &answer, OriginId leaf)
 {
@@ -158,21 +151,21 @@ Result<std::shared_ptr<const Project>> without(const Project &project, const Les
     return projectWithout(project, *engine, answer.trace().origin(leaf).layer, documentNode(answer.trace(), leaf));
 }
 
-bool changesValues(const LookupResult &before, const LookupResult &after)
+bool changesValues(const Value &before, const Value &after)
 {
-    if (before.status != after.status)
-        return true;
-    const std::vector<ValueChange> changes = differences(before.value, after.value);
+    const std::vector<ValueChange> changes = differences(before, after);
     return std::any_of(changes.begin(), changes.end(),
                        [](const ValueChange &change) { return change.kind != ValueChange::Kind::Moved; });
 }
 
-/// Whether another value of the layers can take the place of \a leaf unnoticed.
+/// Whether another value of the layers can take the place of \a leaf unnoticed. (An empty list becomes null in Datum.)
 bool hasTwin(const Projection &answer, OriginId leaf)
 {
     const Value &value = answer.trace().origin(leaf).value;
     return std::any_of(answer.fates().begin(), answer.fates().end(), [&](const LeafFate &other) {
-        return other.leaf != leaf && strictlyEqual(answer.trace().origin(other.leaf).value, value);
+        const Value &twin = answer.trace().origin(other.leaf).value;
+        const bool isEmptyList = twin.isSequence() && twin.items().empty();
+        return other.leaf != leaf && (strictlyEqual(twin, value) || (value.isUndef() && isEmptyList));
     });
 }
 
@@ -191,6 +184,22 @@ bool isIn(const Value &result, const Value &value)
            std::any_of(result.items().begin(), result.items().end(), isThere) ||
            std::any_of(result.entries().begin(), result.entries().end(),
                        [&](const Entry &entry) { return isThere(entry.value); });
+}
+
+/// Whether the list of \a leaf has one item or none without it, equal ones counted once. Such a list PowerShell
+/// unrolls: it is no list any more, and merged otherwise.
+bool unrolls(const Trace &trace, OriginId leaf)
+{
+    const OriginId parent = trace.origin(leaf).parent;
+    if (!parent.isValid() || !trace.origin(parent).value.isSequence())
+        return false;
+    std::vector<Value> others;
+    for (const Value &item : trace.origin(parent).value.items()) {
+        const auto isEqual = [&](const Value &other) { return strictlyEqual(other, item); };
+        if (!isEqual(trace.origin(leaf).value) && std::none_of(others.begin(), others.end(), isEqual))
+            others.push_back(item);
+    }
+    return others.size() <= 1;
 }
 
 /// Whether the reference loses values by accident when the marker leaves its list.
@@ -215,49 +224,56 @@ void TestWithout::fates()
     QFETCH(std::string, dialect);
     const auto keys = std::make_shared<KeyTable>();
     RandomScenes scenes(11);
-    std::map<std::pair<Fate, bool>, Effects> effects; // by fate, and whether the strategy knows markers
-    for (int i = 0; i < 70; ++i) {
+    std::map<Fate, int> asked;
+    int accidents = 0;
+    for (int i = 0; i < 200; ++i) {
         const LessonScene scene = scenes.next(dialect, *keys);
         const auto project = openScene(scene, keys);
         QVERIFY(project.has_value());
         const auto answer = *answerScene(scene, **project);
         if (answer->result().status != LookupResult::Status::Found)
             continue;
-        const bool hasMarkers = describe(scene).find("prefix") != std::string::npos || scene.dialect == "datum";
+        const bool mayClean = dialect == "hiera5" && describe(scene).find("prefix") != std::string::npos;
         for (const LeafFate &leaf : answer->fates()) {
             if (answer->trace().origin(leaf.leaf).value.isCollection())
                 continue;
             const auto changed = without(**project, scene, *answer, leaf.leaf);
             QVERIFY2(changed.has_value(), describe(scene).c_str());
             const auto other = *answerScene(scene, **changed);
-            const bool changes = changesValues(answer->result(), other->result());
+            const Value &before = answer->result().value;
+            const Value &after = other->result().value;
+            const bool changes = other->result().status != LookupResult::Status::Found || changesValues(before, after);
             if (!changes && (leaf.fate == Fate::Won || leaf.fate == Fate::Only) && hasTwin(*answer, leaf.leaf))
                 continue;
-            Effects &counted = effects[{leaf.fate, hasMarkers}];
-            ++(changes ? counted.some : counted.none);
-            const bool isInVain =
-                leaf.fate == Fate::Overridden || leaf.fate == Fate::Duplicate || leaf.fate == Fate::NotConsulted;
-            if (dialect == "hiera5" && leaf.fate == Fate::MarkerSpent)
-                QVERIFY2(!changes || losesOthers(answer->trace(), leaf.leaf),
-                         describe(scene).c_str()); // and Why says so: tst_why
-            if (!hasMarkers && isInVain && changes)
-                QFAIL((describe(scene) + textOfValue(answer->trace().origin(leaf.leaf).value)).c_str());
+            const std::string told = describe(scene) + std::string(fateName(leaf.fate)) + ' ' +
+                                     textOfValue(answer->trace().origin(leaf.leaf).value) + "\nof " +
+                                     textOfValue(before) + " leaves " + textOfValue(after);
+            ++asked[leaf.fate];
+            switch (leaf.fate) {
+            case Fate::Won:
+            case Fate::Only: QVERIFY2(changes, told.c_str()); break;
+            case Fate::MarkerSpent:
+                if (losesOthers(answer->trace(), leaf.leaf)) // and Why says so: tst_why
+                    break;
+                [[fallthrough]];
+            case Fate::Overridden:
+            case Fate::Duplicate:
+            case Fate::NotConsulted:
+                if (changes && mayClean)
+                    ++accidents;
+                else
+                    QVERIFY2(!changes || (dialect == "datum" && unrolls(answer->trace(), leaf.leaf)), told.c_str());
+                break;
+            default: break;
+            }
         }
     }
-    for (const bool hasMarkers : {false, true}) {
-        for (const Fate fate : {Fate::Won, Fate::Only}) {
-            const Effects &counted = effects[{fate, hasMarkers}];
-            QVERIFY2(counted.none * 100 <= counted.total() * 2, std::string(fateName(fate)).c_str());
-        }
-        for (const Fate fate : {Fate::Overridden, Fate::Duplicate, Fate::NotConsulted}) {
-            const Effects &counted = effects[{fate, hasMarkers}];
-            QVERIFY2(counted.some * 100 <= counted.total() * 4, std::string(fateName(fate)).c_str());
-        }
-    }
-    const Effects &spent = effects[{Fate::MarkerSpent, true}];
-    QVERIFY2(spent.some * 10 <= spent.total(), std::to_string(spent.some).c_str());
-    const Effects &won = effects[{Fate::Won, dialect == "datum"}];
-    QVERIFY2(won.total() > 3, std::to_string(won.total()).c_str());
+    const int inVain = asked[Fate::Overridden] + asked[Fate::Duplicate] + asked[Fate::MarkerSpent];
+    QVERIFY2(accidents * 200 <= inVain, std::to_string(accidents).c_str());
+    for (const Fate fate : {Fate::Won, Fate::Only, Fate::Overridden, Fate::Duplicate})
+        QVERIFY2(asked[fate] > 10, std::string(fateName(fate)).c_str());
+    QVERIFY((asked[Fate::MarkerSpent] > 10) == (dialect != "hiera3")); // whose lookups here know no markers
+    QVERIFY((asked[Fate::NotConsulted] > 10) == (dialect != "datum")); // whose merges read all layers
 }
 
 /// Without the marker that removed it a value is back, or something else that is there is named as the cause.
