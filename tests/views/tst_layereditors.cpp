@@ -79,6 +79,7 @@ private slots:
     void badgesAreNoSteps();
     void longNamesAreElided();
     void everyPartHasAName();
+    void longTextsComeInPieces();
 
 private:
     /// In a window of 900 pixels with the keyboard.
@@ -486,6 +487,30 @@ void TestLayerEditors::everyPartHasAName()
         QVERIFY2(!part->accessibleName().isEmpty(), qPrintable(part->objectName()));
     }
     QCOMPARE(parts<LayerText>(editors, "layerText")[1]->accessibleName(), QStringLiteral("Text of L2 Role"));
+}
+
+/// The texts are known before the window has all of them; what is typed meanwhile stands where it was typed.
+void TestLayerEditors::longTextsComeInPieces()
+{
+    QString many = QStringLiteral("k:\n");
+    for (int i = 0; i < 5000; ++i)
+        many += QStringLiteral("  - item_%1\n").arg(i);
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    QSignalSpy changed(&editors, &LayerEditors::changed);
+    editors.setTexts({{.name = QStringLiteral("Node"), .text = many}, {.name = QStringLiteral("Role"), .text = many}});
+    const auto texts = editors.findChildren<LayerText *>();
+    QCOMPARE(texts.size(), 2);
+    QVERIFY(!texts[0]->isFilled());
+    QCOMPARE(editors.texts()[0].text, many);
+    QTest::keyClicks(texts[0], QStringLiteral("#"));
+    QCOMPARE(editors.texts()[0].text, u'#' + many);
+    const auto typed = changed.size();
+    QTRY_VERIFY(texts[1]->isFilled());
+    QCOMPARE(texts[1]->toPlainText(), many);
+    QCOMPARE(changed.size(), typed); // by nobody
+    QVERIFY(!texts[1]->document()->isUndoAvailable());
+    editors.undo();
+    QCOMPARE(editors.texts()[0].text, many);
 }
 
 QTEST_MAIN(TestLayerEditors)

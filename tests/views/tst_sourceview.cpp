@@ -73,6 +73,8 @@ private slots:
     void highlighting_data();
     void highlighting();
     void tokensSayWhatTheyAre();
+    void longTextsComeInPieces_data();
+    void longTextsComeInPieces();
 };
 
 void TestSourceView::showsTextAndLine()
@@ -252,6 +254,45 @@ void TestSourceView::tokensSayWhatTheyAre()
     QCOMPARE(said("plain"), QString());
     view.setFile(file(QStringLiteral("b: \"%{x}\"\n"))); // another text
     QCOMPARE(said("%{x}"), QString());
+}
+
+void TestSourceView::longTextsComeInPieces_data()
+{
+    QTest::addColumn<QString>("lineEnd");
+    QTest::newRow("Unix") << QStringLiteral("\n");
+    QTest::newRow("Windows") << QStringLiteral("\r\n");
+}
+
+/// Nothing of a long text is lost or torn; what is asked of a line that is not there yet is made good when it comes.
+void TestSourceView::longTextsComeInPieces()
+{
+    QFETCH(QString, lineEnd);
+    constexpr int kLines = 7000;
+    QStringList lines;
+    for (int i = 1; i <= kLines; ++i)
+        lines << (i % 3 == 0 ? QString() : QStringLiteral("key_%1: %{x}").arg(i));
+    SourceView view;
+    QSignalSpy replaced(&textOf(view), &SourceText::textReplaced);
+    view.setFile(file(lines.join(lineEnd)));
+    const SourceText &text = textOf(view);
+    QVERIFY(!text.isFilled());
+    QVERIFY(text.blockCount() < kLines);
+    view.setTokens({{.line = 6998, .written = QStringLiteral("%{x}"), .text = QStringLiteral("x is 1")}});
+    view.setCurrentLine(6998);
+    QCOMPARE(text.textCursor().blockNumber(), 0);
+    QTRY_VERIFY(text.isFilled());
+    QCOMPARE(text.blockCount(), kLines);
+    QCOMPARE(text.toPlainText(), lines.join(u'\n'));
+    QCOMPARE(text.textCursor().blockNumber(), 6997);
+    QVERIFY(!text.extraSelections().isEmpty());
+    QCOMPARE(text.extraSelections().front().cursor.blockNumber(), 6997);
+    const QTextBlock block = text.document()->findBlockByNumber(6997);
+    QVERIFY(text.toolTipAt(block.position() + 11).contains(QStringLiteral("x is 1")));
+    QCOMPARE(replaced.size(), 2);                   // at first, and when all is there: who searches begins anew
+    view.setFile(file(lines.join(lineEnd) + u'x')); // another one while it comes
+    view.setFile(file(QStringLiteral("a: 1\n")));
+    QTest::qWait(10);
+    QCOMPARE(text.toPlainText(), QStringLiteral("a: 1\n"));
 }
 
 QTEST_MAIN(TestSourceView)

@@ -110,7 +110,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
 int LayerEditor::widthOfWords() const
 {
     constexpr qsizetype kLongest = 36; // characters
-    const QString text = m_text->toPlainText();
+    const QString text = m_text->wholeText();
     qsizetype longest = 0;
     for (qsizetype at = 0, word = 0; at <= text.size(); ++at) {
         word = at < text.size() && !text.at(at).isSpace() ? word + 1 : 0;

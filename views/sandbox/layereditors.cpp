@@ -122,7 +122,7 @@ LayerEditors::State LayerEditors::state() const
         now.push_back({id,
                        {.name = editor->name(),
                         .badge = isFixed ? editor->badge() : QString(),
-                        .text = editor->text().toPlainText(),
+                        .text = editor->text().wholeText(),
                         .isReadOnly = editor->text().isReadOnly(),
                         .isFixed = isFixed}});
     return now;
@@ -132,7 +132,7 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 {
     auto *editor =
         new LayerEditor(text.isFixed ? LayerEditor::Header::Fixed : LayerEditor::Header::Arranged, m_menu, m_row);
-    editor->text().setPlainText(text.text);
+    editor->text().fill(text.text);
     editor->setName(text.name);
     editor->setBadge(text.badge);
     connect(editor, &LayerEditor::entered, this, [this, id] {
@@ -146,6 +146,8 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
     connect(editor, &LayerEditor::draggedTo, this, [this, editor](int x) { dragTo(editor, x); });
     connect(editor->text().document(), &QTextDocument::undoCommandAdded, this, [this] { m_typedIn = 0; });
     connect(&editor->text(), &QPlainTextEdit::textChanged, this, [this, editor, id] {
+        if (!editor->text().isFilled())
+            return; // by nobody
         // Letters that one undo of the text takes back are one step here, too.
         const bool isSameStep = m_typedIn == id && !editor->text().document()->isRedoAvailable();
         m_typedIn = id;

@@ -33,9 +33,10 @@ LayerText::LayerText(QWidget *parent) : NumberedText(QStringLiteral("layerGutter
 
 void LayerText::replaceText(const QString &text)
 {
-    const QString old = toPlainText();
+    const QString old = wholeText();
     if (old == text)
         return;
+    filling().finish();
     const qsizetype start = sharedStart(old, text);
     qsizetype end = 0;
     while (end < qMin(old.size(), text.size()) - start &&
@@ -89,8 +90,15 @@ void LayerText::paintLine(QPainter &painter, int line, const QRectF & /*row*/, c
         drawFateGlyph(painter, sign, Fate::Error, colours);
 }
 
+void LayerText::insertFromMimeData(const QMimeData *source)
+{
+    filling().finish();
+    NumberedText::insertFromMimeData(source);
+}
+
 void LayerText::keyPressEvent(QKeyEvent *event)
 {
+    filling().finish(); // or what is typed would get into what is still to come
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || isReadOnly() || event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) {
         NumberedText::keyPressEvent(event);

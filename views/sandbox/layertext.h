@@ -26,6 +26,7 @@ protected:
     void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
                    const FatePalette &colours) const override;
     void markLines() override;
+    void insertFromMimeData(const QMimeData *source) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool viewportEvent(QEvent *event) override;
 

@@ -3,6 +3,8 @@
 
 #include "views/fates/fatepalette.h"
 
+#include "views/source/textfilling.h"
+
 #include <QPlainTextEdit>
 
 namespace strata {
@@ -16,6 +18,12 @@ class NumberedText : public QPlainTextEdit
 
 public:
     int gutterWidth() const;
+    /// Shows another text; of a long one the rest comes while the window works on.
+    void fill(const QString &text) { m_filling.begin(text); }
+    /// Whether all of the text is there.
+    bool isFilled() const { return m_filling.isOver(); }
+    /// The text, be it there already or not.
+    QString wholeText() const { return isFilled() ? toPlainText() : m_filling.text(); }
 
 protected:
     /// \a gutterName is the object name of the gutter, \a gutterText what it is called to those who do not see it.
@@ -31,6 +39,7 @@ protected:
     /// Shows and edits another document from now on, which stays whose it is.
     void takeDocument(QTextDocument *document);
     void repaintGutter();
+    TextFilling &filling() { return m_filling; }
 
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -43,6 +52,7 @@ private:
 
     QWidget *m_gutter = nullptr;
     SourceHighlighter *m_highlighter = nullptr;
+    TextFilling m_filling{*this};
 };
 
 } // namespace strata

@@ -11,6 +11,8 @@
 #include <QTextBlock>
 #include <QToolTip>
 
+#include <utility>
+
 namespace strata {
 
 namespace {
@@ -25,29 +27,50 @@ SourceText::SourceText(QWidget *parent)
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
+    connect(&filling(), &TextFilling::grown, this, &SourceText::onGrown);
 }
 
 void SourceText::setText(const QString &text)
 {
     m_currentLine = 0;
+    m_isAwaited = false;
     m_found = {};
+    m_tokens.clear();
     m_hints.clear();
+    m_linesSeen = 0;
     m_source = ElidedSource(text);
-    setPlainText(m_source.shown());
-    hideLines();
-    repaintGutter();
-    emit textReplaced();
+    fill(m_source.shown());
 }
 
-void SourceText::hideLines()
+/// What was asked of lines that were not there is made good.
+void SourceText::onGrown()
+{
+    const bool isNew = m_linesSeen == 0;
+    hideLines(m_linesSeen);
+    m_linesSeen = blockCount();
+    if (isFilled())
+        findTokens();
+    markLines();
+    if (m_isAwaited)
+        goToCurrentLine();
+    repaintGutter();
+    if (isNew || isFilled())
+        emit textReplaced();
+}
+
+/// Of the lines (0-based) behind \a from.
+void SourceText::hideLines(int from)
 {
     for (const ElidedSource::Lines &lines : m_source.hiddenLines()) {
-        const QTextBlock first = document()->findBlockByNumber(lines.first);
+        const QTextBlock first = document()->findBlockByNumber(qMax(lines.first, from));
+        if (lines.last < from || !first.isValid())
+            continue;
+        QTextBlock last = first;
         for (QTextBlock block = first; block.isValid() && block.blockNumber() <= lines.last; block = block.next()) {
             block.setVisible(false);
             block.setLineCount(0);
+            last = block;
         }
-        const QTextBlock last = document()->findBlockByNumber(lines.last);
         document()->markContentsDirty(first.position(), last.position() + last.length() - first.position());
     }
 }
@@ -68,9 +91,16 @@ void SourceText::setValues(std::vector<SourceValue> values)
 
 void SourceText::setTokens(const std::vector<TokenHint> &tokens)
 {
+    m_tokens = tokens;
+    if (isFilled())
+        findTokens();
+}
+
+void SourceText::findTokens()
+{
     m_hints.clear();
     int from = 0;
-    for (const TokenHint &token : tokens) {
+    for (const TokenHint &token : std::exchange(m_tokens, {})) {
         const QTextBlock first = document()->findBlockByNumber(static_cast<int>(token.line) - 1);
         from = qMax(from, first.position()); // of two in one string the second comes later
         const QTextCursor found = document()->find(token.written, from, QTextDocument::FindCaseSensitively);
@@ -109,9 +139,15 @@ void SourceText::setCurrentLine(int line)
     m_currentLine = line;
     markLines();
     repaintGutter();
-    if (line < 1)
+    goToCurrentLine();
+}
+
+void SourceText::goToCurrentLine()
+{
+    m_isAwaited = m_currentLine > blockCount() && !isFilled();
+    if (m_currentLine < 1 || m_isAwaited)
         return;
-    QTextBlock block = document()->findBlockByNumber(line - 1);
+    QTextBlock block = document()->findBlockByNumber(m_currentLine - 1);
     while (block.isValid() && !block.isVisible())
         block = block.previous();
     setTextCursor(QTextCursor(block));

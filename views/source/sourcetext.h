@@ -41,7 +41,7 @@ public:
 signals:
     /// A line with a value was clicked with Ctrl, or Enter was pressed on it.
     void valueActivated(strata::OriginId origin);
-    /// There is another text, or none.
+    /// There is another text, or none, or now all of it.
     void textReplaced();
 
 protected:
@@ -55,7 +55,10 @@ protected:
     QMimeData *createMimeDataFromSelection() const override;
 
 private:
-    void hideLines();
+    void onGrown();
+    void hideLines(int from);
+    void findTokens();
+    void goToCurrentLine();
     void activateLine(int line);
     QTextCursor textOfLine(int line) const;
     QString lineToolTip(int line) const;
@@ -69,7 +72,10 @@ private:
 
     std::vector<SourceValue> m_values;
     QList<FindingRemark> m_remarks;
+    std::vector<TokenHint> m_tokens; // that are still to be found
     std::vector<Hint> m_hints;
+    int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
+    bool m_isAwaited = false; // the current line is not there yet
     int m_currentLine = 0;
     QTextCursor m_found; // what is selected by it
 };

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "views/source/textfilling.h"
+
+#include <QPlainTextEdit>
+#include <QTextCursor>
+
+namespace strata {
+
+namespace {
+
+constexpr int kPieceLines = 1000; // some 3 ms with their colours
+constexpr qsizetype kPieceCharacters = 100'000;
+
+} // namespace
+
+TextFilling::TextFilling(QPlainTextEdit &edit) : QObject(&edit), m_edit(edit)
+{
+    connect(&m_next, &QTimer::timeout, this, [this] { addPiece(pieceEnd()); });
+}
+
+/// Before the end of a line, so that no line is there in part.
+qsizetype TextFilling::pieceEnd() const
+{
+    qsizetype end = m_at;
+    for (int lines = 0; lines < kPieceLines && end - m_at < kPieceCharacters; ++lines) {
+        end = m_text.indexOf(u'\n', end + 1);
+        if (end < 0)
+            return m_text.size();
+    }
+    return m_text.at(end - 1) == u'\r' ? end - 1 : end;
+}
+
+void TextFilling::begin(const QString &text)
+{
+    m_text = text;
+    m_at = 0;
+    const qsizetype end = pieceEnd();
+    m_edit.setUndoRedoEnabled(false);
+    m_edit.setPlainText(text.first(end));
+    m_next.start();
+    goOn(end);
+}
+
+void TextFilling::addPiece(qsizetype end)
+{
+    QTextCursor cursor(m_edit.document());
+    cursor.movePosition(QTextCursor::End);
+    cursor.insertText(m_text.mid(m_at, end - m_at));
+    goOn(end);
+}
+
+/// All in front of \a end is there.
+void TextFilling::goOn(qsizetype end)
+{
+    m_at = end;
+    if (isOver()) {
+        m_next.stop();
+        m_text.clear();
+        m_at = 0;
+        m_edit.setUndoRedoEnabled(true);
+    }
+    emit grown();
+}
+
+void TextFilling::finish()
+{
+    if (!isOver())
+        addPiece(m_text.size());
+}
+
+} // namespace strata
