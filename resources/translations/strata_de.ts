@@ -5470,6 +5470,10 @@
         <source>in</source>
         <translation>dabei</translation>
     </message>
+    <message>
+        <source>Dragging or Alt+Up, Down moves it. Not in:</source>
+        <translation>Ziehen oder Alt+Auf/Ab verschiebt. Nicht darin:</translation>
+    </message>
 </context>
 <context>
     <name>strata::HintButton</name>
@@ -6166,6 +6170,10 @@ in %2: %3</translation>
     <message>
         <source>This is the last one</source>
         <translation>Danach ist keine</translation>
+    </message>
+    <message>
+        <source>Answer the question first</source>
+        <translation>Erst die Frage beantworten</translation>
     </message>
 </context>
 <context>

@@ -237,6 +237,7 @@ private slots:
     void mirroringKeepsTheLayers();
     void focusIsSeen();
     void ringSurroundsTheWhole();
+    void ringFollowsKeys();
     void tabFollowsThePanes();
     void changesAreAnnounced();
     void progressIsAnnouncedOnce();
@@ -468,6 +469,28 @@ void TestAccessibility::ringSurroundsTheWhole()
     QTRY_VERIFY(ring->isVisible());
     const QRect whole(source->mapTo(&shown.window(), QPoint()), source->size());
     QCOMPARE(ring->geometry(), whole.adjusted(-4, -4, 4, 4) & shown.window().rect());
+}
+
+/// Not Tab alone tells that somebody works by keyboard. Whoever types into a text after a click is no such person.
+void TestAccessibility::ringFollowsKeys()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QApplication::setActiveWindow(&shown.window());
+    const auto *ring = shown.window().findChild<QWidget *>(QStringLiteral("focusRing"));
+    QVERIFY(!shown.window().testAttribute(Qt::WA_KeyboardFocusChange) && !ring->isVisible());
+    auto *filter = shown.window().findChild<QWidget *>(QStringLiteral("keyFilter"));
+    filter->setFocus(Qt::MouseFocusReason);
+    QTest::keyClick(filter, Qt::Key_A);
+    QVERIFY(!ring->isVisible());
+    auto *button = shown.window().findChild<QWidget *>(QStringLiteral("factsButton"));
+    QVERIFY(button->isVisible() && button->isEnabled());
+    button->setFocus(Qt::OtherFocusReason);
+    QVERIFY(!ring->isVisible());
+    QTest::keyClick(button, Qt::Key_Shift);
+    QVERIFY(ring->isVisible());
+    QTest::mousePress(button, Qt::LeftButton);
+    QVERIFY(!ring->isVisible());
 }
 
 /// Tab goes through one pane after the other, in the order in which they are read.

@@ -39,6 +39,7 @@ private slots:
     void hintOfATask();
     void checkSaysWhatIsMissing();
     void endsOfTheCourse();
+    void noFoldBeforeTheAnswer();
 };
 
 /// A hint is shown on request, can be taken away, and the keyboard stays on its button: the next key presses nothing
@@ -132,6 +133,24 @@ void TestLessonPanel::endsOfTheCourse()
     QCOMPARE(next->toolTip(), QStringLiteral("This is the last one"));
     for (const QToolButton *button : {previous, next})
         QVERIFY(!button->accessibleName().isEmpty());
+}
+
+/// What earlier steps offer to play would show nothing while a question waits for its answer.
+void TestLessonPanel::noFoldBeforeTheAnswer()
+{
+    LessonPanel panel;
+    panel.addPlay();
+    panel.settle(LessonPanel::GoOn::Offered);
+    auto *play = child<QPushButton>(panel, "lessonPlay");
+    QVERIFY(play->isEnabled());
+    QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
+    question.askText();
+    panel.settle(LessonPanel::GoOn::NotOffered, question.control());
+    QVERIFY(!play->isEnabled());
+    QCOMPARE(told(play), QStringLiteral("Answer the question first"));
+    panel.settle(LessonPanel::GoOn::Offered);
+    QVERIFY(play->isEnabled());
+    QVERIFY(told(play) != QStringLiteral("Answer the question first"));
 }
 
 QTEST_MAIN(TestLessonPanel)

@@ -211,8 +211,7 @@ QuestionView &LessonPanel::addQuestion(const QString &body, const QString &hint)
 
 void LessonPanel::addPlay()
 {
-    auto *view = pushButton(QStringLiteral("lessonPlay"), tr("Pla&y the fold"),
-                            tr("Show how the layers are joined, step by step"), m_column);
+    auto *view = pushButton(QStringLiteral("lessonPlay"), tr("Pla&y the fold"), {}, m_column);
     view->setIcon(lineIcon(LineIcon::Play));
     view->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     connect(view, &QPushButton::clicked, this, &LessonPanel::playRequested);
@@ -250,6 +249,9 @@ void LessonPanel::addEnd(const LessonEnd &end)
 void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
 {
     m_continue->setVisible(goOn == GoOn::Offered);
+    for (auto *play : m_column->findChildren<QPushButton *>(QStringLiteral("lessonPlay"))) // of earlier steps, too
+        offer(*play, tr("Show how the layers are joined, step by step"),
+              control ? tr("Answer the question first") : QString());
     QWidget *target = control ? control : m_pressNext;
     if (!target && goOn == GoOn::Offered)
         target = m_continue;

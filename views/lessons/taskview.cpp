@@ -26,7 +26,10 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
         connect(text, &QLabel::linkActivated, this, &TaskView::linkActivated);
         return text;
     };
-    const LessonText *task = addText("lessonTaskText", body);
+    LessonText *const task = addText("lessonTaskText", body);
+    QFont bold = task->font(); // as a question
+    bold.setWeight(QFont::DemiBold);
+    task->setFont(bold);
     setAccessibleName(task->accessibleName());
     QStringList names;
     for (const QString &file : files)

@@ -21,6 +21,12 @@ bool isMove(QEvent::Type type)
            type == QEvent::ZOrderChange;
 }
 
+/// Then a key may be a letter, and the cursor shows where it goes.
+bool takesText(const QWidget &widget)
+{
+    return widget.testAttribute(Qt::WA_InputMethodEnabled);
+}
+
 /// Then the cell is marked, not the table.
 bool hasCurrentCell(const QWidget &widget)
 {
@@ -87,6 +93,9 @@ bool FocusRing::eventFilter(QObject *watched, QEvent *event)
     if (isPress && watched == m_focus) {
         m_window.setAttribute(Qt::WA_KeyboardFocusChange, false);
         hide();
+    } else if (event->type() == QEvent::KeyPress && watched == m_focus && !takesText(*m_focus)) {
+        m_window.setAttribute(Qt::WA_KeyboardFocusChange); // which Tab alone does by itself
+        place();
     } else if (isMove(event->type()) && (watched != &m_window || event->type() == QEvent::Resize)) {
         QMetaObject::invokeMethod(this, &FocusRing::place, Qt::QueuedConnection); // when all have moved
     }
