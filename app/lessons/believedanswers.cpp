@@ -2,6 +2,7 @@
 #include "app/lessons/believedanswers.h"
 
 #include "app/lessons/lessonprojects.h"
+#include "app/lessons/madephrases.h"
 #include "app/project/strategies.h"
 #include "core/valueequality.h"
 
@@ -17,8 +18,8 @@ class Believing
 {
 public:
     Believing(const LessonScene &scene, const Projection &answer, const std::shared_ptr<KeyTable> &keys,
-              const CancelToken &cancel)
-        : m_scene(scene), m_answer(answer), m_keys(keys), m_cancel(cancel), m_value(answer.result().value)
+              const CancelToken &cancel, const Phrasebook &book)
+        : m_scene(scene), m_answer(answer), m_keys(keys), m_cancel(cancel), m_book(book), m_value(answer.result().value)
     {}
 
     std::vector<BelievedAnswer> take()
@@ -78,9 +79,7 @@ private:
             if (!marker.isBare && !marker.isKey)
                 cleared = without(cleared, marker.target);
         }
-        add(BeliefKind::Markers, cleared,
-            "You expect a marker to reach all layers below. It meets the next lower layer with the key, and is used up "
-            "there.");
+        add(BeliefKind::Markers, cleared, m_book.say(made::kMarkers));
     }
 
     void addNull()
@@ -99,10 +98,8 @@ private:
         }
         if (!hasNull)
             return;
-        if (const auto other = found(scene)) {
-            add(BeliefKind::Null, other->result().value,
-                "You expect null to count as missing. A layer that says null has the key.");
-        }
+        if (const auto other = found(scene))
+            add(BeliefKind::Null, other->result().value, m_book.say(made::kNull));
     }
 
     void addStrategies()
@@ -122,9 +119,9 @@ private:
                 continue;
             const auto choice = std::find_if(choices.begin(), choices.end(),
                                              [&](const StrategyChoice &known) { return known.name == each.strategy; });
-            std::string say = "That is what `" + unmarked(each.strategy) + "` gives.";
+            std::string say = m_book.say(made::kOther, {{"strategy", unmarked(each.strategy)}});
             if (choice != choices.end() && each.options.entries().empty())
-                say += ' ' + unmarked(choice->description);
+                say += ' ' + unmarked(m_book.say(Phrase{choice->description}));
             add(kindOf(inForce, each), each.result->value, std::move(say));
         }
     }
@@ -154,8 +151,7 @@ private:
         if (const auto other = found(scene)) {
             const bool isOrder = other->result().value.isSequence() && m_value.isSequence() &&
                                  sameItems(itemsOf(other->result().value), itemsOf(m_value));
-            add(isOrder ? BeliefKind::Order : BeliefKind::Strategy, other->result().value,
-                "That would be so if the hierarchy stood the other way round.");
+            add(isOrder ? BeliefKind::Order : BeliefKind::Strategy, other->result().value, m_book.say(made::kReversed));
         }
     }
 
@@ -171,6 +167,7 @@ private:
     const Projection &m_answer;
     const std::shared_ptr<KeyTable> &m_keys;
     const CancelToken &m_cancel;
+    const Phrasebook &m_book;
     const Value &m_value;
     std::vector<BelievedAnswer> m_all;
 };
@@ -178,11 +175,12 @@ private:
 } // namespace
 
 std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
-                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel)
+                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel,
+                                            const Phrasebook &book)
 {
     if (answer.result().status != LookupResult::Status::Found)
         return {};
-    return Believing(scene, answer, keys, cancel).take();
+    return Believing(scene, answer, keys, cancel, book).take();
 }
 
 std::string unmarked(std::string text)

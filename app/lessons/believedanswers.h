@@ -3,6 +3,7 @@
 
 #include "core/canceltoken.h"
 #include "lessons/lesson.h"
+#include "projection/phrasebook.h"
 #include "projection/projection.h"
 
 #include <memory>
@@ -34,7 +35,8 @@ struct BelievedAnswer
 /// their null; and by taking away whatever a marker names. None where the lookup finds no value.
 /// Cancelled, it gives some of them.
 std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
-                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel = {});
+                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel = {},
+                                            const Phrasebook &book = {});
 
 /// \a text without the marks of lessons' texts.
 std::string unmarked(std::string text);

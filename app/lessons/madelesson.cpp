@@ -2,6 +2,7 @@
 #include "app/lessons/madelesson.h"
 
 #include "app/lessons/lessonprojects.h"
+#include "app/lessons/madephrases.h"
 #include "core/valueequality.h"
 #include "lessons/guess.h"
 #include "lessons/lessoncheck.h"
@@ -21,6 +22,7 @@ namespace {
 constexpr std::size_t kMostItems = 12;
 constexpr std::size_t kMostGuesses = 4;
 constexpr std::size_t kLongestChoice = 160;
+constexpr std::size_t kLongestOption = 40; // bytes
 
 /// A wrong answer at the place that is asked about.
 struct Wrong
@@ -55,8 +57,8 @@ class LessonMaker
 {
 public:
     LessonMaker(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, const Projection &answer,
-                const CancelToken &cancel)
-        : m_scene(scene), m_keys(keys), m_answer(answer), m_cancel(cancel)
+                const CancelToken &cancel, const Phrasebook &book)
+        : m_scene(scene), m_keys(keys), m_answer(answer), m_cancel(cancel), m_book(book)
     {}
 
     Result<Lesson> make(LessonParts parts)
@@ -67,6 +69,8 @@ public:
         lesson.track = "own";
         lesson.scene = m_scene;
         lesson.keys = m_keys;
+        if (std::string strategy = strategyText(); !strategy.empty())
+            add(lesson, SayStep{std::move(strategy)});
         add(lesson, question());
         if (joinCount(m_answer.trace()) > 0)
             add(lesson, PlayStep{});
@@ -104,11 +108,26 @@ private:
         return level.empty() ? name.badge : level;
     }
 
+    /// Nobody could answer without it, and the file that says it may be out of sight.
+    std::string strategyText() const
+    {
+        const MergeSpec &merge = m_answer.result().merge;
+        if (merge.strategy.empty())
+            return {};
+        std::string options;
+        for (const Entry &option : merge.options.entries())
+            options += (options.empty() ? "`" : ", `") +
+                       unmarked(option.key.text() + ": " + valuePhrase(option.value, kLongestOption)) + '`';
+        const Filling strategy{"strategy", unmarked(merge.strategy)};
+        return options.empty() ? m_book.say(made::kStrategy, {strategy})
+                               : m_book.say(made::kStrategyWith, {strategy, {"options", options}});
+    }
+
     AskStep question() const
     {
         if (m_answer.result().status != LookupResult::Status::Found)
             return questionInWords();
-        const std::vector<BelievedAnswer> believed = believedAnswers(m_scene, m_answer, m_keys, m_cancel);
+        const std::vector<BelievedAnswer> believed = believedAnswers(m_scene, m_answer, m_keys, m_cancel, m_book);
         ResultPath at = believed.empty() ? ResultPath{} : placeOfDifference(value(), believed.front().value);
         const Value *asked = valueAt(value(), at);
         if (!asked)
@@ -136,7 +155,7 @@ private:
         for (const Value &step : at)
             path += (path.empty() ? "" : ".") + (step.isString() ? step.text() : valuePhrase(step));
         const std::string key = "`" + unmarked(m_scene.lookup.key) + "`";
-        return path.empty() ? key : key + ", at `" + unmarked(path) + "`";
+        return path.empty() ? key : m_book.say(made::kPlace, {{"key", key}, {"path", '`' + unmarked(path) + '`'}});
     }
 
     /// What each layer alone has there, for where beliefs alone do not make a question.
@@ -147,24 +166,23 @@ private:
             const Value *there = layer.root.isValid() ? valueAt(trace.origin(layer.root).value, at) : nullptr;
             if (!there)
                 continue;
-            wrong.push_back(
-                {*there, "That is what `" + nameOf(layer.layer) + "` says. It is not the only layer with the key."});
+            wrong.push_back({*there, m_book.say(made::kOneLayer, {{"L", nameOf(layer.layer)}})});
         }
     }
 
     /// What nobody says there.
-    static void addEmpty(const Value &answer, std::vector<Wrong> &wrong)
+    void addEmpty(const Value &answer, std::vector<Wrong> &wrong) const
     {
-        const std::string notAll = "The layers have something there, and not all of it goes.";
+        const std::string notAll = m_book.say(made::kNotAllGoes);
         if (answer.isSequence()) {
             std::vector<Value> items(answer.items().rbegin(), answer.items().rend());
             wrong.push_back({Value::sequence({}), notAll});
-            wrong.push_back({Value::sequence(std::move(items)), "These are the items, in the opposite order."});
+            wrong.push_back({Value::sequence(std::move(items)), m_book.say(made::kOpposite)});
         } else if (answer.isMapping()) {
             wrong.push_back({Value::mapping({}), notAll});
         } else {
-            wrong.push_back({Value(), "Null would need a layer that says null."});
-            wrong.push_back({Value::string(""), "An empty text would need a layer that says so."});
+            wrong.push_back({Value(), m_book.say(made::kNeedsNull)});
+            wrong.push_back({Value::string(""), m_book.say(made::kNeedsEmpty)});
         }
     }
 
@@ -174,7 +192,7 @@ private:
         AskStep ask;
         if (answer.isSequence() && answer.items().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Order;
-            ask.text = "Which items are in the result of " + what + ", and in which order?";
+            ask.text = m_book.say(made::kWhichItems, {{"what", what}});
             ask.answer = answer;
             for (const Wrong &each : wrong) {
                 if (each.value.isSequence() && each.value.items().size() <= 2 * kMostItems)
@@ -187,7 +205,7 @@ private:
         if (asksForKeys && answer.entries().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Items;
             ask.ofKeys = true;
-            ask.text = "Which keys are in the result of " + what + "?";
+            ask.text = m_book.say(made::kWhichKeys, {{"what", what}});
             ask.answer = Value::sequence(keysOf(answer));
             for (const Wrong &each : wrong) {
                 if (each.value.isMapping() && !haveSameItems(answer, each.value))
@@ -195,7 +213,7 @@ private:
             }
             return ask;
         }
-        return choice(answer, wrong, "What is the result of " + what + "?");
+        return choice(answer, wrong, m_book.say(made::kWhatResult, {{"what", what}}));
     }
 
     static bool haveSameItems(const Value &a, const Value &b) { return sameItems(keysOf(a), keysOf(b)); }
@@ -236,18 +254,17 @@ private:
     AskStep questionInWords() const
     {
         AskStep ask;
-        ask.text = "What is the result of `" + unmarked(m_scene.lookup.key) + "`?";
+        ask.text = m_book.say(made::kWhatResult, {{"what", placeText({})}});
         const LookupResult::Status status = m_answer.result().status;
         Goal value{.present = Value()};
         if (status == LookupResult::Status::Found)
             value = Goal{.result = m_answer.result().value};
         const std::pair<LookupResult::Status, LessonChoice> all[] = {
-            {LookupResult::Status::Found, {"A value", {value}}},
-            {LookupResult::Status::NotFound, {"The key is not found", {Goal{.notFound = true}}}},
-            {LookupResult::Status::Failed, {"The lookup fails", {Goal{.error = true}}}}};
-        const std::string says[] = {"The layers with the key do not come together to a value here.",
-                                    "At least one layer has the key, and null counts, too.",
-                                    "Nothing stands in the way of this lookup."};
+            {LookupResult::Status::Found, {m_book.say(made::kAValue), {value}}},
+            {LookupResult::Status::NotFound, {m_book.say(made::kNotFound), {Goal{.notFound = true}}}},
+            {LookupResult::Status::Failed, {m_book.say(made::kFails), {Goal{.error = true}}}}};
+        const std::string says[] = {m_book.say(made::kNoValue), m_book.say(made::kFound),
+                                    m_book.say(made::kNothingFails)};
         for (std::size_t i = 0; i < std::size(all); ++i) {
             ask.texts.push_back(all[i].second);
             if (all[i].first == status)
@@ -281,14 +298,13 @@ private:
             const auto goal = goalOf(**answer);
             if (!goal || holds(*goal, m_answer, m_scene.keyOrder()))
                 continue;
-            TaskStep made;
-            made.text = "Change `" + unmarked(path) + "` so that the lookup gives what it would give without `" +
-                        nameOf(layer.layer) + "`.";
-            made.edit = {path};
-            made.goals = {*goal};
-            made.hint = "A layer that does not have the key takes no part.";
-            made.solution = {{path, after}};
-            return made;
+            TaskStep step;
+            step.text = m_book.say(made::kTask, {{"file", unmarked(path)}, {"L", nameOf(layer.layer)}});
+            step.edit = {path};
+            step.goals = {*goal};
+            step.hint = m_book.say(made::kTaskHint);
+            step.solution = {{path, after}};
+            return step;
         }
         return {};
     }
@@ -318,28 +334,28 @@ private:
     std::string rule() const
     {
         const Phrase &joins = m_answer.trace().rules.joinRule;
-        const std::string text = unmarked(std::string(joins.text));
+        const std::string text = unmarked(m_book.say(joins));
         const bool fits = !text.empty() && text.find('{') == std::string::npos && sentenceCount(text) <= 3;
-        return "**Rule:** " + (fits ? text
-                                    : "`" + unmarked(m_answer.result().merge.strategy) +
-                                          "` decides which of the layers count, and how.");
+        const std::string strategy = unmarked(m_answer.result().merge.strategy);
+        return m_book.say(made::kRule, {{"rule", fits ? text : m_book.say(made::kDecides, {{"strategy", strategy}})}});
     }
 
     const LessonScene &m_scene;
     const std::shared_ptr<KeyTable> &m_keys;
     const Projection &m_answer;
     const CancelToken &m_cancel;
+    const Phrasebook &m_book;
 };
 
 } // namespace
 
 Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts,
-                           const CancelToken &cancel)
+                           const CancelToken &cancel, const Phrasebook &book)
 {
     const SceneAnswer answer = answerScene(scene, keys, cancel);
     if (!answer)
         return tl::unexpected<Error>(answer.error());
-    auto lesson = LessonMaker(scene, keys, **answer, cancel).make(parts);
+    auto lesson = LessonMaker(scene, keys, **answer, cancel, book).make(parts);
     if (cancel.isCancelled()) // what it says may be wrong
         return fail(Error::Code::Cancelled, kCancelled);
     return lesson;

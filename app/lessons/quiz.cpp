@@ -29,26 +29,51 @@ struct Surprise
 class Surprises
 {
 public:
-    Surprises(const QuizSource &source, std::size_t most) : m_source(source), m_most(most) {}
+    Surprises(const QuizSource &source, std::size_t most, const Phrasebook &book)
+        : m_source(source), m_most(most), m_book(book)
+    {
+        m_calls.emplace_back();
+        if (source.project.dialect->name() != "hiera3")
+            return;
+        // The data do not say there how a key is merged: its callers do, who come in three kinds.
+        for (const char *merge : {"array", "hash"})
+            m_calls.push_back(
+                source.project.dialect->parseMerge(Value::string(merge), *source.project.workspace->keys));
+    }
 
+    /// Whether a common belief about \a key is wrong; of the ways to ask for it the next one where it is.
     void look(const AskedKey &key, const CancelToken &cancel)
+    {
+        for (std::size_t i = 0; i < m_calls.size() && !cancel.isCancelled(); ++i) {
+            const std::size_t call = (m_nextCall + i) % m_calls.size();
+            if (!surprises(key, m_calls[call], cancel))
+                continue;
+            m_nextCall = call + 1;
+            return;
+        }
+    }
+
+    bool surprises(const AskedKey &key, const std::optional<MergeRequest> &call, const CancelToken &cancel)
     {
         LookupRequest request;
         request.key = key;
+        request.merge = call;
         request.cancel = cancel;
         auto result = std::make_shared<const LookupResult>(m_source.engine.lookup(request));
         if (result->status != LookupResult::Status::Found || cancel.isCancelled())
-            return;
+            return false;
         const auto names = std::shared_ptr<const LayerNames>(std::shared_ptr<void>(), &m_source.names);
         const Projection answer(key, std::move(result), names);
         auto scene = smallScene({m_source.project, m_source.engine.layers(), answer}, cancel);
         if (!scene)
-            return;
+            return false;
         const auto &keys = m_source.project.workspace->keys;
         const SceneAnswer shown = answerScene(*scene, keys, cancel);
         const auto believed = shown ? believedAnswers(*scene, **shown, keys, cancel) : std::vector<BelievedAnswer>();
-        if (!believed.empty() && believed.front().kind != BeliefKind::Strategy)
-            m_found[static_cast<std::size_t>(believed.front().kind)].push_back({key, std::move(*scene)});
+        if (believed.empty() || believed.front().kind == BeliefKind::Strategy)
+            return false;
+        m_found[static_cast<std::size_t>(believed.front().kind)].push_back({key, std::move(*scene)});
+        return true;
     }
 
     /// Whether more keys would not make the questions better.
@@ -71,7 +96,8 @@ public:
                 if (cancel.isCancelled())
                     return asked;
                 const auto &[key, scene] = m_found[belief][round];
-                auto lesson = lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question, cancel);
+                auto lesson =
+                    lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question, cancel, m_book);
                 if (lesson)
                     asked.push_back({key, static_cast<BeliefKind>(belief), std::move(*lesson)});
             }
@@ -84,13 +110,16 @@ public:
 private:
     const QuizSource &m_source;
     std::size_t m_most;
+    const Phrasebook &m_book;
+    std::vector<std::optional<MergeRequest>> m_calls; // none: as configured
+    std::size_t m_nextCall = 0;
     std::array<std::vector<Surprise>, kBeliefs> m_found;
 };
 
 } // namespace
 
 std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t most, unsigned seed,
-                                        const CancelToken &cancel)
+                                        const CancelToken &cancel, const Phrasebook &book)
 {
     std::vector<AskedKey> contested;
     for (const KeyIndex::Row &row : source.keys.rows) {
@@ -102,7 +131,7 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
         std::swap(contested[left - 1], contested[random() % left]);
     if (contested.size() > kMostLookedAt)
         contested.resize(kMostLookedAt);
-    Surprises surprises(source, most);
+    Surprises surprises(source, most, book);
     for (const AskedKey &key : contested) {
         if (cancel.isCancelled() || surprises.isEnough())
             break;

@@ -30,8 +30,9 @@ struct QuizSource
 
 /// At most \a most questions about keys of which a common belief would give another answer than the engine, one belief
 /// after the other; \a seed chooses which keys are looked at, and of large configurations only some are. None: nothing
-/// in them surprises. Cancelled, those so far.
+/// in them surprises. Keys are asked for as configured; Hiera 3, where no configuration says how, is asked by turns as
+/// its callers can. Texts are those of \a book. Cancelled, those so far.
 std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t most, unsigned seed,
-                                        const CancelToken &cancel = {});
+                                        const CancelToken &cancel = {}, const Phrasebook &book = {});
 
 } // namespace strata

@@ -1977,6 +1977,150 @@
         <source>1 lower layer also has this key, ignored by %2.</source>
         <translation>1 niedrigerer Layer hat diesen Schlüssel auch; %2 übergeht ihn.</translation>
     </message>
+    <message>
+        <source>The strategy is **{strategy}**.</source>
+        <translation>Die Strategie ist **{strategy}**.</translation>
+    </message>
+    <message>
+        <source>The strategy is **{strategy}** with {options}.</source>
+        <translation>Die Strategie ist **{strategy}** mit {options}.</translation>
+    </message>
+    <message>
+        <source>{key}, at {path}</source>
+        <translation>{key}, bei {path}</translation>
+    </message>
+    <message>
+        <source>Which items are in the result of {what}, and in which order?</source>
+        <translation>Welche Elemente sind im Ergebnis von {what}, und in welcher Reihenfolge?</translation>
+    </message>
+    <message>
+        <source>Which keys are in the result of {what}?</source>
+        <translation>Welche Schlüssel sind im Ergebnis von {what}?</translation>
+    </message>
+    <message>
+        <source>What is the result of {what}?</source>
+        <translation>Was ist das Ergebnis von {what}?</translation>
+    </message>
+    <message>
+        <source>A value</source>
+        <translation>Ein Wert</translation>
+    </message>
+    <message>
+        <source>The key is not found</source>
+        <translation>Der Schlüssel wird nicht gefunden</translation>
+    </message>
+    <message>
+        <source>The lookup fails</source>
+        <translation>Der Lookup schlägt fehl</translation>
+    </message>
+    <message>
+        <source>The layers with the key do not come together to a value here.</source>
+        <translation>Die Layer mit dem Schlüssel ergeben hier keinen Wert.</translation>
+    </message>
+    <message>
+        <source>At least one layer has the key, and null counts, too.</source>
+        <translation>Mindestens ein Layer hat den Schlüssel, und auch null zählt.</translation>
+    </message>
+    <message>
+        <source>Nothing stands in the way of this lookup.</source>
+        <translation>Diesem Lookup steht nichts im Weg.</translation>
+    </message>
+    <message>
+        <source>That is what `{L}` says. It is not the only layer with the key.</source>
+        <translation>Das sagt `{L}`. Es ist nicht der einzige Layer mit dem Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The layers have something there, and not all of it goes.</source>
+        <translation>Die Layer haben dort etwas, und nicht alles davon verschwindet.</translation>
+    </message>
+    <message>
+        <source>These are the items, in the opposite order.</source>
+        <translation>Das sind die Elemente in umgekehrter Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Null would need a layer that says null.</source>
+        <translation>Für null müsste ein Layer null sagen.</translation>
+    </message>
+    <message>
+        <source>An empty text would need a layer that says so.</source>
+        <translation>Für einen leeren Text müsste ein Layer ihn enthalten.</translation>
+    </message>
+    <message>
+        <source>You expect a marker to reach all layers below. It meets the next lower layer with the key, and is used up there.</source>
+        <translation>Sie erwarten, dass ein Marker alle Layer darunter erreicht. Er trifft auf den nächstniedrigeren Layer mit dem Schlüssel und wird dort verbraucht.</translation>
+    </message>
+    <message>
+        <source>You expect null to count as missing. A layer that says null has the key.</source>
+        <translation>Sie erwarten, dass null als fehlend zählt. Ein Layer, der null sagt, hat den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>That is what `{strategy}` gives.</source>
+        <translation>Das liefert `{strategy}`.</translation>
+    </message>
+    <message>
+        <source>That would be so if the hierarchy stood the other way round.</source>
+        <translation>So wäre es, wenn die Hierarchie umgekehrt stünde.</translation>
+    </message>
+    <message>
+        <source>Change `{file}` so that the lookup gives what it would give without `{L}`.</source>
+        <translation>Ändern Sie `{file}` so, dass der Lookup liefert, was er ohne `{L}` lieferte.</translation>
+    </message>
+    <message>
+        <source>A layer that does not have the key takes no part.</source>
+        <translation>Ein Layer, der den Schlüssel nicht hat, nimmt nicht teil.</translation>
+    </message>
+    <message>
+        <source>**Rule:** {rule}</source>
+        <translation>**Regel:** {rule}</translation>
+    </message>
+    <message>
+        <source>`{strategy}` decides which of the layers count, and how.</source>
+        <translation>`{strategy}` entscheidet, welche der Layer zählen und wie.</translation>
+    </message>
+    <message>
+        <source>The value of the most specific layer; nothing is merged</source>
+        <translation>Der Wert des speziellsten Layers; nichts wird zusammengeführt</translation>
+    </message>
+    <message>
+        <source>Hashes are merged at their top level; arrays come from the most specific layer</source>
+        <translation>Hashes werden auf ihrer ersten Stufe zusammengeführt; Listen kommen vom speziellsten Layer</translation>
+    </message>
+    <message>
+        <source>Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version</source>
+        <translation>Hashes werden auf jeder Stufe zusammengeführt, Listen ohne Wiederholungen, Listen von Hashes nach Name und Version</translation>
+    </message>
+    <message>
+        <source>The highest layer that has the key wins.</source>
+        <translation>Der höchste Layer, der den Schlüssel hat, gewinnt.</translation>
+    </message>
+    <message>
+        <source>Texts and lists of all layers in one flat list without duplicates.</source>
+        <translation>Texte und Listen aller Layer in einer flachen Liste ohne Doppelte.</translation>
+    </message>
+    <message>
+        <source>Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.</source>
+        <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml sagt.</translation>
+    </message>
+    <message>
+        <source>Top-level keys of all layers; the highest layer wins each.</source>
+        <translation>Die Schlüssel der ersten Stufe aus allen Layern; jeden gewinnt der höchste Layer.</translation>
+    </message>
+    <message>
+        <source>Joined at every depth; where single values meet, the lowest layer wins.</source>
+        <translation>Auf jeder Stufe zusammengeführt; wo einzelne Werte aufeinandertreffen, gewinnt der niedrigste Layer.</translation>
+    </message>
+    <message>
+        <source>Joined at every depth; where single values meet, the highest layer wins.</source>
+        <translation>Auf jeder Stufe zusammengeführt; wo einzelne Werte aufeinandertreffen, gewinnt der höchste Layer.</translation>
+    </message>
+    <message>
+        <source>All layers&apos; values in one flat list without duplicates.</source>
+        <translation>Die Werte aller Layer in einer flachen Liste ohne Doppelte.</translation>
+    </message>
+    <message>
+        <source>Hashes and arrays of all layers joined at every depth.</source>
+        <translation>Hashes und Listen aller Layer, auf jeder Stufe zusammengeführt.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

@@ -43,7 +43,12 @@ private:
 
 const AskStep &question(const QuizQuestion &asked)
 {
-    return std::get<AskStep>(asked.lesson.steps.front().content);
+    return std::get<AskStep>(asked.lesson.steps[1].content);
+}
+
+std::string said(const QuizQuestion &asked)
+{
+    return std::get<SayStep>(asked.lesson.steps.front().content).text;
 }
 
 } // namespace
@@ -58,6 +63,8 @@ private slots:
     void asksAboutEveryDialect();
     void prefersDifferentBeliefs();
     void asksWhereItDiffers();
+    void asksAsCallersDo();
+    void speaksOtherLanguages();
     void nothingSurprises();
     void stopsWhenCancelled();
 };
@@ -86,6 +93,8 @@ void TestQuiz::asksAboutEveryDialect()
         QVERIFY(keys.insert(asked.key.name()).second);
         LookupRequest request;
         request.key = asked.key;
+        if (const auto &merge = asked.lesson.scene.lookup.merge)
+            request.merge = opened.source().project.dialect->parseMerge(*merge, *opened.keys());
         auto result = std::make_shared<const LookupResult>(opened.source().engine.lookup(request));
         const Projection answer(
             asked.key, std::move(result),
@@ -112,6 +121,8 @@ void TestQuiz::prefersDifferentBeliefs()
     const auto questions = quizQuestions(opened.source(), 3, 1);
     QCOMPARE(questions.size(), std::size_t{3});
     QCOMPARE(questions[0].key.name(), std::string("m"));
+    QCOMPARE(said(questions[0]), std::string("The strategy is **deep** with `knockout_prefix: --`."));
+    QCOMPARE(said(questions[1]), std::string("The strategy is **first**."));
     QCOMPARE(questions[0].belief, BeliefKind::Markers);
     QCOMPARE(questions[1].key.name(), std::string("n"));
     QCOMPARE(questions[1].belief, BeliefKind::Null);
@@ -142,6 +153,42 @@ void TestQuiz::asksWhereItDiffers()
     QCOMPARE(questions.size(), std::size_t{1});
     QCOMPARE(question(questions.front()).text,
              std::string("Which items are in the result of `m`, at `s.l`, and in which order?"));
+}
+
+/// No configuration of Hiera 3 says how a key is merged: its keys are asked for in all the ways that callers have.
+void TestQuiz::asksAsCallersDo()
+{
+    const Opened opened(
+        {{"hiera.yaml", ":backends: yaml\n:hierarchy: [a, b]\n:yaml:\n  :datadir: d\n"},
+         {"d/a.yaml", "l1: [x]\nl2: [x]\nl3: [x]\nh1: {k: {a: 1}}\nh2: {k: {a: 1}}\nh3: {k: {a: 1}}\n"},
+         {"d/b.yaml", "l1: [y]\nl2: [y]\nl3: [y]\nh1: {k: {b: 1}}\nh2: {k: {b: 1}}\nh3: {k: {b: 1}}\n"}},
+        "");
+    std::set<std::string> strategies;
+    for (const QuizQuestion &asked : quizQuestions(opened.source(), 6, 1)) {
+        strategies.insert(said(asked));
+        const SceneAnswer answer = answerScene(asked.lesson.scene, opened.keys());
+        QVERIFY(answer);
+        QVERIFY(said(asked).find("**" + (*answer)->result().merge.strategy + "**") != std::string::npos);
+        QVERIFY(isRight(question(asked), question(asked).answer, **answer, KeyOrder::Counts));
+    }
+    QCOMPARE(strategies, (std::set<std::string>{"The strategy is **array**.", "The strategy is **native**.",
+                                                "The strategy is **priority**."}));
+}
+
+/// All that is said comes from the phrasebook, and choices in words are the same choices in others.
+void TestQuiz::speaksOtherLanguages()
+{
+    const Phrasebook foreign([](std::string_view text, std::optional<std::size_t>) { return "ö" + std::string(text); });
+    const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
+    const auto questions = quizQuestions(opened.source(), 10, 1, {}, foreign);
+    QVERIFY(!questions.empty());
+    for (const QuizQuestion &asked : questions) {
+        QVERIFY2(said(asked).starts_with("ö"), said(asked).c_str());
+        QVERIFY2(question(asked).text.starts_with("ö"), question(asked).text.c_str());
+        QVERIFY(std::get<SayStep>(asked.lesson.steps.back().content).text.starts_with("ö"));
+        for (const Belief &belief : question(asked).beliefs)
+            QVERIFY2(belief.say.starts_with("ö"), belief.say.c_str());
+    }
 }
 
 void TestQuiz::nothingSurprises()

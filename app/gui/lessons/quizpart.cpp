@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/quizpart.h"
 
+#include "app/lessons/lookupquestion.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 
@@ -47,8 +48,8 @@ void QuizPart::start(unsigned seed)
         return;
     m_looking.start(tr("Looking for keys that surprise"), [this, keys, seed](const CancelToken &cancel) {
         const Scene &scene = *keys->scene;
-        auto questions =
-            quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index}, kQuestions, seed, cancel);
+        auto questions = quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index}, kQuestions, seed,
+                                       cancel, phrasebook());
         return [this, keys, questions = std::move(questions)]() mutable { begin(std::move(questions)); };
     });
 }
@@ -74,7 +75,10 @@ bool QuizPart::openKey(const std::shared_ptr<const LessonLibrary> &course, const
 {
     if (!course || course != m_course)
         return false;
-    m_session.navigation().setKey(AskedKey::named(lesson.scene.lookup.key));
+    const Question asked = questionOfLookup(lesson.scene.lookup);
+    m_session.navigation().setKey(asked.key);
+    if (!asked.merge.isAsConfigured())
+        m_session.navigation().setMerge(asked.merge);
     return true;
 }
 

@@ -147,7 +147,7 @@ QString StrategiesPart::explanation(std::size_t strategy) const
     QStringList lines{toText(answer.title())};
     for (const StrategyChoice &choice : m_comparison->of->scene->project->dialect->strategies()) {
         if (choice.name == answer.strategy)
-            lines << toText(choice.description);
+            lines << toText(phrasebook().say(Phrase{choice.description}));
     }
     if (answer.isInForce)
         lines << tr("The answer that is shown was made with it.");

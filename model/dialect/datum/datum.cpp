@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/datum.h"
 
+#include "core/phrase.h"
 #include "core/workbudget.h"
 #include "dialect/datum/engine.h"
 #include "dialect/datum/merge/strategy.h"
@@ -26,9 +27,17 @@ const DialectTraits &Datum::traits() const
 std::vector<StrategyChoice> Datum::strategies() const
 {
     return {
-        {"MostSpecific", "The value of the most specific layer; nothing is merged", false},
-        {"hash", "Hashes are merged at their top level; arrays come from the most specific layer", true},
-        {"deep", "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version",
+        {"MostSpecific", std::string(phrase("strata", "The value of the most specific layer; nothing is merged").text),
+         false},
+        {"hash",
+         std::string(
+             phrase("strata", "Hashes are merged at their top level; arrays come from the most specific layer").text),
+         true},
+        {"deep",
+         std::string(
+             phrase("strata",
+                    "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version")
+                 .text),
          true},
     };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/strategies.h"
 
+#include "core/phrase.h"
 #include "core/member.h"
 #include "core/text/rubytext.h"
 #include "merge/deeppolicy.h"
@@ -255,12 +256,21 @@ Result<void> checkType(const Strategy &strategy, const Value &value, const std::
 std::vector<StrategyChoice> strategyChoices()
 {
     return {
-        {"priority", "The highest layer that has the key wins.", false},
-        {"array", "Texts and lists of all layers in one flat list without duplicates.", false},
-        {"hash", "Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.", false},
-        {"native", "Top-level keys of all layers; the highest layer wins each.", false},
-        {"deep", "Joined at every depth; where single values meet, the lowest layer wins.", true},
-        {"deeper", "Joined at every depth; where single values meet, the highest layer wins.", true},
+        {"priority", std::string(phrase("strata", "The highest layer that has the key wins.").text), false},
+        {"array",
+         std::string(phrase("strata", "Texts and lists of all layers in one flat list without duplicates.").text),
+         false},
+        {"hash",
+         std::string(phrase("strata", "Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.").text),
+         false},
+        {"native", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
+         false},
+        {"deep",
+         std::string(phrase("strata", "Joined at every depth; where single values meet, the lowest layer wins.").text),
+         true},
+        {"deeper",
+         std::string(phrase("strata", "Joined at every depth; where single values meet, the highest layer wins.").text),
+         true},
     };
 }
 

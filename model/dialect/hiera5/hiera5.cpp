@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/hiera5.h"
 
+#include "core/phrase.h"
 #include "dialect/hiera5/engine.h"
 #include "dialect/hiera5/legacyfacts.h"
 #include "dialect/hiera5/search/search.h"
@@ -26,10 +27,12 @@ const DialectTraits &Hiera5::traits() const
 std::vector<StrategyChoice> Hiera5::strategies() const
 {
     return {
-        {"first", "The highest layer that has the key wins.", false},
-        {"unique", "All layers' values in one flat list without duplicates.", false},
-        {"hash", "Top-level keys of all layers; the highest layer wins each.", false},
-        {"deep", "Hashes and arrays of all layers joined at every depth.", true},
+        {"first", std::string(phrase("strata", "The highest layer that has the key wins.").text), false},
+        {"unique", std::string(phrase("strata", "All layers' values in one flat list without duplicates.").text),
+         false},
+        {"hash", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
+         false},
+        {"deep", std::string(phrase("strata", "Hashes and arrays of all layers joined at every depth.").text), true},
     };
 }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/phrase.h"
+
+namespace strata {
+
+/// What made lessons say; marked as the texts of lessons are.
+namespace made {
+
+inline constexpr Phrase kStrategy = phrase("strata", "The strategy is **{strategy}**.");
+inline constexpr Phrase kStrategyWith = phrase("strata", "The strategy is **{strategy}** with {options}.");
+
+inline constexpr Phrase kPlace = phrase("strata", "{key}, at {path}"); ///< inside the value of a key
+inline constexpr Phrase kWhichItems = phrase("strata", "Which items are in the result of {what}, and in which order?");
+inline constexpr Phrase kWhichKeys = phrase("strata", "Which keys are in the result of {what}?");
+inline constexpr Phrase kWhatResult = phrase("strata", "What is the result of {what}?");
+inline constexpr Phrase kAValue = phrase("strata", "A value");
+inline constexpr Phrase kNotFound = phrase("strata", "The key is not found");
+inline constexpr Phrase kFails = phrase("strata", "The lookup fails");
+
+inline constexpr Phrase kNoValue = phrase("strata", "The layers with the key do not come together to a value here.");
+inline constexpr Phrase kFound = phrase("strata", "At least one layer has the key, and null counts, too.");
+inline constexpr Phrase kNothingFails = phrase("strata", "Nothing stands in the way of this lookup.");
+inline constexpr Phrase kOneLayer = phrase("strata", "That is what `{L}` says. It is not the only layer with the key.");
+inline constexpr Phrase kNotAllGoes = phrase("strata", "The layers have something there, and not all of it goes.");
+inline constexpr Phrase kOpposite = phrase("strata", "These are the items, in the opposite order.");
+inline constexpr Phrase kNeedsNull = phrase("strata", "Null would need a layer that says null.");
+inline constexpr Phrase kNeedsEmpty = phrase("strata", "An empty text would need a layer that says so.");
+
+inline constexpr Phrase kMarkers =
+    phrase("strata", "You expect a marker to reach all layers below. It meets the next lower layer with the key, and "
+                     "is used up there.");
+inline constexpr Phrase kNull =
+    phrase("strata", "You expect null to count as missing. A layer that says null has the key.");
+inline constexpr Phrase kOther = phrase("strata", "That is what `{strategy}` gives.");
+inline constexpr Phrase kReversed = phrase("strata", "That would be so if the hierarchy stood the other way round.");
+
+inline constexpr Phrase kTask =
+    phrase("strata", "Change `{file}` so that the lookup gives what it would give without `{L}`.");
+inline constexpr Phrase kTaskHint = phrase("strata", "A layer that does not have the key takes no part.");
+inline constexpr Phrase kRule = phrase("strata", "**Rule:** {rule}"); ///< in English as readLesson() wants it
+inline constexpr Phrase kDecides = phrase("strata", "`{strategy}` decides which of the layers count, and how.");
+
+} // namespace made
+
+} // namespace strata
