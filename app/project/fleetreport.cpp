@@ -4,6 +4,7 @@
 #include "app/project/asking.h"
 #include "app/project/scopevalue.h"
 #include "core/valueequality.h"
+#include "fleet/keysweep.h"
 #include "fleet/separating.h"
 #include "lookup/keyindex.h"
 #include "projection/layernames.h"
@@ -268,27 +269,18 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
     const std::vector<std::string> roots = fleet.keys();
     std::vector<FleetKey> keys(roots.size());
     std::mutex mutex; // for onKey
-    project.snapshot->executor().forEach(roots.size(), [&](std::size_t i) {
-        if (cancel.isCancelled())
-            return;
+    KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = *request;
+        asked.key = project.dialect->askedKey(AskedKey::named(lookupName(root)));
+        return asked;
+    });
+    sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {
         FleetKey &key = keys[i];
         key.key = lookupName(roots[i]);
-        asked.key = project.dialect->askedKey(AskedKey::named(key.key));
-        const std::vector<NodeIndex> nodes = fleet.nodesWith(roots[i]);
-        key.files = fleet.filesWith(roots[i], nodes);
-        std::set<std::string> answers;
-        std::size_t found = 0;
-        for (const FleetGroup &group : fleet.ask(asked, nodes, cancel)) {
-            if (group.result.status == LookupResult::Status::Failed)
-                key.failing += group.nodes.size();
-            if (group.result.status == LookupResult::Status::NotFound)
-                continue;
-            answers.insert(answerText(group.result));
-            found += group.nodes.size();
-        }
-        key.without = fleet.size() - found;
-        key.results = answers.size() + (key.without > 0 ? 1 : 0);
+        key.files = fleet.filesWith(roots[i], fleet.nodesWith(roots[i]));
+        key.without = fleet.size() - spread.found;
+        key.failing = spread.failing;
+        key.results = spread.answers + (key.without > 0 ? 1 : 0);
         const std::lock_guard lock(mutex);
         if (onKey && !cancel.isCancelled())
             onKey(key);

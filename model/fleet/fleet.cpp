@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/fleet.h"
 
-#include "core/valueequality.h"
 #include "fleet/fleetstate.h"
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -17,128 +15,9 @@ using namespace fleet;
 
 namespace {
 
-constexpr std::size_t kKeptEngines = 1024;
 constexpr std::size_t kKeptClasses = 200; // sets of variables: most keys read those of the paths alone
 
 } // namespace
-
-ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEngine &engine)
-{
-    std::vector<ContentIndex> &ofFile = byFile[placed.file];
-    const NamedOptions *named = engine.namedOptions(placed.layer);
-    for (const ContentIndex known : ofFile) {
-        if (contents[known].root.isSameNode(placed.root) && contents[known].named == named)
-            return known;
-    }
-    std::string text;
-    if (!ofFile.empty()) { // what is made anew for each node is mostly the same
-        text = exactText(placed.root);
-        for (const ContentIndex known : ofFile) {
-            if (contents[known].text.empty())
-                contents[known].text = exactText(contents[known].root);
-            if (contents[known].text == text && contents[known].named == named)
-                return known;
-        }
-    }
-    return addContent(placed, engine, std::move(text));
-}
-
-ContentIndex Fleet::State::addContent(const PlacedContent &placed, const LookupEngine &engine, std::string text)
-{
-    const NamedOptions *named = engine.namedOptions(placed.layer);
-    const auto index = static_cast<ContentIndex>(contents.size());
-    contents.push_back(
-        {placed.file, placed.root, std::move(text), named, named ? named->read(placed.root) : OptionsText()});
-    byFile[placed.file].push_back(index);
-    for (const Entry &entry : placed.root.entries()) {
-        std::string key = folded(entry.key.text());
-        std::vector<ContentIndex> &having = byKey[key];
-        if (having.empty() || having.back() != index)
-            having.push_back(index);
-        if (engine.isLookupKey(entry.key))
-            spellings.emplace(std::move(key), entry.key.text());
-    }
-    return index;
-}
-
-void Fleet::State::take(NodeIndex node, const LookupEngine &engine, NodeInput input)
-{
-    const std::lock_guard lock(making);
-    ignoresCase = engine.ignoresKeyCase();
-    nodes[node].shape = shapes.of(std::move(input.shape));
-    nodes[node].places.reserve(input.contents.size());
-    for (const PlacedContent &placed : input.contents)
-        nodes[node].places.push_back({placed.layer, contentOf(placed, engine)});
-}
-
-void Fleet::State::noteHolders()
-{
-    holders.assign(contents.size(), {});
-    for (NodeIndex node = 0; node < nodes.size(); ++node) {
-        for (const Place &place : nodes[node].places) {
-            std::vector<Holders> &all = holders[place.content];
-            auto at =
-                std::find_if(all.begin(), all.end(), [&](const Holders &each) { return each.layer == place.layer; });
-            if (at == all.end())
-                at = all.insert(all.end(), Holders{place.layer, {}});
-            at->nodes.push_back(node);
-        }
-    }
-}
-
-std::vector<ContentIndex> Fleet::State::contentsWith(const std::string &key) const
-{
-    if (const auto known = byKey.find(folded(key)); known != byKey.end())
-        return known->second;
-    std::vector<ContentIndex> all(key.empty() ? contents.size() : 0);
-    std::iota(all.begin(), all.end(), ContentIndex{0});
-    return all;
-}
-
-std::vector<char> Fleet::State::havingKey(const std::string &key) const
-{
-    std::vector<char> having(contents.size(), 0);
-    for (const ContentIndex content : contentsWith(key))
-        having[content] = 1;
-    return having;
-}
-
-Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
-{
-    Parts parts;
-    std::unordered_map<std::string, std::uint32_t> byText;
-    bool hasWholes = false;
-    for (const ContentIndex content : contentsWith(key)) {
-        const Content &of = contents[content];
-        std::optional<std::string> text;
-        if (of.options && of.named->key == key) {
-            text.emplace();
-            for (const std::string &about : keys) {
-                const auto said = of.options(about);
-                text = text && said ? std::optional(*text + *said + '\n') : std::nullopt;
-            }
-        }
-        hasWholes = hasWholes || !text;
-        const auto other = static_cast<std::uint32_t>(contents.size() + byText.size()); // a number that no content has
-        parts.push_back({content, text ? byText.emplace(*text, other).first->second : content});
-    }
-    const auto silent = byText.find(std::string(keys.size(), '\n'));
-    if (silent != byText.end() && !hasWholes) // beside others what says nothing may still change how they fail
-        std::erase_if(parts, [&](const Part &part) { return part.number == silent->second; });
-    return parts;
-}
-
-void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)
-{
-    const std::lock_guard lock(noting);
-    if (!engines.emplace(node, std::move(engine)).second)
-        return;
-    lastEngines.push_back(node);
-    if (lastEngines.size() > kKeptEngines) {
-        engines.erase(lastEngines.front());
-        lastEngines.pop_front();
-    }
-}
 
 Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, const Fleet *like)
     : m_state(std::make_unique<State>(std::move(source)))
@@ -155,7 +34,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
             return;
         state.answersOf[i] = state.source.answersOf(i);
         state.take(node, *made, nodeInput(*made));
-        if (i < kKeptEngines)
+        if (i < State::kKeptEngines)
             state.keep(node, made);
         if (state.source.onNode)
             state.source.onNode();
@@ -202,7 +81,7 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
         }
     }
     std::vector<NodeIndex> nodes;
-    for (NodeIndex node = 0; node < size(); ++node) {
+    for (NodeIndex node = 0; node < has.size(); ++node) {
         if (has[node] != 0)
             nodes.push_back(node);
     }
@@ -254,7 +133,7 @@ std::shared_ptr<const FleetColumn> Fleet::variable(const std::string &name) cons
     return column;
 }
 
-std::shared_ptr<const NodeClasses> Fleet::classesBy(const std::vector<std::string> &variables) const
+std::shared_ptr<const NodeClasses> Fleet::classesBy(const std::vector<AskedVariable> &variables) const
 {
     {
         const std::lock_guard lock(m_state->noting);
@@ -262,8 +141,16 @@ std::shared_ptr<const NodeClasses> Fleet::classesBy(const std::vector<std::strin
             return known->second;
     }
     auto made = std::make_shared<NodeClasses>(m_state->nodes);
-    for (const std::string &name : variables)
-        made->split(*variable(name));
+    for (const AskedVariable &asked : variables) {
+        if (!asked.isText) {
+            made->split(*variable(asked.name));
+            continue;
+        }
+        std::unique_lock lock(m_state->noting);
+        const auto column = m_state->textColumns.at(asked.name);
+        lock.unlock();
+        made->split(column->classes);
+    }
     const std::lock_guard lock(m_state->noting);
     if (m_state->classes.size() < kKeptClasses)
         m_state->classes.emplace(variables, made);
@@ -277,7 +164,7 @@ constexpr std::size_t kNoGroup = static_cast<std::size_t>(-1);
 /// All that one answer read, and the nodes by what they say to that.
 struct Questions
 {
-    std::vector<std::string> variables;
+    std::vector<AskedVariable> variables;
     std::vector<std::string> keys;
     NodeClasses classes;
     std::vector<std::size_t> groups; ///< by class
@@ -295,9 +182,9 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
     std::vector<FleetGroup> groups;
     std::deque<Questions> known;
     const auto questionsOf = [&](const ReadSet &reads) -> Questions & {
-        std::vector<std::string> variables;
+        std::vector<AskedVariable> variables;
         for (const Reading &reading : reads.variables())
-            variables.push_back(reading.name);
+            variables.push_back({reading.name});
         for (Questions &each : known) {
             if (each.variables == variables && each.keys == reads.keys())
                 return each;

@@ -16,7 +16,8 @@
 
 namespace strata::fleet {
 class NodeClasses;
-}
+struct AskedVariable;
+} // namespace strata::fleet
 
 namespace strata {
 
@@ -89,10 +90,11 @@ public:
 
 private:
     friend class FleetChanges;
+    friend class KeySweep;
     struct State;
     explicit Fleet(std::unique_ptr<State> state);
     /// Nodes told apart by their hierarchies and by what \a variables are.
-    std::shared_ptr<const fleet::NodeClasses> classesBy(const std::vector<std::string> &variables) const;
+    std::shared_ptr<const fleet::NodeClasses> classesBy(const std::vector<fleet::AskedVariable> &variables) const;
 
     std::unique_ptr<State> m_state;
 };

@@ -6,9 +6,12 @@
 #include "fleet/inputshape.h"
 
 #include <algorithm>
+#include <compare>
 #include <deque>
 #include <map>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
@@ -55,6 +58,16 @@ struct Holders
     std::vector<NodeIndex> nodes; ///< ascending
 };
 
+/// What options say about one key, by content; of others they say nothing. Nothing: that cannot be told.
+using OptionsSaid = std::unordered_map<ContentIndex, std::optional<std::string>>;
+
+/// The options of several contents, read together.
+struct OptionsOfAll
+{
+    std::vector<ContentIndex> contents;
+    OptionsTexts texts; ///< by place among these
+};
+
 /// Numbers for all nodes, equal where nothing that was looked at tells them apart.
 class NodeClasses
 {
@@ -75,6 +88,24 @@ private:
     std::uint32_t m_count = 0;            // more than any of them
 };
 
+/// A variable that an answer read.
+struct AskedVariable
+{
+    std::string name;
+    bool isText = false; ///< what it is does not matter where it is a plain text; see TextColumn
+
+    friend auto operator<=>(const AskedVariable &, const AskedVariable &) = default;
+};
+
+/// What a variable is on each node where plain texts stand for each other; see LookupEngine::insertedText().
+struct TextColumn
+{
+    FleetColumn numbers;            ///< equal where it is the same
+    std::size_t count = 0;          ///< more than any of them
+    FleetColumn classes;            ///< the same, but one for all plain texts
+    std::vector<std::string> texts; ///< by node; empty: it is none
+};
+
 /// Texts by number.
 class Numbers
 {
@@ -83,6 +114,8 @@ public:
     {
         return m_known.emplace(std::move(text), static_cast<std::uint32_t>(m_known.size())).first->second;
     }
+
+    std::size_t count() const { return m_known.size(); }
 
 private:
     std::unordered_map<std::string, std::uint32_t> m_known;
@@ -96,6 +129,7 @@ struct Fleet::State
 {
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
+    static constexpr std::size_t kKeptEngines = 1024;
 
     explicit State(FleetSource from) : source(std::move(from)) {}
 
@@ -103,7 +137,7 @@ struct Fleet::State
     State(FleetSource from, const State &other)
         : source(std::move(from)), ignoresCase(other.ignoresCase), nodes(other.nodes), answersOf(other.answersOf),
           shapes(other.shapes), contents(other.contents), byFile(other.byFile), byKey(other.byKey),
-          spellings(other.spellings)
+          spellings(other.spellings), withOptions(other.withOptions), namedOptions(other.namedOptions)
     {}
 
     void take(NodeIndex node, const LookupEngine &engine, NodeInput input);
@@ -123,6 +157,10 @@ struct Fleet::State
     void noteHolders();
     /// The contents that have the root key; an empty one is everything.
     std::vector<ContentIndex> contentsWith(const std::string &key) const;
+    /// What the options of all contents say about the root key \a about.
+    std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
+    /// \a engine is any of the nodes'.
+    std::shared_ptr<const fleet::TextColumn> textColumn(const std::string &name, const LookupEngine &engine);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;
@@ -136,11 +174,18 @@ struct Fleet::State
     std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
     std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded
     std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded
+    std::vector<ContentIndex> withOptions;                            // that count key by key
+    std::set<const NamedOptions *> namedOptions;                      // that those are
 
-    std::mutex noting; // protects the members below
+    mutable std::once_flag readingOptions; // the next one
+    mutable std::vector<fleet::OptionsOfAll> optionsOfAll;
+
+    mutable std::mutex noting; // protects the members below
+    mutable std::unordered_map<std::string, std::shared_ptr<const fleet::OptionsSaid>> saidAbout;
     fleet::Numbers answers;
     std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> columns;
-    std::map<std::vector<std::string>, std::shared_ptr<const fleet::NodeClasses>> classes; // by what variables are
+    std::unordered_map<std::string, std::shared_ptr<const fleet::TextColumn>> textColumns;
+    std::map<std::vector<fleet::AskedVariable>, std::shared_ptr<const fleet::NodeClasses>> classes;
     std::unordered_map<NodeIndex, std::shared_ptr<const LookupEngine>> engines;
     std::deque<NodeIndex> lastEngines;
 };

@@ -33,16 +33,25 @@ void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holder
     std::sort(held.begin(), held.end(), [](const Held &one, const Held &other) {
         return std::pair(one.layer, one.number) < std::pair(other.layer, other.number);
     });
-    std::unordered_map<std::uint32_t, std::uint32_t> renewed; // for one number in one place
+    constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
+    std::vector<std::uint32_t> renewed(m_count, kNone); // by class, for one number in one place
+    std::vector<std::uint32_t> split;                   // those that are
     for (std::size_t i = 0; i < held.size(); ++i) {
-        if (i == 0 || held[i].layer != held[i - 1].layer || held[i].number != held[i - 1].number)
-            renewed.clear();
+        if (i == 0 || held[i].layer != held[i - 1].layer || held[i].number != held[i - 1].number) {
+            for (const std::uint32_t each : split)
+                renewed[each] = kNone;
+            split.clear();
+            renewed.resize(m_count, kNone);
+        }
         if (held[i].nodes->size() == m_classes.size()) // all have it
             continue;
         for (const NodeIndex node : *held[i].nodes) {
-            const auto [known, isNew] = renewed.emplace(m_classes[node], m_count);
-            m_count += isNew ? 1 : 0;
-            m_classes[node] = known->second;
+            std::uint32_t &known = renewed[m_classes[node]];
+            if (known == kNone) {
+                known = m_count++;
+                split.push_back(m_classes[node]);
+            }
+            m_classes[node] = known;
         }
     }
 }

@@ -8,9 +8,12 @@ namespace strata {
 
 void Readings::note(Reading reading)
 {
-    const auto isKnown = [&](const Reading &known) { return known.name == reading.name; };
-    if (std::none_of(m_all.begin(), m_all.end(), isKnown))
+    const auto known =
+        std::find_if(m_all.begin(), m_all.end(), [&](const Reading &each) { return each.name == reading.name; });
+    if (known == m_all.end())
         m_all.push_back(std::move(reading));
+    else
+        known->isInserted = known->isInserted && reading.isInserted;
 }
 
 } // namespace strata

@@ -14,7 +14,9 @@ struct Reading
 {
     std::string name; ///< of a variable or a value in it, dotted; without leading `::`
     std::string answer;
-    bool isDefined = true; ///< of the variable itself
+    bool isDefined = true;   ///< of the variable itself
+    bool isInserted = false; ///< nothing followed from it but its text, which stands somewhere in the value that was
+                             ///< found, where LookupEngine::insertedText() knows one
 };
 
 /// What was asked of a scope while something was made from it: each name once, in the order of the first time.

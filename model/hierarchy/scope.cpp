@@ -124,6 +124,13 @@ Value withNested(const Value &base, std::string_view path, const Value &value, K
 
 } // namespace
 
+ScopeVariables ScopeVariables::with(std::string_view path, const Value &value) const
+{
+    ScopeVariables changed = *this;
+    changed.m_variables = withNested(m_variables, path, value, *m_keys);
+    return changed;
+}
+
 Result<Value> typedFact(std::string_view text, KeyTable &keys)
 {
     auto read = readYaml(text, {}, keys);

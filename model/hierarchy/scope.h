@@ -32,6 +32,9 @@ class ScopeVariables
 public:
     ScopeVariables(const Scope &scope, KeyTable &keys);
 
+    /// These with \a value at a dotted path, which exists.
+    ScopeVariables with(std::string_view path, const Value &value) const;
+
     /// The value of a variable, or null where it is not defined.
     const Value *find(std::string_view name) const;
 

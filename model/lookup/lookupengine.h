@@ -8,10 +8,12 @@
 #include "source/documentviews.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -50,12 +52,18 @@ struct OptionEntry
 /// say nothing. Nothing: that cannot be told for one key.
 using OptionsText = std::function<std::optional<std::string>(const std::string &key)>;
 
+/// The same of several data files, by their places among these, in any order. Those that say nothing are left out.
+using OptionsTexts =
+    std::function<std::vector<std::pair<std::size_t, std::optional<std::string>>>(const std::string &key)>;
+
 /// Options for other keys that a data file may have, and that count key by key.
 struct NamedOptions
 {
     std::string_view key; ///< the root key that has them
     /// An empty function: those of the file \a root count as a whole. The function may be called from any thread.
     OptionsText (*read)(const Value &root) = nullptr;
+    /// For files of each of which read() gives something.
+    OptionsTexts (*readAll)(const std::vector<Value> &roots) = nullptr;
 };
 
 /// Answers lookups for one scope. Immutable, cheap to make, usable from any thread at the same time.
@@ -74,6 +82,15 @@ public:
     /// This engine with sources put before the hierarchy, a string or a list of strings as the hierarchy has them; null
     /// where the system has no such thing.
     virtual std::shared_ptr<const LookupEngine> withFirstSources(const Value & /*sources*/) const { return nullptr; }
+    /// The text that a variable puts into values where a scope's answer to it is \a answer, as Reading has it, if that
+    /// is so plain that it cannot mean anything anywhere. Such texts can stand for each other where
+    /// Reading::isInserted.
+    virtual std::optional<std::string> insertedText(const std::string & /*answer*/) const { return std::nullopt; }
+    /// This engine with other plain texts for variables, by name, its hierarchy as it is; null where that cannot be.
+    virtual std::shared_ptr<const LookupEngine> withTexts(const std::map<std::string, std::string> & /*texts*/) const
+    {
+        return nullptr;
+    }
     /// Whether keys that differ in case only are one key.
     virtual bool ignoresKeyCase() const { return false; }
     /// The entries of `lookup_options` that match \a key and say how to merge, those of the highest layer first.

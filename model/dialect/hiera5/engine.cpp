@@ -16,8 +16,25 @@ namespace strata::hiera5 {
 
 Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel)
     : m_plan(std::move(plan)), m_variables(scope, m_plan->keys()), m_layers(m_plan->layersFor(m_variables, cancel)),
-      m_optionCache(std::make_unique<OptionCache>())
+      m_optionCache(std::make_shared<OptionCache>())
 {}
+
+/// The same layers, and the same options: these may only have read variables that are equal.
+Engine::Engine(const Engine &other, ScopeVariables variables)
+    : m_plan(other.m_plan), m_variables(std::move(variables)), m_layers(other.m_layers),
+      m_optionCache(other.m_optionCache)
+{}
+
+std::shared_ptr<const LookupEngine> Engine::withTexts(const std::map<std::string, std::string> &texts) const
+{
+    ScopeVariables variables = m_variables;
+    for (const auto &[name, text] : texts) {
+        if (!plainText(answerFor(variables, name, keys())))
+            return nullptr;
+        variables = variables.with(name, Value::string(text));
+    }
+    return std::shared_ptr<const Engine>(new Engine(*this, std::move(variables)));
+}
 
 LayerContent Engine::content(LayerId layer) const
 {
@@ -104,9 +121,16 @@ std::vector<OptionEntry> Engine::optionEntries(LayerId layer) const
 
 const NamedOptions *Engine::namedOptions(LayerId layer) const
 {
-    static constexpr NamedOptions kOfEnvironment{kOptionsKey, [](const Value &root) -> OptionsText {
+    static constexpr NamedOptions kOfEnvironment{kOptionsKey,
+                                                 [](const Value &root) -> OptionsText {
                                                      const Value *options = member(root, kOptionsKey);
                                                      return options ? optionsText(*options) : nullptr;
+                                                 },
+                                                 [](const std::vector<Value> &roots) {
+                                                     std::vector<Value> options;
+                                                     for (const Value &root : roots)
+                                                         options.push_back(*member(root, kOptionsKey));
+                                                     return optionsTexts(options);
                                                  }};
     const LayerNode *environment = environmentLayer();
     const std::vector<const LayerNode *> ofEnvironment =

@@ -4,9 +4,11 @@
 #include "dialect/hiera5/layers.h"
 #include "dialect/hiera5/plan.h"
 #include "dialect/hiera5/search/lookupoptions.h"
+#include "dialect/hiera5/variables.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -36,6 +38,8 @@ public:
     /// In files of the environment, whose options are merged by key and checked one by one. Rule: hiera5.md 3.2, 3.3.
     const NamedOptions *namedOptions(LayerId layer) const override;
     Result<std::string> reveal(LayerId layer, const std::string &text) const override;
+    std::optional<std::string> insertedText(const std::string &answer) const override { return plainText(answer); }
+    std::shared_ptr<const LookupEngine> withTexts(const std::map<std::string, std::string> &texts) const override;
 
     const Plan &plan() const { return *m_plan; }
     KeyTable &keys() const { return m_plan->keys(); }
@@ -87,12 +91,13 @@ public:
     OptionCache &optionCache() const { return *m_optionCache; }
 
 private:
+    Engine(const Engine &other, ScopeVariables variables);
     std::optional<std::size_t> indexOf(const LayerNode &layer) const;
 
     std::shared_ptr<const Plan> m_plan;
     ScopeVariables m_variables;
     std::shared_ptr<const Layers> m_layers;
-    std::unique_ptr<OptionCache> m_optionCache;
+    std::shared_ptr<OptionCache> m_optionCache;
 };
 
 } // namespace strata::hiera5

@@ -95,6 +95,32 @@ std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyT
     return dug->value ? '=' + exactText(*dug->value) : "-";
 }
 
+std::optional<std::string> plainText(const std::string &answer)
+{
+    constexpr std::size_t kLongest = 128;
+    constexpr std::string_view kString = "=s"; // then the size and a colon, as exactText() writes it
+    const std::size_t colon = answer.find(':');
+    if (!answer.starts_with(kString) || colon == std::string::npos)
+        return std::nullopt;
+    std::string text = answer.substr(colon + 1);
+    const auto isPlain = [](char c) { return ascii::isWord(c) || c == '.' || c == '-' || c == ':' || c == '/'; };
+    return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), isPlain)
+               ? std::optional(std::move(text))
+               : std::nullopt;
+}
+
+bool isPlainPath(std::string_view expression)
+{
+    bool isFirst = true; // of a segment
+    for (const char c : expression) {
+        const bool isDigit = c >= '0' && c <= '9';
+        if (isFirst ? (!ascii::isWord(c) || isDigit) : (!ascii::isWord(c) && c != '.'))
+            return false;
+        isFirst = c == '.';
+    }
+    return !isFirst;
+}
+
 std::optional<UndefinedVariable> undefinedVariable(const std::string &expression)
 {
     const auto segments = splitKey(expression);

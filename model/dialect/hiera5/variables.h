@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata::hiera5 {
@@ -64,6 +65,12 @@ private:
 
 /// All that can follow from reading `%{name}` in \a scope, whoever reads it.
 std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyTable &keys);
+
+/// The text of a string that answerFor() gave, if it is short and of letters, digits and few signs, none of which means
+/// anything to interpolation, to Ruby's inspect or in YAML; see LookupEngine::insertedText().
+std::optional<std::string> plainText(const std::string &answer);
+/// Whether \a expression names a variable, or a member of hashes below it, without quotes and indexes.
+bool isPlainPath(std::string_view expression);
 
 /// A variable that does not exist, in Puppet's words.
 struct UndefinedVariable

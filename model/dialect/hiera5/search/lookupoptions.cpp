@@ -7,6 +7,7 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
+#include <map>
 #include <mutex>
 #include <shared_mutex>
 #include <string_view>
@@ -22,6 +23,12 @@ constexpr std::size_t kKeptAnswers = 1024; // who asks for all keys asks for eac
 bool isPattern(const Key &key)
 {
     return key.text().starts_with('^');
+}
+
+/// All of an entry, for OptionsText.
+std::string entryText(const Entry &entry)
+{
+    return entry.key.text() + '\0' + exactText(entry.value) + '\0';
 }
 
 /// Ruby's `options[name]` for the kinds an entry may have; null values count as absent.
@@ -184,16 +191,15 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
 
 Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
 {
-    const auto textOf = [](const Entry &entry) { return entry.key.text() + '\0' + exactText(entry.value) + '\0'; };
     std::string text;
     if (const auto exact = m_compiled->exact.find(rootKey); exact != m_compiled->exact.end())
-        text += textOf(exact->second);
+        text += entryText(exact->second);
     for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey);
         if (!matches)
             return tl::unexpected<Error>(matches.error());
         if (*matches)
-            text += textOf(entry.options);
+            text += entryText(entry.options);
     }
     return text;
 }
@@ -210,6 +216,87 @@ OptionsText optionsText(const Value &options)
     return [known = std::make_shared<const LookupOptions>(std::move(*compiled))](const std::string &key) {
         const auto text = known->textFor(key);
         return text ? std::optional(*text) : std::nullopt;
+    };
+}
+
+namespace {
+
+/// The options of several files, by what they are for.
+class OptionsByName
+{
+public:
+    explicit OptionsByName(const std::vector<Value> &files)
+    {
+        for (std::size_t file = 0; file < files.size(); ++file) {
+            for (const Entry &entry : files[file].entries())
+                add(file, entry);
+        }
+    }
+
+    std::vector<std::pair<std::size_t, std::optional<std::string>>> textsFor(const std::string &key) const
+    {
+        std::map<std::size_t, std::optional<std::string>> texts; // by file; the exact entry is first in each
+        const auto append = [&texts](const Said &said) {
+            std::optional<std::string> &text = texts.try_emplace(said.file, std::in_place).first->second;
+            if (text)
+                *text += said.text;
+        };
+        if (const auto exact = m_exact.find(key); exact != m_exact.end())
+            std::for_each(exact->second.begin(), exact->second.end(), append);
+        std::vector<Said> matching;
+        for (const auto &[name, patterned] : m_patterns) {
+            const auto matches = patterned.pattern.matches(key);
+            for (const Said &said : patterned.said) {
+                if (!matches)
+                    texts[said.file] = std::nullopt;
+                else if (*matches)
+                    matching.push_back(said);
+            }
+        }
+        std::sort(matching.begin(), matching.end(), [](const Said &one, const Said &other) {
+            return std::pair(one.file, one.place) < std::pair(other.file, other.place);
+        });
+        std::for_each(matching.begin(), matching.end(), append);
+        return {texts.begin(), texts.end()};
+    }
+
+private:
+    struct Said
+    {
+        std::size_t file = 0;
+        std::size_t place = 0; // among the entries of all files
+        std::string text;
+    };
+    struct Patterned
+    {
+        Pattern pattern;
+        std::vector<Said> said;
+    };
+
+    void add(std::size_t file, const Entry &entry)
+    {
+        const std::string &name = entry.key.text();
+        const Said said{file, m_entries++, entryText(entry)};
+        m_exact[name].push_back(said);
+        if (!isPattern(entry.key))
+            return;
+        auto known = m_patterns.find(name);
+        if (known == m_patterns.end())
+            known = m_patterns.emplace(name, Patterned{std::move(*Pattern::compile(name)), {}}).first;
+        known->second.said.push_back(said);
+    }
+
+    std::size_t m_entries = 0;
+    std::unordered_map<std::string, std::vector<Said>> m_exact;
+    std::map<std::string, Patterned> m_patterns;
+};
+
+} // namespace
+
+OptionsTexts optionsTexts(const std::vector<Value> &options)
+{
+    return [known = std::make_shared<const OptionsByName>(options)](const std::string &key) {
+        return known->textsFor(key);
     };
 }
 

@@ -70,6 +70,8 @@ private:
 /// What \a options of one file say key by key; an empty function: they have texts that are interpolated or opened, or
 /// mistakes, with which any key may fail.
 OptionsText optionsText(const Value &options);
+/// The same of several files, none of which has such mistakes. Patterns that many of them have are tried once.
+OptionsTexts optionsTexts(const std::vector<Value> &options);
 
 /// Checks the lookup_options of one layer. Undef is allowed and means none. Errors: `value of lookup_options must be a
 /// hash`, and in a module a key or pattern of another module. Rule: hiera5.md 3.2, 3.4.

@@ -58,8 +58,8 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
     m_variables.setDefaults(defaults);
     if (m_chain.journey.reads()) {
         m_variables.setOnRead([this](const std::string &name, bool isDefined) {
-            m_chain.journey.reads()->noteVariable(
-                {name, answerFor(m_engine.variables(), name, m_engine.keys()), isDefined});
+            m_chain.journey.reads()->noteVariable({name, answerFor(m_engine.variables(), name, m_engine.keys()),
+                                                   isDefined, m_chain.isInserting && isPlainPath(name)});
         });
     }
 }
@@ -106,6 +106,22 @@ void Search::noteAlias(const Value &value, SourceMark mark)
 
 namespace {
 
+/// Gives a flag its value back at the end.
+class Restored
+{
+public:
+    explicit Restored(bool &flag) : m_flag(flag), m_before(flag) {}
+    ~Restored() { m_flag = m_before; }
+    Restored(const Restored &) = delete;
+    Restored &operator=(const Restored &) = delete;
+
+    bool before() const { return m_before; }
+
+private:
+    bool &m_flag;
+    bool m_before;
+};
+
 /// The list of type and further arguments as Puppet prints it: "[Integer, 8]".
 std::string conversionText(const Conversion &conversion, const Value &convertTo)
 {
@@ -149,6 +165,8 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     const std::optional<std::string> &module = key->module;
     if (m_chain.stack.empty())
         m_chain.topModule = module;
+    const Restored inserting(m_chain.isInserting);
+    m_chain.isInserting = false;
     // Options are kept by module, so those of the module asked for from outside are known in full by then.
     const bool isConfined = m_chain.isGlobalOnly && module && module != m_chain.topModule;
     const auto compiled = isConfined ? globalOnlyOptions() : options(module);
@@ -158,6 +176,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     if (!optionsFound)
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;
+    m_chain.isInserting = inserting.before() && key->rest.empty() && !keyOptions.convertTo;
 
     auto found = findValue(*key, merge, keyOptions, answer);
     if (!found)
@@ -212,7 +231,9 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
                         : options.merge ? MergeSpec::Source::LookupOptions
                                         : MergeSpec::Source::Default;
     answer.merge = mergeSpec(*strategy, source, options);
+    m_chain.isInserting = m_chain.isInserting && strategy->policy->stopsAtFirst();
     auto found = search(key, *strategy);
+    m_chain.isInserting = false; // a default hierarchy has options of its own
     const bool mayFallBack = key.module && !m_chain.isGlobalOnly;
     return found && !*found && mayFallBack ? searchFallback(key, *key.module, answer.merge) : found;
 }

@@ -41,6 +41,8 @@ struct Chain
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
+    /// Whether what is found is put into the answer as it is, so that nothing follows from the texts in it.
+    bool isInserting = true;
     InterpolationDepth depth = {};
     FrozenTexts frozen = {}; ///< what aliases of missing keys gave
 

@@ -3,6 +3,7 @@
 
 #include "dialect/hiera5/search/inferredtype.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::hiera5 {
@@ -28,6 +29,14 @@ bool isWordedByGlobalLayer(const Error &error)
     case Error::Code::NotFound: return true;
     }
     return true;
+}
+
+/// Whether keys of mappings in \a value hold the start of a token.
+bool hasTokensInKeys(const Value &value)
+{
+    return std::any_of(value.items().begin(), value.items().end(), hasTokensInKeys) ||
+           std::any_of(value.entries().begin(), value.entries().end(),
+                       [](const Entry &entry) { return hasTokens(entry.key.value()) || hasTokensInKeys(entry.value); });
 }
 
 } // namespace
@@ -200,7 +209,10 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return failing(stored.error());
     Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
                               m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.cancel());
+    const bool wasInserting = m_chain.isInserting;
+    m_chain.isInserting = wasInserting && m_chain.journey.reads() && !hasTokensInKeys(*stored); // keys may become equal
     auto value = interpolator.interpolate(*stored);
+    m_chain.isInserting = wasInserting;
     if (!value)
         return failing(value.error());
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);

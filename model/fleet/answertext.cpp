@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/answertext.h"
+
+#include "core/valueequality.h"
+
+#include <functional>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// The first of \a marks in \a text from \a from on.
+auto firstMark(const std::string &text, std::size_t from, const std::map<std::string, std::uint32_t> &marks)
+{
+    std::pair<std::size_t, const std::pair<const std::string, std::uint32_t> *> first{std::string::npos, nullptr};
+    for (const auto &mark : marks) {
+        if (const std::size_t at = text.find(mark.first, from); at < first.first)
+            first = {at, &mark};
+    }
+    return first;
+}
+
+} // namespace
+
+AnswerText::AnswerText(const LookupResult &answer, const std::map<std::string, std::uint32_t> &marks)
+{
+    const bool isFailure = answer.status == LookupResult::Status::Failed && answer.error;
+    m_rest = std::to_string(static_cast<int>(answer.status)) + (isFailure ? '!' + answer.error->message : "") + '=';
+    if (marks.empty())
+        m_rest += exactText(answer.value);
+    else
+        add(answer.value, marks);
+}
+
+void AnswerText::addPiece(Next next, std::uint32_t text)
+{
+    m_pieces.push_back({std::exchange(m_rest, {}), next, text});
+}
+
+void AnswerText::addString(const std::string &text, const std::map<std::string, std::uint32_t> &marks)
+{
+    addPiece(Next::StringBegin);
+    std::size_t from = 0;
+    for (auto mark = firstMark(text, 0, marks); mark.second; mark = firstMark(text, from, marks)) {
+        m_rest += text.substr(from, mark.first - from);
+        addPiece(Next::Text, mark.second->second);
+        from = mark.first + mark.second->first.size();
+    }
+    m_rest += text.substr(from);
+    addPiece(Next::StringEnd);
+}
+
+/// As exactText() writes it.
+void AnswerText::add(const Value &value, const std::map<std::string, std::uint32_t> &marks)
+{
+    if (value.isString() && firstMark(value.text(), 0, marks).second) {
+        addString(value.text(), marks);
+    } else if (value.isSequence()) {
+        m_rest += '[';
+        for (const Value &item : value.items())
+            add(item, marks);
+        m_rest += ']';
+    } else if (value.isMapping()) {
+        m_rest += '{';
+        for (const Entry &entry : value.entries()) {
+            m_rest += exactText(entry.key.value());
+            add(entry.value, marks);
+        }
+        m_rest += '}';
+    } else {
+        m_rest += exactText(value);
+    }
+}
+
+TextDigest digestOf(std::string_view text)
+{
+    constexpr std::uint64_t kOffset = 14695981039346656037U; // FNV-1a
+    constexpr std::uint64_t kPrime = 1099511628211U;
+    TextDigest digest{std::hash<std::string_view>()(text), kOffset};
+    for (const char c : text)
+        digest.other = (digest.other ^ static_cast<unsigned char>(c)) * kPrime;
+    return digest;
+}
+
+std::string AnswerText::with(const std::vector<std::string_view> &texts) const
+{
+    std::string all;
+    std::size_t begin = 0;
+    for (const Piece &piece : m_pieces) {
+        all += piece.before;
+        switch (piece.next) {
+        case Next::StringBegin: begin = all.size(); break;
+        case Next::StringEnd: all.insert(begin, 's' + std::to_string(all.size() - begin) + ':'); break;
+        case Next::Text: all += texts[piece.text]; break;
+        }
+    }
+    return all + m_rest;
+}
+
+} // namespace strata

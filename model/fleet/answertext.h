@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "lookup/lookupresult.h"
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A text that two answers share exactly if they are the same: the same value, nothing, or the same error. Texts in the
+/// value can be left open, to be filled in for many answers.
+class AnswerText
+{
+public:
+    /// \a marks: the texts that stand where others come, each with the place of those in with().
+    explicit AnswerText(const LookupResult &answer, const std::map<std::string, std::uint32_t> &marks = {});
+
+    /// Whether nothing is left open.
+    bool isClosed() const { return m_pieces.empty(); }
+    std::string with(const std::vector<std::string_view> &texts) const;
+    const std::string &closed() const { return m_rest; }
+
+private:
+    enum class Next { StringBegin, StringEnd, Text };
+    struct Piece
+    {
+        std::string before;
+        Next next = Next::Text;
+        std::uint32_t text = 0;
+    };
+
+    void add(const Value &value, const std::map<std::string, std::uint32_t> &marks);
+    void addString(const std::string &text, const std::map<std::string, std::uint32_t> &marks);
+    void addPiece(Next next, std::uint32_t text = 0);
+
+    std::vector<Piece> m_pieces;
+    std::string m_rest; // after the pieces
+};
+
+/// Tells texts apart without keeping them: by 128 bits of two hashes that have nothing to do with each other.
+struct TextDigest
+{
+    std::uint64_t one = 0;
+    std::uint64_t other = 0;
+
+    friend auto operator<=>(const TextDigest &, const TextDigest &) = default;
+};
+
+TextDigest digestOf(std::string_view text);
+
+} // namespace strata

@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/keysweep.h"
+
+#include "fleet/answertext.h"
+#include "fleet/fleetstate.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+using namespace fleet;
+
+namespace {
+
+constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
+
+} // namespace
+
+/// All that an answer read.
+struct KeySweep::Asked
+{
+    std::vector<AskedVariable> variables;
+    std::vector<std::string> keys;
+    std::vector<Parts> parts; ///< by key
+
+    bool isSame(const Asked &other) const { return variables == other.variables && keys == other.keys; }
+};
+
+/// An answer with a text left open for each of some variables.
+struct KeySweep::OpenAnswer
+{
+    AnswerText text;
+    std::vector<std::shared_ptr<const TextColumn>> variables;
+};
+
+struct KeySweep::Answer
+{
+    NodeIndex node = 0;
+    LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
+    std::uint32_t filed = kNone;  ///< what it read, by its place among that of the key; none: nobody else can have it
+    std::unique_ptr<Asked> asked; ///< until it is filed
+    TextDigest text;              ///< of the whole answer, where none is open
+    std::unique_ptr<const OpenAnswer> open;
+};
+
+struct KeySweep::Key
+{
+    std::string root;
+    std::vector<Asked> asked;
+    std::vector<Answer> answers;
+    std::size_t known = 0; ///< how many of the answers are filed
+    bool isDone = false;
+};
+
+/// Keys that are asked of one node, each with the place of its answer.
+struct KeySweep::Task
+{
+    NodeIndex node = 0;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> answers;
+};
+
+namespace {
+
+/// Leads nodes to the answers that are theirs: from what the first answer read, by what a node has there, to the answer
+/// of another node that has the same there, by what that read besides, and so on.
+class AnswerTree
+{
+public:
+    /// Of what each answer read: the nodes by what they have there.
+    explicit AnswerTree(std::vector<NodeClasses> classes) : m_classes(std::move(classes)) {}
+
+    /// \a asked: what the answer \a number of \a node read.
+    void add(NodeIndex node, std::uint32_t number, std::uint32_t asked)
+    {
+        if (m_branches.empty()) {
+            m_first.assign(m_classes[asked].count(), Leaf{});
+            m_branches.push_back({asked, kNone});
+        }
+        const auto [branch, leaf] = walk(node);
+        if (leaf->kind != Leaf::Kind::Unknown)
+            return; // it has the answer of another node
+        for (std::uint32_t above = branch; above != kNone; above = m_branches[above].above) {
+            if (m_branches[above].asked == asked) {
+                *leaf = {Leaf::Kind::Answer, number};
+                return;
+            }
+        }
+        *leaf = {Leaf::Kind::Branch, static_cast<std::uint32_t>(m_branches.size())};
+        m_branches.push_back({asked, branch});
+        leafOf(leaf->number, node) = {Leaf::Kind::Answer, number};
+    }
+
+    /// The answer of \a node; kNone: it is not known. \a isFirst: of the nodes that would share it.
+    std::uint32_t answerOf(NodeIndex node, bool &isFirst)
+    {
+        if (m_branches.empty()) {
+            isFirst = true;
+            return kNone;
+        }
+        Leaf *const leaf = walk(node).second;
+        if (leaf->kind == Leaf::Kind::Answer)
+            return leaf->number;
+        isFirst = std::exchange(leaf->kind, Leaf::Kind::Awaited) == Leaf::Kind::Unknown;
+        return kNone;
+    }
+
+private:
+    struct Leaf
+    {
+        enum class Kind : std::uint8_t { Unknown, Awaited, Answer, Branch };
+
+        Kind kind = Kind::Unknown;
+        std::uint32_t number = 0;
+    };
+    struct Branch
+    {
+        std::uint32_t asked;
+        std::uint32_t above;
+    };
+
+    Leaf &leafOf(std::uint32_t branch, NodeIndex node)
+    {
+        const std::uint32_t of = m_classes[m_branches[branch].asked].of(node);
+        return branch == 0 ? m_first[of] : m_others[(std::uint64_t{branch} << 32U) | of];
+    }
+    std::pair<std::uint32_t, Leaf *> walk(NodeIndex node)
+    {
+        std::uint32_t branch = 0;
+        Leaf *leaf = &leafOf(branch, node);
+        while (leaf->kind == Leaf::Kind::Branch) {
+            branch = leaf->number;
+            leaf = &leafOf(branch, node);
+        }
+        return {branch, leaf};
+    }
+
+    std::vector<NodeClasses> m_classes;
+    std::vector<Branch> m_branches;
+    std::vector<Leaf> m_first; // of the first branch
+    std::unordered_map<std::uint64_t, Leaf> m_others;
+};
+
+/// The digests of the answer \a text with what \a variables are on \a nodes, of which many have the same.
+void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const TextColumn>> &variables,
+               const std::vector<NodeIndex> &nodes, std::vector<TextDigest> &digests)
+{
+    std::vector<std::uint32_t> combined(nodes.size(), 0); // what a node has in all variables so far, as numbers
+    std::vector<std::uint32_t> firsts;                    // of those, by their places
+    for (const auto &variable : variables) {
+        firsts.clear();
+        std::unordered_map<std::uint64_t, std::uint32_t> others;
+        std::vector<std::uint32_t> first(variables.size() == 1 ? variable->count : 0, kNone);
+        for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+            const std::uint32_t number = variable->numbers[nodes[i]];
+            std::uint32_t &known =
+                first.empty() ? others.try_emplace((std::uint64_t{combined[i]} << 32U) | number, kNone).first->second
+                              : first[number];
+            if (known == kNone) {
+                known = static_cast<std::uint32_t>(firsts.size());
+                firsts.push_back(i);
+            }
+            combined[i] = known;
+        }
+    }
+    std::vector<std::string_view> texts(variables.size());
+    for (const std::uint32_t place : firsts) {
+        for (std::size_t i = 0; i < variables.size(); ++i)
+            texts[i] = variables[i]->texts[nodes[place]];
+        digests.push_back(digestOf(text.with(texts)));
+    }
+}
+
+} // namespace
+
+KeySweep::KeySweep(const Fleet &fleet, std::vector<std::string> keys,
+                   std::function<LookupRequest(const std::string &key)> requestOf)
+    : m_fleet(fleet), m_requestOf(std::move(requestOf)), m_keys(keys.size())
+{
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        m_keys[i].root = std::move(keys[i]);
+}
+
+KeySweep::~KeySweep() = default;
+
+void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &onKey)
+{
+    while (!cancel.isCancelled()) {
+        executor.forEach(m_keys.size(), [&](std::size_t i) {
+            KeySpread spread;
+            if (!m_keys[i].isDone && !cancel.isCancelled() && !goOn(m_keys[i], spread))
+                onKey(i, spread);
+        });
+        const std::vector<Task> all = tasks();
+        if (all.empty())
+            return;
+        executor.forEach(all.size(), [&](std::size_t i) { work(all[i], cancel); });
+    }
+}
+
+/// The answers that are not known, by node.
+std::vector<KeySweep::Task> KeySweep::tasks()
+{
+    constexpr std::size_t kMost = 256; // so that threads can share the keys of one node
+    std::vector<std::tuple<NodeIndex, std::uint32_t, std::uint32_t>> wanted;
+    for (std::uint32_t key = 0; key < m_keys.size(); ++key) {
+        for (std::size_t i = m_keys[key].known; i < m_keys[key].answers.size(); ++i)
+            wanted.emplace_back(m_keys[key].answers[i].node, key, static_cast<std::uint32_t>(i));
+    }
+    std::sort(wanted.begin(), wanted.end());
+    std::vector<Task> all;
+    for (const auto &[node, key, answer] : wanted) {
+        if (all.empty() || all.back().node != node || all.back().answers.size() >= kMost)
+            all.push_back({node, {}});
+        all.back().answers.emplace_back(key, answer);
+    }
+    return all;
+}
+
+void KeySweep::work(const Task &task, const CancelToken &cancel)
+{
+    const auto engine = cancel.isCancelled() ? nullptr : m_fleet.engine(task.node, cancel);
+    for (const auto &[key, place] : task.answers) {
+        if (engine && !cancel.isCancelled())
+            m_keys[key].answers[place] = answer(m_keys[key], task.node, *engine, cancel);
+    }
+}
+
+KeySweep::Answer KeySweep::answer(const Key &key, NodeIndex node, const LookupEngine &engine,
+                                  const CancelToken &cancel) const
+{
+    LookupRequest request = m_requestOf(key.root);
+    request.withTrace = false;
+    request.withReads = true;
+    request.cancel = cancel;
+    const LookupResult result = engine.lookup(request);
+    Answer answer{.node = node, .status = result.status};
+    const AnswerText text(result);
+    answer.text = digestOf(text.closed());
+    if (!result.reads)
+        return answer;
+    Asked asked;
+    asked.keys = result.reads->data.keys();
+    for (const Reading &reading : result.reads->data.variables())
+        asked.variables.push_back({reading.name});
+    if (result.status == LookupResult::Status::Found)
+        answer.open = opened(request, result, text.closed(), node, engine, asked);
+    const auto known =
+        std::find_if(key.asked.begin(), key.asked.end(), [&](const Asked &each) { return each.isSame(asked); });
+    if (known != key.asked.end())
+        answer.filed = static_cast<std::uint32_t>(known - key.asked.begin());
+    else
+        answer.asked = std::make_unique<Asked>(std::move(asked));
+    return answer;
+}
+
+/// The answer \a text with its plain texts left open, if nothing else follows from them; notes in \a asked which those
+/// are. Null: there are none.
+std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest &request, const LookupResult &result,
+                                                             const std::string &text, NodeIndex node,
+                                                             const LookupEngine &engine, Asked &asked) const
+{
+    std::map<std::string, std::string> texts; // that others are put in for, by variable
+    std::map<std::string, std::uint32_t> marks;
+    std::vector<std::shared_ptr<const TextColumn>> columns;
+    std::vector<std::string_view> own;
+    for (const Reading &reading : result.reads->data.variables()) {
+        if (!reading.isInserted || !engine.insertedText(reading.answer))
+            continue;
+        const std::string mark = "xYz7Kq" + std::to_string(columns.size()) + "qK7zYx";
+        texts.emplace(reading.name, mark);
+        marks.emplace(mark, static_cast<std::uint32_t>(columns.size()));
+        columns.push_back(m_fleet.m_state->textColumn(reading.name, engine));
+        own.push_back(columns.back()->texts[node]);
+    }
+    const auto marked = texts.empty() ? nullptr : engine.withTexts(texts);
+    if (!marked)
+        return nullptr;
+    LookupRequest again = request;
+    again.withReads = false;
+    AnswerText open(marked->lookup(again), marks);
+    if (open.isClosed() || open.with(own) != text) // data have such a text themselves
+        return nullptr;
+    for (AskedVariable &variable : asked.variables)
+        variable.isText = texts.contains(variable.name);
+    return std::make_unique<const OpenAnswer>(OpenAnswer{std::move(open), std::move(columns)});
+}
+
+/// Finds the nodes whose answer is known, and others to be asked. False: there are none.
+bool KeySweep::goOn(Key &key, KeySpread &spread) const
+{
+    for (Answer &answer : std::span(key.answers).subspan(key.known)) {
+        if (answer.status == LookupResult::Status::Cancelled)
+            return true;
+        if (answer.asked)
+            answer.filed = file(key, std::move(*answer.asked));
+        answer.asked.reset();
+    }
+    key.known = key.answers.size();
+
+    std::vector<NodeClasses> classes;
+    classes.reserve(key.asked.size());
+    for (const Asked &asked : key.asked) {
+        classes.push_back(*m_fleet.classesBy(asked.variables));
+        for (const Parts &parts : asked.parts)
+            classes.back().split(parts, m_fleet.m_state->holders);
+    }
+    AnswerTree tree(std::move(classes));
+    std::unordered_map<NodeIndex, std::uint32_t> alone;
+    for (std::uint32_t i = 0; i < key.answers.size(); ++i) {
+        if (key.answers[i].filed == kNone)
+            alone.emplace(key.answers[i].node, i);
+        else
+            tree.add(key.answers[i].node, i, key.answers[i].filed);
+    }
+    const std::vector<NodeIndex> nodes = m_fleet.nodesWith(key.root);
+    std::vector<std::uint32_t> answerOf;
+    answerOf.reserve(nodes.size());
+    for (const NodeIndex node : nodes) {
+        if (const auto own = alone.empty() ? alone.end() : alone.find(node); own != alone.end()) {
+            answerOf.push_back(own->second);
+            continue;
+        }
+        bool isFirst = false;
+        answerOf.push_back(tree.answerOf(node, isFirst));
+        if (isFirst && (key.known > 0 || key.answers.empty())) // the very first answer tells what matters
+            key.answers.push_back({.node = node});
+    }
+    if (key.answers.size() > key.known)
+        return true;
+
+    std::vector<std::size_t> nodesOf(key.answers.size(), 0);
+    for (const std::uint32_t answer : answerOf)
+        ++nodesOf[answer];
+    std::vector<TextDigest> digests;
+    std::vector<NodeIndex> members;
+    for (std::size_t i = 0; i < key.answers.size(); ++i) {
+        const Answer &answer = key.answers[i];
+        if (nodesOf[i] == 0 || answer.status == LookupResult::Status::NotFound)
+            continue;
+        spread.found += nodesOf[i];
+        spread.failing += answer.status == LookupResult::Status::Failed ? nodesOf[i] : 0;
+        if (!answer.open) {
+            digests.push_back(answer.text);
+            continue;
+        }
+        members.clear();
+        for (std::size_t place = 0; place < nodes.size(); ++place) {
+            if (answerOf[place] == i)
+                members.push_back(nodes[place]);
+        }
+        addFilled(answer.open->text, answer.open->variables, members, digests);
+    }
+    std::sort(digests.begin(), digests.end());
+    spread.answers = static_cast<std::size_t>(std::unique(digests.begin(), digests.end()) - digests.begin());
+    key = Key{};
+    key.isDone = true;
+    return false;
+}
+
+std::uint32_t KeySweep::file(Key &key, Asked asked) const
+{
+    const auto known =
+        std::find_if(key.asked.begin(), key.asked.end(), [&](const Asked &each) { return each.isSame(asked); });
+    const auto place = static_cast<std::uint32_t>(known - key.asked.begin());
+    if (known != key.asked.end())
+        return place;
+    for (const std::string &read : asked.keys)
+        asked.parts.push_back(m_fleet.m_state->partsOf(read, asked.keys));
+    key.asked.push_back(std::move(asked));
+    return place;
+}
+
+} // namespace strata

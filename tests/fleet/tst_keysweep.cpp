@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/asking.h"
+#include "app/project/fleetof.h"
+#include "core/valueequality.h"
+#include "fleet/answertext.h"
+#include "fleet/keysweep.h"
+#include "lookup/keyindex.h"
+#include "source/files/memoryfilesystem.h"
+
+#include <QTest>
+
+#include <array>
+#include <map>
+#include <memory>
+#include <random>
+#include <set>
+
+using namespace strata;
+
+namespace {
+
+/// Makes repositories whose values have texts of the nodes in them, in all ways.
+class RandomRepository
+{
+public:
+    explicit RandomRepository(std::uint32_t seed) : m_random(seed) {}
+
+    std::size_t upTo(std::size_t most) { return std::uniform_int_distribution<std::size_t>(0, most)(m_random); }
+    bool oneIn(std::size_t of) { return upTo(of - 1) == 0; }
+    template <std::size_t Count>
+    std::string oneOf(const std::array<const char *, Count> &texts)
+    {
+        return texts[upTo(Count - 1)];
+    }
+
+    std::shared_ptr<MemoryFileSystem> make()
+    {
+        auto files = std::make_shared<MemoryFileSystem>();
+        files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n"
+                                       "- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                                       "- {name: Role, path: 'role/%{role}.yaml'}\n"
+                                       "- {name: Common, path: common.yaml}\n");
+        for (const char *file : {"nodes/n1", "nodes/n5", "role/web", "role/db", "common"})
+            files->add("/site/data/" + std::string(file) + ".yaml", data());
+        for (int node = 0; node < kNodes; ++node)
+            files->add("/site/facts/n" + std::to_string(node) + ".yaml", facts(node));
+        return files;
+    }
+
+    static constexpr int kNodes = 12;
+
+private:
+    std::string data()
+    {
+        std::string text;
+        for (const char *key : {"a", "b", "c", "d", "e"}) {
+            m_readsOthers = *key < 'd'; // else most would go round in circles
+            if (!oneIn(3))
+                text += std::string(key) + ": " + value() + '\n';
+        }
+        if (!oneIn(2))
+            return text;
+        text += "lookup_options:\n";
+        for (const char *key : {"a", "b", "'^[cd]$'"}) {
+            if (oneIn(2))
+                text += "  " + std::string(key) + ": " + options() + '\n';
+        }
+        return text;
+    }
+
+    std::string options()
+    {
+        return oneOf<8>({"{merge: first}", "{merge: unique}", "{merge: unique}", "{merge: hash}", "{merge: deep}",
+                         "{merge: {strategy: deep, knockout_prefix: '--'}}", "{convert_to: Integer}",
+                         "{merge: '%{role}'}"});
+    }
+
+    std::string value()
+    {
+        switch (upTo(7)) {
+        case 0: return "[" + text() + ", " + (oneIn(2) ? text() : same()) + "]";
+        case 1: return "{x: " + text() + ", y: " + text() + "}";
+        case 2: return "{" + text() + ": 1, " + (oneIn(2) ? text() : same()) + ": 2}";
+        case 3: return oneIn(2) ? same() : oneOf<4>({"~", "n3.example", "'--7'", "[8, '7']"});
+        default: return text();
+        }
+    }
+
+    std::string text()
+    {
+        return '"' + oneOf<3>({"", "", "--"}) + token() + oneOf<4>({"", "", "-x", "%{literal('%')}{role}"}) +
+               (oneIn(3) ? token() : std::string()) + '"';
+    }
+
+    std::string token()
+    {
+        if (m_readsOthers && oneIn(4))
+            return oneOf<4>({"%{lookup('d')}", "%{lookup('e')}", "%{lookup('d.x')}", "%{alias('e')}"});
+        return oneOf<10>({"%{name}", "%{name}", "%{name}", "%{name}", "%{facts.name}", "%{::name}",
+                          "%{trusted.certname}", "%{odd}", "%{facts.list.0}", "%{role}"});
+    }
+
+    std::string facts(int node)
+    {
+        const std::string name = "n" + std::to_string(node) + ".example";
+        return "name: " +
+               (oneIn(8)   ? odd()
+                : oneIn(2) ? same()
+                           : name) +
+               "\nrole: " + oneOf<3>({"web", "db", "first"}) + "\nodd: " + odd() + "\nlist: [" + name + ", other]\n";
+    }
+
+    /// What several nodes may have, and values too.
+    std::string same() { return oneOf<4>({"'7'", "'8'", "n3.example", "'5'"}); }
+
+    std::string odd()
+    {
+        return oneOf<10>({"''", "~", "'%{role}'", "7", "'7'", "[1]", "plain", "'ÄÖ'", "'--'", "xYz7Kq0qK7zYx"});
+    }
+
+    std::mt19937 m_random;
+    bool m_readsOthers = false;
+};
+
+} // namespace
+
+/// Keys asked of many nodes at once: each node's answer counts as if it were asked alone.
+class TestKeySweep : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void textsAreOnlyInserted();
+    void countsAsNodesAlone();
+    void asksOnceForWhatDiffersInTextsOnly();
+    void endsWhenCancelled();
+
+private:
+    struct Opened
+    {
+        std::shared_ptr<const Project> project;
+        std::shared_ptr<const Fleet> fleet;
+        std::vector<std::string> names;
+    };
+    static Opened open(const std::shared_ptr<MemoryFileSystem> &files);
+    static LookupRequest requestOf(const std::string &key)
+    {
+        return {.key = AskedKey::named(lookupName(key)), .withTrace = false};
+    }
+};
+
+TestKeySweep::Opened TestKeySweep::open(const std::shared_ptr<MemoryFileSystem> &files)
+{
+    Opened opened;
+    ProjectRequest request;
+    request.root = "/site";
+    const auto workspace = std::make_shared<Workspace>(std::make_shared<InlineExecutor>());
+    opened.project = *openProject(request, std::make_shared<const Snapshot>(workspace, files));
+    const Question question{.source = sourceOf(*opened.project)};
+    for (const NodeFacts &node : allNodes(*opened.project))
+        opened.names.push_back(node.name);
+    opened.fleet =
+        std::make_shared<const Fleet>(fleetSource(opened.project, question, opened.names), *workspace->executor);
+    return opened;
+}
+
+/// Of what is said to be only put into a value, any other text gives that value with the other text.
+void TestKeySweep::textsAreOnlyInserted()
+{
+    std::size_t compared = 0;
+    for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+        const Opened opened = open(RandomRepository(seed).make());
+        for (const NodeIndex node : {0U, 1U, 5U}) {
+            const auto engine = opened.fleet->engine(node);
+            for (const std::string &key : opened.fleet->keys()) {
+                LookupRequest request = requestOf(key);
+                request.withReads = true;
+                const LookupResult result = engine->lookup(request);
+                std::map<std::string, std::string> marked;
+                std::map<std::string, std::uint32_t> marks;
+                for (const Reading &reading : result.reads->data.variables()) {
+                    if (reading.isInserted && engine->insertedText(reading.answer)) {
+                        const std::string mark = "mark" + std::to_string(marks.size()) + "end";
+                        marked.emplace(reading.name, mark);
+                        marks.emplace(mark, static_cast<std::uint32_t>(marks.size()));
+                    }
+                }
+                if (result.status != LookupResult::Status::Found || marks.empty())
+                    continue;
+                const AnswerText open(engine->withTexts(marked)->lookup(request), marks);
+                for (const std::string text : {"7", "8", "n3.example", "5", "plain"}) {
+                    std::map<std::string, std::string> texts;
+                    for (const auto &[name, mark] : marked)
+                        texts.emplace(name, text);
+                    const std::string filled = open.with(std::vector<std::string_view>(marks.size(), text));
+                    const LookupResult other = engine->withTexts(texts)->lookup(request);
+                    QCOMPARE(QString::fromStdString(filled), QString::fromStdString(AnswerText(other).closed()));
+                    ++compared;
+                }
+            }
+        }
+    }
+    qInfo("%zu answers", compared);
+    QVERIFY(compared > 500);
+}
+
+void TestKeySweep::countsAsNodesAlone()
+{
+    std::size_t answers = 0;
+    std::size_t failing = 0;
+    for (std::uint32_t seed = 1; seed <= 150; ++seed) {
+        const Opened opened = open(RandomRepository(seed).make());
+        const Fleet &fleet = *opened.fleet;
+        const std::vector<std::string> keys = fleet.keys();
+        KeySweep sweep(fleet, keys, requestOf);
+        std::vector<int> told(keys.size(), 0);
+        InlineExecutor executor;
+        sweep.run(executor, {}, [&](std::size_t i, const KeySpread &spread) {
+            ++told[i];
+            std::set<std::string> texts;
+            KeySpread alone;
+            for (const NodeIndex node : fleet.nodesWith(keys[i])) {
+                const LookupResult result = fleet.engine(node)->lookup(requestOf(keys[i]));
+                if (result.status == LookupResult::Status::NotFound)
+                    continue;
+                ++alone.found;
+                const bool isFailure = result.status == LookupResult::Status::Failed;
+                alone.failing += isFailure ? 1 : 0;
+                texts.insert((isFailure ? '!' + result.error->message : "=") + exactText(result.value));
+            }
+            const auto textOf = [&](std::size_t count, const KeySpread &of) {
+                return QStringLiteral("seed %1, %2: %3 answers, %4 found, %5 failing")
+                    .arg(seed)
+                    .arg(QString::fromStdString(keys[i]))
+                    .arg(count)
+                    .arg(of.found)
+                    .arg(of.failing);
+            };
+            QCOMPARE(textOf(spread.answers, spread), textOf(texts.size(), alone));
+            answers += spread.answers;
+            failing += spread.failing;
+        });
+        QCOMPARE(told, std::vector<int>(keys.size(), 1));
+    }
+    qInfo("%zu answers, %zu failing nodes", answers, failing);
+    QVERIFY(answers > 2000);
+    QVERIFY(failing > 50);
+}
+
+void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
+    files->add("/site/data/common.yaml", "text: 'on %{name} at %{lookup(''site'')}'\nsite: '%{place}'\n"
+                                         "list: ['%{name}']\nlookup_options: {list: {merge: unique}}\n");
+    for (int node = 0; node < 9; ++node) {
+        const std::string number = std::to_string(node);
+        files->add("/site/facts/n" + number + ".yaml", "name: n" + number + "\nplace: p" + std::to_string(node / 3));
+    }
+    const Opened opened = open(files);
+    InlineExecutor executor;
+    const auto lookups = [&](const std::string &key) {
+        std::size_t count = 0;
+        std::size_t answers = 0;
+        KeySweep sweep(*opened.fleet, {key}, [&](const std::string &asked) {
+            ++count;
+            return requestOf(asked);
+        });
+        sweep.run(executor, {}, [&](std::size_t, const KeySpread &spread) { answers = spread.answers; });
+        return std::pair(count, answers);
+    };
+    QCOMPARE(lookups("text"), std::pair(std::size_t{1}, std::size_t{9}));
+    QCOMPARE(lookups("site"), std::pair(std::size_t{1}, std::size_t{3}));
+    QCOMPARE(lookups("list"), std::pair(std::size_t{9}, std::size_t{9})); // equal items would be one
+}
+
+void TestKeySweep::endsWhenCancelled()
+{
+    const Opened opened = open(RandomRepository(3).make());
+    CancelSource cancel;
+    int told = 0;
+    KeySweep sweep(*opened.fleet, opened.fleet->keys(), requestOf);
+    InlineExecutor executor;
+    sweep.run(executor, cancel.token(), [&](std::size_t, const KeySpread &) {
+        ++told;
+        cancel.cancel();
+    });
+    QCOMPARE(told, 1);
+}
+
+QTEST_GUILESS_MAIN(TestKeySweep)
+#include "tst_keysweep.moc"
