@@ -4,6 +4,7 @@
 #include "items/foldmodel.h"
 #include "support/projection.h"
 #include "views/fold/foldheader.h"
+#include "views/fold/foldmotion.h"
 #include "views/fold/foldtimeline.h"
 #include "views/guess/guesseditor.h"
 
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QProxyStyle>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -33,6 +35,19 @@ std::shared_ptr<const FoldPlay> threeSteps()
     return playOf({"[--x, a]", "[b]", "[x, c]", "[d]"}, "{strategy: deep, knockout_prefix: '--'}");
 }
 
+/// A platform that lets things move, or does not.
+class MotionStyle : public QProxyStyle
+{
+public:
+    int duration = 200; // milliseconds
+
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *answer) const override
+    {
+        return hint == SH_Widget_Animation_Duration ? duration : QProxyStyle::styleHint(hint, option, widget, answer);
+    }
+};
+
 } // namespace
 
 /// The fold by keyboard and by mouse.
@@ -49,6 +64,7 @@ private slots:
     void timelineLayoutFits_data();
     void timelineLayoutFits();
     void playingGoesToTheEnd();
+    void playedStepsMove();
     void rowsHaveSources();
     void predictingHidesTheOutcome();
     void scalarsAreChosenOrTyped();
@@ -168,6 +184,44 @@ void TestFoldPlayer::playingGoesToTheEnd()
     press(Qt::Key_Space); // again from the beginning
     QCOMPARE(m_player->step(), 0U);
     QVERIFY(m_player->isPlaying());
+}
+
+/// What joins glides in for a moment, of which nobody who reads the values knows; not where the platform wants none.
+void TestFoldPlayer::playedStepsMove()
+{
+    auto *panes = child<QTreeView>("foldPanes");
+    auto *motion = panes->viewport()->findChild<FoldMotion *>();
+    const auto picture = [&] { return panes->viewport()->grab().toImage(); };
+    MotionStyle style;
+    panes->viewport()->setStyle(&style);
+    press(Qt::Key_Right); // by hand
+    QCOMPARE(motion->state(), QAbstractAnimation::Stopped);
+    const QImage still = picture();
+    m_player->setStep(0);
+    child<QComboBox>("foldSpeed")->setCurrentIndex(child<QComboBox>("foldSpeed")->count() - 1);
+    press(Qt::Key_Space);
+    QTRY_COMPARE(m_player->step(), 1U);
+    QVERIFY(motion->duration() > 0 && motion->duration() <= 150);
+    press(Qt::Key_Space);
+
+    m_player->setStep(1);
+    QCOMPARE(motion->state(), QAbstractAnimation::Stopped); // another step does not wait
+    m_player->showMotion();
+    motion->pause();
+    motion->setCurrentTime(motion->duration() / 4);
+    const QModelIndex comes = panes->model()->index(0, static_cast<int>(FoldSide::After));
+    QVERIFY(motion->distance() > 0);
+    QVERIFY(picture() != still);
+    QCOMPARE(comes.data(ValueRole).toString(), QStringLiteral("x"));
+    motion->resume();
+    QTRY_COMPARE(motion->state(), QAbstractAnimation::Stopped);
+    QCOMPARE(picture(), still);
+
+    style.duration = 0;
+    m_player->showMotion();
+    QCOMPARE(motion->state(), QAbstractAnimation::Stopped);
+    QCOMPARE(motion->distance(), 0);
+    panes->viewport()->setStyle(nullptr);
 }
 
 void TestFoldPlayer::rowsHaveSources()

@@ -7,6 +7,7 @@
 #include "views/contributions/matrixcell.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
+#include "views/fold/foldmotion.h"
 
 #include <QApplication>
 #include <QFontDatabase>
@@ -62,7 +63,7 @@ void drawRight(QPainter &painter, const QFontMetrics &metrics, const QString &te
 
 } // namespace
 
-FoldDelegate::FoldDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
+FoldDelegate::FoldDelegate(const FoldMotion &motion, QObject *parent) : QStyledItemDelegate(parent), m_motion(motion) {}
 
 QSize FoldDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
@@ -95,9 +96,24 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         area.setLeft(area.left() + signSize(opt) + kGap);
     }
     drawRemark(*painter, opt, index, area);
+    if (const int left = distance(index); left > 0) { // on its way it is seen before its column, too
+        painter->setClipRect(opt.rect.adjusted(-left, 0, 0, 0));
+        area.translate(-left, 0);
+    }
     drawValue(*painter, opt, index, area);
     drawFocus(*painter, opt, colours);
     painter->restore();
+}
+
+/// What joins comes from the column before.
+int FoldDelegate::distance(const QModelIndex &index) const
+{
+    if (index.column() != static_cast<int>(FoldSide::After))
+        return 0;
+    const QVariant course = index.data(FoldModel::CourseRole);
+    const bool comes = course.isValid() && (course.value<FoldCourse>() == FoldCourse::Comes ||
+                                            course.value<FoldCourse>() == FoldCourse::Joined);
+    return comes ? m_motion.distance() : 0;
 }
 
 /// Behind the value: its layer, or after the step where it comes from.

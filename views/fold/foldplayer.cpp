@@ -10,6 +10,8 @@
 #include "views/fold/foldeventlist.h"
 #include "views/fold/foldguesspanel.h"
 #include "views/fold/foldheader.h"
+#include "views/fold/foldmotion.h"
+#include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
 #include "views/window/findline.h"
 #include "views/window/treefind.h"
@@ -143,7 +145,8 @@ void FoldPlayer::buildLists()
     m_panes->setObjectName(QStringLiteral("foldPanes"));
     m_panes->setAccessibleName(tr("Values of the step"));
     m_panes->setModel(m_rows);
-    m_panes->setItemDelegate(new FoldDelegate(m_panes));
+    m_motion = new FoldMotion(*m_panes->viewport());
+    m_panes->setItemDelegate(new FoldDelegate(*m_motion, m_panes));
     m_panes->setUniformRowHeights(true);
     m_panes->setAllColumnsShowFocus(false);
     m_panes->setSelectionBehavior(QAbstractItemView::SelectItems);
@@ -193,18 +196,7 @@ void FoldPlayer::setPlay(std::shared_ptr<const FoldPlay> play)
     m_play = std::move(play);
     m_revealed.clear();
     m_step = 0;
-    QVector<FoldTick> ticks;
-    QVector<FoldTickGroup> groups;
-    if (m_play) {
-        for (std::uint32_t i = 0; i < m_play->count(); ++i)
-            ticks.push_back({m_play->fate(i), stepTitleText(*m_play, i)});
-        for (const FoldGroupText &group : foldGroups(*m_play))
-            groups.push_back({group.title, group.first, group.end, group.firstMember, group.height});
-    }
-    {
-        const QSignalBlocker quiet(m_timeline);
-        m_timeline->setTicks(ticks, groups);
-    }
+    showTicks(*m_timeline, m_play.get());
     if (!m_play || m_play->count() == 0)
         showMessage(m_play ? noStepsText(*m_play) : tr("No key is chosen."));
     else
@@ -258,11 +250,18 @@ void FoldPlayer::setPlaying(bool isPlaying)
     m_controls->setPlaying(this->isPlaying());
 }
 
+void FoldPlayer::showMotion()
+{
+    if (hasSteps() && !isSecret())
+        m_motion->play(m_controls->pace());
+}
+
 /// The next step; a step that is to be predicted waits for the guess. Who hears of the step may stop there.
 void FoldPlayer::playOn()
 {
     if (!isSecret())
         go(m_timeline->value() + 1);
+    showMotion();
     setPlaying(isPlaying() && !isSecret() && m_step + 1 < m_play->count());
 }
 
@@ -278,6 +277,7 @@ void FoldPlayer::setPredicting(bool isPredicting)
 
 void FoldPlayer::showStep()
 {
+    m_motion->stop();
     const std::shared_ptr<const FoldPlay> shown = hasSteps() ? m_play : nullptr;
     {
         const QSignalBlocker quiet(m_timeline);

@@ -26,6 +26,7 @@ class FoldEventModel;
 class FoldGuessPanel;
 class FoldMarkerModel;
 class FoldModel;
+class FoldMotion;
 class FoldTimeline;
 
 /// How the values of an answer were joined, step by step: timeline, the three values of a step side by side, what
@@ -63,6 +64,8 @@ public slots:
     /// Marks a value of the answer as the current one, where the step shows it. Sends no signal.
     void setCurrent(strata::OriginId origin);
     void setPlaying(bool isPlaying);
+    /// Lets the step come in as one that is played.
+    void showMotion();
     void setPredicting(bool isPredicting);
 
 signals:
@@ -111,6 +114,7 @@ private:
     FoldControls *m_controls = nullptr;
     FoldTimeline *m_timeline = nullptr;
     QTreeView *m_panes = nullptr;
+    FoldMotion *m_motion = nullptr;
     FoldGuessPanel *m_guess = nullptr;
     QScrollArea *m_told = nullptr; // rule, markers and events
     QLabel *m_rule = nullptr;

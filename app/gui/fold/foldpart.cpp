@@ -100,6 +100,8 @@ void FoldPart::play(std::shared_ptr<const Answer> answer, std::uint32_t step, st
 void FoldPart::start()
 {
     m_player->setStep(m_step);
+    if (m_last)
+        m_player->showMotion();
     m_player->setPlaying(m_last && m_step < *m_last && m_play && m_step + 1 < m_play->count());
 }
 
