@@ -129,6 +129,8 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
     std::mt19937 random(seed);
     for (std::size_t left = contested.size(); left > 1; --left) // the same on every platform
         std::swap(contested[left - 1], contested[random() % left]);
+    const auto isCurrent = [&](const AskedKey &key) { return key.name() == source.current; };
+    std::stable_partition(contested.begin(), contested.end(), isCurrent);
     if (contested.size() > kMostLookedAt)
         contested.resize(kMostLookedAt);
     Surprises surprises(source, most, book);
@@ -137,7 +139,10 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
             break;
         surprises.look(key, cancel);
     }
-    return surprises.questions(cancel);
+    std::vector<QuizQuestion> questions = surprises.questions(cancel);
+    std::stable_partition(questions.begin(), questions.end(),
+                          [&](const QuizQuestion &question) { return isCurrent(question.key); });
+    return questions;
 }
 
 } // namespace strata

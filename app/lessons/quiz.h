@@ -7,6 +7,7 @@
 #include "lookup/keyindex.h"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace strata {
@@ -26,12 +27,13 @@ struct QuizSource
     const LookupEngine &engine;
     const LayerNames &names;
     const KeyIndex &keys;
+    std::string current = {}; ///< the key at hand; empty: none
 };
 
 /// At most \a most questions about keys of which a common belief would give another answer than the engine, one belief
-/// after the other; \a seed chooses which keys are looked at, and of large configurations only some are. None: nothing
-/// in them surprises. Keys are asked for as configured; Hiera 3, where no configuration says how, is asked by turns as
-/// its callers can. Texts are those of \a book. Cancelled, those so far.
+/// after the other, that about the key at hand first; \a seed chooses which keys are looked at, and of large
+/// configurations only some are. None: nothing in them surprises. Keys are asked for as configured; Hiera 3, where no
+/// configuration says how, is asked by turns as its callers can. Texts are those of \a book. Cancelled, those so far.
 std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t most, unsigned seed,
                                         const CancelToken &cancel = {}, const Phrasebook &book = {});
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/project/project.h"
 #include "views/lessons/questionview.h"
 #include "views/sandbox/layereditors.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <ctime>
 #include <functional>
+#include <vector>
 
 using namespace strata;
 
@@ -126,6 +128,71 @@ bool measureLesson(Application &application, int lines)
     return true;
 }
 
+/// The texts of the layers that are shown, the highest first.
+QList<LayerText *> layerTexts(const MainWindow &window)
+{
+    QList<LayerText *> texts;
+    for (LayerText *text : window.findChildren<LayerText *>()) {
+        if (text->isVisible())
+            texts << text;
+    }
+    std::sort(texts.begin(), texts.end(), [&](const LayerText *a, const LayerText *b) {
+        return a->mapTo(&window, QPoint()).x() < b->mapTo(&window, QPoint()).x();
+    });
+    return texts;
+}
+
+/// Milliseconds from a key in \a text to the answer that knows of it, of the clock; -1: there came none.
+double keyToAnswer(WindowController &controller, LayerText *text, const QString &letter)
+{
+    const auto before = controller.session().workbench().current().answer();
+    const auto isAnswered = [&] {
+        const auto now = controller.session().workbench().current().answer();
+        return now && now != before;
+    };
+    QElapsedTimer clock;
+    clock.start();
+    QTest::keyClicks(text, letter);
+    while (!isAnswered() && clock.elapsed() < 10'000)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 10);
+    return isAnswered() ? static_cast<double>(clock.nsecsElapsed()) / 1e6 : -1;
+}
+
+void tellTimes(const QString &what, std::vector<double> times)
+{
+    std::sort(times.begin(), times.end());
+    qInfo("%-44s key to answer: median %5.1f ms, longest %5.1f ms, of %zu", qPrintable(what), times[times.size() / 2],
+          times.back(), times.size());
+}
+
+/// Letters typed into the sandboxes of all lessons.
+bool measureLessonSandboxes(Application &application)
+{
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.resize(1280, 800);
+    window.show();
+    const auto library = LessonLibrary::builtIn();
+    std::vector<double> times;
+    for (const Lesson &lesson : library->lessons()) {
+        controller.sandbox().open(lesson.scene, *library->keys());
+        if (!waitFor(controller, [&] { return controller.session().workbench().current().answer() != nullptr; }))
+            return false;
+        LayerText *const text = layerTexts(window).front();
+        text->setFocus();
+        text->moveCursor(QTextCursor::End);
+        for (const char letter : {'#', 'x'}) {
+            times.push_back(keyToAnswer(controller, text, QString(QLatin1Char(letter))));
+            if (times.back() < 0)
+                return false;
+            QTest::qWait(100);
+        }
+    }
+    tellTimes(QStringLiteral("sandboxes of %1 lessons").arg(library->lessons().size()), times);
+    application.tell("the same");
+    return true;
+}
+
 bool measureSandbox(Application &application, int lines)
 {
     WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
@@ -136,14 +203,7 @@ bool measureSandbox(Application &application, int lines)
     const auto answered = [&] { return controller.session().workbench().current().answer() != nullptr; };
     if (!waitFor(controller, answered))
         return false;
-    QList<LayerText *> texts;
-    for (LayerText *text : window.findChildren<LayerText *>()) {
-        if (text->isVisible())
-            texts << text;
-    }
-    std::sort(texts.begin(), texts.end(), [&](const LayerText *a, const LayerText *b) {
-        return a->mapTo(&window, QPoint()).x() < b->mapTo(&window, QPoint()).x();
-    });
+    const QList<LayerText *> texts = layerTexts(window);
     for (int at = 0; at < 3; ++at) {
         QString text = QString::fromLatin1(listText(at * lines / 2, lines));
         texts[at]->setFocus();
@@ -153,11 +213,17 @@ bool measureSandbox(Application &application, int lines)
     if (!waitFor(controller, answered))
         return false;
     application.tell(qPrintable(QStringLiteral("sandbox, 3 layers of %1 lines: filled").arg(lines)));
+    std::vector<double> times;
+    texts[1]->setFocus();
+    texts[1]->moveCursor(QTextCursor::Start);
+    texts[1]->moveCursor(QTextCursor::Down);
+    texts[1]->moveCursor(QTextCursor::EndOfLine);
     for (int round = 0; round < 5; ++round) {
-        texts[1]->moveCursor(QTextCursor::EndOfLine);
-        QTest::keyClicks(texts[1], QStringLiteral("x"));
-        waitFor(controller, answered);
+        times.push_back(keyToAnswer(controller, texts[1], QStringLiteral("x")));
+        if (times.back() < 0 || !waitFor(controller, answered))
+            return false;
     }
+    tellTimes(QStringLiteral("sandbox, 3 layers of %1 lines").arg(lines), times);
     application.tell(qPrintable(QStringLiteral("sandbox, 3 layers of %1 lines: a letter typed").arg(lines)));
     return true;
 }
@@ -170,6 +236,7 @@ int main(int argc, char **argv)
     bool isComplete = true;
     for (const int lines : {10, 1'000, 20'000})
         isComplete = measureLesson(application, lines) && isComplete;
+    isComplete = measureLessonSandboxes(application) && isComplete;
     for (const int lines : {5, 300, 3'000})
         isComplete = measureSandbox(application, lines) && isComplete;
     return isComplete ? 0 : 1;

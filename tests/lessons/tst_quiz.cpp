@@ -31,7 +31,7 @@ public:
         m_keys = buildKeyIndex(*m_engine);
     }
 
-    QuizSource source() const { return {*m_project, *m_engine, *m_names, m_keys}; }
+    QuizSource source() const { return {*m_project, *m_engine, *m_names, m_keys, {}}; }
     const std::shared_ptr<KeyTable> &keys() const { return m_project->workspace->keys; }
 
 private:
@@ -65,6 +65,7 @@ private slots:
     void asksWhereItDiffers();
     void asksAsCallersDo();
     void speaksOtherLanguages();
+    void beginsWithTheKeyAtHand();
     void nothingSurprises();
     void stopsWhenCancelled();
 };
@@ -189,6 +190,23 @@ void TestQuiz::speaksOtherLanguages()
         for (const Belief &belief : question(asked).beliefs)
             QVERIFY2(belief.say.starts_with("ö"), belief.say.c_str());
     }
+}
+
+void TestQuiz::beginsWithTheKeyAtHand()
+{
+    const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
+    const auto questions = quizQuestions(opened.source(), 8, 1);
+    QVERIFY(questions.size() > 2);
+    for (const QuizQuestion &asked : questions) {
+        QuizSource source = opened.source();
+        source.current = asked.key.name();
+        const auto others = quizQuestions(source, 8, 1);
+        QCOMPARE(others.front().key.name(), source.current);
+        QCOMPARE(others.size(), questions.size());
+    }
+    QuizSource source = opened.source();
+    source.current = "no::such::key";
+    QCOMPARE(quizQuestions(source, 8, 1).front().key.name(), questions.front().key.name());
 }
 
 void TestQuiz::nothingSurprises()

@@ -46,10 +46,12 @@ void QuizPart::start(unsigned seed)
     const std::shared_ptr<const KeyListing> keys = m_session.workbench().keys();
     if (!keys)
         return;
-    m_looking.start(tr("Looking for keys that surprise"), [this, keys, seed](const CancelToken &cancel) {
+    const AskedKey &key = m_session.navigation().question().key;
+    const std::string current = key.isNothing() || key.isWholeNode() ? std::string() : key.name();
+    m_looking.start(tr("Looking for keys that surprise"), [this, keys, current, seed](const CancelToken &cancel) {
         const Scene &scene = *keys->scene;
-        auto questions = quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index}, kQuestions, seed,
-                                       cancel, phrasebook());
+        auto questions = quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index, current}, kQuestions,
+                                       seed, cancel, phrasebook());
         return [this, keys, questions = std::move(questions)]() mutable { begin(std::move(questions)); };
     });
 }
