@@ -70,6 +70,26 @@ private:
         say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));
         if (result.error && result.error->code == Error::Code::TypeMismatch)
             noteKinds();
+        noteCommand(result);
+    }
+
+    void noteCommand(const LookupResult &result)
+    {
+        switch (result.commandSays) {
+        case CommandSays::Unknown: return;
+        case CommandSays::Nothing:
+            say(LookupNote::Kind::Information, Texts::tr("puppet lookup prints nothing here and ends with status 1."));
+            return;
+        case CommandSays::Message:
+            say(LookupNote::Kind::Information,
+                Texts::tr("puppet lookup prints: %1")
+                    .arg(QLatin1String("Error: Could not run: ") + toText(result.error->message)));
+            return;
+        case CommandSays::Backtrace:
+            say(LookupNote::Kind::Information,
+                Texts::tr("hiera prints this text with Ruby's backtrace and ends with status 1."));
+            return;
+        }
     }
 
     /// The error names one value; which other one it does not go with is said here.

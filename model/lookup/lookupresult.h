@@ -10,6 +10,7 @@
 #include "merge/mergespec.h"
 #include "trace/trace.h"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -58,6 +59,14 @@ struct LookupRequest
     }
 };
 
+/// What the command of the reference system says of a lookup that fails.
+enum class CommandSays : std::uint8_t {
+    Unknown,   ///< there is no such command
+    Nothing,   ///< and it ends with status 1
+    Message,   ///< the error's text behind "Error: Could not run: "
+    Backtrace, ///< the error's text, and where in the program it was raised
+};
+
 /// One answer, with the record of how it came about.
 struct LookupResult
 {
@@ -73,8 +82,9 @@ struct LookupResult
     MergeSpec merge;            ///< the strategy that applied and where it comes from
     Trace trace;                ///< empty if it was not asked for; present also for failed lookups
     std::optional<Error> error; ///< for Failed: the reference system's text; for NotFound where it has one
-    Value conversion;           ///< the `convert_to` option that applied, as it is written; Undef: none
-    std::string convertedTo;    ///< the type of a `convert_to` option that applied; empty if none did
+    CommandSays commandSays = CommandSays::Unknown; ///< of Failed
+    Value conversion;        ///< the `convert_to` option that applied, as it is written; Undef: none
+    std::string convertedTo; ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
     std::shared_ptr<const Reads> reads;             ///< null if not asked for
     bool staysSealed = false;                       ///< the values were to be opened, and some could not be

@@ -2121,6 +2121,18 @@
         <source>Hashes and arrays of all layers joined at every depth.</source>
         <translation>Hashes und Listen aller Layer, auf jeder Stufe zusammengeführt.</translation>
     </message>
+    <message>
+        <source>puppet lookup prints nothing here and ends with status 1.</source>
+        <translation>puppet lookup gibt hier nichts aus und endet mit Status 1.</translation>
+    </message>
+    <message>
+        <source>puppet lookup prints: %1</source>
+        <translation>puppet lookup gibt aus: %1</translation>
+    </message>
+    <message>
+        <source>hiera prints this text with Ruby&apos;s backtrace and ends with status 1.</source>
+        <translation>hiera gibt diesen Text mit Rubys Aufrufliste aus und endet mit Status 1.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

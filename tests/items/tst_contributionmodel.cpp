@@ -380,7 +380,12 @@ void TestContributionModel::notes_data()
     QTest::newRow("kinds that do not go together")
         << QStringList{t("{a: 1}"), t("(absent)"), t("{b: 2}"), t("[1]")} << t("hash")
         << t("The lookup fails: The second element of the merge has wrong type, expects a Hash value, got Tuple "
-             "(data/l4.yaml:1)\nL1 One: a mapping (data/l1.yaml:1) · L4 Four: a list (data/l4.yaml:1)");
+             "(data/l4.yaml:1)\nL1 One: a mapping (data/l1.yaml:1) · L4 Four: a list (data/l4.yaml:1)\n"
+             "puppet lookup prints nothing here and ends with status 1.");
+    QTest::newRow("unknown strategy")
+        << QStringList{t("a")} << t("nope")
+        << t("The lookup fails: Unknown merge strategy: 'nope'\n"
+             "puppet lookup prints: Error: Could not run: Unknown merge strategy: 'nope'");
 }
 
 void TestContributionModel::notes()

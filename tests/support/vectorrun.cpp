@@ -77,8 +77,17 @@ QString describe(const LookupResult &result)
     return {};
 }
 
+/// What the command of \a dialect says of an exception. Rule: hiera5.md 9.2.
+CommandSays commandSays(std::string_view dialect, const std::string &errorClass)
+{
+    if (dialect != "hiera5")
+        return dialect == "hiera3" ? CommandSays::Backtrace : CommandSays::Unknown;
+    const bool isLookupError = errorClass.ends_with("::LookupError") || errorClass.ends_with("::RecursiveLookupError");
+    return isLookupError ? CommandSays::Nothing : CommandSays::Message;
+}
+
 /// Empty if the answer is the recorded one, otherwise what was expected.
-QString difference(const Value &lookup, const LookupResult &result, KeyTable &keys)
+QString difference(const Value &lookup, std::string_view dialect, const LookupResult &result, KeyTable &keys)
 {
     const auto found = [&](const Value &expected, bool isSensitive = false) {
         const bool same = result.status == LookupResult::Status::Found && identical(result.value, expected) &&
@@ -97,7 +106,11 @@ QString difference(const Value &lookup, const LookupResult &result, KeyTable &ke
     const std::string &errorClass = entryOf(lookup, "error_class", keys)->text();
     const bool same = result.status == LookupResult::Status::Failed &&
                       sameError(error, errorClass, replaced(result.error->message, kCaseFolder, kMark));
-    return same ? QString() : QLatin1String("error ") + QString::fromStdString(error);
+    if (!same)
+        return QLatin1String("error ") + QString::fromStdString(error);
+    return commandSays(dialect, errorClass) == result.commandSays
+               ? QString()
+               : QLatin1String("said of ") + QString::fromStdString(errorClass);
 }
 
 std::shared_ptr<const Projection> projectionOf(const LookupResult &result, const AskedKey &key, LayerNames names)
@@ -117,6 +130,7 @@ public:
         m_name = set.name;
         m_keys = set.keys;
         m_problems = set.dialect->problems();
+        m_system = set.dialect->name();
         const std::shared_ptr<const LookupEngine> engine = set.dialect->engine(set.scope);
         for (const Value &lookup : set.lookups) {
             ++m_count.lookups;
@@ -133,7 +147,7 @@ private:
         const LookupResult traced = engine.lookup(request);
         if (m_dialect.recordsWarnings())
             compareWarnings(request, lookup, traced, files);
-        const QString expected = difference(lookup, traced, *m_keys);
+        const QString expected = difference(lookup, m_system, traced, *m_keys);
         if (!expected.isEmpty())
             report(request, QLatin1String("expected ") + expected + QLatin1String(", got ") + describe(traced));
         QString problem = conservationProblem(traced.trace);
@@ -218,6 +232,7 @@ private:
     const AnswerCheck &m_check;
     std::shared_ptr<KeyTable> m_keys;
     std::vector<Finding> m_problems;
+    std::string_view m_system;
     QString m_name;
     SuiteCount m_count;
 };

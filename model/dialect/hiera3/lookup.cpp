@@ -317,6 +317,8 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         return Search(engine, journey, nullptr).expandDefault(written);
     };
     LookupResult result = journey.run({.find = find, .defaultValue = defaultValue});
+    if (result.status == LookupResult::Status::Failed)
+        result.commandSays = CommandSays::Backtrace;
     addOnce(result.warnings, engine.warnings());
     return result;
 }

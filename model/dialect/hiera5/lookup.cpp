@@ -10,10 +10,12 @@ namespace strata::hiera5 {
 
 namespace {
 
-/// Whether the mistake is an exception of Puppet's and not of Ruby.
-bool isPuppetError(const Error &error)
+/// Whether Puppet's exception is one of its lookup errors, of which its command says nothing. Rule:
+/// hiera5.md 9.2, 11.1.
+bool isLookupError(const Error &error, const Chain &chain)
 {
-    return error.code != Error::Code::Internal && error.code != Error::Code::UnknownStrategy;
+    return !chain.failedOutsideLookup && error.code != Error::Code::Internal &&
+           error.code != Error::Code::UnknownStrategy;
 }
 
 } // namespace
@@ -39,7 +41,8 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         told.convertedTo = std::move(answer.convertedTo);
         if (found)
             return std::move(answer.value);
-        if (explain && !chain.failedOutsideLookup && isPuppetError(found.error()))
+        told.commandSays = isLookupError(found.error(), chain) ? CommandSays::Nothing : CommandSays::Message;
+        if (explain && told.commandSays == CommandSays::Nothing)
             explain->text(found.error().message);
         return tl::unexpected<Error>(found.error());
     };

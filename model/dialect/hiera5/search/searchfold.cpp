@@ -114,8 +114,10 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
     };
     Fold::Found found = guarded();
     const bool isWorded = !found && &layer == m_engine.globalLayer() && isWordedByGlobalLayer(found.error());
-    if (!found) // a layer makes lookup errors of Puppet's others, the global one the other way round
-        m_chain.failedOutsideLookup = isWorded;
+    // A layer makes lookup errors of Puppet's others, the global one the other way round; what is wrong with a
+    // hiera.yaml is noticed before it is a layer, but for errors with an issue code. Rule: hiera5.md 11.1, 11.2.
+    if (!found)
+        m_chain.failedOutsideLookup = isWorded || (m_engine.isUnread(layer) && isWordedByGlobalLayer(found.error()));
     if (isWorded) {
         Error worded = found.error();
         worded.message = "Lookup of key '" + keyText + "' failed: " + worded.message;
