@@ -55,6 +55,8 @@ public:
 
     /// LookupOptions::compile(), shared by all nodes that have the same ones.
     Result<LookupOptions> compiledOptions(const Value &options) const;
+    /// Options that do not depend on who asks for them.
+    SharedOptions &sharedOptions() const { return m_options; }
 
     /// The layers as they are for \a scope, shared by all scopes for which they are the same.
     /// Cancelled, only some of them, shared by nobody.

@@ -3,6 +3,7 @@
 
 #include "dialect/hiera5/engine.h"
 #include "dialect/hiera5/search/explanation.h"
+#include "dialect/hiera5/search/sharedoptions.h"
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "lookup/fold.h"
@@ -114,6 +115,9 @@ private:
     Result<OptionsPointer> globalOnlyOptions();
     Result<OptionsPointer> fallbackOptions(const std::string &module);
     Result<std::optional<Value>> layerOptions(const LayerNode *layer, const std::optional<std::string> &module);
+    std::optional<SharedOptions::Parts> plainOptions(const LayerNode &layer,
+                                                     const std::optional<std::string> &module) const;
+    void noteOptionsRead(const LayerNode &layer);
     Result<std::optional<Value>> sharedOptions();
     Result<std::optional<Value>> mergeSharedOptions();
     Result<std::optional<Value>> globalOptions();

@@ -3,6 +3,7 @@
 
 #include "merge/hashmerge.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::hiera5 {
@@ -95,6 +96,11 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
     if (!layer)
         return std::nullopt;
     m_engine.readAhead(*layer, m_chain.journey.cancel()); // the options may stand in every file
+    std::optional<SharedOptions::Parts> parts = plainOptions(*layer, module);
+    if (const auto known = parts ? m_engine.plan().sharedOptions().merged(*parts) : std::nullopt) {
+        noteOptionsRead(*layer);
+        return known;
+    }
     const LayerNode *const layers[] = {layer};
     const LookupKey key{kOptionsKey, kOptionsKey, false, {}, module};
     auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup);
@@ -102,7 +108,52 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
         return folded;
     if (auto checked = checkLookupOptions(**folded, module); !checked)
         return tl::unexpected<Error>(checked.error());
+    const bool arePlain = parts && std::none_of(parts->begin(), parts->end(), [](const Value &part) {
+                              return hasTokens(part) || invalidDataNode(part);
+                          });
+    if (arePlain)
+        m_engine.plan().sharedOptions().keepMerged(std::move(*parts), **folded);
     return folded;
+}
+
+/// The options in the files of \a layer where merging them is all that there is to do: no file is broken, none warns,
+/// and nobody wants the story. Whether tokens are in them is not looked at.
+std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
+                                                         const std::optional<std::string> &module) const
+{
+    const bool isPlain = !module && !m_chain.explain && !m_recorder.isOn() && m_chain.stack.empty() &&
+                         !m_engine.layerError(layer) && !m_engine.layerWarnings(layer) && !m_recorder.isCancelled();
+    if (!isPlain)
+        return std::nullopt;
+    const Key key = m_engine.keys().find(kOptionsKey);
+    SharedOptions::Parts parts;
+    for (const LayerNode &level : layer.children) {
+        for (const LayerNode *location : locations(level)) {
+            const LocationSource &source = m_engine.source(location->layer);
+            if (!source.exists)
+                continue;
+            if (source.refused || source.reader == LocationSource::Reader::NotRun ||
+                source.reader == LocationSource::Reader::Eyaml)
+                return std::nullopt;
+            const DataFile &file = m_engine.data(location->layer);
+            if (!file.isSound() || !file.warnings.empty())
+                return std::nullopt;
+            if (const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr)
+                parts.push_back(entry->value);
+        }
+        parts.emplace_back();
+    }
+    return parts;
+}
+
+/// Notes what merging the plain options of \a layer reads.
+void Search::noteOptionsRead(const LayerNode &layer)
+{
+    if (!m_chain.journey.reads())
+        return;
+    m_chain.journey.reads()->noteKey(kOptionsKey);
+    for (const LayerNode *location : locations(layer))
+        noteFile(m_engine.source(location->layer));
 }
 
 Result<std::optional<Value>> Search::globalOptions()

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace strata::hiera5 {
 
@@ -19,6 +20,14 @@ std::size_t hashOf(const Value &options)
     return hash;
 }
 
+std::size_t hashOf(const SharedOptions::Parts &parts)
+{
+    std::size_t hash = parts.size();
+    for (const Value &part : parts)
+        hash = hash * 31 + std::hash<const void *>()(part.identity());
+    return hash;
+}
+
 /// Whether the entries are the very same ones of the same files.
 bool haveSameEntries(const Value &a, const Value &b)
 {
@@ -30,16 +39,44 @@ bool haveSameEntries(const Value &a, const Value &b)
 
 } // namespace
 
+std::optional<Value> SharedOptions::merged(const Parts &parts) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto [first, last] = m_merged.equal_range(hashOf(parts));
+    const auto known = std::find_if(first, last, [&parts](const auto &each) {
+        const Parts &others = each.second.parts;
+        return std::equal(others.begin(), others.end(), parts.begin(), parts.end(),
+                          [](const Value &one, const Value &other) { return one.isSameNode(other); });
+    });
+    return known == last ? std::nullopt : std::optional(known->second.value);
+}
+
+void SharedOptions::keepMerged(Parts parts, const Value &merged)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_merged.size() >= kKept)
+        m_merged.clear();
+    const std::size_t hash = hashOf(parts);
+    m_merged.emplace(hash, Merged{std::move(parts), merged});
+}
+
 Result<LookupOptions> SharedOptions::compiled(const Value &options, const VersionRules &rules)
 {
+    {
+        const std::lock_guard lock(m_mutex);
+        if (const auto known = m_knownNodes.find(options.identity()); known != m_knownNodes.end())
+            return known->second.compiled;
+    }
     const std::size_t hash = hashOf(options);
     {
         const std::lock_guard lock(m_mutex);
         const auto [first, last] = m_known.equal_range(hash);
         const auto known =
             std::find_if(first, last, [&](const auto &each) { return haveSameEntries(each.second.options, options); });
-        if (known != last)
+        if (known != last) {
+            keepNode(options, known->second.compiled);
             return known->second.compiled;
+        }
     }
     auto compiled = LookupOptions::compile(options, rules);
     if (!compiled)
@@ -48,7 +85,17 @@ Result<LookupOptions> SharedOptions::compiled(const Value &options, const Versio
     if (m_known.size() >= kKept)
         m_known.clear();
     m_known.emplace(hash, Known{options, *compiled});
+    keepNode(options, *compiled);
     return compiled;
+}
+
+/// The mutex is held.
+void SharedOptions::keepNode(const Value &options, const LookupOptions &compiled)
+{
+    if (m_knownNodes.size() >= kKept)
+        m_knownNodes.clear();
+    if (options.identity())
+        m_knownNodes.emplace(options.identity(), Known{options, compiled});
 }
 
 } // namespace strata::hiera5
