@@ -19,31 +19,16 @@ std::string answerText(const LookupResult &result)
            exactText(result.value);
 }
 
-/// The answers that a side gives to one key, by node.
-class SideAnswers
+/// The place of the group of each node.
+std::vector<std::size_t> groupsByNode(const std::vector<FleetGroup> &groups, std::size_t nodes)
 {
-public:
-    SideAnswers(const AskedSide &side, const AskedKey &key, const std::vector<NodeIndex> &nodes,
-                const CancelToken &cancel)
-        : m_groupOf(side.fleet->size())
-    {
-        LookupRequest request = side.request;
-        request.key = key;
-        m_groups = side.fleet->ask(request, nodes, cancel);
-        for (std::size_t group = 0; group < m_groups.size(); ++group) {
-            for (const NodeIndex node : m_groups[group].nodes)
-                m_groupOf[node] = group;
-        }
+    std::vector<std::size_t> groupOf(nodes);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        for (const NodeIndex node : groups[group].nodes)
+            groupOf[node] = group;
     }
-
-    const std::vector<FleetGroup> &groups() const { return m_groups; }
-    std::size_t groupOf(NodeIndex node) const { return m_groupOf[node]; }
-    const LookupResult &result(std::size_t group) const { return m_groups[group].result; }
-
-private:
-    std::vector<FleetGroup> m_groups;
-    std::vector<std::size_t> m_groupOf;
-};
+    return groupOf;
+}
 
 } // namespace
 
@@ -59,36 +44,50 @@ Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::str
     return AskedSide{side.project, std::move(*fleet), std::move(*request), side.keyInstead};
 }
 
+LookupRequest requestOf(const AskedSide &side, const std::string &name)
+{
+    LookupRequest request = side.request;
+    request.key =
+        side.project->dialect->askedKey(side.keyInstead.isNothing() ? AskedKey::named(name) : side.keyInstead);
+    return request;
+}
+
 std::vector<AnswerDifference>
 answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name,
                   const std::vector<std::string> &names, const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer)
 {
-    const auto keyOf = [&name](const AskedSide &side) {
-        return side.project->dialect->askedKey(side.keyInstead.isNothing() ? AskedKey::named(name) : side.keyInstead);
-    };
-    const AskedKey keyOfB = keyOf(b);
-    const SideAnswers ofA(a, keyOf(a), nodes, cancel);
-    const SideAnswers ofB(b, keyOfB, nodes, cancel);
-    std::vector<AnswerDifference> differences;
+    const LookupRequest requestOfB = requestOf(b, name);
+    const std::vector<FleetGroup> ofA = a.fleet->ask(requestOf(a, name), nodes, cancel);
+    const std::vector<FleetGroup> ofB = b.fleet->ask(requestOfB, nodes, cancel);
     if (cancel.isCancelled())
-        return differences;
-    for (const FleetGroup &group : ofB.groups()) {
+        return {};
+    for (const FleetGroup &group : ofB) {
         if (onAnswer)
-            onAnswer(group.result, keyOfB);
+            onAnswer(group.result, requestOfB.key);
     }
+    return differencesOf(requestOfB.key, ofA, ofB, names, nodes);
+}
+
+std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
+                                            const std::vector<FleetGroup> &b, const std::vector<std::string> &names,
+                                            const std::vector<NodeIndex> &nodes)
+{
+    std::vector<AnswerDifference> differences;
+    const std::vector<std::size_t> groupsOfA = groupsByNode(a, names.size());
+    const std::vector<std::size_t> groupsOfB = groupsByNode(b, names.size());
     std::map<std::pair<std::size_t, std::size_t>, std::vector<NodeIndex>> byGroups;
     for (const NodeIndex node : nodes)
-        byGroups[{ofA.groupOf(node), ofB.groupOf(node)}].push_back(node);
+        byGroups[{groupsOfA[node], groupsOfB[node]}].push_back(node);
     std::map<std::string, std::size_t> known; // groups may have equal answers
     for (const auto &[groups, members] : byGroups) {
-        const LookupResult &before = ofA.result(groups.first);
-        const LookupResult &after = ofB.result(groups.second);
+        const LookupResult &before = a[groups.first].result;
+        const LookupResult &after = b[groups.second].result;
         if (isSameAnswer(before, after))
             continue;
         const auto [at, isNew] = known.emplace(answerText(before) + '\n' + answerText(after), differences.size());
         if (isNew)
-            differences.push_back({keyOfB, before, after, {}});
+            differences.push_back({key, before, after, {}});
         for (const NodeIndex node : members)
             differences[at->second].nodes.push_back(names[node]);
     }

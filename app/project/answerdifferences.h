@@ -25,11 +25,19 @@ struct AskedSide
 Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::string> &names, const CancelToken &cancel,
                             const Fleet *like = nullptr);
 
+/// What is asked on a side for the key called \a name.
+LookupRequest requestOf(const AskedSide &side, const std::string &name);
+
 /// The answers to the key called \a name that are not the same on both sides, those for most nodes first. \a nodes
 /// ascend; \a names: what all of them are called. \a onAnswer is given those of side B.
 std::vector<AnswerDifference>
 answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name,
                   const std::vector<std::string> &names, const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer = {});
+
+/// The same of answers that are there, to \a key on both sides, \a names as many as a fleet has nodes.
+std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
+                                            const std::vector<FleetGroup> &b, const std::vector<std::string> &names,
+                                            const std::vector<NodeIndex> &nodes);
 
 } // namespace strata

@@ -5,6 +5,7 @@
 #include "app/project/asking.h"
 #include "core/valueequality.h"
 #include "fleet/fleetchanges.h"
+#include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
 #include "source/files/path.h"
@@ -14,7 +15,9 @@
 #include <iterator>
 #include <map>
 #include <mutex>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <unordered_set>
 
 namespace strata {
@@ -287,6 +290,47 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
     return effects;
 }
 
+/// The differences of each of \a touched, of several at the same time, in any order. Both sides are asked node by node.
+void differencesOf(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
+                   const std::vector<std::string> &names, const CancelToken &cancel,
+                   const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey)
+{
+    std::vector<std::string> keys;
+    for (const TouchedKey &each : touched)
+        keys.push_back(each.key);
+    const auto nodesOf = [&](std::size_t key) { return touched[key].nodes; };
+    const auto ask = [&](const AskedSide &side, const KeySweep::OnGroups &onGroups) {
+        KeySweep sweep(*side.fleet, keys, [&](const std::string &key) { return requestOf(side, lookupName(key)); });
+        sweep.ask(side.project->snapshot->executor(), cancel, nodesOf, onGroups);
+    };
+    std::vector<std::vector<FleetGroup>> ofBefore(touched.size());
+    ask(before, [&](std::size_t key, std::vector<FleetGroup> groups) { ofBefore[key] = std::move(groups); });
+    if (cancel.isCancelled())
+        return;
+    ask(after, [&](std::size_t key, const std::vector<FleetGroup> &groups) {
+        const std::vector<FleetGroup> others = std::move(ofBefore[key]);
+        if (!cancel.isCancelled())
+            onKey(key, differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names,
+                                     touched[key].nodes));
+    });
+}
+
+constexpr std::size_t kShownSoon = 1; // keys whose effects are wanted before those of all others
+constexpr std::size_t kAtOnce = 100;  // keys whose answers are in memory, up to as many as there are nodes for each
+
+/// The places of the touched keys, those first that are changed themselves: they are few, and read little.
+std::vector<std::size_t> changedFirst(const FleetChanges &changes)
+{
+    std::unordered_set<std::string> changed;
+    for (const ContentChange &content : changes.contents())
+        changed.insert(content.keys.begin(), content.keys.end());
+    std::vector<std::size_t> order(changes.touched().size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::size_t i) { return changed.contains(changes.touched()[i].key); });
+    return order;
+}
+
 } // namespace
 
 Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
@@ -309,16 +353,22 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
     impact.files = finding.files();
     std::vector<std::vector<ImpactEffect>> found(touched.size());
     std::mutex mutex; // protects impact and what onEffects does
-    after.project->snapshot->executor().forEach(touched.size(), [&](std::size_t i) {
-        if (cancel.isCancelled())
-            return;
-        found[i] = effectsOf(answerDifferences(finding.before(), finding.after(), lookupName(touched[i].key),
-                                               nodes.names, touched[i].nodes, cancel));
-        const std::lock_guard lock(mutex);
-        impact.lookups += touched[i].nodes.size();
-        if (onEffects && !found[i].empty())
-            onEffects(found[i]);
-    });
+    const std::vector<std::size_t> order = changedFirst(finding.changes());
+    for (std::size_t from = 0, end = 0; from < order.size() && !cancel.isCancelled(); from = end) {
+        end = std::min(order.size(), from + (from == 0 ? kShownSoon : kAtOnce));
+        std::vector<TouchedKey> some;
+        for (std::size_t i = from; i < end; ++i)
+            some.push_back(touched[order[i]]);
+        differencesOf(finding.before(), finding.after(), some, nodes.names, cancel,
+                      [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
+                          std::vector<ImpactEffect> &effects = found[order[from + i]];
+                          effects = effectsOf(differences);
+                          const std::lock_guard lock(mutex);
+                          impact.lookups += some[i].nodes.size();
+                          if (onEffects && !effects.empty())
+                              onEffects(effects);
+                      });
+    }
     impact.isComplete = !cancel.isCancelled();
     for (auto &ofKey : found)
         std::move(ofKey.begin(), ofKey.end(), std::back_inserter(impact.effects));

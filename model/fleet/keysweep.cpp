@@ -2,6 +2,7 @@
 #include "fleet/keysweep.h"
 
 #include "fleet/answertext.h"
+#include "fleet/answertree.h"
 #include "fleet/fleetstate.h"
 
 #include <algorithm>
@@ -16,12 +17,6 @@
 namespace strata {
 
 using namespace fleet;
-
-namespace {
-
-constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
-
-} // namespace
 
 /// All that an answer read.
 struct KeySweep::Asked
@@ -44,10 +39,12 @@ struct KeySweep::Answer
 {
     NodeIndex node = 0;
     LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
-    std::uint32_t filed = kNone;  ///< what it read, by its place among that of the key; none: nobody else can have it
+    std::uint32_t filed =
+        kNoAnswer;                ///< what it read, by its place among that of the key; none: nobody else can have it
     std::unique_ptr<Asked> asked; ///< until it is filed
     TextDigest text;              ///< of the whole answer, where none is open
     std::unique_ptr<const OpenAnswer> open;
+    std::unique_ptr<LookupResult> result; ///< where groups are wanted
 };
 
 struct KeySweep::Key
@@ -59,6 +56,13 @@ struct KeySweep::Key
     bool isDone = false;
 };
 
+/// The nodes of a key, and the answer of each by its place.
+struct KeySweep::Filed
+{
+    std::vector<NodeIndex> nodes;
+    std::vector<std::uint32_t> answers;
+};
+
 /// Keys that are asked of one node, each with the place of its answer.
 struct KeySweep::Task
 {
@@ -67,85 +71,6 @@ struct KeySweep::Task
 };
 
 namespace {
-
-/// Leads nodes to the answers that are theirs: from what the first answer read, by what a node has there, to the answer
-/// of another node that has the same there, by what that read besides, and so on.
-class AnswerTree
-{
-public:
-    /// Of what each answer read: the nodes by what they have there.
-    explicit AnswerTree(std::vector<NodeClasses> classes) : m_classes(std::move(classes)) {}
-
-    /// \a asked: what the answer \a number of \a node read.
-    void add(NodeIndex node, std::uint32_t number, std::uint32_t asked)
-    {
-        if (m_branches.empty()) {
-            m_first.assign(m_classes[asked].count(), Leaf{});
-            m_branches.push_back({asked, kNone});
-        }
-        const auto [branch, leaf] = walk(node);
-        if (leaf->kind != Leaf::Kind::Unknown)
-            return; // it has the answer of another node
-        for (std::uint32_t above = branch; above != kNone; above = m_branches[above].above) {
-            if (m_branches[above].asked == asked) {
-                *leaf = {Leaf::Kind::Answer, number};
-                return;
-            }
-        }
-        *leaf = {Leaf::Kind::Branch, static_cast<std::uint32_t>(m_branches.size())};
-        m_branches.push_back({asked, branch});
-        leafOf(leaf->number, node) = {Leaf::Kind::Answer, number};
-    }
-
-    /// The answer of \a node; kNone: it is not known. \a isFirst: of the nodes that would share it.
-    std::uint32_t answerOf(NodeIndex node, bool &isFirst)
-    {
-        if (m_branches.empty()) {
-            isFirst = true;
-            return kNone;
-        }
-        Leaf *const leaf = walk(node).second;
-        if (leaf->kind == Leaf::Kind::Answer)
-            return leaf->number;
-        isFirst = std::exchange(leaf->kind, Leaf::Kind::Awaited) == Leaf::Kind::Unknown;
-        return kNone;
-    }
-
-private:
-    struct Leaf
-    {
-        enum class Kind : std::uint8_t { Unknown, Awaited, Answer, Branch };
-
-        Kind kind = Kind::Unknown;
-        std::uint32_t number = 0;
-    };
-    struct Branch
-    {
-        std::uint32_t asked;
-        std::uint32_t above;
-    };
-
-    Leaf &leafOf(std::uint32_t branch, NodeIndex node)
-    {
-        const std::uint32_t of = m_classes[m_branches[branch].asked].of(node);
-        return branch == 0 ? m_first[of] : m_others[(std::uint64_t{branch} << 32U) | of];
-    }
-    std::pair<std::uint32_t, Leaf *> walk(NodeIndex node)
-    {
-        std::uint32_t branch = 0;
-        Leaf *leaf = &leafOf(branch, node);
-        while (leaf->kind == Leaf::Kind::Branch) {
-            branch = leaf->number;
-            leaf = &leafOf(branch, node);
-        }
-        return {branch, leaf};
-    }
-
-    std::vector<NodeClasses> m_classes;
-    std::vector<Branch> m_branches;
-    std::vector<Leaf> m_first; // of the first branch
-    std::unordered_map<std::uint64_t, Leaf> m_others;
-};
 
 /// The digests of the answer \a text with what \a variables are on \a nodes, of which many have the same.
 void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const TextColumn>> &variables,
@@ -156,13 +81,14 @@ void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const T
     for (const auto &variable : variables) {
         firsts.clear();
         std::unordered_map<std::uint64_t, std::uint32_t> others;
-        std::vector<std::uint32_t> first(variables.size() == 1 ? variable->count : 0, kNone);
+        std::vector<std::uint32_t> first(variables.size() == 1 ? variable->count : 0, kNoAnswer);
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
             const std::uint32_t number = variable->numbers[nodes[i]];
             std::uint32_t &known =
-                first.empty() ? others.try_emplace((std::uint64_t{combined[i]} << 32U) | number, kNone).first->second
-                              : first[number];
-            if (known == kNone) {
+                first.empty()
+                    ? others.try_emplace((std::uint64_t{combined[i]} << 32U) | number, kNoAnswer).first->second
+                    : first[number];
+            if (known == kNoAnswer) {
                 known = static_cast<std::uint32_t>(firsts.size());
                 firsts.push_back(i);
             }
@@ -191,11 +117,31 @@ KeySweep::~KeySweep() = default;
 
 void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &onKey)
 {
+    m_wanted = Wanted::Spread;
+    const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
+    goOn(executor, cancel, nodesOf, [&](std::size_t i, const Filed &filed) { onKey(i, spreadOf(m_keys[i], filed)); });
+}
+
+void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups)
+{
+    m_wanted = Wanted::Groups;
+    goOn(executor, cancel, nodesOf,
+         [&](std::size_t i, const Filed &filed) { onGroups(i, groupsOf(m_keys[i], filed)); });
+}
+
+void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
+{
     while (!cancel.isCancelled()) {
         executor.forEach(m_keys.size(), [&](std::size_t i) {
-            KeySpread spread;
-            if (!m_keys[i].isDone && !cancel.isCancelled() && !goOn(m_keys[i], spread))
-                onKey(i, spread);
+            Key &key = m_keys[i];
+            if (key.isDone || cancel.isCancelled())
+                return;
+            Filed filed{nodesOf(i), {}};
+            if (needsMore(key, filed))
+                return;
+            onFiled(i, filed);
+            key = Key{};
+            key.isDone = true;
         });
         const std::vector<Task> all = tasks();
         if (all.empty())
@@ -239,18 +185,25 @@ KeySweep::Answer KeySweep::answer(const Key &key, NodeIndex node, const LookupEn
     request.withTrace = false;
     request.withReads = true;
     request.cancel = cancel;
-    const LookupResult result = engine.lookup(request);
+    LookupResult result = engine.lookup(request);
+    const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr);
     Answer answer{.node = node, .status = result.status};
-    const AnswerText text(result);
-    answer.text = digestOf(text.closed());
-    if (!result.reads)
-        return answer;
     Asked asked;
-    asked.keys = result.reads->data.keys();
-    for (const Reading &reading : result.reads->data.variables())
-        asked.variables.push_back({reading.name});
-    if (result.status == LookupResult::Status::Found)
-        answer.open = opened(request, result, text.closed(), node, engine, asked);
+    if (reads) {
+        asked.keys = reads->data.keys();
+        for (const Reading &reading : reads->data.variables())
+            asked.variables.push_back({reading.name});
+    }
+    if (m_wanted == Wanted::Groups) {
+        answer.result = std::make_unique<LookupResult>(std::move(result));
+    } else {
+        const AnswerText text(result);
+        answer.text = digestOf(text.closed());
+        if (reads && result.status == LookupResult::Status::Found)
+            answer.open = opened(request, *reads, text.closed(), node, engine, asked);
+    }
+    if (!reads)
+        return answer;
     const auto known =
         std::find_if(key.asked.begin(), key.asked.end(), [&](const Asked &each) { return each.isSame(asked); });
     if (known != key.asked.end())
@@ -262,7 +215,7 @@ KeySweep::Answer KeySweep::answer(const Key &key, NodeIndex node, const LookupEn
 
 /// The answer \a text with its plain texts left open, if nothing else follows from them; notes in \a asked which those
 /// are. Null: there are none.
-std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest &request, const LookupResult &result,
+std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest &request, const Reads &reads,
                                                              const std::string &text, NodeIndex node,
                                                              const LookupEngine &engine, Asked &asked) const
 {
@@ -270,7 +223,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest
     std::map<std::string, std::uint32_t> marks;
     std::vector<std::shared_ptr<const TextColumn>> columns;
     std::vector<std::string_view> own;
-    for (const Reading &reading : result.reads->data.variables()) {
+    for (const Reading &reading : reads.data.variables()) {
         if (!reading.isInserted || !engine.insertedText(reading.answer))
             continue;
         const std::string mark = "xYz7Kq" + std::to_string(columns.size()) + "qK7zYx";
@@ -292,8 +245,8 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest
     return std::make_unique<const OpenAnswer>(OpenAnswer{std::move(open), std::move(columns)});
 }
 
-/// Finds the nodes whose answer is known, and others to be asked. False: there are none.
-bool KeySweep::goOn(Key &key, KeySpread &spread) const
+/// Finds the answers of the nodes, as far as they are known, and others to be asked. False: there are none.
+bool KeySweep::needsMore(Key &key, Filed &filed) const
 {
     for (Answer &answer : std::span(key.answers).subspan(key.known)) {
         if (answer.status == LookupResult::Status::Cancelled)
@@ -314,30 +267,31 @@ bool KeySweep::goOn(Key &key, KeySpread &spread) const
     AnswerTree tree(std::move(classes));
     std::unordered_map<NodeIndex, std::uint32_t> alone;
     for (std::uint32_t i = 0; i < key.answers.size(); ++i) {
-        if (key.answers[i].filed == kNone)
+        if (key.answers[i].filed == kNoAnswer)
             alone.emplace(key.answers[i].node, i);
         else
             tree.add(key.answers[i].node, i, key.answers[i].filed);
     }
-    const std::vector<NodeIndex> nodes = m_fleet.nodesWith(key.root);
-    std::vector<std::uint32_t> answerOf;
-    answerOf.reserve(nodes.size());
-    for (const NodeIndex node : nodes) {
+    filed.answers.reserve(filed.nodes.size());
+    for (const NodeIndex node : filed.nodes) {
         if (const auto own = alone.empty() ? alone.end() : alone.find(node); own != alone.end()) {
-            answerOf.push_back(own->second);
+            filed.answers.push_back(own->second);
             continue;
         }
         bool isFirst = false;
-        answerOf.push_back(tree.answerOf(node, isFirst));
+        filed.answers.push_back(tree.answerOf(node, isFirst));
         if (isFirst && (key.known > 0 || key.answers.empty())) // the very first answer tells what matters
             key.answers.push_back({.node = node});
     }
-    if (key.answers.size() > key.known)
-        return true;
+    return key.answers.size() > key.known;
+}
 
+KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed)
+{
     std::vector<std::size_t> nodesOf(key.answers.size(), 0);
-    for (const std::uint32_t answer : answerOf)
+    for (const std::uint32_t answer : filed.answers)
         ++nodesOf[answer];
+    KeySpread spread;
     std::vector<TextDigest> digests;
     std::vector<NodeIndex> members;
     for (std::size_t i = 0; i < key.answers.size(); ++i) {
@@ -351,17 +305,30 @@ bool KeySweep::goOn(Key &key, KeySpread &spread) const
             continue;
         }
         members.clear();
-        for (std::size_t place = 0; place < nodes.size(); ++place) {
-            if (answerOf[place] == i)
-                members.push_back(nodes[place]);
+        for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
+            if (filed.answers[place] == i)
+                members.push_back(filed.nodes[place]);
         }
         addFilled(answer.open->text, answer.open->variables, members, digests);
     }
     std::sort(digests.begin(), digests.end());
     spread.answers = static_cast<std::size_t>(std::unique(digests.begin(), digests.end()) - digests.begin());
-    key = Key{};
-    key.isDone = true;
-    return false;
+    return spread;
+}
+
+std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const Filed &filed)
+{
+    std::vector<FleetGroup> groups;
+    std::vector<std::size_t> groupOf(key.answers.size(), key.answers.size());
+    for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
+        const std::uint32_t answer = filed.answers[place];
+        if (groupOf[answer] == key.answers.size()) {
+            groupOf[answer] = groups.size();
+            groups.push_back({std::move(*key.answers[answer].result), {}});
+        }
+        groups[groupOf[answer]].nodes.push_back(filed.nodes[place]);
+    }
+    return groups;
 }
 
 std::uint32_t KeySweep::file(Key &key, Asked asked) const

@@ -33,28 +33,41 @@ public:
              std::function<LookupRequest(const std::string &key)> requestOf);
     ~KeySweep();
 
-    /// Cancelled, it ends early.
+    /// Is given the answers to each key: groups by their first nodes, as Fleet::ask() gives them, but without reads.
+    using OnGroups = std::function<void(std::size_t key, std::vector<FleetGroup> groups)>;
+    /// The nodes to be asked for a key, ascending.
+    using NodesOf = std::function<std::vector<NodeIndex>(std::size_t key)>;
+
+    /// How the answers differ. Cancelled, it ends early.
     void run(Executor &executor, const CancelToken &cancel, const OnKey &onKey);
+    /// The answers themselves, to be had once. Cancelled, it ends early.
+    void ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups);
 
 private:
+    enum class Wanted { Spread, Groups };
     struct Answer;
     struct Asked;
     struct OpenAnswer;
+    struct Filed;
     struct Key;
     struct Task;
+    using OnFiled = std::function<void(std::size_t key, const Filed &filed)>;
 
+    void goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     std::vector<Task> tasks();
     void work(const Task &task, const CancelToken &cancel);
     Answer answer(const Key &key, NodeIndex node, const LookupEngine &engine, const CancelToken &cancel) const;
-    std::unique_ptr<const OpenAnswer> opened(const LookupRequest &request, const LookupResult &result,
-                                             const std::string &text, NodeIndex node, const LookupEngine &engine,
-                                             Asked &asked) const;
+    std::unique_ptr<const OpenAnswer> opened(const LookupRequest &request, const Reads &reads, const std::string &text,
+                                             NodeIndex node, const LookupEngine &engine, Asked &asked) const;
     std::uint32_t file(Key &key, Asked asked) const;
-    bool goOn(Key &key, KeySpread &spread) const;
+    bool needsMore(Key &key, Filed &filed) const;
+    static KeySpread spreadOf(const Key &key, const Filed &filed);
+    static std::vector<FleetGroup> groupsOf(Key &key, const Filed &filed);
 
     const Fleet &m_fleet;
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
+    Wanted m_wanted = Wanted::Spread;
 };
 
 } // namespace strata

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fleet/fleetstate.h"
+
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace strata::fleet {
+
+inline constexpr std::uint32_t kNoAnswer = static_cast<std::uint32_t>(-1);
+
+/// Leads nodes to the answers that are theirs: from what the first answer read, by what a node has there, to the answer
+/// of another node that has the same there, by what that read besides, and so on.
+class AnswerTree
+{
+public:
+    /// Of what each answer read: the nodes by what they have there.
+    explicit AnswerTree(std::vector<NodeClasses> classes) : m_classes(std::move(classes)) {}
+
+    /// \a asked: what the answer \a number of \a node read.
+    void add(NodeIndex node, std::uint32_t number, std::uint32_t asked)
+    {
+        if (m_branches.empty()) {
+            m_first.assign(m_classes[asked].count(), Leaf{});
+            m_branches.push_back({asked, kNoAnswer});
+        }
+        const auto [branch, leaf] = walk(node);
+        if (leaf->kind != Leaf::Kind::Unknown)
+            return; // it has the answer of another node
+        for (std::uint32_t above = branch; above != kNoAnswer; above = m_branches[above].above) {
+            if (m_branches[above].asked == asked) {
+                *leaf = {Leaf::Kind::Answer, number};
+                return;
+            }
+        }
+        *leaf = {Leaf::Kind::Branch, static_cast<std::uint32_t>(m_branches.size())};
+        m_branches.push_back({asked, branch});
+        leafOf(leaf->number, node) = {Leaf::Kind::Answer, number};
+    }
+
+    /// The answer of \a node; kNoAnswer: it is not known. \a isFirst: of the nodes that would share it.
+    std::uint32_t answerOf(NodeIndex node, bool &isFirst)
+    {
+        if (m_branches.empty()) {
+            isFirst = true;
+            return kNoAnswer;
+        }
+        Leaf *const leaf = walk(node).second;
+        if (leaf->kind == Leaf::Kind::Answer)
+            return leaf->number;
+        isFirst = std::exchange(leaf->kind, Leaf::Kind::Awaited) == Leaf::Kind::Unknown;
+        return kNoAnswer;
+    }
+
+private:
+    struct Leaf
+    {
+        enum class Kind : std::uint8_t { Unknown, Awaited, Answer, Branch };
+
+        Kind kind = Kind::Unknown;
+        std::uint32_t number = 0;
+    };
+    struct Branch
+    {
+        std::uint32_t asked;
+        std::uint32_t above;
+    };
+
+    Leaf &leafOf(std::uint32_t branch, NodeIndex node)
+    {
+        const std::uint32_t of = m_classes[m_branches[branch].asked].of(node);
+        return branch == 0 ? m_first[of] : m_others[(std::uint64_t{branch} << 32U) | of];
+    }
+    std::pair<std::uint32_t, Leaf *> walk(NodeIndex node)
+    {
+        std::uint32_t branch = 0;
+        Leaf *leaf = &leafOf(branch, node);
+        while (leaf->kind == Leaf::Kind::Branch) {
+            branch = leaf->number;
+            leaf = &leafOf(branch, node);
+        }
+        return {branch, leaf};
+    }
+
+    std::vector<NodeClasses> m_classes;
+    std::vector<Branch> m_branches;
+    std::vector<Leaf> m_first; // of the first branch
+    std::unordered_map<std::uint64_t, Leaf> m_others;
+};
+
+} // namespace strata::fleet
