@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QProxyStyle>
 #include <QStyleOption>
+#include <QStyleOption>
 #include <QToolTip>
 
 namespace strata {
@@ -56,7 +57,20 @@ QPalette paletteOf(const Scheme &scheme)
     return palette;
 }
 
-/// Fusion with targets that are large enough. It derives the edges of controls from the window's colour, which leaves
+/// The button with text that \a option describes, if a click on it opens a menu.
+const QStyleOptionToolButton *asMenuButton(const QStyleOption *option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (!button || button->text.isEmpty() || button->toolButtonStyle == Qt::ToolButtonIconOnly)
+        return nullptr;
+    const bool hasOwnArrow = button->features & QStyleOptionToolButton::MenuButtonPopup;
+    return !hasOwnArrow && button->features & QStyleOptionToolButton::HasMenu ? button : nullptr;
+}
+
+const QString kMenuArrow = QStringLiteral(" \u25be");
+
+/// Fusion with targets that are large enough, and arrows of menus as large as the text: its own has four pixels in a
+/// corner of the button, like a comma. It derives the edges of controls from the window's colour, which leaves
 /// none on black and, on dark windows, none of boxes to tick: they are drawn once more in a colour of text.
 class WindowStyle : public QProxyStyle
 {
@@ -69,7 +83,9 @@ public:
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
                            const QWidget *widget) const override
     {
-        const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+        QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+        if (const auto *button = type == CT_ToolButton ? asMenuButton(option) : nullptr)
+            size.rwidth() += button->fontMetrics.horizontalAdvance(kMenuArrow);
         switch (type) {
         case CT_CheckBox:
         case CT_RadioButton:
@@ -120,6 +136,13 @@ public:
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
                             const QWidget *widget) const override
     {
+        if (const auto *button = control == CC_ToolButton ? asMenuButton(option) : nullptr) {
+            QStyleOptionToolButton withArrow = *button;
+            withArrow.features &= ~QStyleOptionToolButton::HasMenu;
+            withArrow.text += kMenuArrow;
+            QProxyStyle::drawComplexControl(control, &withArrow, painter, widget);
+            return;
+        }
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         if (m_edges == Edges::All && (control == CC_ComboBox || control == CC_SpinBox))
             drawEdge(*option, *painter);
