@@ -5628,7 +5628,7 @@
     </message>
     <message>
         <source>Dragging or Alt+Up, Down moves it. Not in:</source>
-        <translation>Ziehen oder Alt+Auf/Ab verschiebt. Nicht darin:</translation>
+        <translation>Ziehen oder Alt+Auf/Ab verschiebt. Nicht dabei:</translation>
     </message>
 </context>
 <context>
