@@ -73,8 +73,11 @@ private:
 bool waitFor(WindowController &controller, const std::function<bool()> &isDone)
 {
     const bool isThere =
-        QTest::qWaitFor([&] { return !controller.session().isBusy() && controller.isSettled() && isDone(); }, 60'000);
+        QTest::qWaitFor([&] { return !controller.session().isBusy() && controller.isSettled() && isDone(); }, 10'000);
     QTest::qWait(300);
+    if (!isThere)
+        qWarning("waited in vain: busy %d, settled %d, done %d", controller.session().isBusy(), controller.isSettled(),
+                 isDone());
     return isThere;
 }
 
