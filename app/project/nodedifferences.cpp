@@ -3,6 +3,7 @@
 
 #include "app/project/asking.h"
 #include "core/dotnet/ordinalcase.h"
+#include "fleet/keysweep.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
@@ -49,13 +50,6 @@ using FilesOfLevel = std::unordered_map<FileId, LevelFile>;
 std::string folded(const std::string &key, bool ignoresCase)
 {
     return ignoresCase ? ordinalUpper(key) : key;
-}
-
-std::string answerText(const LookupResult &result)
-{
-    const bool isFailure = result.status == LookupResult::Status::Failed && result.error;
-    return std::to_string(static_cast<int>(result.status)) + (isFailure ? '!' + result.error->message : "") + '=' +
-           exactText(result.value);
 }
 
 } // namespace
@@ -145,32 +139,23 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         return tl::unexpected<Error>(request.error());
     const LevelDifferences levels(project, question, names, engine, index, cancel);
     std::mutex mutex; // for onKey
-    project.snapshot->executor().forEach(index.rows.size(), [&](std::size_t key) {
-        if (cancel.isCancelled())
-            return;
-        const std::string &root = index.rows[key].key.text();
+    std::vector<std::string> keys;
+    for (const KeyIndex::Row &row : index.rows)
+        keys.push_back(row.key.text());
+    KeySweep sweep(fleet, keys, [&](const std::string &root) {
         LookupRequest asked = *request;
         asked.key = project.dialect->askedKey(AskedKey::named(lookupName(root)));
-        std::map<std::string, std::uint32_t> nodesByAnswer;
-        std::string own;
-        const std::vector<NodeIndex> having = fleet.nodesWith(root);
-        if (!std::binary_search(having.begin(), having.end(), node))
-            own = answerText({});
-        nodesByAnswer[answerText({})] = static_cast<std::uint32_t>(fleet.size() - having.size()); // they get nothing
-        for (const FleetGroup &group : fleet.ask(asked, having, cancel)) {
-            std::string text = answerText(group.result);
-            if (std::binary_search(group.nodes.begin(), group.nodes.end(), node))
-                own = text;
-            nodesByAnswer[std::move(text)] += static_cast<std::uint32_t>(group.nodes.size());
-        }
-        const auto same = nodesByAnswer.find(own);
-        KeyDifferences found;
-        found.result = static_cast<std::uint32_t>(fleet.size()) - (same == nodesByAnswer.end() ? 1 : same->second);
+        return asked;
+    });
+    const auto tell = [&](std::size_t key, const KeySpread &spread) {
+        KeyDifferences found; // whoever gets nothing has the same as all others that get nothing
+        found.result = static_cast<std::uint32_t>(spread.same > 0 ? fleet.size() - spread.same : spread.found);
         found.levels = levels.of(key);
         const std::lock_guard lock(mutex);
         if (!cancel.isCancelled())
             onKey(key, std::move(found));
-    });
+    };
+    sweep.run(project.snapshot->executor(), cancel, tell, node);
     return cancel.isCancelled() ? fail(Error::Code::Cancelled, kCancelled) : Result<void>();
 }
 

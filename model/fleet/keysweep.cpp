@@ -72,9 +72,21 @@ struct KeySweep::Task
 
 namespace {
 
-/// The digests of the answer \a text with what \a variables are on \a nodes, of which many have the same.
+/// The digests of answers, and how many nodes have each.
+using CountedDigests = std::vector<std::pair<TextDigest, std::size_t>>;
+
+TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_ptr<const TextColumn>> &variables,
+                        NodeIndex node)
+{
+    std::vector<std::string_view> texts;
+    for (const auto &variable : variables)
+        texts.emplace_back(variable->texts[node]);
+    return digestOf(text.with(texts));
+}
+
+/// Adds those of the answer \a text with what \a variables are on \a nodes, of which many have the same.
 void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const TextColumn>> &variables,
-               const std::vector<NodeIndex> &nodes, std::vector<TextDigest> &digests)
+               const std::vector<NodeIndex> &nodes, CountedDigests &digests)
 {
     std::vector<std::uint32_t> combined(nodes.size(), 0); // what a node has in all variables so far, as numbers
     std::vector<std::uint32_t> firsts;                    // of those, by their places
@@ -95,12 +107,11 @@ void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const T
             combined[i] = known;
         }
     }
-    std::vector<std::string_view> texts(variables.size());
-    for (const std::uint32_t place : firsts) {
-        for (std::size_t i = 0; i < variables.size(); ++i)
-            texts[i] = variables[i]->texts[nodes[place]];
-        digests.push_back(digestOf(text.with(texts)));
-    }
+    const std::size_t before = digests.size();
+    for (const std::uint32_t place : firsts)
+        digests.emplace_back(filledDigest(text, variables, nodes[place]), 0);
+    for (const std::uint32_t each : combined)
+        ++digests[before + each].second;
 }
 
 } // namespace
@@ -115,11 +126,12 @@ KeySweep::KeySweep(const Fleet &fleet, std::vector<std::string> keys,
 
 KeySweep::~KeySweep() = default;
 
-void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &onKey)
+void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &onKey, std::optional<NodeIndex> like)
 {
     m_wanted = Wanted::Spread;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
-    goOn(executor, cancel, nodesOf, [&](std::size_t i, const Filed &filed) { onKey(i, spreadOf(m_keys[i], filed)); });
+    goOn(executor, cancel, nodesOf,
+         [&](std::size_t i, const Filed &filed) { onKey(i, spreadOf(m_keys[i], filed, like)); });
 }
 
 void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups)
@@ -286,13 +298,13 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
     return key.answers.size() > key.known;
 }
 
-KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed)
+KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like)
 {
     std::vector<std::size_t> nodesOf(key.answers.size(), 0);
     for (const std::uint32_t answer : filed.answers)
         ++nodesOf[answer];
     KeySpread spread;
-    std::vector<TextDigest> digests;
+    CountedDigests digests;
     std::vector<NodeIndex> members;
     for (std::size_t i = 0; i < key.answers.size(); ++i) {
         const Answer &answer = key.answers[i];
@@ -301,7 +313,7 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed)
         spread.found += nodesOf[i];
         spread.failing += answer.status == LookupResult::Status::Failed ? nodesOf[i] : 0;
         if (!answer.open) {
-            digests.push_back(answer.text);
+            digests.emplace_back(answer.text, nodesOf[i]);
             continue;
         }
         members.clear();
@@ -311,8 +323,16 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed)
         }
         addFilled(answer.open->text, answer.open->variables, members, digests);
     }
+    const auto at = like ? std::lower_bound(filed.nodes.begin(), filed.nodes.end(), *like) : filed.nodes.end();
+    if (at != filed.nodes.end() && *at == *like) {
+        const Answer &own = key.answers[filed.answers[static_cast<std::size_t>(at - filed.nodes.begin())]];
+        const TextDigest text = own.open ? filledDigest(own.open->text, own.open->variables, *like) : own.text;
+        for (const auto &[digest, nodes] : digests)
+            spread.same += own.status != LookupResult::Status::NotFound && digest == text ? nodes : 0;
+    }
     std::sort(digests.begin(), digests.end());
-    spread.answers = static_cast<std::size_t>(std::unique(digests.begin(), digests.end()) - digests.begin());
+    const auto isSame = [](const auto &one, const auto &other) { return one.first == other.first; };
+    spread.answers = static_cast<std::size_t>(std::unique(digests.begin(), digests.end(), isSame) - digests.begin());
     return spread;
 }
 

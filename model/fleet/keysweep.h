@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct KeySpread
     std::size_t answers = 0; ///< different ones, values and errors; finding nothing is none
     std::size_t found = 0;   ///< nodes with a value or an error
     std::size_t failing = 0; ///< nodes with an error
+    std::size_t same =
+        0; ///< nodes with the answer of the node that all are compared with, itself among them; 0: it has none
 };
 
 /// Many keys on all nodes of a fleet that have them. Lookups are made node by node, so that each engine is made once or
@@ -38,8 +41,8 @@ public:
     /// The nodes to be asked for a key, ascending.
     using NodesOf = std::function<std::vector<NodeIndex>(std::size_t key)>;
 
-    /// How the answers differ. Cancelled, it ends early.
-    void run(Executor &executor, const CancelToken &cancel, const OnKey &onKey);
+    /// How the answers differ, from those of \a like if there is one. Cancelled, it ends early.
+    void run(Executor &executor, const CancelToken &cancel, const OnKey &onKey, std::optional<NodeIndex> like = {});
     /// The answers themselves, to be had once. Cancelled, it ends early.
     void ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups);
 
@@ -61,7 +64,7 @@ private:
                                              NodeIndex node, const LookupEngine &engine, Asked &asked) const;
     std::uint32_t file(Key &key, Asked asked) const;
     bool needsMore(Key &key, Filed &filed) const;
-    static KeySpread spreadOf(const Key &key, const Filed &filed);
+    static KeySpread spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like);
     static std::vector<FleetGroup> groupsOf(Key &key, const Filed &filed);
 
     const Fleet &m_fleet;

@@ -215,31 +215,40 @@ void TestKeySweep::countsAsNodesAlone()
         KeySweep sweep(fleet, keys, requestOf);
         std::vector<int> told(keys.size(), 0);
         InlineExecutor executor;
-        sweep.run(executor, {}, [&](std::size_t i, const KeySpread &spread) {
-            ++told[i];
-            std::set<std::string> texts;
-            KeySpread alone;
-            for (const NodeIndex node : fleet.nodesWith(keys[i])) {
-                const LookupResult result = fleet.engine(node)->lookup(requestOf(keys[i]));
-                if (result.status == LookupResult::Status::NotFound)
-                    continue;
-                ++alone.found;
-                const bool isFailure = result.status == LookupResult::Status::Failed;
-                alone.failing += isFailure ? 1 : 0;
-                texts.insert((isFailure ? '!' + result.error->message : "=") + exactText(result.value));
-            }
-            const auto textOf = [&](std::size_t count, const KeySpread &of) {
-                return QStringLiteral("seed %1, %2: %3 answers, %4 found, %5 failing")
-                    .arg(seed)
-                    .arg(QString::fromStdString(keys[i]))
-                    .arg(count)
-                    .arg(of.found)
-                    .arg(of.failing);
-            };
-            QCOMPARE(textOf(spread.answers, spread), textOf(texts.size(), alone));
-            answers += spread.answers;
-            failing += spread.failing;
-        });
+        const NodeIndex like = seed % RandomRepository::kNodes;
+        sweep.run(
+            executor, {},
+            [&](std::size_t i, const KeySpread &spread) {
+                ++told[i];
+                std::map<std::string, std::size_t> texts; // nodes by what they get
+                std::string ofLike;
+                KeySpread alone;
+                for (const NodeIndex node : fleet.nodesWith(keys[i])) {
+                    const LookupResult result = fleet.engine(node)->lookup(requestOf(keys[i]));
+                    if (result.status == LookupResult::Status::NotFound)
+                        continue;
+                    ++alone.found;
+                    const bool isFailure = result.status == LookupResult::Status::Failed;
+                    alone.failing += isFailure ? 1 : 0;
+                    const std::string text = (isFailure ? '!' + result.error->message : "=") + exactText(result.value);
+                    ++texts[text];
+                    ofLike = node == like ? text : ofLike;
+                }
+                alone.same = ofLike.empty() ? 0 : texts[ofLike];
+                const auto textOf = [&](std::size_t count, const KeySpread &of) {
+                    return QStringLiteral("seed %1, %2: %3 answers, %4 found, %5 failing, %6 same")
+                        .arg(seed)
+                        .arg(QString::fromStdString(keys[i]))
+                        .arg(count)
+                        .arg(of.found)
+                        .arg(of.failing)
+                        .arg(of.same);
+                };
+                QCOMPARE(textOf(spread.answers, spread), textOf(texts.size(), alone));
+                answers += spread.answers;
+                failing += spread.failing;
+            },
+            like);
         QCOMPARE(told, std::vector<int>(keys.size(), 1));
     }
     qInfo("%zu answers, %zu failing nodes", answers, failing);
