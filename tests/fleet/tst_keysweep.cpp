@@ -133,6 +133,7 @@ private slots:
     void textsAreOnlyInserted();
     void countsAsNodesAlone();
     void asksOnceForWhatDiffersInTextsOnly();
+    void optionsOfADefaultHierarchyCount();
     void endsWhenCancelled();
 
 private:
@@ -281,6 +282,28 @@ void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()
     QCOMPARE(lookups("text"), std::pair(std::size_t{1}, std::size_t{9}));
     QCOMPARE(lookups("site"), std::pair(std::size_t{1}, std::size_t{3}));
     QCOMPARE(lookups("list"), std::pair(std::size_t{9}, std::size_t{9})); // equal items would be one
+}
+
+/// Its values may be merged, which the options of the hierarchy before it do not say: equal texts become one there.
+void TestKeySweep::optionsOfADefaultHierarchyCount()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
+    files->add("/site/data/common.yaml", "other: 1\n");
+    files->add("/site/modules/m/hiera.yaml",
+               "version: 5\ndefault_hierarchy:\n- {name: Defaults, paths: [high.yaml, low.yaml]}\n");
+    files->add("/site/modules/m/data/high.yaml", "m::k: ['%{a}', '%{b}']\nlookup_options: {m::k: {merge: unique}}\n");
+    files->add("/site/modules/m/data/low.yaml", "m::k: ['%{c}']\n");
+    files->add("/site/facts/n1.yaml", "{a: x, b: y, c: z}");
+    files->add("/site/facts/n2.yaml", "{a: x, b: y, c: y}");
+    files->add("/site/facts/n3.yaml", "{a: x, b: x, c: y}");
+    const Opened opened = open(files);
+    InlineExecutor executor;
+    KeySpread found;
+    KeySweep sweep(*opened.fleet, {"m::k"}, requestOf);
+    sweep.run(executor, {}, [&](std::size_t, const KeySpread &spread) { found = spread; });
+    QCOMPARE(found.found, 3U);
+    QCOMPARE(found.answers, 2U); // [x, y], [x, y, z]
 }
 
 void TestKeySweep::endsWhenCancelled()
