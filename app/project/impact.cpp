@@ -334,7 +334,8 @@ std::vector<std::size_t> changedFirst(const FleetChanges &changes)
 } // namespace
 
 Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
-                        const OverlayFileSystem *edits, const CancelToken &cancel, const OnEffects &onEffects)
+                        const OverlayFileSystem *edits, const CancelToken &cancel, const OnEffects &onEffects,
+                        Progress *progress)
 {
     Impact impact;
     impact.nodes = nodes.names.size();
@@ -354,7 +355,12 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
     std::vector<std::vector<ImpactEffect>> found(touched.size());
     std::mutex mutex; // protects impact and what onEffects does
     const std::vector<std::size_t> order = changedFirst(finding.changes());
+    const auto noteDone = [&](std::size_t keys) {
+        if (progress)
+            progress->set(keys, order.size());
+    };
     for (std::size_t from = 0, end = 0; from < order.size() && !cancel.isCancelled(); from = end) {
+        noteDone(from);
         end = std::min(order.size(), from + (from == 0 ? kShownSoon : kAtOnce));
         std::vector<TouchedKey> some;
         for (std::size_t i = from; i < end; ++i)
@@ -369,6 +375,7 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
                               onEffects(effects);
                       });
     }
+    noteDone(order.size());
     impact.isComplete = !cancel.isCancelled();
     for (auto &ofKey : found)
         std::move(ofKey.begin(), ofKey.end(), std::back_inserter(impact.effects));

@@ -3,6 +3,7 @@
 
 #include "app/project/comparison.h"
 #include "app/project/representatives.h"
+#include "core/progress.h"
 #include "core/valuedifference.h"
 #include "source/files/overlayfilesystem.h"
 
@@ -57,9 +58,10 @@ using OnEffects = std::function<void(const std::vector<ImpactEffect> &)>;
 
 /// What becomes of the answers to all keys on \a nodes where \a before is answered as \a after. Only keys that can have
 /// changed are looked up, and only on nodes that read what did. \a edits, if they are all that differs, tell which
-/// files to look at. Cancelled, it has what was found and says so. Error: a merge argument that is refused.
+/// files to look at; \a progress counts keys. Cancelled, it has what was found and says so. Error: a merge argument
+/// that is refused.
 Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
-                        const OverlayFileSystem *edits, const CancelToken &cancel = {},
-                        const OnEffects &onEffects = {});
+                        const OverlayFileSystem *edits, const CancelToken &cancel = {}, const OnEffects &onEffects = {},
+                        Progress *progress = nullptr);
 
 } // namespace strata

@@ -383,9 +383,16 @@ void TestImpact::textsOfDatum()
 void TestImpact::looksUpLittle()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
-    QCOMPARE(impact->keys, std::size_t{2});    // port and url, not list
-    QCOMPARE(impact->lookups, std::size_t{4}); // not on db01
+    Progress progress;
+    std::vector<std::size_t> done;
+    const auto impact = impactOf(
+        sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), {},
+        [&](const auto &) { done.push_back(progress.done()); }, &progress);
+    QCOMPARE(impact->keys, std::size_t{2}); // port and url, not list
+    QCOMPARE(progress.all(), std::size_t{2});
+    QCOMPARE(progress.done(), std::size_t{2});
+    QVERIFY(!done.empty() && done.front() < 2); // told while it works
+    QCOMPARE(impact->lookups, std::size_t{4});  // not on db01
 }
 
 void TestImpact::representatives()

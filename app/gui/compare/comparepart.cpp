@@ -281,14 +281,16 @@ void ComparePart::start()
     m_view->setSummary(tr("Comparing…"));
     m_view->setState(CompareView::State::Computing);
     m_arrivals.start();
-    m_job.start(tr("Comparing"), [this, project, ofA, ofB, wish, keys, base = m_session.files(),
-                                  stream = m_stream](const CancelToken &cancel) {
-        auto found = std::make_shared<FoundComparison>();
-        found->a = {project, ofA};
-        found->b = {project, ofB, AskedKey::named(toUtf8(wish.key))};
-        runComparison(*found, wish, keys, base, *stream, cancel);
-        return [this, found] { finish(found); };
-    });
+    m_job.start(
+        tr("Comparing"),
+        [this, project, ofA, ofB, wish, keys, base = m_session.files(), stream = m_stream](const CancelToken &cancel) {
+            auto found = std::make_shared<FoundComparison>();
+            found->a = {project, ofA};
+            found->b = {project, ofB, AskedKey::named(toUtf8(wish.key))};
+            runComparison(*found, wish, keys, base, *stream, cancel);
+            return [this, found] { finish(found); };
+        },
+        m_stream->progress);
 }
 
 /// Shows what has come, a part at a time.

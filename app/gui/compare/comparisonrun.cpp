@@ -95,6 +95,7 @@ void runComparison(FoundComparison &found, const ComparisonWish &wish, const std
         }
         if (differences.empty())
             rows.push_back({part.key, {}, ComparedRow::Sign::Same, {}, {}, {}, {}, {}});
+        stream.progress->set(part.keysDone, part.keys);
         const std::lock_guard lock(stream.mutex);
         stream.part = part;
         std::move(rows.begin(), rows.end(), std::back_inserter(stream.rows));

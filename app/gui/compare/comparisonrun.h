@@ -3,6 +3,7 @@
 
 #include "app/gui/compare/comparedrows.h"
 #include "app/project/comparison.h"
+#include "core/progress.h"
 
 #include <memory>
 #include <mutex>
@@ -18,6 +19,7 @@ struct ComparisonStream
     std::mutex mutex; // protects the rest
     std::vector<ComparedRow> rows;
     ComparedPart part;
+    const std::shared_ptr<Progress> progress = std::make_shared<Progress>(); ///< in keys
 };
 
 /// What is compared, and what came out at the end.

@@ -147,30 +147,32 @@ void WhatIfPart::askImpact()
     m_view->setSummary(tr("Asking all nodes…"));
     m_found = std::make_shared<Found>();
     m_arrivals.start();
-    m_job.start(tr("Asking all nodes"),
-                [this, project, found = m_found, files = m_edits.files(),
-                 base = m_edits.base()](const CancelToken &cancel) -> Job::Completion {
-                    const auto before = projectBelow(*project, base, cancel);
-                    const Question question{.source = sourceOf(*project)};
-                    const auto take = [&found](const std::vector<ImpactEffect> &effects) {
-                        std::vector<ListedEffect> rows = listed(effects);
-                        const std::lock_guard lock(found->mutex);
-                        std::move(rows.begin(), rows.end(), std::back_inserter(found->effects));
-                    };
-                    auto impact = before ? impactOf({*before, question}, {project, question},
-                                                    nodesToAsk(*project, cancel), files.get(), cancel, take)
-                                         : tl::unexpected<Error>(before.error());
-                    return [this, found, project, before = before.value_or(nullptr),
-                            impact = std::move(impact)]() mutable {
-                        found->before = before;
-                        found->after = project;
-                        if (impact)
-                            found->impact = std::move(*impact);
-                        else
-                            found->error = impact.error();
-                        finish();
-                    };
-                });
+    const auto progress = std::make_shared<Progress>();
+    m_job.start(
+        tr("Asking all nodes"),
+        [this, project, progress, found = m_found, files = m_edits.files(),
+         base = m_edits.base()](const CancelToken &cancel) -> Job::Completion {
+            const auto before = projectBelow(*project, base, cancel);
+            const Question question{.source = sourceOf(*project)};
+            const auto take = [&found](const std::vector<ImpactEffect> &effects) {
+                std::vector<ListedEffect> rows = listed(effects);
+                const std::lock_guard lock(found->mutex);
+                std::move(rows.begin(), rows.end(), std::back_inserter(found->effects));
+            };
+            auto impact = before ? impactOf({*before, question}, {project, question}, nodesToAsk(*project, cancel),
+                                            files.get(), cancel, take, progress.get())
+                                 : tl::unexpected<Error>(before.error());
+            return [this, found, project, before = before.value_or(nullptr), impact = std::move(impact)]() mutable {
+                found->before = before;
+                found->after = project;
+                if (impact)
+                    found->impact = std::move(*impact);
+                else
+                    found->error = impact.error();
+                finish();
+            };
+        },
+        progress);
 }
 
 /// Shows what has come, a part at a time.
