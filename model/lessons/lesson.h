@@ -95,7 +95,7 @@ struct TaskStep
     std::string text = {};
     std::vector<std::string> edit = {}; ///< files that may be changed or made
     std::vector<Goal> goals = {};       ///< all must hold
-    std::string hint = {}; ///< empty: there is none
+    std::string hint = {};              ///< empty: there is none
     LessonFiles solution = {};
 };
 

@@ -178,7 +178,7 @@ Dir.mktmpdir('strata-hiera5') do |folder|
   File.write(asked, JSON.generate(Array.new(CASES) { |i| random_case(i) }))
   system('ruby', ORACLE, 'run', asked, File.join(answered, 'random.json'), exception: true)
   FileUtils.cp(File.join(answered, 'random.json'), ENV['KEEP']) if ENV['KEEP']
-  out, status = Open3.capture2e({ 'STRATA_HIERA5_VECTORS' => answered, 'QT_QPA_PLATFORM' => 'offscreen' }, TEST)
+  out, status = Open3.capture2e({ 'STRATA_HIERA5_VECTORS' => answered, 'QT_QPA_PLATFORM' => 'offscreen' }, TEST, 'suite')
   puts out.lines.grep_v(/\A(PASS|\*|Config|Totals)/)
   puts "seed #{SEED}: #{CASES * 10} lookups"
   exit status.success?

@@ -65,8 +65,8 @@ public:
 
     /// To be called when a group of steps has been added: offers to go on, or not, and gives the keyboard to
     /// \a control; where that is null to what was added to be pressed, or else to the way on. It stays where it is
-    /// while somebody types: the next key must not press what has just appeared. Where there is a \a control, a question
-    /// waits for its answer, and no fold can be played.
+    /// while somebody types: the next key must not press what has just appeared. Where there is a \a control, a
+    /// question waits for its answer, and no fold can be played.
     enum class GoOn { NotOffered, Offered };
     enum class Keyboard { Follows, Stays };
     void settle(GoOn goOn, QWidget *control = nullptr, Keyboard keyboard = Keyboard::Follows);
