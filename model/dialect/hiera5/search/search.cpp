@@ -275,8 +275,10 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;
     const Result<Strategy> &strategy = keyOptions.strategy;
-    if (!strategy)
+    if (!strategy) {
+        m_chain.failedOutsideLookup = true;
         return tl::unexpected<Error>(strategy.error());
+    }
     const auto source = keyOptions.merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
     merge = mergeSpec(*strategy, source, keyOptions);
 
