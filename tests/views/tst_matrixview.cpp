@@ -22,8 +22,8 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSignalSpy>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -86,6 +86,7 @@ private slots:
     void enterOpensTheSource();
     void columnModes();
     void choosesCascadeForFewRows();
+    void cascadeFitsItsWidth();
     void togglesBetweenViews();
     void setCurrentIsQuiet();
     void offersComparison();
@@ -408,6 +409,28 @@ void TestMatrixView::choosesCascadeForFewRows()
     QVERIFY(view.showsCascade());
     view.setProjection(packages("other"));
     QVERIFY(!view.showsCascade());
+}
+
+/// Long values are cut, so that the place where they are written stays within sight; short ones are not.
+void TestMatrixView::cascadeFitsItsWidth()
+{
+    const std::string text(200, 'x');
+    ContributionView view;
+    view.resize(700, 400);
+    view.show();
+    view.setProjection(projectionOf(layeredLookup({"{a: " + text + ", b: no}", "{a: " + text + "}"}, "hash")));
+    QVERIFY(view.showsCascade());
+    auto *table = view.findChild<QTableView *>(QStringLiteral("cascadeTable"));
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    const auto widthOf = [table](const QString &part) {
+        for (int column = 0; column < table->model()->columnCount(); ++column) {
+            if (table->model()->headerData(column, Qt::Horizontal).toString().endsWith(part))
+                return table->columnWidth(column);
+        }
+        return 0;
+    };
+    QVERIFY(widthOf(QStringLiteral(".a")) > widthOf(QStringLiteral(".b")));
+    QVERIFY(widthOf(QStringLiteral(".b")) >= 96);
 }
 
 void TestMatrixView::togglesBetweenViews()

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int kMostWidth = 320; // before room is left over
 constexpr int kMostLevelWidth = 180;
+constexpr int kLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
 constexpr int kLeastPlaceWidth = 120;
 
@@ -144,7 +145,8 @@ int CascadeView::wantedWidth(int column) const
     return width;
 }
 
-/// Values take the room that the other columns leave; where it is little, the places give way first.
+/// Values take the room that the other columns leave. Where it is little the places give way first, then the values:
+/// all columns are within sight as long as values have their least width.
 void CascadeView::arrangeColumns()
 {
     const int last = m_model.columnCount() - 1;
@@ -153,7 +155,7 @@ void CascadeView::arrangeColumns()
     int wantedValues = 0;
     for (int column = 0; column <= last; ++column) {
         if (m_model.isValueColumn(column)) {
-            wantedValues += std::min(wantedWidth(column), kMostWidth);
+            wantedValues += std::clamp(wantedWidth(column), kLeastWidth, kMostWidth);
         } else if (column != last) {
             const int width =
                 std::min(wantedWidth(column), m_model.isFateColumn(column) ? kMostWidth : kMostLevelWidth);
@@ -165,10 +167,15 @@ void CascadeView::arrangeColumns()
     const int place = std::clamp(available - others - wantedValues, std::min(kLeastPlaceWidth, most), most);
     m_table->setColumnWidth(last, place);
     const int places = std::max(1, m_model.placeCount());
-    const int spare = std::max(0, available - others - place - wantedValues) / places;
+    const int room = std::max(available - others - place, places * kLeastWidth);
+    const int spare = std::max(0, room - wantedValues) / places;
+    const double shrunk =
+        room < wantedValues ? double(room - places * kLeastWidth) / (wantedValues - places * kLeastWidth) : 1.0;
     for (int column = 0; column <= last; ++column) {
-        if (m_model.isValueColumn(column))
-            m_table->setColumnWidth(column, std::min(wantedWidth(column), kMostWidth) + spare);
+        if (!m_model.isValueColumn(column))
+            continue;
+        const int wanted = std::clamp(wantedWidth(column), kLeastWidth, kMostWidth);
+        m_table->setColumnWidth(column, kLeastWidth + int((wanted - kLeastWidth) * shrunk) + spare);
     }
 }
 

@@ -304,20 +304,20 @@ void MapView::changeEvent(QEvent *event)
         arrangeColumns();
 }
 
-/// The layers share the width that the names leave; where there are many they become narrow and can be scrolled.
+/// The layers share the width that the names leave; where there are many they become narrow and can be scrolled, where
+/// there are few the names have what they leave.
 void MapView::arrangeColumns()
 {
     const int layers = m_map.columnCount() - MapModel::FirstLayerColumn;
     const int unit = fontMetrics().averageCharWidth();
+    const int available = m_tree->viewport()->width();
     const int result = 14 * unit;
-    const int names = qMax(24 * unit, qMin(44 * unit, m_tree->viewport()->width() / 3));
-    m_tree->setColumnWidth(MapModel::NameColumn, names);
-    m_tree->setColumnWidth(MapModel::ResultColumn, result);
-    if (layers < 1)
-        return;
-    const int each = qBound(5 * unit + 4, (m_tree->viewport()->width() - names - result) / layers, 20 * unit);
+    const int names = qMax(24 * unit, qMin(44 * unit, available / 3));
+    const int each = layers > 0 ? qBound(5 * unit + 4, (available - names - result) / layers, 32 * unit) : 0;
     for (int column = 0; column < layers; ++column)
         m_tree->setColumnWidth(MapModel::FirstLayerColumn + column, each);
+    m_tree->setColumnWidth(MapModel::ResultColumn, result);
+    m_tree->setColumnWidth(MapModel::NameColumn, qMax(names, available - result - layers * each));
 }
 
 void MapView::remember()
