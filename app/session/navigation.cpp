@@ -12,23 +12,8 @@ Navigation::Navigation(Inquiry &inquiry, QObject *parent) : QObject(parent), m_i
 void Navigation::setNode(const std::string &node)
 {
     Question asked = question();
-    rememberFacts();
     asked.node = node;
-    asked.facts = factsOf(node);
     ask(asked);
-}
-
-FactChanges Navigation::factsOf(const std::string &node) const
-{
-    if (m_factsFor == FactsFor::All || node == question().node)
-        return question().facts;
-    const auto known = m_facts.find(node);
-    return known == m_facts.end() ? FactChanges() : known->second;
-}
-
-void Navigation::rememberFacts()
-{
-    m_facts[question().node] = question().facts;
 }
 
 void Navigation::setFactsFor(FactsFor nodes)
@@ -36,8 +21,16 @@ void Navigation::setFactsFor(FactsFor nodes)
     if (nodes == m_factsFor)
         return;
     m_factsFor = nodes;
-    m_facts.clear();
-    emit changed();
+    Question asked = question();
+    const FactChanges here = facts();
+    asked.nodeFacts.clear();
+    asked.facts = nodes == FactsFor::All ? here : FactChanges();
+    if (nodes == FactsFor::Node && !here.empty())
+        asked.nodeFacts[asked.node] = here;
+    if (asked == question())
+        emit changed();
+    else
+        m_inquiry.ask(asked);
 }
 
 void Navigation::setKey(const AskedKey &key)
@@ -63,7 +56,21 @@ void Navigation::setFirstSources(const std::vector<std::string> &sources)
 void Navigation::setFacts(const FactChanges &facts)
 {
     Question asked = question();
-    asked.facts = facts;
+    if (m_factsFor == FactsFor::All) {
+        asked.facts = facts;
+        asked.nodeFacts.erase(asked.node);
+    } else {
+        // A link may have brought some for all nodes: they stay so until they are changed here.
+        std::erase_if(asked.facts, [&](const auto &change) { return !facts.contains(change.first); });
+        FactChanges own = facts;
+        std::erase_if(own, [&](const auto &change) {
+            const auto forAll = asked.facts.find(change.first);
+            return forAll != asked.facts.end() && forAll->second == change.second;
+        });
+        asked.nodeFacts[asked.node] = own;
+        if (own.empty())
+            asked.nodeFacts.erase(asked.node);
+    }
     m_inquiry.ask(asked);
 }
 
@@ -97,7 +104,21 @@ void Navigation::follow(const Visit &visit)
     if (visit == present())
         return;
     m_history.leave(present());
-    rememberFacts();
+    Visit wanted = visit;
+    for (const auto &[node, facts] : question().nodeFacts) {
+        if (node != wanted.question.node)
+            wanted.question.nodeFacts.try_emplace(node, facts);
+    }
+    showFrom(wanted);
+}
+
+/// Shows what comes from outside, which says itself whom its facts are for.
+void Navigation::showFrom(const Visit &visit)
+{
+    if (!visit.question.facts.empty())
+        m_factsFor = FactsFor::All;
+    else if (!visit.question.nodeFacts.empty())
+        m_factsFor = FactsFor::Node;
     show(visit);
 }
 
@@ -128,8 +149,8 @@ void Navigation::go(const std::optional<Visit> &visit)
     if (!visit)
         return;
     Visit wanted = *visit;
-    rememberFacts();
-    wanted.question.facts = factsOf(wanted.question.node);
+    wanted.question.facts = question().facts;
+    wanted.question.nodeFacts = question().nodeFacts;
     show(wanted);
 }
 
@@ -152,16 +173,15 @@ void Navigation::clearHistory()
 void Navigation::restore(const Trail &trail)
 {
     m_history = trail.history;
-    show(trail.present);
+    showFrom(trail.present);
     emit changed();
 }
 
 void Navigation::begin(const Question &question)
 {
     m_history.clear();
-    m_facts.clear();
     m_factsFor = FactsFor::Node;
-    show({question, {.key = question.key}});
+    showFrom({question, {.key = question.key}});
 }
 
 } // namespace strata

@@ -6,7 +6,6 @@
 
 #include <QObject>
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -40,6 +39,8 @@ public:
     /// Whom changed facts are for.
     enum class FactsFor { Node, All };
     FactsFor factsFor() const { return m_factsFor; }
+    /// The changed facts that count for the current node.
+    FactChanges facts() const { return question().factsHere(); }
 
 public slots:
     void setNode(const std::string &node);
@@ -47,8 +48,8 @@ public slots:
     /// For the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
-    /// Changed facts belong to the node they were changed for, which has them again when one comes back to it, or to
-    /// all nodes.
+    /// All that counts for the current node from now on. Changed facts belong to the node they were changed for, in
+    /// questions about all nodes, too, or to all nodes.
     void setFacts(const strata::FactChanges &facts);
     void setFactsFor(FactsFor nodes);
     /// A place in the answer for another key asks for that key, too, merged as it is configured.
@@ -68,18 +69,16 @@ signals:
 
 private:
     Visit present() const { return {question(), m_current}; }
-    FactChanges factsOf(const std::string &node) const;
-    void rememberFacts();
     void ask(const Question &question);
     void go(const std::optional<Visit> &visit);
     void show(const Visit &visit);
+    void showFrom(const Visit &visit);
     void onReverted();
 
     Inquiry &m_inquiry;
     Address m_current;
     History m_history;
     FactsFor m_factsFor = FactsFor::Node;
-    std::map<std::string, FactChanges> m_facts; // of nodes that are not shown
 };
 
 } // namespace strata

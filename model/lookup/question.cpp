@@ -190,8 +190,9 @@ FactChanges Question::factsHere() const
 
 bool Question::hasSameScene(const Question &other) const
 {
+    const bool isOfAllNodes = node.empty();
     return source == other.source && node == other.node && factsHere() == other.factsHere() &&
-           firstSources == other.firstSources;
+           (!isOfAllNodes || nodeFacts == other.nodeFacts) && firstSources == other.firstSources;
 }
 
 std::vector<LinkParameter> questionParameters(const Question &question)

@@ -67,7 +67,8 @@ struct Question
 
     /// The changes that count for the node.
     FactChanges factsHere() const;
-    /// Whether both see the same hierarchy: they differ in what is looked up there only.
+    /// Whether both see the same hierarchy: they differ in what is looked up there only. Without a node they may be
+    /// asked about all nodes, and the facts of each count.
     bool hasSameScene(const Question &other) const;
     friend bool operator==(const Question &, const Question &) = default;
 };

@@ -406,18 +406,18 @@ void TestDesktop::factsBelongToTheirNode()
     Desktop desktop(repository.path(), "port", "web01");
     QTRY_VERIFY(desktop.controller.isSettled());
     desktop.controller.facts().setFact("site"_q, "cp"_q);
-    QCOMPARE(desktop.navigation().question().facts.size(), std::size_t{1});
+    QCOMPARE(desktop.navigation().facts().size(), std::size_t{1});
     desktop.navigation().setNode("web02");
-    QVERIFY(desktop.navigation().question().facts.empty());
+    QVERIFY(desktop.navigation().facts().empty());
     desktop.navigation().setNode("web01");
-    QCOMPARE(desktop.navigation().question().facts.size(), std::size_t{1});
+    QCOMPARE(desktop.navigation().facts().size(), std::size_t{1});
     desktop.window().action(Command::Back)->trigger();
-    QVERIFY(desktop.navigation().question().facts.empty());
+    QVERIFY(desktop.navigation().facts().empty());
     desktop.window().action(Command::Forward)->trigger();
     desktop.navigation().setFactsFor(Navigation::FactsFor::All);
     QVERIFY(desktop.child<QToolButton>("factsButton")->text().contains("all nodes"_q));
     desktop.navigation().setNode("web02");
-    QCOMPARE(desktop.navigation().question().facts.size(), std::size_t{1});
+    QCOMPARE(desktop.navigation().facts().size(), std::size_t{1});
 }
 
 void TestDesktop::loadedFactsAreTold()

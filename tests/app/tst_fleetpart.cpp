@@ -83,6 +83,7 @@ private slots:
     void goesToTheNode();
     void comparesWithTheNode();
     void cancel();
+    void changedFactsAreOfTheirNode();
     void comesInParts();
     void exports();
     void comparesGroups();
@@ -306,6 +307,46 @@ void TestFleetPart::comesInParts()
     QCOMPARE(rows.rowCount(), kNodes);
     QVERIFY2(summary->text().startsWith(QStringLiteral("k on 4,000 nodes: 4,000 results")),
              qPrintable(summary->text()));
+}
+
+/// What was changed for one node does not change the others, and is asked anew when it is changed again.
+void TestFleetPart::changedFactsAreOfTheirNode()
+{
+    const QTemporaryDir folder;
+    const auto write = [&folder](const QString &name, const QByteArray &text) {
+        QFile file(folder.filePath(name));
+        QVERIFY(QDir().mkpath(QFileInfo(file).path()) && file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n  - {name: All, path: common.yaml}\n");
+    write(QStringLiteral("data/common.yaml"), "k: \"%{facts.site}\"\n");
+    write(QStringLiteral("facts.json"),
+          R"({"one.org": {"site": "fra"}, "two.org": {"site": "fra"}, "six.org": {"site": "fra"}})");
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.project.facts = {folder.filePath(QStringLiteral("facts.json")).toStdString()};
+    options.question.node = "two.org";
+    options.question.key = AskedKey::named("k");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    FleetView &view = controller.fleet().view();
+    const QAbstractItemModel &rows = *view.findChild<QTreeView *>(QStringLiteral("fleetTree"))->model();
+    const auto results = [&rows] {
+        QStringList found;
+        for (int row = 0; row < rows.rowCount(); ++row)
+            found << rows.index(row, 0).data().toString() + QLatin1Char(' ') + rows.index(row, 1).data().toString();
+        return found.join(QLatin1String(", "));
+    };
+    controller.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(results(), QStringLiteral("fra 3"));
+    controller.facts().setFact(QStringLiteral("site"), QStringLiteral("ams"));
+    QTRY_COMPARE(results(), QStringLiteral("fra 2, ams 1"));
+    controller.facts().setFact(QStringLiteral("site"), QStringLiteral("cph"));
+    QTRY_COMPARE(results(), QStringLiteral("fra 2, cph 1"));
+    controller.session().navigation().setFactsFor(Navigation::FactsFor::All);
+    QTRY_COMPARE(results(), QStringLiteral("cph 3"));
 }
 
 void TestFleetPart::exports()

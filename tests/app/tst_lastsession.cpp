@@ -115,7 +115,7 @@ void TestLastSession::verifyThere(Run &run)
     QTRY_VERIFY(run.controller.isSettled());
     const Question &question = run.navigation().question();
     QCOMPARE(question.node, std::string("web02"));
-    QCOMPARE(question.facts, (FactChanges{{"site", "fra"}}));
+    QCOMPARE(run.navigation().facts(), (FactChanges{{"site", "fra"}}));
     QCOMPARE(question.key, AskedKey::named("server"));
     QCOMPARE(question.merge.text, std::string("hash"));
     QTRY_COMPARE(run.controller.window().centre().tab(), CentralView::Tab::Strategies);

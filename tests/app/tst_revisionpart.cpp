@@ -166,7 +166,7 @@ void TestRevisionPart::keepsTheQuestion()
     QTRY_VERIFY(opened.isSettled());
     opened.controller.opening().readRevision("HEAD");
     QTRY_COMPARE(opened.value(), QStringLiteral("2"));
-    QCOMPARE(opened.controller.session().navigation().question().facts.size(), std::size_t{1});
+    QCOMPARE(opened.controller.session().navigation().facts().size(), std::size_t{1});
     opened.controller.session().reload();
     QTRY_VERIFY(!opened.controller.session().isBusy());
     QTRY_COMPARE(opened.value(), QStringLiteral("2"));

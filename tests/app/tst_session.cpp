@@ -371,14 +371,14 @@ void TestSession::historyKeepsPlaces()
     navigation.goBack();
     QVERIFY(navigation.current() == place);
     QCOMPARE(navigation.question().node, std::string("web02"));
-    QVERIFY(navigation.question().facts == (FactChanges{{"role", "db"}}));
+    QVERIFY(navigation.facts() == (FactChanges{{"role", "db"}}));
     navigation.goBack();
     QCOMPARE(navigation.question().node, std::string("web01"));
-    QVERIFY(navigation.question().facts.empty());
+    QVERIFY(navigation.facts().empty());
     QVERIFY(navigation.current() == place);
     QCOMPARE(moves.size(), 3);
     navigation.goForward();
-    QVERIFY(navigation.question().facts == (FactChanges{{"role", "db"}}));
+    QVERIFY(navigation.facts() == (FactChanges{{"role", "db"}}));
 }
 
 void TestSession::unknownKeyIsAnAnswerToo()

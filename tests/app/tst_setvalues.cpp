@@ -29,7 +29,7 @@ struct Shown
         controller.start(options);
     }
 
-    FactChanges facts() { return controller.session().navigation().question().facts; }
+    FactChanges facts() { return controller.session().navigation().facts(); }
     SetValuesDialog *dialog() { return controller.window().findChild<SetValuesDialog *>(); }
     template <typename T>
     T *child(const char *name)

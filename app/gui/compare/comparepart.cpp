@@ -267,8 +267,11 @@ void ComparePart::start()
         m_view->setState(CompareView::State::Failed, toText(changes.error().message));
         return;
     }
-    for (const auto &[name, text] : *changes)
+    for (const auto &[name, text] : *changes) {
         ofB.facts[name] = text;
+        for (auto &[node, facts] : ofB.nodeFacts)
+            facts.erase(name);
+    }
     const bool isOfAll = wish.scope == ComparisonWish::Scope::AllNodes;
     if (isOfAll) {
         ofA.node.clear();

@@ -46,7 +46,7 @@ void FactsPart::show()
 
 void FactsPart::setFact(const QString &name, const QString &text)
 {
-    const auto facts = withFact(m_session.navigation().question().facts, toUtf8(name), toUtf8(text));
+    const auto facts = withFact(m_session.navigation().facts(), toUtf8(name), toUtf8(text));
     if (facts)
         m_session.navigation().setFacts(*facts);
     else if (m_dialog)
@@ -55,7 +55,7 @@ void FactsPart::setFact(const QString &name, const QString &text)
 
 void FactsPart::resetFact(const QString &name)
 {
-    FactChanges facts = m_session.navigation().question().facts;
+    FactChanges facts = m_session.navigation().facts();
     facts.erase(toUtf8(name));
     m_session.navigation().setFacts(facts);
 }
@@ -79,22 +79,23 @@ QStringList FactsPart::missingFacts() const
 void FactsPart::refresh()
 {
     const Question &question = m_session.navigation().question();
+    const FactChanges facts = m_session.navigation().facts();
     const bool isForAll = m_session.navigation().factsFor() == Navigation::FactsFor::All;
-    m_window.lookupBar().setChangedFacts(static_cast<int>(question.facts.size()),
+    m_window.lookupBar().setChangedFacts(static_cast<int>(facts.size()),
                                          isForAll ? LookupBar::FactsFor::All : LookupBar::FactsFor::Node);
     if (m_dialog) {
         m_dialog->setNode(toText(question.node));
         m_dialog->setForAll(isForAll);
-        m_dialog->setChangedCount(static_cast<int>(question.facts.size()));
+        m_dialog->setChangedCount(static_cast<int>(facts.size()));
     }
     if (!m_session.project())
         return;
-    Shown shown{m_session.project(), question.node, question.facts, missingFacts()};
+    Shown shown{m_session.project(), question.node, facts, missingFacts()};
     if (shown == m_shown)
         return;
     m_shown = std::move(shown);
     QMap<QString, QString> changes;
-    for (const auto &[name, text] : question.facts)
+    for (const auto &[name, text] : facts)
         changes.insert(toText(name), toText(text));
     m_model.setFacts(scopeOf(*m_session.project(), question.node), changes, m_shown.missing);
 }

@@ -71,7 +71,7 @@ void SetValuesPart::show(const QString &variable)
         connectDialog();
     m_variable = variable;
     const auto scene = m_session.workbench().current().scene();
-    m_before = m_session.navigation().question().facts;
+    m_before = m_session.navigation().facts();
     m_beforeOf = m_session.navigation().question().node;
     m_levelsBefore = scene ? levelsWithFile(scene->engine->layers()) : 0;
     refresh();
@@ -123,7 +123,7 @@ void SetValuesPart::refresh()
         return;
     m_dialog->setNode(toText(node));
     m_dialog->setTold(text.isEmpty() ? QString() : tr("The name of the node tells: %1.").arg(text));
-    m_dialog->setCanTakeBack(node == m_beforeOf && m_session.navigation().question().facts != m_before);
+    m_dialog->setCanTakeBack(node == m_beforeOf && m_session.navigation().facts() != m_before);
     if (!m_values) {
         m_dialog->setRemark(tr("Looking for files…"));
         return;
@@ -195,7 +195,7 @@ void SetValuesPart::setValue(const QString &value)
 {
     if (m_variable.isEmpty())
         return;
-    FactChanges facts = m_session.navigation().question().facts;
+    FactChanges facts = m_session.navigation().facts();
     facts[toUtf8(m_variable)] = typedText(toUtf8(value));
     m_session.navigation().setFacts(facts);
 }
@@ -203,7 +203,7 @@ void SetValuesPart::setValue(const QString &value)
 /// A value that the node itself has is emptied, for a change is all that can be taken away.
 void SetValuesPart::clearValue()
 {
-    FactChanges facts = m_session.navigation().question().facts;
+    FactChanges facts = m_session.navigation().facts();
     const std::string name = toUtf8(m_variable);
     if (facts.erase(name) == 0 && m_set.contains(name))
         facts[name] = "''";
@@ -212,7 +212,7 @@ void SetValuesPart::clearValue()
 
 void SetValuesPart::takeTold()
 {
-    FactChanges facts = m_session.navigation().question().facts;
+    FactChanges facts = m_session.navigation().facts();
     for (const PathValues::Told &each : m_told)
         facts[each.variable] = typedText(each.value);
     m_session.navigation().setFacts(facts);

@@ -47,6 +47,8 @@ Result<void> FirstQuestion::ask(Session &session)
         question.node = first.node;
     for (const auto &[name, text] : first.facts)
         question.facts[name] = text;
+    for (const auto &[node, facts] : first.nodeFacts)
+        question.nodeFacts[node] = facts;
     if (!first.firstSources.empty())
         question.firstSources = first.firstSources;
     const auto merge = setMerge(question, first.merge, *session.project());
