@@ -18,6 +18,7 @@
 #include <numeric>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace strata {
@@ -290,7 +291,43 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
     return effects;
 }
 
-/// The differences of each of \a touched, of several at the same time, in any order. Both sides are asked node by node.
+/// The nodes by which the changes of \a changed are told: one, where they are the same on all of them.
+std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed)
+{
+    std::vector<NodeIndex> nodes;
+    for (const ChangedNodes &each : changed)
+        nodes.insert(nodes.end(), each.nodes.begin(), each.isAlike ? each.nodes.begin() + 1 : each.nodes.end());
+    std::sort(nodes.begin(), nodes.end());
+    return nodes;
+}
+
+/// Gives what was asked of the telling nodes to all for which they stand.
+void addNodes(std::vector<AnswerDifference> &differences, const std::vector<ChangedNodes> &changed,
+              const std::vector<std::string> &names)
+{
+    std::unordered_map<std::string_view, const ChangedNodes *> toldBy;
+    for (const ChangedNodes &each : changed) {
+        if (each.isAlike)
+            toldBy.emplace(names[each.nodes.front()], &each);
+    }
+    for (AnswerDifference &difference : differences) {
+        std::vector<std::string> all;
+        for (const std::string &name : difference.nodes) {
+            const auto told = toldBy.find(name);
+            if (told == toldBy.end()) {
+                all.push_back(name);
+                continue;
+            }
+            for (const NodeIndex node : told->second->nodes)
+                all.push_back(names[node]);
+        }
+        std::sort(all.begin(), all.end());
+        difference.nodes = std::move(all);
+    }
+}
+
+/// The differences of each of \a touched, of several at the same time, in any order. Both sides are asked node by
+/// node: first for what changes at all, then for the answers where something does.
 void differencesOf(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
                    const std::vector<std::string> &names, const CancelToken &cancel,
                    const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey)
@@ -298,25 +335,39 @@ void differencesOf(const AskedSide &before, const AskedSide &after, std::span<co
     std::vector<std::string> keys;
     for (const TouchedKey &each : touched)
         keys.push_back(each.key);
-    const auto nodesOf = [&](std::size_t key) { return touched[key].nodes; };
-    const auto ask = [&](const AskedSide &side, const KeySweep::OnGroups &onGroups) {
-        KeySweep sweep(*side.fleet, keys, [&](const std::string &key) { return requestOf(side, lookupName(key)); });
-        sweep.ask(side.project->snapshot->executor(), cancel, nodesOf, onGroups);
+    const auto sweepOf = [&keys](const AskedSide &side) {
+        return KeySweep(*side.fleet, keys,
+                        [&side](const std::string &key) { return requestOf(side, lookupName(key)); });
     };
+    Executor &executor = after.project->snapshot->executor();
+    std::vector<std::vector<ChangedNodes>> changed(touched.size());
+    {
+        KeySweep one = sweepOf(before);
+        KeySweep other = sweepOf(after);
+        KeySweep::compare(
+            one, other, executor, cancel, [&](std::size_t key) { return touched[key].nodes; },
+            [&](std::size_t key, std::vector<ChangedNodes> nodes) { changed[key] = std::move(nodes); });
+    }
+    const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[key]); };
     std::vector<std::vector<FleetGroup>> ofBefore(touched.size());
-    ask(before, [&](std::size_t key, std::vector<FleetGroup> groups) { ofBefore[key] = std::move(groups); });
+    if (!cancel.isCancelled())
+        sweepOf(before).ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
+            ofBefore[key] = std::move(groups);
+        });
     if (cancel.isCancelled())
         return;
-    ask(after, [&](std::size_t key, const std::vector<FleetGroup> &groups) {
+    sweepOf(after).ask(executor, cancel, nodesOf, [&](std::size_t key, const std::vector<FleetGroup> &groups) {
         const std::vector<FleetGroup> others = std::move(ofBefore[key]);
-        if (!cancel.isCancelled())
-            onKey(key, differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names,
-                                     touched[key].nodes));
+        if (cancel.isCancelled())
+            return;
+        auto found = differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names, nodesOf(key));
+        addNodes(found, changed[key], names);
+        onKey(key, found);
     });
 }
 
 constexpr std::size_t kShownSoon = 1; // keys whose effects are wanted before those of all others
-constexpr std::size_t kAtOnce = 100;  // keys whose answers are in memory, up to as many as there are nodes for each
+constexpr std::size_t kAtOnce = 1000; // keys of which it is known at the same time which answer each node has
 
 /// The places of the touched keys, those first that are changed themselves: they are few, and read little.
 std::vector<std::size_t> changedFirst(const FleetChanges &changes)

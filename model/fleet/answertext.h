@@ -24,6 +24,7 @@ public:
     bool isClosed() const { return m_pieces.empty(); }
     std::string with(const std::vector<std::string_view> &texts) const;
     const std::string &closed() const { return m_rest; }
+    friend bool operator==(const AnswerText &, const AnswerText &) = default;
 
 private:
     enum class Next { StringBegin, StringEnd, Text };
@@ -32,6 +33,8 @@ private:
         std::string before;
         Next next = Next::Text;
         std::uint32_t text = 0;
+
+        friend bool operator==(const Piece &, const Piece &) = default;
     };
 
     void add(const Value &value, const std::map<std::string, std::uint32_t> &marks);

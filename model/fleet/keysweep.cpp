@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/keysweep.h"
 
-#include "fleet/answertext.h"
-#include "fleet/answertree.h"
-#include "fleet/fleetstate.h"
+#include "fleet/keysweepstate.h"
 
 #include <algorithm>
 #include <memory>
@@ -17,51 +15,6 @@
 namespace strata {
 
 using namespace fleet;
-
-/// All that an answer read.
-struct KeySweep::Asked
-{
-    std::vector<AskedVariable> variables;
-    std::vector<std::string> keys;
-    std::vector<Parts> parts; ///< by key
-
-    bool isSame(const Asked &other) const { return variables == other.variables && keys == other.keys; }
-};
-
-/// An answer with a text left open for each of some variables.
-struct KeySweep::OpenAnswer
-{
-    AnswerText text;
-    std::vector<std::shared_ptr<const TextColumn>> variables;
-};
-
-struct KeySweep::Answer
-{
-    NodeIndex node = 0;
-    LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
-    std::uint32_t filed =
-        kNoAnswer;                ///< what it read, by its place among that of the key; none: nobody else can have it
-    std::unique_ptr<Asked> asked; ///< until it is filed
-    TextDigest text;              ///< of the whole answer, where none is open
-    std::unique_ptr<const OpenAnswer> open;
-    std::unique_ptr<LookupResult> result; ///< where groups are wanted
-};
-
-struct KeySweep::Key
-{
-    std::string root;
-    std::vector<Asked> asked;
-    std::vector<Answer> answers;
-    std::size_t known = 0; ///< how many of the answers are filed
-    bool isDone = false;
-};
-
-/// The nodes of a key, and the answer of each by its place.
-struct KeySweep::Filed
-{
-    std::vector<NodeIndex> nodes;
-    std::vector<std::uint32_t> answers;
-};
 
 /// Keys that are asked of one node, each with the place of its answer.
 struct KeySweep::Task
@@ -238,7 +191,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest
     for (const Reading &reading : reads.data.variables()) {
         if (!reading.isInserted || !engine.insertedText(reading.answer))
             continue;
-        const std::string mark = "xYz7Kq" + std::to_string(columns.size()) + "qK7zYx";
+        const std::string mark = std::string(kMarkBegin) + std::to_string(columns.size()) + "qK7zYx";
         texts.emplace(reading.name, mark);
         marks.emplace(mark, static_cast<std::uint32_t>(columns.size()));
         columns.push_back(m_fleet.m_state->textColumn(reading.name, engine));
@@ -249,12 +202,20 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest
         return nullptr;
     LookupRequest again = request;
     again.withReads = false;
-    AnswerText open(marked->lookup(again), marks);
+    const LookupResult answer = marked->lookup(again);
+    AnswerText open(answer, marks);
     if (open.isClosed() || open.with(own) != text) // data have such a text themselves
         return nullptr;
     for (AskedVariable &variable : asked.variables)
         variable.isText = texts.contains(variable.name);
-    return std::make_unique<const OpenAnswer>(OpenAnswer{std::move(open), std::move(columns)});
+    OpenAnswer made{std::move(open), std::move(columns), {}, {}};
+    if (m_wanted == Wanted::Changes) {
+        made.names.reserve(texts.size());
+        for (const auto &[name, mark] : texts)
+            made.names.push_back(name + '=' + mark);
+        made.value = answer.value;
+    }
+    return std::make_unique<const OpenAnswer>(std::move(made));
 }
 
 /// Finds the answers of the nodes, as far as they are known, and others to be asked. False: there are none.

@@ -22,6 +22,13 @@ struct KeySpread
         0; ///< nodes with the answer of the node that all are compared with, itself among them; 0: it has none
 };
 
+/// Nodes that get another answer to a key from one fleet than from another.
+struct ChangedNodes
+{
+    std::vector<NodeIndex> nodes; ///< ascending
+    bool isAlike = false;         ///< what changes is the same on all of them, so that one tells it
+};
+
 /// Many keys on all nodes of a fleet that have them. Lookups are made node by node, so that each engine is made once or
 /// twice, whichever keys need an answer of that node; and nodes that differ only in texts that are put into a value
 /// share a lookup.
@@ -46,13 +53,22 @@ public:
     /// The answers themselves, to be had once. Cancelled, it ends early.
     void ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups);
 
+    /// Is given the nodes with other answers to each key, of several keys at the same time, in any order.
+    using OnChanged = std::function<void(std::size_t key, std::vector<ChangedNodes> changed)>;
+    /// Which answers of \a before are others in \a after, which has the same keys and a fleet of the same nodes. Takes
+    /// few lookups where nodes differ in texts that are only put into values, whether these are the same on both sides
+    /// or not. Cancelled, it ends early.
+    static void compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
+                        const NodesOf &nodesOf, const OnChanged &onChanged);
+
 private:
-    enum class Wanted { Spread, Groups };
+    enum class Wanted { Spread, Groups, Changes };
     struct Answer;
     struct Asked;
     struct OpenAnswer;
     struct Filed;
     struct Key;
+    struct Known;
     struct Task;
     using OnFiled = std::function<void(std::size_t key, const Filed &filed)>;
 
@@ -66,6 +82,7 @@ private:
     bool needsMore(Key &key, Filed &filed) const;
     static KeySpread spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like);
     static std::vector<FleetGroup> groupsOf(Key &key, const Filed &filed);
+    static std::vector<ChangedNodes> changesOf(const Known &before, const Known &after);
 
     const Fleet &m_fleet;
     std::function<LookupRequest(const std::string &key)> m_requestOf;

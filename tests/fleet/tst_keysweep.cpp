@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "fleet/answertext.h"
 #include "fleet/keysweep.h"
@@ -132,6 +133,8 @@ class TestKeySweep : public QObject
 private slots:
     void textsAreOnlyInserted();
     void countsAsNodesAlone();
+    void comparesAsNodesAlone();
+    void comparesOnceWhatDiffersInTextsOnly();
     void asksOnceForWhatDiffersInTextsOnly();
     void optionsOfADefaultHierarchyCount();
     void endsWhenCancelled();
@@ -143,19 +146,21 @@ private:
         std::shared_ptr<const Fleet> fleet;
         std::vector<std::string> names;
     };
-    static Opened open(const std::shared_ptr<MemoryFileSystem> &files);
+    /// What is compared has its keys from one workspace.
+    static Opened open(const std::shared_ptr<MemoryFileSystem> &files, const Opened *other = nullptr);
     static LookupRequest requestOf(const std::string &key)
     {
         return {.key = AskedKey::named(lookupName(key)), .withTrace = false};
     }
 };
 
-TestKeySweep::Opened TestKeySweep::open(const std::shared_ptr<MemoryFileSystem> &files)
+TestKeySweep::Opened TestKeySweep::open(const std::shared_ptr<MemoryFileSystem> &files, const Opened *other)
 {
     Opened opened;
     ProjectRequest request;
     request.root = "/site";
-    const auto workspace = std::make_shared<Workspace>(std::make_shared<InlineExecutor>());
+    const auto workspace =
+        other ? other->project->workspace : std::make_shared<Workspace>(std::make_shared<InlineExecutor>());
     opened.project = *openProject(request, std::make_shared<const Snapshot>(workspace, files));
     const Question question{.source = sourceOf(*opened.project)};
     for (const NodeFacts &node : allNodes(*opened.project))
@@ -255,6 +260,128 @@ void TestKeySweep::countsAsNodesAlone()
     qInfo("%zu answers, %zu failing nodes", answers, failing);
     QVERIFY(answers > 2000);
     QVERIFY(failing > 50);
+}
+
+namespace {
+
+/// The changes of an answer, empty where there are none; items of lists are told without their places.
+std::string changesText(const LookupResult &before, const LookupResult &after)
+{
+    const std::string one = AnswerText(before).closed();
+    const std::string other = AnswerText(after).closed();
+    if (one == other)
+        return {};
+    if (before.status != LookupResult::Status::Found || after.status != LookupResult::Status::Found)
+        return one + '\n' + other;
+    std::string text = "changes";
+    for (const ValueChange &change : differences(before.value, after.value))
+        text += pathText(change.path) + ' ' + std::to_string(static_cast<int>(change.kind)) + exactText(change.before) +
+                exactText(change.after) + '\n';
+    return text;
+}
+
+} // namespace
+
+/// Whatever changes is told, and once where it is the same: with other data, or other facts of a node.
+void TestKeySweep::comparesAsNodesAlone()
+{
+    constexpr std::array kFiles{"data/common.yaml", "data/nodes/n1.yaml", "data/role/web.yaml", "facts/n2.yaml"};
+    std::size_t changed = 0;
+    std::size_t alike = 0;
+    std::size_t spared = 0;
+    for (std::uint32_t seed = 1; seed <= 150; ++seed) {
+        const auto before = RandomRepository(seed).make();
+        const auto after = RandomRepository(seed).make();
+        const std::string path = std::string("/site/") + kFiles[seed % kFiles.size()];
+        after->add(path, *RandomRepository(seed + 1000).make()->read(path));
+        const Opened a = open(before);
+        const Opened b = open(after, &a);
+        std::vector<std::string> keys = a.fleet->keys();
+        const std::vector<NodeIndex> nodes = a.fleet->allNodes();
+        KeySweep one(*a.fleet, keys, requestOf);
+        KeySweep other(*b.fleet, keys, requestOf);
+        InlineExecutor executor;
+        std::vector<int> told(keys.size(), 0);
+        KeySweep::compare(
+            one, other, executor, {}, [&](std::size_t) { return nodes; },
+            [&](std::size_t key, const std::vector<ChangedNodes> &groups) {
+                ++told[key];
+                std::vector<std::string> alone;
+                for (const NodeIndex node : nodes)
+                    alone.push_back(changesText(a.fleet->engine(node)->lookup(requestOf(keys[key])),
+                                                b.fleet->engine(node)->lookup(requestOf(keys[key]))));
+                std::set<NodeIndex> seen;
+                for (const ChangedNodes &group : groups) {
+                    for (const NodeIndex node : group.nodes) {
+                        QVERIFY(seen.insert(node).second);
+                        if (group.isAlike) {
+                            QVERIFY2(!alone[node].empty(), qPrintable(QString::fromStdString(keys[key])));
+                            QCOMPARE(QString::fromStdString(alone[node]),
+                                     QString::fromStdString(alone[group.nodes.front()]));
+                        }
+                    }
+                    alike += group.isAlike && group.nodes.size() > 1 ? 1 : 0;
+                }
+                for (const NodeIndex node : nodes) {
+                    changed += alone[node].empty() ? 0 : 1;
+                    spared += seen.contains(node) ? 0 : 1;
+                    QVERIFY2(alone[node].empty() || seen.contains(node),
+                             qPrintable(QStringLiteral("seed %1, %2, node %3: %4")
+                                            .arg(seed)
+                                            .arg(QString::fromStdString(keys[key]))
+                                            .arg(node)
+                                            .arg(QString::fromStdString(alone[node]))));
+                }
+            });
+        QCOMPARE(told, std::vector<int>(keys.size(), 1));
+    }
+    qInfo("%zu changes, %zu groups alike, %zu answers that stay", changed, alike, spared);
+    QVERIFY(changed > 1000 && alike > 40 && spared > 1000);
+}
+
+/// A text of each node beside what changes, or in what stays, does not have each node asked.
+void TestKeySweep::comparesOnceWhatDiffersInTextsOnly()
+{
+    const auto filesWith = [](const std::string &port) {
+        const auto files = std::make_shared<MemoryFileSystem>();
+        files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
+        files->add("/site/data/common.yaml", "port: " + port +
+                                                 "\nstays: 'on %{name}'\n"
+                                                 "beside: {port: '%{lookup(''port'')}', name: '%{name}'}\n"
+                                                 "inside: '%{name}:%{lookup(''port'')}'\n"
+                                                 "list: ['%{name}', '%{lookup(''port'')}']\n");
+        for (int node = 0; node < 9; ++node)
+            files->add("/site/facts/n" + std::to_string(node) + ".yaml", "name: n" + std::to_string(node));
+        return files;
+    };
+    const Opened before = open(filesWith("80"));
+    const Opened after = open(filesWith("81"), &before);
+    InlineExecutor executor;
+    const auto compared = [&](const std::string &key) {
+        std::size_t lookups = 0;
+        QString found;
+        const auto asked = [&](const std::string &name) {
+            ++lookups;
+            return requestOf(name);
+        };
+        KeySweep one(*before.fleet, {key}, asked);
+        KeySweep other(*after.fleet, {key}, asked);
+        KeySweep::compare(
+            one, other, executor, {}, [&](std::size_t) { return before.fleet->allNodes(); },
+            [&](std::size_t, const std::vector<ChangedNodes> &groups) {
+                for (const ChangedNodes &group : groups)
+                    found += QStringLiteral("%1 %2, ")
+                                 .arg(group.nodes.size())
+                                 .arg(group.isAlike ? QStringLiteral("alike") : QStringLiteral("each"));
+            });
+        found += QStringLiteral("%1 lookups").arg(lookups);
+        return found;
+    };
+    QCOMPARE(compared("stays"), QStringLiteral("2 lookups"));
+    QCOMPARE(compared("port"), QStringLiteral("9 alike, 2 lookups"));
+    QCOMPARE(compared("beside"), QStringLiteral("9 alike, 2 lookups"));
+    QCOMPARE(compared("inside"), QStringLiteral("9 each, 2 lookups"));
+    QCOMPARE(compared("list"), QStringLiteral("9 each, 2 lookups")); // an item may be equal to another one
 }
 
 void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()

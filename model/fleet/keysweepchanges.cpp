@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "core/valuedifference.h"
+#include "core/valueequality.h"
+#include "fleet/keysweepstate.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+
+namespace strata {
+
+using namespace fleet;
+
+namespace {
+
+bool hasMark(const Value &value)
+{
+    return exactText(value).find(kMarkBegin) != std::string::npos;
+}
+
+/// Whether a text is left open in a list, where it decides which items are equal.
+bool hasMarkInList(const Value &value)
+{
+    if (value.isSequence())
+        return hasMark(value);
+    const auto entries = value.entries();
+    return std::any_of(entries.begin(), entries.end(), [](const Entry &entry) { return hasMarkInList(entry.value); });
+}
+
+bool isInList(const ValueChange &change)
+{
+    return std::any_of(change.path.begin(), change.path.end(),
+                       [](const auto &part) { return std::holds_alternative<std::uint32_t>(part); });
+}
+
+/// Whether the changes are the same, whatever the texts are that are left open.
+bool isSameForAll(const Value &before, const Value &after)
+{
+    const std::vector<ValueChange> changes = differences(before, after);
+    return !changes.empty() && std::none_of(changes.begin(), changes.end(), [&](const ValueChange &change) {
+        return hasMark(change.before) || hasMark(change.after) ||
+               (isInList(change) && (hasMarkInList(before) || hasMarkInList(after)));
+    });
+}
+
+/// How two answers are to each other on the nodes that have both.
+struct Pair
+{
+    enum class Change {
+        None,  ///< they are the same
+        Texts, ///< they are the same where the texts put in are the same
+        Alike, ///< the same change on all of them
+        Own,   ///< perhaps another change on each
+    };
+
+    Change change = Change::None;
+    std::vector<NodeIndex> nodes = {}; // that have a change
+};
+
+} // namespace
+
+void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
+                       const NodesOf &nodesOf, const OnChanged &onChanged)
+{
+    before.m_wanted = after.m_wanted = Wanted::Changes;
+    std::vector<Known> known(before.m_keys.size());
+    before.goOn(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
+        known[key] = {filed, std::move(before.m_keys[key].answers)};
+    });
+    if (cancel.isCancelled())
+        return;
+    after.goOn(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
+        const Known ofBefore = std::move(known[key]);
+        if (!cancel.isCancelled())
+            onChanged(key, changesOf(ofBefore, {filed, std::move(after.m_keys[key].answers)}));
+    });
+}
+
+std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &after)
+{
+    const auto changeOf = [](const Answer &one, const Answer &other) {
+        if (!one.open && !other.open)
+            return one.text == other.text ? Pair::Change::None : Pair::Change::Alike;
+        if (!one.open || !other.open || one.open->names != other.open->names)
+            return Pair::Change::Own;
+        if (one.open->text == other.open->text)
+            return Pair::Change::Texts;
+        return isSameForAll(one.open->value, other.open->value) ? Pair::Change::Alike : Pair::Change::Own;
+    };
+    const auto hasSameTexts = [](const Answer &one, const Answer &other, NodeIndex node) {
+        const auto &columns = one.open->variables;
+        return std::equal(columns.begin(), columns.end(), other.open->variables.begin(), other.open->variables.end(),
+                          [node](const auto &a, const auto &b) { return a->texts[node] == b->texts[node]; });
+    };
+    std::unordered_map<std::uint64_t, Pair> pairs;
+    for (std::size_t place = 0; place < before.filed.nodes.size(); ++place) {
+        const NodeIndex node = before.filed.nodes[place];
+        const std::uint32_t first = before.filed.answers[place];
+        const std::uint32_t second = after.filed.answers[place];
+        const Answer &one = before.answers[first];
+        const Answer &other = after.answers[second];
+        const auto [at, isNew] = pairs.try_emplace((std::uint64_t{first} << 32U) | second);
+        Pair &pair = at->second;
+        if (isNew)
+            pair.change = changeOf(one, other);
+        if (pair.change == Pair::Change::None)
+            continue;
+        // Other texts on the two sides are a change of their own, wherever they stand.
+        if (one.open && other.open && pair.change != Pair::Change::Own && !hasSameTexts(one, other, node))
+            pair.change = Pair::Change::Own;
+        if (pair.change != Pair::Change::Texts)
+            pair.nodes.push_back(node);
+    }
+    std::vector<ChangedNodes> changed;
+    for (auto &[answers, pair] : pairs) {
+        if (!pair.nodes.empty())
+            changed.push_back({std::move(pair.nodes), pair.change == Pair::Change::Alike});
+    }
+    std::sort(changed.begin(), changed.end(),
+              [](const ChangedNodes &one, const ChangedNodes &other) { return one.nodes < other.nodes; });
+    return changed;
+}
+
+} // namespace strata

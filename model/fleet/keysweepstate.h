@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fleet/answertext.h"
+#include "fleet/answertree.h"
+#include "fleet/fleetstate.h"
+#include "fleet/keysweep.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What the parts of a KeySweep know of its keys.
+
+namespace strata {
+
+/// Stands, with a number, for a text that is left open. An answer that has it anyway is not opened.
+inline constexpr std::string_view kMarkBegin = "xYz7Kq";
+
+/// All that an answer read.
+struct KeySweep::Asked
+{
+    std::vector<fleet::AskedVariable> variables;
+    std::vector<std::string> keys;
+    std::vector<fleet::Parts> parts; ///< by key
+
+    bool isSame(const Asked &other) const { return variables == other.variables && keys == other.keys; }
+};
+
+/// An answer with a text left open for each of some variables.
+struct KeySweep::OpenAnswer
+{
+    AnswerText text;
+    std::vector<std::shared_ptr<const fleet::TextColumn>> variables;
+    std::vector<std::string> names; ///< what stands for each variable, where changes are wanted
+    Value value;                    ///< the same answer with that in it, where changes are wanted
+};
+
+struct KeySweep::Answer
+{
+    NodeIndex node = 0;
+    LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
+    std::uint32_t filed =
+        fleet::kNoAnswer;         ///< what it read, by its place among that of the key; none: nobody else can have it
+    std::unique_ptr<Asked> asked; ///< until it is filed
+    TextDigest text;              ///< of the whole answer, where none is open
+    std::unique_ptr<const OpenAnswer> open;
+    std::unique_ptr<LookupResult> result; ///< where groups are wanted
+};
+
+struct KeySweep::Key
+{
+    std::string root;
+    std::vector<Asked> asked;
+    std::vector<Answer> answers;
+    std::size_t known = 0; ///< how many of the answers are filed
+    bool isDone = false;
+};
+
+/// The nodes of a key, and the answer of each by its place.
+struct KeySweep::Filed
+{
+    std::vector<NodeIndex> nodes;
+    std::vector<std::uint32_t> answers;
+};
+
+/// All answers to a key, when they are known.
+struct KeySweep::Known
+{
+    Filed filed;
+    std::vector<Answer> answers;
+};
+
+} // namespace strata
