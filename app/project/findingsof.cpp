@@ -4,6 +4,7 @@
 #include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "app/project/repositorykeys.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
@@ -60,6 +61,7 @@ private:
             tell(std::move(each));
     }
     void tellProject();
+    void tellOptions(std::vector<std::string> keys);
     void tellUnreached();
     void look(std::size_t node, const LookupEngine &engine);
     void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
@@ -133,9 +135,12 @@ void Search::ask(const Fleet &fleet, const std::string &root, const LookupReques
     };
     std::vector<AnswerNodes> nodes;
     for (const FleetGroup &group : fleet.ask(asked, fleet.nodesWith(root), m_cancel, see)) {
-        const auto known =
-            std::count_if(group.nodes.begin(), group.nodes.end(), [&](NodeIndex each) { return m_hasFacts[each]; });
-        nodes.push_back({group.nodes.size(), static_cast<std::size_t>(known)});
+        AnswerNodes count{group.nodes.size(), 0, 0};
+        for (const NodeIndex each : group.nodes) {
+            count.withFacts += m_hasFacts[each] ? 1 : 0;
+            count.whole += m_survey.partial().contains(each) ? 0 : 1;
+        }
+        nodes.push_back(count);
     }
     if (!m_cancel.isCancelled())
         tell(rules.finish(nodes, areAllNodes()));
@@ -196,6 +201,21 @@ void Search::askOtherVersion(const std::string &root)
     }
 }
 
+/// Where layers of some nodes are not known, these may have the keys of all files.
+void Search::tellOptions(std::vector<std::string> keys)
+{
+    if (!m_survey.partial().empty()) {
+        const auto all = repositoryKeys(*m_project, m_question, m_cancel);
+        if (!all)
+            return;
+        for (const RepositoryKey &each : all->keys)
+            keys.push_back(each.key);
+        std::sort(keys.begin(), keys.end());
+        keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    }
+    tell(m_options.finish(keys, m_names.size(), m_cancel));
+}
+
 /// Files of all nodes are known if all nodes are.
 void Search::tellUnreached()
 {
@@ -253,7 +273,7 @@ Result<FindingSummary> Search::run()
         std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });
     summary.keys = asked.size();
     if (areAllNodes()) {
-        tell(m_options.finish(keys, m_names.size(), m_cancel));
+        tellOptions(keys);
         tellUnreached();
     }
     m_project->snapshot->executor().forEach(asked.size(), [&](std::size_t i) {

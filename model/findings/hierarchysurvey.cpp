@@ -99,12 +99,17 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
         ++level.present;
     if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
-    if (facts == Facts::Unknown)
-        return;
     for (const LayerInput &input : location.inputs) {
         const bool isEmpty = !input.isDefined || input.value.empty();
         if (!isEmpty || location.written.find(input.name) == std::string::npos)
             continue;
+        if (facts == Facts::Unknown) {
+            m_partial.insert(index);
+            level.isMaybe = true;
+            if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
+                m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
+            continue;
+        }
         Unset &unset = level.unset[input.name];
         if (unset.nodes++ == 0) {
             unset.node = index;
@@ -191,7 +196,7 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
     addUnset(files, words, found);
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
-        if (!level.mark.isValid() || level.present > 0)
+        if (!level.mark.isValid() || level.present > 0 || level.isMaybe)
             continue; // built in, or of use
         const auto add = [&, &seen = level](std::string_view rule, std::string text, std::size_t nodes) {
             found.push_back(
@@ -224,7 +229,14 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
 std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,
                                                const CancelToken &cancel) const
 {
-    return filesBeside(files, {m_folders.begin(), m_folders.end()}, {m_read.begin(), m_read.end()}, others, cancel);
+    auto beside =
+        filesBeside(files, {m_folders.begin(), m_folders.end()}, {m_read.begin(), m_read.end()}, others, cancel);
+    std::erase_if(beside, [&](FileId file) {
+        const std::string &path = files.files().path(file);
+        return std::any_of(m_maybe.begin(), m_maybe.end(),
+                           [&](const std::string &folder) { return path.starts_with(folderPrefix(folder)); });
+    });
+    return beside;
 }
 
 } // namespace strata

@@ -21,19 +21,23 @@ namespace strata {
 class HierarchySurvey
 {
 public:
-    enum class Facts { Known, Unknown }; ///< unknown: that a variable is not set says nothing
+    /// Unknown: that a variable is not set says nothing. A level with such a variable may have files on that node.
+    enum class Facts { Known, Unknown };
 
     /// \a node has not been added before. Gives what its files have that no other node has read.
     std::vector<Found> add(std::uint32_t node, Facts facts, const LookupEngine &engine);
     /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
     std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes) const;
-    /// The data files beside those that were read, in the folders of the levels. \a others: files that are no data.
+    /// The data files beside those that were read, in the folders of the levels, if no node may read them for whose
+    /// levels variables are not known. \a others: files that are no data.
     std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
                                   const CancelToken &cancel) const;
     /// A data folder of levels that is not on this machine, so that what their files have is not known; empty: there is
     /// none.
     std::string elsewhere(const Snapshot &files) const;
     std::size_t nodes() const { return m_nodes; }
+    /// The nodes of which not all layers are known.
+    const std::unordered_set<std::uint32_t> &partial() const { return m_partial; }
 
 private:
     /// A variable that is not set.
@@ -53,6 +57,7 @@ private:
         std::string resolved; ///< for one node
         std::size_t nodes = 0;
         std::size_t present = 0;
+        bool isMaybe = false;               ///< it may have a file on nodes whose layers are not all known
         std::map<std::string, Unset> unset; // by variable
     };
 
@@ -69,6 +74,8 @@ private:
     std::map<std::string, Level> m_levels; // by provider, place and path
     std::unordered_set<FileId> m_read;
     std::set<std::string> m_folders;
+    std::set<std::string> m_maybe; // folders in which files may be read by nodes whose layers are not all known
+    std::unordered_set<std::uint32_t> m_partial;
 };
 
 } // namespace strata

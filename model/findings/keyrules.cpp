@@ -100,8 +100,12 @@ std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
 {
     std::vector<Found> found;
     for (Noted &noted : m_noted) {
-        for (const std::uint32_t answer : noted.answers)
-            noted.found.nodes += noted.on == On::AllNodes ? nodes[answer].all : nodes[answer].withFacts;
+        for (const std::uint32_t answer : noted.answers) {
+            const AnswerNodes &count = nodes[answer];
+            noted.found.nodes += noted.on == On::AllNodes         ? count.all
+                                 : noted.on == On::NodesWithFacts ? count.withFacts
+                                                                  : count.whole;
+        }
         if (noted.found.nodes > 0)
             found.push_back(std::move(noted.found));
     }
@@ -126,7 +130,7 @@ std::size_t AlwaysSo::nodes(const Place &place, std::span<const AnswerNodes> nod
         return 0;
     std::size_t count = 0;
     for (const std::uint32_t answer : seen->second.answers)
-        count += nodes[answer].all;
+        count += nodes[answer].whole;
     return count;
 }
 

@@ -22,6 +22,7 @@ struct AnswerNodes
 {
     std::size_t all = 1;
     std::size_t withFacts = 1; ///< of them: on others an unset variable says nothing
+    std::size_t whole = 1;     ///< of them: all layers of others are not known, so that nothing is missing for sure
 };
 
 /// The answer that several nodes get for one key, for the same reasons. How many they are is known when all nodes have
@@ -55,7 +56,7 @@ public:
     const FileNames &names() const { return m_words.names; }
 
     /// \a finding of the value of \a origin, which may be none.
-    enum class On { AllNodes, NodesWithFacts };
+    enum class On { AllNodes, NodesWithFacts, WholeNodes };
     void note(const KeyAnswer &answer, Finding finding, OriginId origin = {}, On on = On::AllNodes);
     /// \a nodes: of each answer, by its number.
     std::vector<Found> take(std::span<const AnswerNodes> nodes);
@@ -73,7 +74,8 @@ private:
     std::unordered_map<std::string, std::size_t> m_known;
 };
 
-/// What is so in all answers that see a place, and how many nodes these have.
+/// What is so in all answers that see a place, and how many nodes these have: those whose layers are all known, for on
+/// others there may be more between two values.
 class AlwaysSo
 {
 public:

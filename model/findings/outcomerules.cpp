@@ -37,7 +37,9 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
             if (!mark.isValid() && outcome.root.isValid())
                 mark = result.trace.origin(outcome.root).mark;
         }
-        m_findings.note(answer, makeFinding(ruleOf(result), errorText(result.error->message), mark));
+        const bool isUndefined = result.error->message.find("Undefined variable '") != std::string::npos;
+        m_findings.note(answer, makeFinding(ruleOf(result), errorText(result.error->message), mark), {},
+                        isUndefined ? KeyFindings::On::NodesWithFacts : KeyFindings::On::AllNodes);
     }
     for (const Finding &warning : result.warnings) {
         // What a layer of the hierarchy or a file lacks is told once for all keys.
@@ -92,7 +94,7 @@ void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &to
         m_findings.book().say(findingPhrase(says), {{"token", token.written}, {"folder", m_elsewhere}}), mark);
     if (!m_elsewhere.empty())
         finding.severity = Finding::Severity::Note;
-    m_findings.note(answer, std::move(finding));
+    m_findings.note(answer, std::move(finding), {}, KeyFindings::On::WholeNodes);
 }
 
 } // namespace strata

@@ -142,6 +142,25 @@ void TestFindings::speaks_data()
         webOver("k: 1", "k: 2") + "\n== data/site/ams.yaml\nk: 1\n== hiera.yaml\nversion: 5\nhierarchy:\n"
                                   "- {name: Site, path: 'site/%{site}.yaml'}\n- {name: Common, path: common.yaml}\n",
         "");
+    // A node of which only the name is known may have any value for `role`.
+    const QByteArray guessed =
+        "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+        "- {name: Role, path: 'role/%{role}.yaml'}\n- {name: Os, path: 'os/%{os}.yaml'}\n"
+        "- {name: Common, path: common.yaml}\n== data/nodes/new.yaml\nq: 1\n";
+    row("a file for what may be", "file-unreached",
+        guessed + webOver("k: 1", "k: 2\n") + "== data/role/old.yaml\nk: 1\n", "");
+    row("a level for what may be", "level-unreached",
+        guessed + webOver("k: 1", "k: 2\n") + "== data/os/x/y.yaml\nk: 1\n", "");
+    row("a key of what may be", "lookup-unknown",
+        guessed + "== data/nodes/new.yaml\nq: \"%{lookup('r')}\"\n" + webOver("k: 1", "k: 2\n"), "");
+    row("options for what may be", "option-matches-nothing",
+        guessed + webOver("k: 1", "k: 2\nlookup_options:\n  r: {merge: first}\n  s: {merge: first}\n") +
+            "== data/role/old.yaml\nr: 1\n",
+        "data/common.yaml:4 (, 4)");
+    row("equal to what may be overridden", "override-equal",
+        guessed + "== data/nodes/new.yaml\nk: 1\n" + webOver("k: 2", "k: 1\n"), "");
+    row("a failure for want of facts", "lookup-fails",
+        guessed + "== data/nodes/new.yaml\nq: '%{::role}'\n" + webOver("k: 1", "k: 2\n"), "");
     row("a file that nobody reads", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/old.yaml\nk: 1\n",
         "data/role/old.yaml (, 3)");
     row("no data file", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/README.md\nk\n", "");
