@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 #include <algorithm>
 
 namespace {
@@ -789,7 +790,23 @@ void TestCommands::mapOverNodes()
     const Run unknown = run(map + QStringList{QStringLiteral("nobody")});
     QCOMPARE(unknown.status, 2);
     QVERIFY2(unknown.err.contains(QStringLiteral("'nobody' is none of the nodes")), qPrintable(unknown.err));
-    QCOMPARE(run(map + QStringList{QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("svg")}).status, 2);
+    const Run picture = run(map + QStringList{QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("svg")});
+    QCOMPARE(picture.status, 0);
+    QXmlStreamReader xml(picture.out);
+    QStringList words;
+    int bars = 0;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (xml.isCharacters() && !xml.text().trimmed().isEmpty())
+            words << xml.text().toString();
+        const bool isBar = xml.isStartElement() && xml.name() == QLatin1String("rect") &&
+                           xml.attributes().value(QLatin1String("height")) == QLatin1String("11");
+        bars += isBar ? 1 : 0;
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QVERIFY2(words.contains(QStringLiteral("How many nodes differ from a")), qPrintable(words.join(u'|')));
+    QVERIFY2(words.contains(QStringLiteral("2 of 4 keys")), qPrintable(words.join(u'|')));
+    QCOMPARE(bars, 7); // 5 cells of keys, 2 of name space x
 }
 
 void TestCommands::render()

@@ -73,6 +73,8 @@ int printOverNodes(const Opened &opened, const KeyIndex &index, const NodeMap &m
         console.out << nodesMapJson(map, *over, *opened.names, opened.scope.node);
     else if (map.tree().node(0).keys == 0)
         console.complain("no key to show; see 'strata keys'");
+    else if (format == "svg")
+        console.out << nodesMapSvg(map, *over, *opened.names, opened.scope.node);
     else
         console.out << nodesMapTable(map, *over, *opened.names).text(console)
                     << nodesMapLegend(*over, opened.scope.node) << '\n';
@@ -89,10 +91,6 @@ int runMap(const Arguments &arguments, const Console &console)
     }
     if (arguments.positional().size() > 1) {
         console.complain("map takes one PART of keys");
-        return kWrongUsage;
-    }
-    if (arguments.has("nodes") && format == "svg") {
-        console.complain("--nodes goes with --format text or json");
         return kWrongUsage;
     }
     const auto opened =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/mapreport.h"
 
+#include "app/cli/commands/mappicture.h"
 #include "app/cli/commands/reporttexts.h"
 #include "output/jsonwriter.h"
 
@@ -63,77 +64,20 @@ std::string summary(const NodeMap &map, std::uint32_t node)
     return row ? std::string(fateName(row->fate)) : std::string();
 }
 
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        if (c == '<')
-            out += "&lt;";
-        else if (c == '&')
-            out += "&amp;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
-}
-
-/// Draws rows and columns of a map as SVG elements.
-class Picture
+/// Draws what layers decide.
+class FatesPicture : public MapPicture
 {
 public:
-    Picture(const NodeMap &map, const LayerNames &names) : m_map(map), m_names(names) {}
-
-    std::string draw(const std::string &title);
+    using MapPicture::MapPicture;
 
 private:
-    // Colours of the light table of the window's design.
-    static constexpr const char *kText = "#1B1F24";
-    static constexpr const char *kMuted = "#57606A";
-    static constexpr const char *kResult = "#115CBD";
-    static constexpr const char *kHidden = "#5E6670";
-    static constexpr const char *kRemoved = "#A33B00";
-    static constexpr const char *kProblem = "#5C0F43";
-    static constexpr int kRow = 22;
-    static constexpr int kNames = 330;
-    static constexpr int kSummary = 90;
-    static constexpr int kColumn = 96;
-    static constexpr int kTop = 76;
-    static constexpr std::uint32_t kMostKeys = 400;
-
-    void text(int x, int y, const std::string &shown, const char *colour, const char *more = "");
-    void header();
-    void row(std::uint32_t node, int depth);
     void bar(const MapCounts &counts, std::uint32_t keys, int x);
     void sign(const MapCell &cell, int x);
-    int left(std::size_t column) const { return kNames + kSummary + static_cast<int>(column) * kColumn; }
-
-    const NodeMap &m_map;
-    const LayerNames &m_names;
-    std::string m_out;
-    int m_y = kTop;
+    std::string summaryOf(std::uint32_t node) const override { return summary(map(), node); }
+    void cell(std::uint32_t node, std::size_t column, int x) override;
 };
 
-void Picture::text(int x, int y, const std::string &shown, const char *colour, const char *more)
-{
-    m_out += "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" fill=\"" + colour + "\" " + more +
-             ">" + escaped(shown) + "</text>\n";
-}
-
-void Picture::header()
-{
-    for (std::size_t column = 0; column < m_map.columns().size(); ++column) {
-        const LayerName &layer = m_names.layer(m_map.columns()[column]);
-        text(left(column), kTop - 26, shortened(layer.title(), 14), kText, "font-weight=\"bold\"");
-        m_out += "<g><title>" + escaped(layer.file) + "</title>";
-        text(left(column), kTop - 10, shortened(layer.file.substr(layer.file.rfind('/') + 1), 15), kMuted,
-             "font-size=\"10\"");
-        m_out += "</g>\n";
-    }
-}
-
-void Picture::bar(const MapCounts &counts, std::uint32_t keys, int x)
+void FatesPicture::bar(const MapCounts &counts, std::uint32_t keys, int x)
 {
     constexpr double kWidth = 56;
     double at = x;
@@ -141,7 +85,7 @@ void Picture::bar(const MapCounts &counts, std::uint32_t keys, int x)
         if (count == 0)
             return;
         const double width = std::max(3.0, kWidth * count / std::max(keys, 1U));
-        m_out += "<rect x=\"" + std::to_string(at) + "\" y=\"" + std::to_string(m_y + 16 - height) + "\" width=\"" +
+        out() += "<rect x=\"" + std::to_string(at) + "\" y=\"" + std::to_string(y() + 16 - height) + "\" width=\"" +
                  std::to_string(width) + "\" height=\"" + std::to_string(height) + "\" " + style + "/>\n";
         at += width;
     };
@@ -149,82 +93,48 @@ void Picture::bar(const MapCounts &counts, std::uint32_t keys, int x)
     part(counts.joins, "fill=\"#115CBD\"", 5.5);
     part(counts.vain, "fill=\"url(#vain)\" stroke=\"#5E6670\" stroke-width=\"0.5\"", 11);
     if (counts.keys() > 0)
-        text(static_cast<int>(at) + 4, m_y + 15, std::to_string(counts.keys()) + (counts.problems > 0 ? " !" : ""),
+        text(static_cast<int>(at) + 4, y() + 15, std::to_string(counts.keys()) + (counts.problems > 0 ? " !" : ""),
              counts.problems > 0 ? kProblem : kMuted, "font-size=\"11\"");
 }
 
 /// A filled disc decides, one with a plus joins, a ring is hidden, a cross removed; a square is a problem.
-void Picture::sign(const MapCell &cell, int x)
+void FatesPicture::sign(const MapCell &cell, int x)
 {
     const std::string cx = std::to_string(x + 8);
-    const std::string cy = std::to_string(m_y + 11);
-    m_out += "<g><title>" + std::string(fateName(cell.fate)) + "</title>";
+    const std::string cy = std::to_string(y() + 11);
+    out() += "<g><title>" + std::string(fateName(cell.fate)) + "</title>";
     switch (familyOf(cell.fate)) {
     case FateFamily::Result:
-        m_out += "<circle cx=\"" + cx + "\" cy=\"" + cy + "\" r=\"6\" fill=\"" + kResult + "\"/>";
+        out() += "<circle cx=\"" + cx + "\" cy=\"" + cy + "\" r=\"6\" fill=\"" + kResult + "\"/>";
         if (cell.fate == Fate::Merged)
-            m_out += "<path d=\"M" + cx + " " + cy + "m-3 0h6m-3 -3v6\" stroke=\"#fff\" stroke-width=\"1.75\"/>";
+            out() += "<path d=\"M" + cx + " " + cy + "m-3 0h6m-3 -3v6\" stroke=\"#fff\" stroke-width=\"1.75\"/>";
         break;
     case FateFamily::Hidden:
-        m_out += "<circle cx=\"" + cx + "\" cy=\"" + cy + "\" r=\"5\" fill=\"none\" stroke=\"" + kHidden +
+        out() += "<circle cx=\"" + cx + "\" cy=\"" + cy + "\" r=\"5\" fill=\"none\" stroke=\"" + kHidden +
                  "\" stroke-width=\"1.75\"/>";
         break;
     case FateFamily::Removed:
-        m_out += "<path d=\"M" + cx + " " + cy + "m-5 -5l10 10m0 -10l-10 10\" stroke=\"" + kRemoved +
+        out() += "<path d=\"M" + cx + " " + cy + "m-5 -5l10 10m0 -10l-10 10\" stroke=\"" + kRemoved +
                  "\" stroke-width=\"1.75\"/>";
         break;
     case FateFamily::Problem:
-        m_out += "<rect x=\"" + std::to_string(x + 2) + "\" y=\"" + std::to_string(m_y + 5) +
+        out() += "<rect x=\"" + std::to_string(x + 2) + "\" y=\"" + std::to_string(y() + 5) +
                  "\" width=\"12\" height=\"12\" rx=\"2\" fill=\"" + kProblem + "\"/>";
         break;
     }
-    m_out += "</g>\n";
+    out() += "</g>\n";
     if (cell.hasProblem)
-        text(x + 18, m_y + 15, "!", kProblem, "font-weight=\"bold\"");
+        text(x + 18, y() + 15, "!", kProblem, "font-weight=\"bold\"");
 }
 
-void Picture::row(std::uint32_t node, int depth)
+void FatesPicture::cell(std::uint32_t node, std::size_t column, int x)
 {
-    const NameSpaceTree::Node &at = m_map.tree().node(node);
-    const auto key = m_map.keyAt(node);
-    text(8 + depth * 14, m_y + 15, shortened(at.name, 42), kText, key ? "" : "font-weight=\"bold\"");
-    text(kNames, m_y + 15, summary(m_map, node), kMuted, "font-size=\"11\"");
-    const MapRow *known = key ? m_map.row(*key) : nullptr;
-    for (std::size_t column = 0; column < m_map.columns().size(); ++column) {
-        if (!key)
-            bar(m_map.counts(node, column), at.keys, left(column));
-        else if (const MapCell *cell = known ? cellOf(*known, m_map.columns()[column]) : nullptr)
-            sign(*cell, left(column));
-    }
-    m_y += kRow;
-    m_out += "<path d=\"M8 " + std::to_string(m_y) + "h" + std::to_string(left(m_map.columns().size()) - 16) +
-             "\" stroke=\"#D5DAE1\" stroke-width=\"0.5\"/>\n";
-}
-
-std::string Picture::draw(const std::string &title)
-{
-    const bool isFolded = m_map.tree().node(0).keys > kMostKeys;
-    header();
-    walk(m_map, 0, 0, [&](std::uint32_t node, int depth) {
-        if (!isFolded || !m_map.tree().node(node).isKey())
-            row(node, depth);
-    });
-    const std::string rows = m_out;
-    const std::string width = std::to_string(left(m_map.columns().size()) + 8);
-    const std::string height = std::to_string(m_y + 40);
-    m_out =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
-        "\" font-family=\"sans-serif\" font-size=\"13\">\n"
-        "<defs><pattern id=\"vain\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\" "
-        "patternTransform=\"rotate(45)\"><path d=\"M0 0v4\" stroke=\"#5E6670\" stroke-width=\"2\"/></pattern></defs>\n"
-        "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n";
-    text(8, 24, title, kText, "font-size=\"16\" font-weight=\"bold\"");
-    m_out += rows;
-    text(8, m_y + 24,
-         std::string("Solid: decided alone. Half: decided together. Hatched: in vain. !: a problem.") +
-             (isFolded ? " Name spaces only." : ""),
-         kMuted, "font-size=\"11\"");
-    return m_out + "</svg>\n";
+    const auto key = map().keyAt(node);
+    const MapRow *known = key ? map().row(*key) : nullptr;
+    if (!key)
+        bar(map().counts(node, column), map().tree().node(node).keys, x);
+    else if (const MapCell *cell = known ? cellOf(*known, map().columns()[column]) : nullptr)
+        sign(*cell, x);
 }
 
 } // namespace
@@ -291,7 +201,9 @@ std::string mapLegend()
 
 std::string mapSvg(const NodeMap &map, const LayerNames &names, const std::string &node)
 {
-    return Picture(map, names).draw(node.empty() ? "Who decides what" : "Who decides what on " + node);
+    return FatesPicture(map, names)
+        .draw(node.empty() ? "Who decides what" : "Who decides what on " + node,
+              "Solid: decided alone. Half: decided together. Hatched: in vain. !: a problem.");
 }
 
 } // namespace strata::cli

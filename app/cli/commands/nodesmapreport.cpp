@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/nodesmapreport.h"
 
+#include "app/cli/commands/mappicture.h"
 #include "app/cli/commands/reporttexts.h"
 #include "output/jsonwriter.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::cli {
@@ -58,6 +60,45 @@ void addRows(TextTable &table, const NodeMap &map, const NodesMap &over, std::ui
     }
 }
 
+/// Draws how many nodes differ.
+class NodesPicture : public MapPicture
+{
+public:
+    NodesPicture(const NodeMap &map, const NodesMap &over, const LayerNames &names)
+        : MapPicture(map, names), m_over(over)
+    {}
+
+private:
+    DifferingKeys countsOf(std::uint32_t node) const
+    {
+        DifferingKeys counts{0, std::vector<std::size_t>(map().columns().size(), 0)};
+        count(map(), m_over, node, counts);
+        return counts;
+    }
+    std::string summaryOf(std::uint32_t node) const override
+    {
+        if (const auto key = map().keyAt(node))
+            return numberText(m_over.keys[*key].result);
+        return std::to_string(countsOf(node).results) + " of " + counted(map().tree().node(node).keys, "key", "keys");
+    }
+    void cell(std::uint32_t node, std::size_t column, int x) override
+    {
+        constexpr int kWidth = 56;
+        const auto key = map().keyAt(node);
+        const std::size_t all = key ? m_over.nodes : map().tree().node(node).keys;
+        const std::size_t some =
+            key ? differing(m_over, *key, map().columns()[column]) : countsOf(node).columns[column];
+        if (some == 0 || all == 0)
+            return;
+        const int width = std::max(3, static_cast<int>(kWidth * some / all));
+        out() += "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y() + 5) + "\" width=\"" +
+                 std::to_string(width) + "\" height=\"11\" fill=\"" + (key ? kResult : kHidden) + "\"/>\n";
+        text(x + width + 4, y() + 15, std::to_string(some), kMuted, "font-size=\"11\"");
+    }
+
+    const NodesMap &m_over;
+};
+
 void writeKeys(JsonWriter &json, const NodeMap &map, const NodesMap &over, const LayerNames &names, std::uint32_t above)
 {
     for (const std::uint32_t node : map.tree().node(above).children) {
@@ -105,6 +146,11 @@ TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNam
     table.addRow(std::move(levels), TextTable::Tone::Muted);
     addRows(table, map, over, 0, 0);
     return table;
+}
+
+std::string nodesMapSvg(const NodeMap &map, const NodesMap &over, const LayerNames &names, const std::string &node)
+{
+    return NodesPicture(map, over, names).draw("How many nodes differ from " + node, nodesMapLegend(over, node));
 }
 
 std::string nodesMapLegend(const NodesMap &over, const std::string &node)

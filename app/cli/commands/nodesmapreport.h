@@ -25,6 +25,10 @@ std::string nodesMapJson(const NodeMap &map, const NodesMap &over, const LayerNa
 /// A line for each name space and key, a column for each layer that has any key.
 TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNames &names);
 
+/// A picture with the same rows: how long a bar is says on how many of the other nodes a key is otherwise, or how many
+/// keys of a name space are.
+std::string nodesMapSvg(const NodeMap &map, const NodesMap &over, const LayerNames &names, const std::string &node);
+
 /// What the numbers mean, in one line.
 std::string nodesMapLegend(const NodesMap &over, const std::string &node);
 
