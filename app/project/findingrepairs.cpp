@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findingrepairs.h"
 
+#include "app/project/asking.h"
+#include "core/valueequality.h"
 #include "findings/findingphrases.h"
+#include "lookup/lookupengine.h"
 #include "source/edit/documentreading.h"
+#include "trace/pathaddress.h"
 
 #include <algorithm>
 #include <array>
@@ -15,18 +19,31 @@ namespace {
 
 using What = FindingRepair::What;
 
+/// What the edit is about.
+enum class Target {
+    Found,   ///< the value of the finding
+    Earlier, ///< the entry that a later one of the same key makes void
+    Option,  ///< the option that is named by the finding's path, in the entry of the finding
+    Layer,   ///< the value of the finding, and the list in the layer above the value that it names
+};
+
 struct RuleRepair
 {
     std::string_view rule;
     What what = What::Delete;
+    Target target = Target::Found;
 };
 
 /// The other rules tell of what only people can decide.
 constexpr std::array kRepairs{
+    RuleRepair{"key-duplicate", What::Delete, Target::Earlier},
+    RuleRepair{"marker-cancelled", What::Delete},
     RuleRepair{"marker-leaked", What::Delete},
+    RuleRepair{"marker-spent", What::Move, Target::Layer},
     RuleRepair{"marker-useless", What::Delete},
     RuleRepair{"never-wins", What::Delete},
     RuleRepair{"null-on-top", What::Delete},
+    RuleRepair{"option-ignored", What::Delete, Target::Option},
     RuleRepair{"option-matches-nothing", What::Delete},
     RuleRepair{"option-shadowed", What::Delete},
     RuleRepair{"override-equal", What::Delete},
@@ -59,9 +76,61 @@ std::string plainText(const std::string &text, SourceMark mark)
     return plain.empty() || plain.find_first_of("'\"&*!|>%@`{[") == 0 ? std::string() : plain;
 }
 
-/// What is to become of the file; nothing: it is not known.
-std::optional<FileEdit> editFor(const Project &project, const Found &found, What what)
+/// The text without the entry whose key begins at \a mark: its line and those below it that are further to the right,
+/// or items of its list. Comments behind it belong to what follows.
+std::string withoutEntry(const std::string &text, SourceMark mark)
 {
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        lines.push_back(std::string_view(text).substr(at, end - at));
+        at = end;
+    }
+    if (mark.line == 0 || mark.line > lines.size() || mark.column == 0)
+        return text;
+    const std::size_t first = mark.line - 1;
+    const std::size_t column = mark.column - 1;
+    std::size_t end = first + 1; // behind its last line
+    for (std::size_t at = end; at < lines.size(); ++at) {
+        const std::size_t begin = lines[at].find_first_not_of(" \t\r\n");
+        if (begin == std::string_view::npos || lines[at][begin] == '#')
+            continue;
+        if (begin < column || (begin == column && !lines[at].substr(begin).starts_with("- ")))
+            break;
+        end = at + 1;
+    }
+    std::string rest;
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+        if (at < first || at >= end)
+            rest += lines[at];
+    }
+    return rest;
+}
+
+/// The entry that a later one of the same key makes void goes: nothing is known if the document is another one then.
+std::optional<FileEdit> withoutEarlier(const Project &project, const Found &found)
+{
+    if (found.finding.related.empty() || found.finding.related.front().mark.file != found.finding.mark.file)
+        return std::nullopt;
+    const std::string path = project.snapshot->files().path(found.finding.mark.file);
+    const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
+    const auto text = project.snapshot->read(path);
+    if (!format || !text)
+        return std::nullopt;
+    const std::string after = withoutEntry(*text, found.finding.related.front().mark);
+    const auto before = readDocument(*text, *format, project.snapshot->keys());
+    const auto then = readDocument(after, *format, project.snapshot->keys());
+    if (after == *text || !before || !then || !strictlyEqual(*before, *then))
+        return std::nullopt;
+    return textEdit(path, *text, after);
+}
+
+/// What is to become of the file; nothing: it is not known.
+std::optional<FileEdit> editFor(const Project &project, const Found &found, const RuleRepair &rule)
+{
+    const What what = rule.what;
+    if (rule.target == Target::Earlier)
+        return withoutEarlier(project, found);
     SourceMark mark = found.finding.mark;
     if (!mark.isValid() || mark.line == 0)
         return std::nullopt;
@@ -79,6 +148,11 @@ std::optional<FileEdit> editFor(const Project &project, const Found &found, What
     auto path = pathOf(*root, {mark, found.tail});
     if (!path)
         return std::nullopt;
+    if (rule.target == Target::Option) {
+        if (found.path.empty())
+            return std::nullopt;
+        path->emplace_back(AddressKey{Kind::String, found.path});
+    }
     edit.wish = {.kind = DocumentWish::Kind::Delete, .path = std::move(*path)};
     if (what == What::Quote) {
         const std::string plain = plainText(*text, mark);
@@ -90,9 +164,52 @@ std::optional<FileEdit> editFor(const Project &project, const Found &found, What
     return edit;
 }
 
-/// Whether the rule of \a found finds something about the same key in the same file.
+/// The marker of \a found as the last item of the list in the layer right above the value that it names. Nothing: it is
+/// no item of a list, stands there already, or that layer has no such list.
+std::optional<FileEdit> markerAbove(const Project &project, const Question &question,
+                                    const std::vector<std::string> &names, const Found &found, const FileEdit &away,
+                                    const CancelToken &cancel)
+{
+    if (found.finding.related.empty() || found.tail.empty() ||
+        !std::holds_alternative<std::uint32_t>(found.tail.back()))
+        return std::nullopt;
+    Question asked = question;
+    asked.node = found.node < names.size() ? names[found.node] : std::string();
+    const auto engine = engineFor(project, scopeOf(project, asked), asked, cancel);
+    if (!engine)
+        return std::nullopt;
+    const AddressPath list(away.wish.path.begin(), away.wish.path.end() - 1);
+    std::optional<FileEdit> edit;
+    for (const LayerNode *location : locations((*engine)->layers())) {
+        if (location->file == found.finding.related.front().mark.file)
+            break;
+        const LayerContent content = location->layer.isValid() ? (*engine)->content(location->layer) : LayerContent{};
+        const Value *const at = content.document ? valueAt(content.document->root, list) : nullptr;
+        if (!at || !at->isSequence())
+            continue;
+        edit.reset();
+        const std::string path = project.snapshot->files().path(location->file);
+        const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
+        if (path == away.path || !format)
+            continue;
+        edit = FileEdit{.path = path, .format = *format};
+        edit->wish = {.kind = DocumentWish::Kind::Insert, .path = list};
+        edit->wish.path.emplace_back(static_cast<std::uint32_t>(at->items().size()));
+    }
+    const auto text = project.snapshot->read(away.path);
+    const auto root = text ? readDocument(*text, away.format, project.snapshot->keys()) : Result<Value>(Value());
+    const Value *const marker = root ? valueAt(*root, away.wish.path) : nullptr;
+    if (!edit || !marker || !marker->isString())
+        return std::nullopt;
+    edit->wish.value = *marker;
+    return edit;
+}
+
+/// Whether the rule of \a found finds something about the same key in the same file, or in one of those that were \a
+/// changed.
 Result<bool> isStillFound(const std::shared_ptr<const Project> &project, const Question &question,
-                          const std::vector<std::string> &names, const Found &found, const CancelToken &cancel)
+                          const std::vector<std::string> &names, const Found &found,
+                          const std::vector<ChangedFile> &changed, const CancelToken &cancel)
 {
     FindingChoice choice{{found.finding.rule}, Finding::Severity::Note, found.key};
     bool isThere = false;
@@ -101,7 +218,11 @@ Result<bool> isStillFound(const std::shared_ptr<const Project> &project, const Q
             found.key.empty() || found.nodes == 0
                 ? each.finding.text == found.finding.text && each.finding.mark.line == found.finding.mark.line
                 : each.key == found.key;
-        isThere = isThere || (isSame && each.finding.mark.file == found.finding.mark.file);
+        const bool isHere = each.finding.mark.file == found.finding.mark.file ||
+                            std::any_of(changed.begin(), changed.end(), [&](const ChangedFile &file) {
+                                return each.finding.mark.file == project->snapshot->files().intern(file.path);
+                            });
+        isThere = isThere || (isSame && isHere);
     }};
     const auto summary = findFindings(project, question, names, choice, listener, {}, cancel);
     if (!summary)
@@ -121,18 +242,27 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
                                               const CancelToken &cancel)
 {
     const RuleRepair *const known = repairOfRule(found.finding.rule);
-    const auto edit = known ? editFor(*project, found, known->what) : std::nullopt;
+    const auto edit = known ? editFor(*project, found, *known) : std::nullopt;
     if (!edit)
         return std::nullopt;
-    EditedFiles edited = withEdits(project->snapshot, {*edit}, project->snapshot->keys());
-    if (!edited.problems.front().empty() || edited.changed.empty())
+    std::vector<FileEdit> edits{*edit};
+    if (known->target == Target::Layer) {
+        auto above = markerAbove(*project, question, names, found, *edit, cancel);
+        if (!above)
+            return std::nullopt;
+        edits.push_back(std::move(*above));
+    }
+    EditedFiles edited = withEdits(project->snapshot, edits, project->snapshot->keys());
+    const bool isRefused = std::any_of(edited.problems.begin(), edited.problems.end(),
+                                       [](const std::string &problem) { return !problem.empty(); });
+    if (isRefused || edited.changed.empty())
         return std::nullopt;
     auto after =
         openProject(project->request, std::make_shared<const Snapshot>(project->workspace, edited.files), cancel);
     if (!after)
         return cancel.isCancelled() ? Result<std::optional<FindingRepair>>(tl::unexpected<Error>(after.error()))
                                     : std::nullopt;
-    const auto isThere = isStillFound(*after, question, names, found, cancel);
+    const auto isThere = isStillFound(*after, question, names, found, edited.changed, cancel);
     if (!isThere)
         return tl::unexpected<Error>(isThere.error());
     if (*isThere)
@@ -145,7 +275,7 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
         return tl::unexpected<Error>(impact.error());
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    return FindingRepair{known->what, *edit, std::move(edited.changed), std::move(*impact)};
+    return FindingRepair{known->what, std::move(edits), std::move(edited.changed), std::move(*impact)};
 }
 
 std::string repairText(const FindingRepair &repair, const Phrasebook &book)
@@ -156,8 +286,10 @@ std::string repairText(const FindingRepair &repair, const Phrasebook &book)
         keys.insert(effect.key.isWholeNode() ? std::string() : effect.key.name());
         nodes.insert(effect.nodes.begin(), effect.nodes.end());
     }
-    const Phrase &what =
-        findingPhrase(repair.what == What::Delete ? FindingPhrase::RepairDelete : FindingPhrase::RepairQuote);
+    const auto phrase = repair.what == What::Delete  ? FindingPhrase::RepairDelete
+                        : repair.what == What::Quote ? FindingPhrase::RepairQuote
+                                                     : FindingPhrase::RepairMove;
+    const Phrase &what = findingPhrase(phrase);
     const std::string effect = keys.empty() ? book.say(findingPhrase(FindingPhrase::RepairNoEffect))
                                             : book.say(findingPhrase(FindingPhrase::RepairEffect), nodes.size(),
                                                        {{"keys", book.list({keys.begin(), keys.end()})}});

@@ -11,26 +11,27 @@
 
 namespace strata {
 
-/// An edit of one file with which a finding is gone, as was tried.
+/// Edits with which a finding is gone, as was tried.
 struct FindingRepair
 {
     enum class What {
         Delete, ///< what the finding is about
         Quote,  ///< it becomes the text that it looks like
+        Move,   ///< a marker goes to the layer above the value that it names
     };
 
     What what = What::Delete;
-    FileEdit edit;
-    std::vector<ChangedFile> changed; ///< what the edit makes of the file, for a diff
+    std::vector<FileEdit> edits;      ///< one after the other
+    std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
     Impact impact;                    ///< what else becomes of the answers
 };
 
 /// Whether findings of a rule may have a repair.
 bool hasRepair(std::string_view rule);
 
-/// The edit that makes \a found go, which findFindings() gave for the nodes called \a names. It was tried: with it the
-/// rule finds nothing more about the key in that file. Nothing: no such edit is known. Errors: as of findFindings();
-/// Cancelled.
+/// The edits that make \a found go, which findFindings() gave for the nodes called \a names. They were tried: with them
+/// the rule finds nothing more about the key in these files. Nothing: no such edits are known. Errors: as of
+/// findFindings(); Cancelled.
 Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Project> &project, const Question &question,
                                               const std::vector<std::string> &names, const Found &found,
                                               const CancelToken &cancel = {});

@@ -54,6 +54,7 @@ constexpr std::array kTable{std::to_array<Row>({
     {WinnerHere, phrase("strata", "the value that wins")},
     {RepairDelete, phrase("strata", "Without it {effect}.")},
     {RepairQuote, phrase("strata", "As a text in quotes {effect}.")},
+    {RepairMove, phrase("strata", "With the marker in the layer right above {effect}.")},
     {RepairNoEffect, phrase("strata", "no answer changes")},
     {RepairEffect, countedPhrase("strata", "these change on {n} nodes: {keys}", "these change on {n} node: {keys}")},
 })};

@@ -49,6 +49,7 @@ enum class FindingPhrase : std::uint8_t {
     WinnerHere,
     RepairDelete,
     RepairQuote,
+    RepairMove,
     RepairNoEffect,
     RepairEffect,
     Count,

@@ -23,11 +23,13 @@ std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerN
     std::vector<Found> wrong;
     seeContent(engine, layer, wrong);
     for (const OptionEntry &entry : known->second) {
-        for (const std::string &option : entry.ignored)
+        for (const std::string &option : entry.ignored) {
             wrong.push_back(found(entry, "option-ignored",
                                   m_words.book.say(findingPhrase(FindingPhrase::OptionIgnored),
                                                    {{"option", option}, {"name", entry.name}}),
                                   0));
+            wrong.back().path = option;
+        }
     }
     return wrong;
 }

@@ -2133,6 +2133,10 @@
         <source>hiera prints this text with Ruby&apos;s backtrace and ends with status 1.</source>
         <translation>hiera gibt diesen Text mit Rubys Aufrufliste aus und endet mit Status 1.</translation>
     </message>
+    <message>
+        <source>With the marker in the layer right above {effect}.</source>
+        <translation>Mit dem Marker in der Ebene direkt darüber {effect}.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

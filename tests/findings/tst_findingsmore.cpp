@@ -106,6 +106,19 @@ void TestFindingsMore::repairs_data()
         "lookup_options:\n  k: {merge: first}\nk: 1\n", nothing);
     row("an octal number", "yaml-surprise", common("k:\n  mode: 0644 # of the file"),
         "k:\n  mode: '0644' # of the file\n", "As a text in quotes these change on 3 nodes: k.");
+    row("a key twice", "key-duplicate", common("k: 1\n# of l\nl: 2\nk: 3 # counts"), "# of l\nl: 2\nk: 3 # counts\n",
+        nothing);
+    row("a long value and a key of the same name", "key-duplicate", common("k:\n- a\n\n- b: 1\n  c: 2\n\n# of k\nk: 3"),
+        "\n# of k\nk: 3\n", nothing);
+    row("a key twice on one line", "key-duplicate", common("l: {k: 1, k: 2}"), "", "");
+    row("equal markers", "marker-cancelled",
+        "== data/nodes/web01.yaml\nk: ['--x', c]\n" + webOver("k: ['--x', b]", "k: [x]\n", kDeep), "k: [c]\n",
+        "Without it these change on 1 node: k.");
+    row("a marker used up on the way", "marker-spent",
+        "== data/nodes/web01.yaml\nk: ['--x', c]\n" + webOver("k: [b] # of all", "k: [x]\n", kDeep), "k: [c]\n",
+        "With the marker in the layer right above these change on 2 nodes: k.");
+    row("an option that is none", "option-ignored", common("lookup_options:\n  k: {strategy: deep, merge: deep}\nk: 1"),
+        "lookup_options:\n  k: {merge: deep}\nk: 1\n", nothing);
     row("what only people can decide", "kind-clash", webOver("k: [a]", "k: b"), "", "");
 }
 
@@ -135,7 +148,7 @@ void TestFindingsMore::repairsAreOfKnownRules()
     std::size_t repairs = 0;
     for (const FindingRule &rule : findingRules())
         repairs += hasRepair(rule.id) ? 1 : 0;
-    QCOMPARE(repairs, std::size_t{8}); // a name that is misspelt would be of no rule
+    QCOMPARE(repairs, std::size_t{12}); // a name that is misspelt would be of no rule
     QVERIFY(!hasRepair("nope"));
 }
 

@@ -36,7 +36,8 @@ void writeRepair(JsonWriter &json, const FindingRepair &repair, const FileNames 
     for (ChangedFile &file : changed)
         file.path = names.shortPath(file.path);
     json.key("repair").beginObject();
-    json.key("what").string(repair.what == FindingRepair::What::Delete ? "delete" : "quote");
+    constexpr std::array<std::string_view, 3> kWhat{"delete", "quote", "move"};
+    json.key("what").string(kWhat[static_cast<std::size_t>(repair.what)]);
     json.key("effects").beginArray();
     for (const ImpactEffect &effect : repair.impact.effects) {
         json.beginObject().key("key").string(effect.key.isWholeNode() ? std::string() : effect.key.name());

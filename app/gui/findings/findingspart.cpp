@@ -336,8 +336,11 @@ void FindingsPart::follow(const QString &link)
     } else if (kind == QLatin1String("key")) {
         emit keyRequested(AskedKey::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
     } else if (kind == QLatin1String("repair") && m_repair) {
-        const NamedEdit edit{m_repair->edit, toUtf8(repairTitle(*found))};
-        m_session.edits().tryOut([edit](const CancelToken &) -> Result<NamedEdit> { return edit; });
+        Edits &edits = m_session.edits();
+        std::vector<NamedEdit> all = edits.all();
+        for (const FileEdit &edit : m_repair->edits)
+            all.push_back({edit, toUtf8(repairTitle(*found))});
+        edits.set(std::move(all), repairTitle(*found));
     } else if (kind == QLatin1String("topic")) {
         emit topicRequested(target);
     } else if (kind == QLatin1String("lesson")) {
