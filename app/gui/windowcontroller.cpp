@@ -16,6 +16,8 @@
 #include "views/window/panedocks.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
 
 namespace strata {
 
@@ -180,6 +182,13 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
     connect(&m_stateLinks, &StateLinks::sourceWanted, &m_opening, &Opening::askSource);
+    connect(&m_stateLinks, &StateLinks::comparisonWanted, &m_compare, &ComparePart::compareAs);
+    connect(m_window.action(Command::CopyLink), &QAction::triggered, this, [this] {
+        const CentralView::Tab tab = m_window.centre().tab();
+        const bool isCompare = tab == CentralView::Tab::Compare;
+        QApplication::clipboard()->setText(
+            stateLink(m_session, tab, isCompare ? m_compare.linkParameters() : std::vector<LinkParameter>()));
+    });
     joinEditing();
     joinLessons();
     joinExports();

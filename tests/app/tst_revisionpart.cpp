@@ -72,6 +72,7 @@ private slots:
     void unknownRevisionsChangeNothing();
     void comparesRevisions();
     void linksSayTheRevision();
+    void linksSayTheRevisionOfSideB();
 
 private:
     QTemporaryDir m_folder;
@@ -219,6 +220,45 @@ void TestRevisionPart::linksSayTheRevision()
     QTRY_COMPARE(other.value(), QStringLiteral("3"));
     QVERIFY(other.controller.stateLinks().open(link));
     QTRY_COMPARE(other.value(), QStringLiteral("1"));
+}
+
+/// What was compared is compared again: with the revision of B over that of A.
+void TestRevisionPart::linksSayTheRevisionOfSideB()
+{
+    Opened opened(m_folder.path(), "HEAD");
+    QTRY_COMPARE(opened.value(), QStringLiteral("2"));
+    opened.controller.window().action(Command::CompareWith)->trigger();
+    opened.controller.compare().view().choices().setWish({.scope = ComparisonWish::Scope::Key,
+                                                          .node = {},
+                                                          .reference = "puppet7",
+                                                          .strategy = "deep",
+                                                          .facts = QStringLiteral("role=db, os.family=Debian"),
+                                                          .revision = "HEAD~1"});
+    opened.child<QAbstractButton>("compareStart")->click();
+    QTRY_COMPARE(opened.child<QTreeView>("compareTable")->model()->rowCount(), 1);
+    opened.controller.window().action(Command::CopyLink)->trigger();
+    const QString link = QApplication::clipboard()->text();
+    QVERIFY2(!link.contains(m_folder.path()), qPrintable(link));
+
+    Opened other(m_folder.path());
+    QTRY_COMPARE(other.value(), QStringLiteral("3"));
+    QVERIFY(other.controller.stateLinks().open(link));
+    QTRY_COMPARE(other.value(), QStringLiteral("2"));
+    QCOMPARE(other.controller.window().centre().tab(), CentralView::Tab::Compare);
+    const ComparisonWish wish = other.controller.compare().view().choices().wish();
+    QCOMPARE(wish.scope, ComparisonWish::Scope::Key);
+    QVERIFY2(wish.revision == "HEAD~1", wish.revision.c_str());
+    QCOMPARE(wish.reference, std::string("puppet7"));
+    QCOMPARE(wish.strategy, std::string("deep"));
+    QCOMPARE(wish.facts, QStringLiteral("role=db, os.family=Debian"));
+    const auto &model = *other.child<QTreeView>("compareTable")->model();
+    const auto texts = [&] {
+        QStringList all;
+        for (int column = 0; column < model.columnCount() && model.rowCount() > 0; ++column)
+            all << model.index(0, column).data().toString();
+        return all.join(u' ');
+    };
+    QTRY_VERIFY2(texts().contains(u'2') && texts().contains(u'1'), qPrintable(texts()));
 }
 
 QTEST_MAIN(TestRevisionPart)

@@ -150,7 +150,9 @@ void CompareChoices::setStrategies(const std::vector<Choice> &strategies)
 
 void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
 {
+    const std::string before = revision();
     fill(*m_revision, revisions);
+    selectRevision(before);
 }
 
 /// As A, the one that is chosen, and the way to choose one.
@@ -220,7 +222,13 @@ void CompareChoices::setWish(const ComparisonWish &wish)
     m_changes->setText(wish.facts);
     m_key->setText(wish.key);
     setFolder(wish.folder);
-    const QString revision = QString::fromStdString(wish.revision);
+    selectRevision(wish.revision);
+}
+
+/// One that is not in the list is typed.
+void CompareChoices::selectRevision(const std::string &name)
+{
+    const QString revision = QString::fromStdString(name);
     select(*m_revision, revision);
     if (m_revision->findData(revision) < 0 && !revision.isEmpty())
         m_revision->setEditText(revision);

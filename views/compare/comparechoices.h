@@ -74,6 +74,7 @@ signals:
 private:
     QComboBox *choice(const char *name, const QString &title, QWidget *parent);
     std::string revision() const;
+    void selectRevision(const std::string &name);
     void setFolder(const QString &folder);
     void onFolderChosen(int index);
     void showKey();

@@ -48,7 +48,6 @@ CopyPart::CopyPart(Session &session, const ShownAnswer &shown, const Contributio
     on(Command::CopyKeyPath, &CopyPart::copyPath);
     on(Command::CopyWhy, [this] { copy(m_why.plainText()); });
     on(Command::CopyRow, &CopyPart::copyRow);
-    on(Command::CopyLink, [this] { copy(stateLink(m_session, m_window.centre().tab())); });
     qApp->installEventFilter(this);
 }
 

@@ -17,6 +17,7 @@
 #include <QFileDialog>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <mutex>
 #include <utility>
@@ -216,6 +217,60 @@ void ComparePart::compareWithKey(const AskedKey &key)
     m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .key = KeyListModel::title(key)});
+    start();
+}
+
+namespace {
+
+constexpr std::array<const char *, 3> kScopes{"key", "node", "nodes"}; // by ComparisonWish::Scope
+
+}
+
+std::vector<LinkParameter> ComparePart::linkParameters() const
+{
+    if (m_asked.empty())
+        return {};
+    const ComparisonWish wish = m_view->choices().wish();
+    std::vector<LinkParameter> parameters{{"b-scope", kScopes[static_cast<std::size_t>(wish.scope)]}};
+    const auto add = [&](const char *name, std::string value) {
+        if (!value.empty())
+            parameters.push_back({name, std::move(value)});
+    };
+    add("b-node", toUtf8(wish.node));
+    add("b-reference", wish.reference);
+    add("b-merge", wish.strategy);
+    add("b-facts", toUtf8(wish.facts));
+    add("b-rev", wish.revision);
+    add("b-key", toUtf8(wish.key));
+    return parameters;
+}
+
+void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
+{
+    ComparisonWish wish;
+    bool isComparison = false;
+    for (const auto &[name, value] : parameters) {
+        if (name == "b-scope") {
+            const auto *const scope = std::find(kScopes.begin(), kScopes.end(), value);
+            isComparison = scope != kScopes.end();
+            wish.scope = isComparison ? static_cast<ComparisonWish::Scope>(scope - kScopes.begin()) : wish.scope;
+        } else if (name == "b-node") {
+            wish.node = toText(value);
+        } else if (name == "b-reference") {
+            wish.reference = value;
+        } else if (name == "b-merge") {
+            wish.strategy = value;
+        } else if (name == "b-facts") {
+            wish.facts = toText(value);
+        } else if (name == "b-rev") {
+            wish.revision = value;
+        } else if (name == "b-key") {
+            wish.key = toText(value);
+        }
+    }
+    if (!isComparison)
+        return;
+    m_view->choices().setWish(wish);
     start();
 }
 

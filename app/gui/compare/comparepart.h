@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/linktext.h"
 #include "app/gui/compare/comparisonrun.h"
 #include "app/gui/export/exportpart.h"
 #include "app/session/session.h"
@@ -35,6 +36,11 @@ public:
     void compareWithFiles(ComparisonWish::Scope scope);
     /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
+    /// What side B has otherwise, for a link. Folders are not in it.
+    std::vector<LinkParameter> linkParameters() const;
+    /// Compares again what was compared where linkParameters() were made; others are passed over, and nothing is done
+    /// where no comparison is among them.
+    void compareAs(const std::vector<LinkParameter> &parameters);
     /// Compares the current key with another one.
     void compareWithKey(const AskedKey &key);
 

@@ -41,7 +41,7 @@ bool isSameReference(const ReferenceWords &words, const Project &project)
 
 } // namespace
 
-QString stateLink(const Session &session, CentralView::Tab view)
+QString stateLink(const Session &session, CentralView::Tab view, const std::vector<LinkParameter> &more)
 {
     const Navigation &navigation = session.navigation();
     Question question = navigation.question();
@@ -62,6 +62,7 @@ QString stateLink(const Session &session, CentralView::Tab view)
         if (tab == view && tab != CentralView::Tab::Contributions)
             parameters.push_back({kView, name});
     }
+    parameters.insert(parameters.end(), more.begin(), more.end());
     return toText(linkText(parameters));
 }
 
@@ -104,6 +105,8 @@ Result<void> StateLinks::open(const QString &link)
         wanted.revision == request.revision && wanted.patch == sourceOf(*m_session.project()).patch;
     if (!isSameReference(wanted.reference, *m_session.project()) || !isSameFiles)
         emit sourceWanted(wanted);
+    if (m_window.centre().tab() == CentralView::Tab::Compare)
+        emit comparisonWanted(*parameters);
     return {};
 }
 

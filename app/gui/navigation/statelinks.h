@@ -2,17 +2,21 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "core/linktext.h"
 #include "core/result.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
+#include <vector>
+
 namespace strata {
 
 /// What is looked at as a text that shows the same to others who have the files: node, changed facts, key, strategy,
 /// the current place and the view. The folder is not in it, nor is a secret.
-QString stateLink(const Session &session, CentralView::Tab view);
+/// \a more: what the view itself adds.
+QString stateLink(const Session &session, CentralView::Tab view, const std::vector<LinkParameter> &more = {});
 
 /// *Open copied link*: goes where stateLink() was.
 class StateLinks : public QObject
@@ -28,6 +32,8 @@ public:
 signals:
     /// The link was made of the answers of another version, or of another revision, than what is asked.
     void sourceWanted(const strata::QuestionSource &source);
+    /// The link was made in Compare; \a parameters: among others what side B has otherwise.
+    void comparisonWanted(const std::vector<strata::LinkParameter> &parameters);
 
 private:
     void openCopied();
