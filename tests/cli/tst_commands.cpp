@@ -1241,6 +1241,35 @@ void TestCommands::findings()
     QVERIFY(misspelt.err.contains(QLatin1String("did you mean 'never-wins'?")));
 }
 
+namespace {
+
+/// Against the schema itself, where STRATA_SARIF_SCHEMA names its file and Python has jsonschema: it is not ours to
+/// ship.
+void checkWithSchema(const QByteArray &log)
+{
+    const QString schema = qEnvironmentVariable("STRATA_SARIF_SCHEMA");
+    if (schema.isEmpty()) {
+        qInfo("STRATA_SARIF_SCHEMA names no schema: not checked against it");
+        return;
+    }
+    QProcess python;
+    python.start(QStringLiteral("python3"),
+                 {QStringLiteral("-c"),
+                  QStringLiteral("import json,sys,jsonschema\n"
+                                 "s=json.load(open(sys.argv[1]))\n"
+                                 "v=jsonschema.validators.validator_for(s)(s)\n"
+                                 "e=[str(list(x.path))+': '+x.message for x in v.iter_errors(json.load(sys.stdin))]\n"
+                                 "sys.exit('\\n'.join(e) if e else 0)\n"),
+                  schema});
+    QVERIFY2(python.waitForStarted(), "python3 is there");
+    python.write(log);
+    python.closeWriteChannel();
+    QVERIFY(python.waitForFinished());
+    QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
+}
+
+} // namespace
+
 /// The properties that the schema of SARIF 2.1.0 requires, and the types of those that are there.
 void TestCommands::findingsAsSarif()
 {
@@ -1252,6 +1281,52 @@ void TestCommands::findingsAsSarif()
     const QJsonObject log = QJsonDocument::fromJson(run1.out.toUtf8()).object();
     QCOMPARE(log[QLatin1String("version")].toString(), QStringLiteral("2.1.0"));
     QVERIFY(log[QLatin1String("$schema")].toString().contains(QLatin1String("sarif-2.1.0")));
+    // What the schema names for the objects that are written: it closes each of them to other members.
+    const auto members = [](const QJsonValue &object, const char *allowed, const char *required) {
+        const QStringList known = QString::fromLatin1(allowed).split(u' ');
+        const QStringList there = object.toObject().keys();
+        QStringList wrong;
+        for (const QString &name : there)
+            wrong += known.contains(name) ? QStringList() : QStringList(u'+' + name);
+        for (const QString &name : QString::fromLatin1(required).split(u' ', Qt::SkipEmptyParts))
+            wrong += there.contains(name) ? QStringList() : QStringList(u'-' + name);
+        return wrong.join(u' ');
+    };
+    QCOMPARE(members(log, "$schema version runs", "version runs"), QString());
+    const QJsonValue only = log[QLatin1String("runs")][0];
+    QCOMPARE(members(only, "tool columnKind originalUriBaseIds results", "tool"), QString());
+    QCOMPARE(members(only[QLatin1String("tool")], "driver", "driver"), QString());
+    QCOMPARE(members(only[QLatin1String("tool")][QLatin1String("driver")], "name version rules", "name"), QString());
+    const QRegularExpression relative(QStringLiteral("^[A-Za-z0-9._~%/-]+$"));
+    for (const QJsonValue &rule :
+         only[QLatin1String("tool")][QLatin1String("driver")][QLatin1String("rules")].toArray())
+        QCOMPARE(members(rule, "id shortDescription fullDescription defaultConfiguration", "id"), QString());
+    const auto location = [&](const QJsonValue &at) {
+        const QJsonValue physical = at[QLatin1String("physicalLocation")];
+        const QJsonValue region = physical[QLatin1String("region")];
+        QString wrong = members(at, "physicalLocation message", "") + members(physical, "artifactLocation region", "") +
+                        members(physical[QLatin1String("artifactLocation")], "uri uriBaseId", "uri") +
+                        members(region, "startLine startColumn", "startLine");
+        if (!relative.match(physical[QLatin1String("artifactLocation")][QLatin1String("uri")].toString()).hasMatch())
+            wrong += QStringLiteral("uri");
+        if (region[QLatin1String("startLine")].toInt() < 1 || region[QLatin1String("startColumn")].toInt(1) < 1)
+            wrong += QStringLiteral("region");
+        return wrong;
+    };
+    for (const QJsonValue &result : only[QLatin1String("results")].toArray()) {
+        QCOMPARE(members(result,
+                         "ruleId ruleIndex level message locations relatedLocations partialFingerprints properties",
+                         "message"),
+                 QString());
+        QCOMPARE(members(result[QLatin1String("message")], "text", "text"), QString());
+        for (const QJsonValue &print : result[QLatin1String("partialFingerprints")].toObject())
+            QVERIFY(print.isString() && !print.toString().isEmpty());
+        for (const char *name : {"locations", "relatedLocations"}) {
+            for (const QJsonValue &at : result[QLatin1String(name)].toArray())
+                QCOMPARE(location(at), QString());
+        }
+    }
+    checkWithSchema(run1.out.toUtf8());
     const QJsonArray runs = log[QLatin1String("runs")].toArray();
     QCOMPARE(runs.size(), 1);
     const QJsonObject driver = runs.first()[QLatin1String("tool")][QLatin1String("driver")].toObject();

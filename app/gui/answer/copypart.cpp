@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/copypart.h"
 
-#include "app/gui/navigation/statelinks.h"
 #include "items/contributiontext.h"
 #include "items/exporttable.h"
 #include "items/text.h"
