@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/texttable.h"
 
+#include "core/text/csv.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -129,6 +130,76 @@ std::string TextTable::text(const Console &console) const
     for (const Row &row : m_rows)
         out += toned(row.isHeading ? row.cells.front() : line(row.cells, columnWidths), row.tone) + '\n';
     return out;
+}
+
+std::string TextTable::csv() const
+{
+    std::string out;
+    const auto add = [&out](std::size_t column, std::string_view text) {
+        out += (column > 0 ? "," : "") + csvField(text);
+    };
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        add(i, m_columns[i].title);
+    out += "\r\n";
+    for (const Row &row : m_rows) {
+        for (std::size_t i = 0; i < row.cells.size(); ++i)
+            add(i, row.cells[i]);
+        out += "\r\n";
+    }
+    return out;
+}
+
+namespace {
+
+std::string replaced(std::string_view text, std::string_view characters, const auto &replacement)
+{
+    std::string out;
+    for (const char each : text)
+        out += characters.find(each) == std::string_view::npos ? std::string(1, each) : replacement(each);
+    return out;
+}
+
+std::string escapedHtml(std::string_view text)
+{
+    return replaced(text, "<>&\"", [](char each) { return "&#" + std::to_string(static_cast<int>(each)) + ';'; });
+}
+
+} // namespace
+
+std::string TextTable::markdown() const
+{
+    const auto escaped = [](std::string_view text) {
+        return replaced(text, "\\|`*_<>[]&", [](char each) { return std::string("\\") + each; });
+    };
+    std::string out = "|";
+    for (const Column &column : m_columns)
+        out += ' ' + escaped(column.title) + " |";
+    out += "\n|";
+    for (const Column &column : m_columns)
+        out += column.align == Align::Right ? " ---: |" : " --- |";
+    out += '\n';
+    for (const Row &row : m_rows) {
+        out += '|';
+        for (const std::string &cell : row.cells)
+            out += ' ' + escaped(cell) + " |";
+        out += '\n';
+    }
+    return out;
+}
+
+std::string TextTable::html() const
+{
+    std::string out = "<table>\n<tr>";
+    for (const Column &column : m_columns)
+        out += "<th>" + escapedHtml(column.title) + "</th>";
+    out += "</tr>\n";
+    for (const Row &row : m_rows) {
+        out += "<tr>";
+        for (const std::string &cell : row.cells)
+            out += "<td>" + escapedHtml(cell) + "</td>";
+        out += "</tr>\n";
+    }
+    return out + "</table>\n";
 }
 
 } // namespace strata::cli

@@ -38,6 +38,10 @@ public:
     /// The table with its titles. On a terminal too narrow for it, long cells are shortened, the widest first;
     /// tones are shown only where the console has colours.
     std::string text(const Console &console) const;
+    /// The same for other programs, whole and without tones: RFC 4180, a table of Markdown, a table of HTML.
+    std::string csv() const;
+    std::string markdown() const;
+    std::string html() const;
 
 private:
     struct Row

@@ -64,6 +64,7 @@ private slots:
     void keys();
     void map();
     void mapOverNodes();
+    void whyAsTables();
     void render();
     void renderWholeNode();
     void keysOfAllFiles();
@@ -749,6 +750,36 @@ void TestCommands::map()
     QVERIFY(picture.out.startsWith(QStringLiteral("<svg ")));
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("nope")}).status, 1);
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("--order"), QStringLiteral("size")}).status, 2);
+}
+
+/// Whole values, escaped as each format wants it; sealed ones stay sealed.
+void TestCommands::whyAsTables()
+{
+    const QString longText = QString(80, u'x') + QStringLiteral(", <b>|\"");
+    write(QStringLiteral("tables/hiera.yaml"),
+          "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]}");
+    write(QStringLiteral("tables/data/a.yaml"), "k: '" + longText.toUtf8() + "'\n");
+    write(QStringLiteral("tables/data/b.yaml"), "k: b\n");
+    const auto why = [&](const char *format, const QStringList &more = {}) {
+        return run(QStringList{QStringLiteral("why"), QStringLiteral("--root"), path(QStringLiteral("tables")),
+                               QStringLiteral("--format"), QString::fromLatin1(format), QStringLiteral("k")} +
+                   more);
+    };
+    const Run csv = why("csv");
+    QCOMPARE(csv.status, 0);
+    QVERIFY2(csv.out.startsWith(QStringLiteral("RESULT,LAYER,FATE,VALUE,WRITTEN IN\r\n")), qPrintable(csv.out));
+    QCOMPARE(csv.out.count(u'\n'), 3);
+    QVERIFY2(csv.out.contains(QString(80, u'x') + QStringLiteral(", <b>|")), qPrintable(csv.out));
+    QVERIFY2(csv.out.contains(QStringLiteral(",L2,N not consulted,b,data/b.yaml:1\r\n")), qPrintable(csv.out));
+    const Run markdown = why("markdown");
+    QVERIFY2(markdown.out.contains(QStringLiteral("| L2 | N not consulted | b | data/b.yaml:1 |\n")),
+             qPrintable(markdown.out));
+    QVERIFY2(markdown.out.contains(QStringLiteral(", \\<b\\>\\|")), qPrintable(markdown.out));
+    const Run html = why("html");
+    QVERIFY2(html.out.contains(QStringLiteral("<td>N not consulted</td><td>b</td>")), qPrintable(html.out));
+    QVERIFY2(html.out.contains(QStringLiteral(", &#60;b&#62;|")), qPrintable(html.out));
+    QCOMPARE(why("html", {QStringLiteral("0")}).status, 2);
+    QCOMPARE(why("pdf").status, 2);
 }
 
 /// Counted by hand: what the other node gets and has.

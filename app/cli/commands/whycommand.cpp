@@ -20,7 +20,8 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kOutput{
-    Option{"format", "text|json", "text for people, json for the full trace. Default: text."},
+    Option{"format", "text|json|csv|markdown|html",
+           "text for people, json for the full trace, the others for the table of contributions. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
     Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
@@ -55,6 +56,16 @@ std::optional<Asked> askedFrom(const Arguments &arguments)
     if (!words.empty())
         asked.path = words.front();
     return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
+}
+
+/// None: another one.
+std::optional<TableFormat> tableFormatOf(const std::string &name)
+{
+    if (name == "csv")
+        return TableFormat::Csv;
+    if (name == "markdown")
+        return TableFormat::Markdown;
+    return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;
 }
 
 int complainOfPlace(const Asked &asked, const Console &console)
@@ -111,9 +122,13 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
         });
         return isKnown ? status : complainOfPlace(asked, console);
     }
+    const Texts texts = arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated;
+    if (const auto format = tableFormatOf(arguments.value("format", "text"))) {
+        console.out << why.tableAs(*format, texts);
+        return status;
+    }
     if (asked.path.empty()) {
-        why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing,
-                       arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated);
+        why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing, texts);
         return status;
     }
     return why.printSentences(asked.path) ? status : complainOfPlace(asked, console);
@@ -127,8 +142,13 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
-    if (format != "text" && format != "json") {
-        console.complain("--format is text or json");
+    const bool isTable = tableFormatOf(format).has_value();
+    if (format != "text" && format != "json" && !isTable) {
+        console.complain("--format is text, json, csv, markdown or html");
+        return kWrongUsage;
+    }
+    if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {
+        console.complain("--format " + format + " goes with a KEY alone; leave out --not, --steps and PATH");
         return kWrongUsage;
     }
     if (arguments.has("not") && (arguments.has("steps") || !asked->path.empty())) {

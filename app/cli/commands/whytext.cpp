@@ -58,26 +58,25 @@ WhyReport::WhyReport(const Opened &opened, AskedKey key, std::shared_ptr<const L
     : m_opened(opened), m_console(console), m_projection(std::move(key), std::move(result), opened.names)
 {}
 
-std::string WhyReport::leftText(const ContributionRow &row) const
+std::string WhyReport::leftText(const ContributionRow &row, std::size_t longest) const
 {
     const std::string indent(std::size_t{2} * row.depth, ' ');
     if (row.depth == 0)
         return row.result && row.result->isLeaf()
-                   ? keyPhrase(m_projection.key()) + ": " + valuePhrase(*row.result, kLongestValue)
+                   ? keyPhrase(m_projection.key()) + ": " + valuePhrase(*row.result, longest)
                    : keyPhrase(m_projection.key()) + (row.result ? "  " + sizeText(*row.result) : "");
     const std::string label = isItem(row) ? "-" : row.label + ':';
     if (row.isGhost || !row.result)
         return indent + (isItem(row) ? "\u00b7" : "\u00b7 " + row.label);
-    return indent + label + ' ' +
-           (row.result->isLeaf() ? valuePhrase(*row.result, kLongestValue) : sizeText(*row.result));
+    return indent + label + ' ' + (row.result->isLeaf() ? valuePhrase(*row.result, longest) : sizeText(*row.result));
 }
 
-std::string WhyReport::valueText(OriginId origin, Texts texts) const
+std::string WhyReport::valueText(OriginId origin, Texts texts, std::size_t longest) const
 {
     const Origin &at = result().trace.origin(origin);
     if (texts == Texts::AsWritten && at.interpolation != Origin::kNotInterpolated)
         return stringPhrase(result().trace.interpolations[at.interpolation].written);
-    return valuePhrase(at.value, kLongestValue);
+    return valuePhrase(at.value, longest);
 }
 
 void WhyReport::printHeader() const
@@ -92,16 +91,16 @@ void WhyReport::printHeader() const
         m_console.out << foldText(result().merge.remark, kWidth, 0) << '\n';
 }
 
-void WhyReport::printValues(Texts texts) const
+TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
 {
     const Trace &trace = result().trace;
     TextTable table({{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}});
     for (const ContributionRow &row : m_projection.table().rows) {
-        std::string left = leftText(row);
+        const std::string left = leftText(row, longest);
         bool isFirst = true;
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
-            table.addRow({isFirst ? left : "", layerBadge(layer), fateText(fate, survived), valueText(origin, texts),
-                          names().place(trace.origin(origin).mark)},
+            table.addRow({isFirst || longest > kLongestValue ? left : "", layerBadge(layer), fateText(fate, survived),
+                          valueText(origin, texts, longest), names().place(trace.origin(origin).mark)},
                          toneOf(fate));
             isFirst = false;
         };
@@ -115,7 +114,30 @@ void WhyReport::printValues(Texts texts) const
         if (isFirst && (row.isCollection || row.result))
             table.addRow({left, "", "", "", ""});
     }
-    m_console.out << '\n' << table.text(m_console);
+    return table;
+}
+
+std::string WhyReport::tableAs(TableFormat format, Texts texts) const
+{
+    constexpr std::size_t kWhole = 1'000'000; // bytes
+    const TextTable table = valuesTable(texts, kWhole);
+    if (format == TableFormat::Csv)
+        return table.csv();
+    const std::string title =
+        keyPhrase(m_projection.key()) + (m_opened.scope.node.empty() ? "" : " on " + m_opened.scope.node);
+    const std::string merge = mergeText(result().merge) + " (" + mergeSourceText(names(), result().merge) + ')';
+    if (format == TableFormat::Markdown) {
+        TextTable head({{title}});
+        head.addRow({"Merge: " + merge});
+        return head.markdown() + '\n' + table.markdown();
+    }
+    TextTable head({{title}});
+    head.addRow({"Merge: " + merge});
+    return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>Strata</title>\n<style>\n"
+           "body { font-family: sans-serif } th { text-align: left }\n"
+           "td { white-space: pre-wrap; font-family: monospace; border-top: 1px solid #D5DAE1; padding: 2px 8px }\n"
+           "</style>\n</head>\n<body>\n" +
+           head.html() + table.html() + "</body>\n</html>\n";
 }
 
 void WhyReport::printLayers(Layers layers) const
@@ -166,7 +188,7 @@ void WhyReport::printTable(Layers layers, Texts texts) const
         return;
     printHeader();
     if (hasValues)
-        printValues(texts);
+        m_console.out << '\n' << valuesTable(texts, kLongestValue).text(m_console);
     printLayers(layers);
     if (result().status == LookupResult::Status::Found)
         printCounts();

@@ -3,6 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/opening.h"
+#include "app/cli/texttable.h"
 #include "output/jsonwriter.h"
 #include "projection/why.h"
 
@@ -13,6 +14,7 @@ namespace strata::cli {
 
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
+enum class TableFormat { Csv, Markdown, Html };
 
 /// One answered lookup as text for a terminal.
 class WhyReport
@@ -26,6 +28,10 @@ public:
     /// layer, fate and place; the layers concerned; the counts.
     void printTable(Layers layers, Texts texts) const;
 
+    /// The contribution table for other programs, with whole values and without the layers: Markdown and HTML with a
+    /// head, HTML as a page of its own.
+    std::string tableAs(TableFormat format, Texts texts) const;
+
     /// The Why sentences about every place that \a wanted names: a dotted path inside the value, or a value.
     /// False: nothing is called or says that.
     bool printSentences(std::string_view wanted) const;
@@ -34,12 +40,12 @@ public:
 
 private:
     void printHeader() const;
-    void printValues(Texts texts) const;
+    TextTable valuesTable(Texts texts, std::size_t longest) const;
     void printLayers(Layers layers) const;
     void printCounts() const;
-    std::string leftText(const ContributionRow &row) const;
+    std::string leftText(const ContributionRow &row, std::size_t longest) const;
     std::string without(OriginId value) const;
-    std::string valueText(OriginId origin, Texts texts) const;
+    std::string valueText(OriginId origin, Texts texts, std::size_t longest) const;
     void writePlace(JsonWriter &json, const WhyText &text, OriginId about) const;
     void printSentence(const WhyText &text, OriginId about) const;
 
