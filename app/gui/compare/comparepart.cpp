@@ -4,6 +4,7 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
+#include "app/gui/compare/comparelink.h"
 #include "app/gui/compare/typedfacts.h"
 #include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
@@ -17,7 +18,6 @@
 #include <QFileDialog>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <mutex>
 #include <utility>
@@ -220,58 +220,17 @@ void ComparePart::compareWithKey(const AskedKey &key)
     start();
 }
 
-namespace {
-
-constexpr std::array<const char *, 3> kScopes{"key", "node", "nodes"}; // by ComparisonWish::Scope
-
-}
-
 std::vector<LinkParameter> ComparePart::linkParameters() const
 {
-    if (m_asked.empty())
-        return {};
-    const ComparisonWish wish = m_view->choices().wish();
-    std::vector<LinkParameter> parameters{{"b-scope", kScopes[static_cast<std::size_t>(wish.scope)]}};
-    const auto add = [&](const char *name, std::string value) {
-        if (!value.empty())
-            parameters.push_back({name, std::move(value)});
-    };
-    add("b-node", toUtf8(wish.node));
-    add("b-reference", wish.reference);
-    add("b-merge", wish.strategy);
-    add("b-facts", toUtf8(wish.facts));
-    add("b-rev", wish.revision);
-    add("b-key", toUtf8(wish.key));
-    return parameters;
+    return m_asked.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().wish());
 }
 
 void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
 {
-    ComparisonWish wish;
-    bool isComparison = false;
-    for (const auto &[name, value] : parameters) {
-        if (name == "b-scope") {
-            const auto *const scope = std::find(kScopes.begin(), kScopes.end(), value);
-            isComparison = scope != kScopes.end();
-            wish.scope = isComparison ? static_cast<ComparisonWish::Scope>(scope - kScopes.begin()) : wish.scope;
-        } else if (name == "b-node") {
-            wish.node = toText(value);
-        } else if (name == "b-reference") {
-            wish.reference = value;
-        } else if (name == "b-merge") {
-            wish.strategy = value;
-        } else if (name == "b-facts") {
-            wish.facts = toText(value);
-        } else if (name == "b-rev") {
-            wish.revision = value;
-        } else if (name == "b-key") {
-            wish.key = toText(value);
-        }
+    if (const auto wish = comparisonFrom(parameters)) {
+        m_view->choices().setWish(*wish);
+        start();
     }
-    if (!isComparison)
-        return;
-    m_view->choices().setWish(wish);
-    start();
 }
 
 void ComparePart::chooseFolder()
