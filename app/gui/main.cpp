@@ -2,13 +2,11 @@
 #include "app/builtin/examples.h"
 #include "app/cli/command.h"
 #include "app/cli/manual.h"
-#include "app/gui/window.h"
 #include "app/gui/opening/windowarguments.h"
+#include "app/gui/opening/windowprogram.h"
 #include "source/files/diskfilesystem.h"
 
-#include <QByteArray>
-#include <QtGlobal>
-
+#include <cstdlib>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -55,7 +53,7 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
     return cli::explainKey(request, example->files(), std::move(question), console);
 }
 
-int startWindow(const std::vector<std::string> &words, int argc, char **argv, const cli::Console &console)
+int startWindow(const std::vector<std::string> &words, char **argv, const cli::Console &console)
 {
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     if (arguments && !arguments->positional().empty() &&
@@ -91,9 +89,9 @@ int startWindow(const std::vector<std::string> &words, int argc, char **argv, co
     if (!cli::hasDisplay()) {
         if (options->screenshot.empty())
             return console.delivered(runWithoutDisplay(*options, console));
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        setenv("QT_QPA_PLATFORM", "offscreen", 1);
     }
-    return runWindow(*options, argc, argv);
+    return becomeWindow(argv, console);
 }
 
 } // namespace
@@ -106,5 +104,5 @@ int main(int argc, char **argv)
         if (const cli::Command *command = cli::findCommand(words.front()))
             return cli::runCommand(*command, std::span(words).subspan(1), console);
     }
-    return startWindow(words, argc, argv, console);
+    return startWindow(words, argv, console);
 }

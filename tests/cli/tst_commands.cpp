@@ -41,6 +41,8 @@ private slots:
     void wrongUsage_data();
     void wrongUsage();
     void withoutDisplay();
+    void becomesTheWindow();
+    void hasNoWindow();
 
     void lookup_data();
     void lookup();
@@ -342,6 +344,33 @@ void TestCommands::withoutDisplay()
 
     const Run unknown = run({QStringLiteral("--example"), QStringLiteral("nope")});
     QCOMPARE(unknown.status, 2);
+}
+
+/// The window has a program of its own; who starts `strata` need not know.
+void TestCommands::becomesTheWindow()
+{
+    const QString picture = path(QStringLiteral("window.png"));
+    const Run done = run({QStringLiteral("--example"), QStringLiteral("hiera5"), QStringLiteral("--view"),
+                          QStringLiteral("fold"), QStringLiteral("--screenshot"), picture});
+    QCOMPARE(done.status, 0);
+    QFile file(picture);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.read(8).startsWith("\x89PNG"));
+}
+
+void TestCommands::hasNoWindow()
+{
+    const QString alone = path(QStringLiteral("alone"));
+    QVERIFY(QFile::copy(QStringLiteral(STRATA_PROGRAM), alone));
+    QProcess process;
+    prepare(process, {QStringLiteral("--screenshot"), path(QStringLiteral("none.png"))});
+    process.setProgram(alone);
+    process.start();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 2);
+    const QString message = QString::fromUtf8(process.readAllStandardError());
+    QVERIFY2(message.contains(QStringLiteral("the window cannot open: ")), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("strata-window: No such file")), qPrintable(message));
 }
 
 void TestCommands::lookup_data()

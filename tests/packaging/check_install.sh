@@ -9,7 +9,7 @@ trap 'rm -rf "$prefix"' EXIT
 
 "$cmake" --build "$build" --target papers >/dev/null
 "$cmake" --install "$build" --prefix "$prefix" >/dev/null
-for file in bin/strata share/applications/strata.desktop share/metainfo/strata.metainfo.xml \
+for file in bin/strata libexec/strata/strata-window share/applications/strata.desktop share/metainfo/strata.metainfo.xml \
     share/icons/hicolor/scalable/apps/strata.svg share/mime/packages/strata.xml share/man/man1/strata.1.gz \
     share/bash-completion/completions/strata share/zsh/vendor-completions/_strata \
     share/fish/vendor_completions.d/strata.fish share/doc/strata/copyright share/doc/strata/changelog.gz; do
@@ -45,6 +45,11 @@ if command -v desktop-file-validate >/dev/null; then
 fi
 if command -v appstreamcli >/dev/null; then
     appstreamcli validate --no-net "$prefix/share/metainfo/strata.metainfo.xml"
+fi
+# Commands need none of the libraries of windows, which take longer to load than most answers take.
+if ldd "$prefix/bin/strata" | grep -e Qt6Gui -e Qt6Widgets; then
+    echo "bin/strata loads what only windows need"
+    exit 1
 fi
 # From another folder, without anything of the build: the example opens.
 cd /
