@@ -22,6 +22,9 @@
 #include "source/eyamlkey.h"
 #include "source/files/glob.h"
 #include "source/files/memoryfilesystem.h"
+#include "source/files/overlayfilesystem.h"
+#include "source/files/path.h"
+#include "source/git/patch.h"
 #include "source/hocon/hoconreader.h"
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
@@ -308,6 +311,20 @@ void lesson(std::string_view bytes)
     require(read || !read.error().message.empty());
 }
 
+/// Whatever it says, a patch changes files below its folder alone.
+void patch(std::string_view bytes)
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/c/data/a.yaml", "a: 1\nb: 2\nc: 3\n");
+    files->add("/secret.yaml", "a: 1\n");
+    const auto patched = withPatch(files, std::string(bytes), "/c");
+    require(patched || !patched.error().message.empty());
+    if (!patched)
+        return;
+    for (const std::string &path : (*patched)->paths())
+        require(normalPath(path).starts_with("/c/"));
+}
+
 constexpr std::array kHarnesses{
     Harness{"psych", psych},     Harness{"dotnet", dotnet},
     Harness{"json", json},       Harness{"hocon", hocon},
@@ -318,7 +335,7 @@ constexpr std::array kHarnesses{
     Harness{"pattern", pattern}, Harness{"dotnetpattern", dotnetPattern},
     Harness{"glob", glob},       Harness{"eyaml", eyaml},
     Harness{"facts", facts},     Harness{"queryline", queryLine},
-    Harness{"lesson", lesson},
+    Harness{"lesson", lesson},   Harness{"patch", patch},
 };
 
 } // namespace

@@ -134,6 +134,11 @@ void TestPatch::refusals_data()
                "diff --git a/data/common.yaml b/data/common.yaml\nnew file mode 100644\nindex 0000000..1111111\n"
                "--- /dev/null\n+++ b/data/common.yaml\n@@ -0,0 +1 @@\n+a\n")
         << std::string("it does not fit data/common.yaml: the file exists already; nothing is applied");
+    const std::string outside = ": it is outside of the folder that the patch belongs to; nothing is applied";
+    QTest::newRow("a file outside") << std::string("--- a/../x.yaml\n+++ b/../x.yaml\n@@ -1 +1 @@\n-a\n+b\n")
+                                    << "it does not fit ../x.yaml" + outside;
+    QTest::newRow("a new file outside") << std::string("--- /dev/null\n+++ b/data/../../x.yaml\n@@ -0,0 +1 @@\n+a\n")
+                                        << "it does not fit data/../../x.yaml" + outside;
 }
 
 void TestPatch::refusals()

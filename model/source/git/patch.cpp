@@ -193,6 +193,11 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
         return fail(Error::Code::Unsupported, "it changes the binary file " + name + "; nothing is applied");
     const std::string from = folderPrefix(folder) + oldName;
     const std::string to = folderPrefix(folder) + newName;
+    const std::string below = folderPrefix(normalPath(folder));
+    for (const std::string &path : {oldName, newName}) {
+        if (!path.empty() && !normalPath(below + path).starts_with(below))
+            return refused("it is outside of the folder that the patch belongs to");
+    }
     if (isAdded && files.type(to) != FileType::None)
         return refused("the file exists already");
     std::string old;
