@@ -10,6 +10,7 @@
 #include "findings/hierarchysurvey.h"
 #include "findings/keyrules.h"
 #include "findings/optionrules.h"
+#include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 
 #include <algorithm>
@@ -38,6 +39,9 @@ Finding versionFinding(const AnswerDifference &difference, const std::string &ke
         {});
 }
 
+constexpr std::size_t kShownSoon = 200; // keys about which findings are wanted before those of all others
+constexpr std::size_t kAtOnce = 4000;   // keys of which it is known at the same time which answer each node has
+
 /// One search while it goes on.
 class Search
 {
@@ -65,7 +69,9 @@ private:
     void tellUnreached();
     void look(std::size_t node, const LookupEngine &engine);
     void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
-    void ask(const Fleet &fleet, const std::string &root, const LookupRequest &request);
+    void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
+    AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
+    void noteDone();
     void askOtherVersion(const std::string &root);
 
     std::shared_ptr<const Project> m_project;
@@ -85,7 +91,8 @@ private:
     std::mutex m_mutex;               // protects the members below, and what is told
     std::unordered_set<std::string> m_told;
     std::unordered_set<std::string> m_problems; // texts of what is wrong with the configuration: lookups repeat them
-    std::size_t m_done = 0;
+    std::size_t m_done = 0;                     // keys
+    std::size_t m_all = 0;
 };
 
 void Search::tell(Found found)
@@ -121,29 +128,59 @@ void Search::look(std::size_t node, const LookupEngine &engine)
     }
 }
 
-void Search::ask(const Fleet &fleet, const std::string &root, const LookupRequest &request)
+/// Asks for \a roots node by node, and tells what is found about each when all its answers are there.
+void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request)
 {
-    LookupRequest asked = request;
-    asked.key = m_project->dialect->askedKey(AskedKey::named(lookupName(root)));
-    asked.cancel = m_cancel;
-    KeyRules rules(words(), m_elsewhere);
-    const AnswerSink see = [&](std::size_t number, NodeIndex node, const LookupResult &result,
-                               const LookupEngine &engine) {
-        const TraceFates fates = traceFates(result.trace, m_cancel);
-        if (!m_cancel.isCancelled())
-            rules.add({root, result, fates, engine, static_cast<std::uint32_t>(number), node});
+    struct Asked
+    {
+        std::mutex mutex; // protects the next one
+        std::optional<KeyRules> rules;
     };
-    std::vector<AnswerNodes> nodes;
-    for (const FleetGroup &group : fleet.ask(asked, fleet.nodesWith(root), m_cancel, see)) {
-        AnswerNodes count{group.nodes.size(), 0, 0};
-        for (const NodeIndex each : group.nodes) {
-            count.withFacts += m_hasFacts[each] ? 1 : 0;
-            count.whole += m_survey.partial().contains(each) ? 0 : 1;
-        }
-        nodes.push_back(count);
+    std::vector<Asked> all(roots.size());
+    for (Asked &asked : all)
+        asked.rules.emplace(words(), m_elsewhere);
+    KeySweep sweep(fleet, roots, [&](const std::string &root) {
+        LookupRequest asked = request;
+        asked.key = m_project->dialect->askedKey(AskedKey::named(lookupName(root)));
+        return asked;
+    });
+    const auto see = [&](std::size_t key, std::uint32_t number, NodeIndex node, const LookupResult &result,
+                         const LookupEngine &engine) {
+        const TraceFates fates = traceFates(result.trace, m_cancel);
+        const std::lock_guard lock(all[key].mutex);
+        if (!m_cancel.isCancelled())
+            all[key].rules->add({roots[key], result, fates, engine, number, node});
+    };
+    sweep.see(m_project->snapshot->executor(), m_cancel, see,
+              [&](std::size_t key, const std::vector<std::vector<NodeIndex>> &nodes) {
+                  std::vector<AnswerNodes> counts;
+                  for (const std::vector<NodeIndex> &each : nodes)
+                      counts.push_back(countOf(each));
+                  if (m_cancel.isCancelled())
+                      return;
+                  tell(all[key].rules->finish(counts, areAllNodes()));
+                  all[key].rules.reset();
+                  askOtherVersion(roots[key]);
+                  noteDone();
+              });
+}
+
+AnswerNodes Search::countOf(const std::vector<NodeIndex> &nodes) const
+{
+    AnswerNodes count{nodes.size(), 0, 0};
+    for (const NodeIndex node : nodes) {
+        count.withFacts += m_hasFacts[node] ? 1 : 0;
+        count.whole += m_survey.partial().contains(node) ? 0 : 1;
     }
-    if (!m_cancel.isCancelled())
-        tell(rules.finish(nodes, areAllNodes()));
+    return count;
+}
+
+void Search::noteDone()
+{
+    const std::lock_guard lock(m_mutex);
+    ++m_done;
+    if (m_listener.onProgress && !m_cancel.isCancelled())
+        m_listener.onProgress({m_done, m_all});
 }
 
 /// Datum's released and its newest version are both in use.
@@ -276,16 +313,11 @@ Result<FindingSummary> Search::run()
         tellOptions(keys);
         tellUnreached();
     }
-    m_project->snapshot->executor().forEach(asked.size(), [&](std::size_t i) {
-        if (m_cancel.isCancelled())
-            return;
-        ask(*fleet, asked[i], *request);
-        askOtherVersion(asked[i]);
-        const std::lock_guard lock(m_mutex);
-        ++m_done;
-        if (m_listener.onProgress && !m_cancel.isCancelled())
-            m_listener.onProgress({m_done, asked.size()});
-    });
+    m_all = asked.size();
+    for (std::size_t from = 0, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
+        end = std::min(asked.size(), from + (from == 0 ? kShownSoon : kAtOnce));
+        ask(*fleet, {asked.data() + from, asked.data() + end}, *request);
+    }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     return summary;

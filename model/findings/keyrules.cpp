@@ -88,9 +88,11 @@ void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin
     const auto [known, isNew] =
         m_known.emplace(finding.rule + '\n' + textOf(finding.mark) + '\n' + finding.text, m_noted.size());
     if (!isNew) {
-        std::vector<std::uint32_t> &answers = m_noted[known->second].answers;
-        if (answers.back() != answer.number)
-            answers.push_back(answer.number);
+        Noted &noted = m_noted[known->second];
+        if (noted.answers.back() != answer.number)
+            noted.answers.push_back(answer.number);
+        if (answer.node < noted.found.node)
+            noted.found = foundAt(answer, std::move(finding), origin);
         return;
     }
     m_noted.push_back({foundAt(answer, std::move(finding), origin), {answer.number}, on});

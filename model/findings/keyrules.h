@@ -33,7 +33,7 @@ struct KeyAnswer
     const LookupResult &result; ///< with its record
     const TraceFates &fates;
     const LookupEngine &engine; ///< of the first of the nodes
-    std::uint32_t number = 0;   ///< of the answer among those to the key, ascending
+    std::uint32_t number = 0;   ///< of the answer among those to the key
     std::uint32_t node = Found::kNoNode;
 
     const Trace &trace() const { return result.trace; }
@@ -97,7 +97,8 @@ private:
     std::map<Place, Seen> m_seen;
 };
 
-/// Rules about the answers to one key. Each answer is added once, then the findings are taken.
+/// Rules about the answers to one key. Each answer is added once, in any order, then the findings are taken; they name
+/// the first node that has them.
 class KeyRules
 {
 public:
@@ -131,7 +132,7 @@ private:
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
     void proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower);
-    /// A candidate about the value of \a origin, unless there is one.
+    /// A candidate about the value of \a origin, unless there is one of an earlier node.
     void propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
     /// Candidates that one finding tells of.
     struct Parts
@@ -154,7 +155,7 @@ private:
     Candidates m_uselessMarkers;
     Candidates m_equalValues;
     Candidates m_hiddenValues;
-    std::map<AlwaysSo::Place, std::size_t> m_leavesOfRoot;
+    std::map<AlwaysSo::Place, std::size_t> m_leavesOfRoot; ///< on the node where they are most
 };
 
 // What rules share.

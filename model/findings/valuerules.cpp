@@ -95,7 +95,7 @@ void KeyRules::propose(Candidates &candidates, const KeyAnswer &answer, OriginId
 {
     const SourceMark mark = finding.mark;
     const auto [at, isNew] = candidates.try_emplace(AlwaysSo::placeOf(mark));
-    if (!isNew)
+    if (!isNew && answer.node >= at->second.found.node)
         return;
     at->second = {foundAt(answer, std::move(finding), origin), rootMark(answer.trace(), origin),
                   placeOf(answer, origin), std::move(file)};
@@ -225,8 +225,10 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         if (leaf.fate == Fate::TypeMismatch && leaf.by.isValid())
             noteClash(answer, leaf);
     }
-    for (const auto &[root, count] : leaves)
-        m_leavesOfRoot[AlwaysSo::placeOf(trace.origin(root).mark)] = count;
+    for (const auto &[root, count] : leaves) {
+        std::size_t &most = m_leavesOfRoot[AlwaysSo::placeOf(trace.origin(root).mark)];
+        most = std::max(most, count);
+    }
     for (const LeafFate &leaf : answer.fates.leaves) {
         const Origin &origin = trace.origin(leaf.leaf);
         if (!origin.value.isLeaf() || origin.value.isCollection())

@@ -94,6 +94,19 @@ void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodesOf 
          [&](std::size_t i, const Filed &filed) { onGroups(i, groupsOf(m_keys[i], filed)); });
 }
 
+void KeySweep::see(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes)
+{
+    m_wanted = Wanted::Records;
+    m_onRecord = onRecord;
+    const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
+    goOn(executor, cancel, nodesOf, [&](std::size_t i, const Filed &filed) {
+        std::vector<std::vector<NodeIndex>> nodes(m_keys[i].answers.size());
+        for (std::size_t place = 0; place < filed.nodes.size(); ++place)
+            nodes[filed.answers[place]].push_back(filed.nodes[place]);
+        onNodes(i, nodes);
+    });
+}
+
 void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
 {
     while (!cancel.isCancelled()) {
@@ -139,18 +152,21 @@ void KeySweep::work(const Task &task, const CancelToken &cancel)
     const auto engine = cancel.isCancelled() ? nullptr : m_fleet.engine(task.node, cancel);
     for (const auto &[key, place] : task.answers) {
         if (engine && !cancel.isCancelled())
-            m_keys[key].answers[place] = answer(m_keys[key], task.node, *engine, cancel);
+            m_keys[key].answers[place] = answer(key, place, task.node, *engine, cancel);
     }
 }
 
-KeySweep::Answer KeySweep::answer(const Key &key, NodeIndex node, const LookupEngine &engine,
+KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                                   const CancelToken &cancel) const
 {
+    const Key &key = m_keys[number];
     LookupRequest request = m_requestOf(key.root);
-    request.withTrace = false;
+    request.withTrace = m_wanted == Wanted::Records;
     request.withReads = true;
     request.cancel = cancel;
     LookupResult result = engine.lookup(request);
+    if (m_wanted == Wanted::Records && result.status != LookupResult::Status::Cancelled)
+        m_onRecord(number, place, node, result, engine);
     const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr);
     Answer answer{.node = node, .status = result.status};
     Asked asked;
@@ -161,7 +177,7 @@ KeySweep::Answer KeySweep::answer(const Key &key, NodeIndex node, const LookupEn
     }
     if (m_wanted == Wanted::Groups) {
         answer.result = std::make_unique<LookupResult>(std::move(result));
-    } else {
+    } else if (m_wanted != Wanted::Records) {
         const AnswerText text(result);
         answer.text = digestOf(text.closed());
         if (reads && result.status == LookupResult::Status::Found)

@@ -53,6 +53,16 @@ public:
     /// The answers themselves, to be had once. Cancelled, it ends early.
     void ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups);
 
+    /// Sees an answer with its record, which is not kept; \a answer: its number among those to the key. Called for
+    /// several nodes of the same key at the same time, in any order.
+    using OnRecord = std::function<void(std::size_t key, std::uint32_t answer, NodeIndex node,
+                                        const LookupResult &result, const LookupEngine &engine)>;
+    /// Is given the nodes that get each answer of a key for the same reasons, by its number: none, where it was asked
+    /// for although it is like another one.
+    using OnNodes = std::function<void(std::size_t key, const std::vector<std::vector<NodeIndex>> &nodes)>;
+    /// The records of the answers on all nodes that have each key. Cancelled, it ends early.
+    void see(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes);
+
     /// Is given the nodes with other answers to each key, of several keys at the same time, in any order.
     using OnChanged = std::function<void(std::size_t key, std::vector<ChangedNodes> changed)>;
     /// Which answers of \a before are others in \a after, which has the same keys and a fleet of the same nodes. Takes
@@ -62,7 +72,7 @@ public:
                         const NodesOf &nodesOf, const OnChanged &onChanged);
 
 private:
-    enum class Wanted { Spread, Groups, Changes };
+    enum class Wanted { Spread, Groups, Changes, Records };
     struct Answer;
     struct Asked;
     struct OpenAnswer;
@@ -75,7 +85,9 @@ private:
     void goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     std::vector<Task> tasks();
     void work(const Task &task, const CancelToken &cancel);
-    Answer answer(const Key &key, NodeIndex node, const LookupEngine &engine, const CancelToken &cancel) const;
+    /// The answer of \a node to the key \a number, which will be at \a place there.
+    Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
+                  const CancelToken &cancel) const;
     std::unique_ptr<const OpenAnswer> opened(const LookupRequest &request, const Reads &reads, const std::string &text,
                                              NodeIndex node, const LookupEngine &engine, Asked &asked) const;
     std::uint32_t file(Key &key, Asked asked) const;
@@ -88,6 +100,7 @@ private:
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
     Wanted m_wanted = Wanted::Spread;
+    OnRecord m_onRecord; // where records are wanted
 };
 
 } // namespace strata

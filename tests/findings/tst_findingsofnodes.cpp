@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "tests/findings/searched.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <random>
+#include <set>
+#include <tuple>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+/// Makes data of which much is wrong, and differs by node in files, facts and texts that are put in.
+class RandomData
+{
+public:
+    explicit RandomData(std::uint32_t seed) : m_random(seed) {}
+
+    static constexpr int kNodes = 9;
+
+    std::shared_ptr<MemoryFileSystem> make()
+    {
+        auto files = std::make_shared<MemoryFileSystem>();
+        files->add("/env/hiera.yaml", kHiera);
+        for (int node = 0; node < kNodes; ++node)
+            files->add("/env/facts/n" + std::to_string(node) + ".yaml", facts());
+        for (const char *file : {"nodes/n1", "nodes/n4", "nodes/n7", "role/web", "role/db"})
+            files->add("/env/data/" + std::string(file) + ".yaml", data());
+        files->add("/env/data/common.yaml", options() + data());
+        return files;
+    }
+
+private:
+    std::size_t upTo(std::size_t most) { return std::uniform_int_distribution<std::size_t>(0, most)(m_random); }
+    template <std::size_t Count>
+    std::string oneOf(const std::array<const char *, Count> &texts)
+    {
+        return texts[upTo(Count - 1)];
+    }
+
+    std::string facts()
+    {
+        return "{role: " + oneOf(std::array{"web", "db"}) + oneOf(std::array{"", ", site: fra", ", site: ams"}) + "}\n";
+    }
+
+    std::string data()
+    {
+        std::string text;
+        for (const char *key : {"a", "b", "c", "d"}) {
+            if (upTo(2) > 0)
+                text += std::string(key) + ": " + value(2) + '\n';
+        }
+        return text.empty() ? "x: 1\n" : text;
+    }
+
+    std::string value(std::size_t depth)
+    {
+        switch (upTo(depth == 0 ? 4 : 7)) {
+        case 0: return oneOf(std::array{"1", "~", "fra", "--fra"});
+        case 1: return "'%{site}'";
+        case 2: return "'x-%{trusted.certname}'";
+        case 3: return oneOf(std::array{"'%{lookup(\"e\")}'", "'%{nobody}'", "'%{alias(\"d\")}'"});
+        case 4: return oneOf(std::array{"'x-n4'", "x", "'%{alias(\"e\")}-y'"});
+        case 5: return "[" + value(depth - 1) + ", " + value(depth - 1) + "]";
+        default: return "{p: " + value(depth - 1) + ", q: " + value(depth - 1) + "}";
+        }
+    }
+
+    std::string options()
+    {
+        std::string text = "lookup_options:\n";
+        for (const char *key : {"a", "b", "c"})
+            text += "  " + std::string(key) + ": {merge: " +
+                    oneOf(std::array{"first", "unique", "hash", "{strategy: deep, knockout_prefix: '--'}"}) + "}\n";
+        return text;
+    }
+
+    std::mt19937 m_random;
+};
+
+struct Place
+{
+    std::string rule;
+    std::string text;
+    std::uint32_t line;
+    std::uint32_t file;
+
+    friend auto operator<=>(const Place &, const Place &) = default;
+};
+
+using FoundByPlace = std::map<std::pair<std::string, Place>, std::pair<std::size_t, std::uint32_t>>;
+
+/// What is found about keys: on how many nodes, and the first.
+FoundByPlace found(const std::shared_ptr<const Project> &project, const std::vector<std::string> &names,
+                   const std::optional<std::string> &key)
+{
+    FoundByPlace all;
+    Question question;
+    question.source = sourceOf(*project);
+    FindingChoice choice;
+    choice.key = key;
+    const auto summary =
+        findFindings(project, question, names, choice, {[&](const Found &each) {
+                         const SourceMark mark = each.finding.mark;
+                         if (!each.key.empty())
+                             all[{each.key, {each.finding.rule, each.finding.text, mark.line, mark.file.index}}] = {
+                                 each.nodes, each.node};
+                     }});
+    if (!summary)
+        qFatal("%s", summary.error().message.c_str());
+    return all;
+}
+
+/// Whether the rule speaks of one answer; others need to see those of all nodes.
+bool isOfOneAnswer(const std::string &rule)
+{
+    static const std::set<std::string> others{"override-equal", "marker-useless", "never-wins", "first-hides"};
+    return !others.contains(rule);
+}
+
+} // namespace
+
+class TestFindingsOfNodes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void manyNodesAreAsEachAlone();
+};
+
+void TestFindingsOfNodes::manyNodesAreAsEachAlone()
+{
+    std::set<std::string> rules;
+    for (std::uint32_t seed = 1; seed <= 25; ++seed) {
+        ProjectRequest request;
+        request.root = "/env";
+        request.facts = "/env/facts";
+        const auto project = openProject(request, snapshotOf(RandomData(seed).make()));
+        QVERIFY(project);
+        std::vector<std::string> names;
+        for (const NodeFacts &node : (*project)->nodes)
+            names.push_back(node.name);
+        QCOMPARE(static_cast<int>(names.size()), RandomData::kNodes);
+        FoundByPlace byKey;
+        for (const char *key : {"a", "b", "c", "d"}) {
+            FoundByPlace alone;
+            for (std::uint32_t node = 0; node < names.size(); ++node) {
+                for (const auto &[place, nodes] : found(*project, {names[node]}, key)) {
+                    if (!isOfOneAnswer(place.second.rule))
+                        continue;
+                    auto &known = alone.try_emplace(place, 0, node).first->second;
+                    ++known.first;
+                }
+            }
+            FoundByPlace together = found(*project, names, key);
+            byKey.insert(together.begin(), together.end());
+            std::erase_if(together, [](const auto &each) { return !isOfOneAnswer(each.first.second.rule); });
+            for (const auto &[place, nodes] : together)
+                rules.insert(place.second.rule);
+            const auto text = [](const FoundByPlace &all) {
+                QString lines;
+                for (const auto &[place, nodes] : all)
+                    lines += QString::fromStdString(
+                        place.second.rule + ' ' + place.second.text + " line " + std::to_string(place.second.line) +
+                        " nodes " + std::to_string(nodes.first) + " from " + std::to_string(nodes.second) + '\n');
+                return lines;
+            };
+            QVERIFY2(together == alone, qPrintable(QStringLiteral("seed %1, key %2\n%3--- alone\n%4")
+                                                       .arg(seed)
+                                                       .arg(QLatin1String(key), text(together), text(alone))));
+        }
+        for (const auto &[place, nodes] : found(*project, names, {})) { // all keys in one sweep
+            const auto known = byKey.find(place);
+            if (known == byKey.end())
+                QVERIFY2(place.first == "x", place.second.text.c_str());
+            else
+                QCOMPARE(nodes, known->second);
+        }
+    }
+    QStringList seen;
+    for (const std::string &rule : rules)
+        seen << QString::fromStdString(rule);
+    for (const char *rule : {"lookup-fails", "lookup-unknown", "kind-clash"})
+        QVERIFY2(rules.contains(rule), qPrintable(seen.join(QLatin1Char(' '))));
+}
+
+QTEST_MAIN(TestFindingsOfNodes)
+
+#include "tst_findingsofnodes.moc"
