@@ -5301,6 +5301,14 @@
         <source>Space</source>
         <translation>Leertaste</translation>
     </message>
+    <message>
+        <source>This is the first step</source>
+        <translation>Das ist der erste Schritt</translation>
+    </message>
+    <message>
+        <source>This is the last step</source>
+        <translation>Das ist der letzte Schritt</translation>
+    </message>
 </context>
 <context>
     <name>strata::FoldEventList</name>

@@ -60,6 +60,7 @@ private slots:
     void cleanup() { m_player.reset(); }
     void keysStep();
     void keysStepFromTheLists();
+    void buttonsAtTheEndsSayWhy();
     void timelineTakesTheMouse();
     void timelineLayoutFits_data();
     void timelineLayoutFits();
@@ -127,6 +128,25 @@ void TestFoldPlayer::keysStepFromTheLists()
     QCOMPARE(m_player->step(), 1U);
     QTest::keyClick(child<QListView>("foldEvents"), Qt::Key_Home);
     QCOMPARE(m_player->step(), 0U);
+}
+
+/// A button without a step to go to says so, also to those who hear it; one that has the keyboard keeps it.
+void TestFoldPlayer::buttonsAtTheEndsSayWhy()
+{
+    auto *previous = child<QAbstractButton>("foldPrevious");
+    auto *last = child<QAbstractButton>("foldLast");
+    QVERIFY(!previous->isEnabled());
+    QCOMPARE(previous->toolTip(), QStringLiteral("This is the first step"));
+    QCOMPARE(previous->accessibleDescription(), previous->toolTip());
+    QVERIFY(last->isEnabled());
+    QCOMPARE(last->toolTip(), QStringLiteral("Last step (End)"));
+    last->setFocus();
+    QTRY_VERIFY(last->hasFocus());
+    last->click();
+    QVERIFY(last->hasFocus());
+    QCOMPARE(last->toolTip(), QStringLiteral("This is the last step"));
+    QCOMPARE(child<QAbstractButton>("foldNext")->toolTip(), QStringLiteral("This is the last step"));
+    QCOMPARE(previous->toolTip(), QStringLiteral("Previous step (Left)"));
 }
 
 void TestFoldPlayer::timelineTakesTheMouse()

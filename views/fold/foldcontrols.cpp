@@ -2,6 +2,7 @@
 #include "views/fold/foldcontrols.h"
 
 #include "views/window/lineicons.h"
+#include "views/window/offer.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -25,15 +26,14 @@ FoldControls::FoldControls(QWidget *parent)
       m_predict(new QCheckBox(tr("&Predict first"), this))
 {
     setObjectName(QStringLiteral("foldControls"));
-    const auto name = [](QToolButton *button, LineIcon icon, const QString &text, const QString &keys) {
+    const auto name = [](QToolButton *button, LineIcon icon, const QString &text) {
         button->setIcon(lineIcon(icon));
         button->setAccessibleName(text);
-        button->setToolTip(tr("%1 (%2)").arg(text, keys));
     };
-    name(m_first, LineIcon::First, tr("First step"), tr("Home"));
-    name(m_previous, LineIcon::Previous, tr("Previous step"), tr("Left"));
-    name(m_next, LineIcon::Next, tr("Next step"), tr("Right"));
-    name(m_last, LineIcon::Last, tr("Last step"), tr("End"));
+    name(m_first, LineIcon::First, tr("First step"));
+    name(m_previous, LineIcon::Previous, tr("Previous step"));
+    name(m_next, LineIcon::Next, tr("Next step"));
+    name(m_last, LineIcon::Last, tr("Last step"));
     setPlaying(false);
     m_place->setObjectName(QStringLiteral("foldPlace"));
     m_place->setForegroundRole(QPalette::PlaceholderText);
@@ -89,11 +89,17 @@ void FoldControls::setStep(int step, int count, const QString &title)
     m_place->setText(tr("Step %1 of %2").arg(step + 1).arg(count));
     m_titleText = title;
     showTitle();
-    // A button that is disabled loses the keyboard, so those at the ends stay enabled where one has it.
-    m_first->setEnabled(step > 0 || m_first->hasFocus());
-    m_previous->setEnabled(step > 0 || m_previous->hasFocus());
-    m_next->setEnabled(step + 1 < count || m_next->hasFocus());
-    m_last->setEnabled(step + 1 < count || m_last->hasFocus());
+    const QString noEarlier = step > 0 ? QString() : tr("This is the first step");
+    const QString noLater = step + 1 < count ? QString() : tr("This is the last step");
+    const auto offerStep = [](QToolButton *button, const QString &keys, const QString &obstacle) {
+        const QString text = obstacle.isEmpty() ? tr("%1 (%2)").arg(button->accessibleName(), keys) : obstacle;
+        // A button that is disabled loses the keyboard, so those at the ends stay enabled where one has it.
+        offer(*button, text, button->hasFocus() ? QString() : obstacle);
+    };
+    offerStep(m_first, tr("Home"), noEarlier);
+    offerStep(m_previous, tr("Left"), noEarlier);
+    offerStep(m_next, tr("Right"), noLater);
+    offerStep(m_last, tr("End"), noLater);
 }
 
 void FoldControls::setPlaying(bool isPlaying)
