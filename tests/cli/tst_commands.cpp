@@ -68,6 +68,7 @@ private slots:
     void mapOverNodes();
     void whyAsTables();
     void render();
+    void renderWithNamesThatBreakLines();
     void renderWholeNode();
     void keysOfAllFiles();
     void layers();
@@ -781,7 +782,7 @@ void TestCommands::map()
     QCOMPARE(run({QStringLiteral("map"), QStringLiteral("--order"), QStringLiteral("size")}).status, 2);
 }
 
-/// Whole values, escaped as each format wants it; sealed ones stay sealed.
+/// Whole values, escaped as each format wants it.
 void TestCommands::whyAsTables()
 {
     const QString longText = QString(80, u'x') + QStringLiteral(", <b>|\"");
@@ -920,6 +921,17 @@ void TestCommands::render()
     QVERIFY(text.contains("<details open><summary><code>packages</code>"));
     QCOMPARE(with({QStringLiteral("port")}).status, 2);
     QCOMPARE(with({QStringLiteral("--format"), QStringLiteral("csv")}).status, 2);
+}
+
+/// A name of a level with what YAML takes for the end of a line, and with a command to the terminal.
+void TestCommands::renderWithNamesThatBreakLines()
+{
+    write(QStringLiteral("breaks/hiera.yaml"),
+          R"({version: 5, hierarchy: [{name: "A\Nb: 1\Lc: 2\Pd: 3\x9b2J", path: a.yaml}]})");
+    write(QStringLiteral("breaks/data/a.yaml"), "k: 1\n");
+    const Run run1 = run({QStringLiteral("render"), QStringLiteral("--root"), path(QStringLiteral("breaks"))});
+    QCOMPARE(run1.status, 0);
+    QVERIFY2(run1.out.contains(QStringLiteral("k: 1  # L1 A b: 1 c: 2 d: 3 2J")), qPrintable(run1.out));
 }
 
 /// Datum's own document, in its order; each value with the file that it was joined from.
@@ -1391,6 +1403,8 @@ void TestCommands::findingsAsSarif()
     QCOMPARE(runs.size(), 1);
     const QJsonObject driver = runs.first()[QLatin1String("tool")][QLatin1String("driver")].toObject();
     QCOMPARE(driver[QLatin1String("name")].toString(), QStringLiteral("Strata"));
+    const QString version = driver[QLatin1String("version")].toString();
+    QVERIFY2(!version.isEmpty() && version == version.trimmed(), qPrintable(version));
     const QJsonArray rules = driver[QLatin1String("rules")].toArray();
     const QStringList levels{QStringLiteral("none"), QStringLiteral("note"), QStringLiteral("warning"),
                              QStringLiteral("error")};

@@ -5,6 +5,7 @@
 #include "core/address.h"
 #include "lookup/keyindex.h"
 #include "output/jsonwriter.h"
+#include "output/yamlcomment.h"
 #include "output/yamlwriter.h"
 #include "projection/pathphrase.h"
 #include "projection/valuephrase.h"
@@ -16,21 +17,6 @@
 namespace strata::cli {
 
 namespace {
-
-/// A comment has one line, whatever names of files and keys have in them.
-std::string oneLine(std::string text)
-{
-    for (char &c : text) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            c = ' ';
-    }
-    return text;
-}
-
-std::string commentLine(const std::string &text)
-{
-    return text.empty() ? std::string() : "# " + oneLine(text) + '\n';
-}
 
 std::string errorText(const DocumentEntry &entry, const LayerNames &names)
 {
@@ -94,7 +80,7 @@ public:
     {
         if (m_next == m_leaves.size() || value.identity() != m_leaves[m_next])
             return {}; // inside a key
-        return oneLine(sourceText(m_entry.sources[m_next++], m_names));
+        return commentText(sourceText(m_entry.sources[m_next++], m_names));
     }
 
 private:

@@ -96,7 +96,7 @@ int tellReport(FindingsReport report, const Arguments &arguments, const Asked &a
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
         if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done) {
-            console.complain(done.error().message);
+            console.complain("the baseline " + written + ": " + done.error().message);
             return kWrongUsage;
         }
         return kSuccess;

@@ -83,7 +83,8 @@ private:
 
 void SarifWriter::writeTool()
 {
-    const std::string version = versionText();
+    std::string version = versionText(); // "strata 0.1.0" and the end of the line
+    version.pop_back();
     m_json.key("tool").beginObject().key("driver").beginObject().key("name").string("Strata");
     m_json.key("version").string(version.substr(version.rfind(' ') + 1)).key("rules").beginArray();
     for (const auto &[id, at] : m_rules) {
