@@ -3,9 +3,9 @@
 
 #include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
+#include "app/project/sweptdifferences.h"
 #include "core/valueequality.h"
 #include "fleet/fleetchanges.h"
-#include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
 #include "source/files/path.h"
@@ -17,8 +17,6 @@
 #include <mutex>
 #include <numeric>
 #include <optional>
-#include <span>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace strata {
@@ -291,81 +289,6 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
     return effects;
 }
 
-/// The nodes by which the changes of \a changed are told: one, where they are the same on all of them.
-std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed)
-{
-    std::vector<NodeIndex> nodes;
-    for (const ChangedNodes &each : changed)
-        nodes.insert(nodes.end(), each.nodes.begin(), each.isAlike ? each.nodes.begin() + 1 : each.nodes.end());
-    std::sort(nodes.begin(), nodes.end());
-    return nodes;
-}
-
-/// Gives what was asked of the telling nodes to all for which they stand.
-void addNodes(std::vector<AnswerDifference> &differences, const std::vector<ChangedNodes> &changed,
-              const std::vector<std::string> &names)
-{
-    std::unordered_map<std::string_view, const ChangedNodes *> toldBy;
-    for (const ChangedNodes &each : changed) {
-        if (each.isAlike)
-            toldBy.emplace(names[each.nodes.front()], &each);
-    }
-    for (AnswerDifference &difference : differences) {
-        std::vector<std::string> all;
-        for (const std::string &name : difference.nodes) {
-            const auto told = toldBy.find(name);
-            if (told == toldBy.end()) {
-                all.push_back(name);
-                continue;
-            }
-            for (const NodeIndex node : told->second->nodes)
-                all.push_back(names[node]);
-        }
-        std::sort(all.begin(), all.end());
-        difference.nodes = std::move(all);
-    }
-}
-
-/// The differences of each of \a touched, of several at the same time, in any order. Both sides are asked node by
-/// node: first for what changes at all, then for the answers where something does.
-void differencesOf(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
-                   const std::vector<std::string> &names, const CancelToken &cancel,
-                   const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey)
-{
-    std::vector<std::string> keys;
-    for (const TouchedKey &each : touched)
-        keys.push_back(each.key);
-    const auto sweepOf = [&keys](const AskedSide &side) {
-        return KeySweep(*side.fleet, keys,
-                        [&side](const std::string &key) { return requestOf(side, lookupName(key)); });
-    };
-    Executor &executor = after.project->snapshot->executor();
-    std::vector<std::vector<ChangedNodes>> changed(touched.size());
-    {
-        KeySweep one = sweepOf(before);
-        KeySweep other = sweepOf(after);
-        KeySweep::compare(
-            one, other, executor, cancel, [&](std::size_t key) { return touched[key].nodes; },
-            [&](std::size_t key, std::vector<ChangedNodes> nodes) { changed[key] = std::move(nodes); });
-    }
-    const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[key]); };
-    std::vector<std::vector<FleetGroup>> ofBefore(touched.size());
-    if (!cancel.isCancelled())
-        sweepOf(before).ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
-            ofBefore[key] = std::move(groups);
-        });
-    if (cancel.isCancelled())
-        return;
-    sweepOf(after).ask(executor, cancel, nodesOf, [&](std::size_t key, const std::vector<FleetGroup> &groups) {
-        const std::vector<FleetGroup> others = std::move(ofBefore[key]);
-        if (cancel.isCancelled())
-            return;
-        auto found = differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names, nodesOf(key));
-        addNodes(found, changed[key], names);
-        onKey(key, found);
-    });
-}
-
 constexpr std::size_t kShownSoon = 1; // keys whose effects are wanted before those of all others
 constexpr std::size_t kAtOnce = 1000; // keys of which it is known at the same time which answer each node has
 
@@ -416,15 +339,15 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         std::vector<TouchedKey> some;
         for (std::size_t i = from; i < end; ++i)
             some.push_back(touched[order[i]]);
-        differencesOf(finding.before(), finding.after(), some, nodes.names, cancel,
-                      [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
-                          std::vector<ImpactEffect> &effects = found[order[from + i]];
-                          effects = effectsOf(differences);
-                          const std::lock_guard lock(mutex);
-                          impact.lookups += some[i].nodes.size();
-                          if (onEffects && !effects.empty())
-                              onEffects(effects);
-                      });
+        sweptDifferences(finding.before(), finding.after(), some, nodes.names, cancel,
+                         [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
+                             std::vector<ImpactEffect> &effects = found[order[from + i]];
+                             effects = effectsOf(differences);
+                             const std::lock_guard lock(mutex);
+                             impact.lookups += some[i].nodes.size();
+                             if (onEffects && !effects.empty())
+                                 onEffects(effects);
+                         });
     }
     noteDone(order.size());
     impact.isComplete = !cancel.isCancelled();

@@ -150,24 +150,6 @@ void ComparePart::compareWithFiles(ComparisonWish::Scope scope)
     start();
 }
 
-QString ComparePart::titleOf(const Question &question, const Project &project) const
-{
-    QStringList parts;
-    parts << (question.node.empty() ? tr("no node") : toText(question.node));
-    parts << versionText(project);
-    if (!project.request.revision.empty())
-        parts << tr("revision %1").arg(toText(project.request.revision));
-    const Edits &edits = m_session.edits();
-    const bool isEdited = edits.files() && &project == m_session.project().get();
-    if (const std::size_t tried = isEdited ? edits.countTried() : 0)
-        parts << counted(tried, tr("1 edit"), tr("%1 edits"));
-    if (!question.merge.isAsConfigured())
-        parts << toText(question.merge.text);
-    if (const FactChanges changes = question.factsHere(); !changes.empty())
-        parts << counted(changes.size(), tr("1 changed fact"), tr("%1 changed facts"));
-    return parts.join(QStringLiteral(" · "));
-}
-
 void ComparePart::updateSideA()
 {
     const auto project = m_session.project();
@@ -395,18 +377,6 @@ ExportSource ComparePart::exportSource()
                                                 reasonsOf(found->comparison, found->reasons), found->facts});
                 };
             }};
-}
-
-std::string ComparePart::titleOf(const ComparedSide &side) const
-{
-    const bool isOfAll = m_found->comparison.nodes > 1;
-    QString title =
-        isOfAll ? tr("all nodes · %1").arg(versionText(*side.project)) : titleOf(side.question, *side.project);
-    if (side.project->folder != m_found->a.project->folder)
-        title += QStringLiteral(" · ") + toText(side.project->folder);
-    if (!side.keyInstead.isNothing())
-        title += QStringLiteral(" · ") + KeyListModel::title(side.keyInstead);
-    return toUtf8(title);
 }
 
 } // namespace strata
