@@ -3,9 +3,14 @@
 
 #include "core/text/utf8.h"
 
+#include <array>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
+#include <filesystem>
 #include <iostream>
 #include <sys/ioctl.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace strata::cli {
@@ -79,6 +84,19 @@ bool hasDisplay()
 #else
     return true;
 #endif
+}
+
+int becomeProgram(const std::string &name, const std::string &libexec, char **arguments, const Console &console)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path here = fs::read_symlink("/proc/self/exe", error).parent_path();
+    const std::array places{here / name, here.parent_path() / libexec / name};
+    for (const fs::path &place : places)
+        execv(place.c_str(), arguments);
+    const int reason = errno;
+    console.complain("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
+    return kWrongUsage;
 }
 
 } // namespace strata::cli

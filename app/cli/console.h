@@ -43,4 +43,8 @@ Console processConsole();
 /// Whether a window can be shown, as far as the environment tells before anybody asks for one.
 bool hasDisplay();
 
+/// Becomes the program \a name that comes with this one, with the same \a arguments: it is beside this one, as it is
+/// built, or below \a libexec, a folder beside the one of this program. Returns where there is none, which is said.
+int becomeProgram(const std::string &name, const std::string &libexec, char **arguments, const Console &console);
+
 } // namespace strata::cli

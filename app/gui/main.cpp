@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/examples.h"
 #include "app/cli/command.h"
+#include "app/cli/console.h"
 #include "app/cli/manual.h"
 #include "app/gui/opening/windowarguments.h"
-#include "app/gui/opening/windowprogram.h"
 #include "source/files/diskfilesystem.h"
 
-#include <cstdlib>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -86,12 +85,9 @@ int startWindow(const std::vector<std::string> &words, char **argv, const cli::C
             console.complain("--completion is bash, zsh or fish");
         return script.empty() ? cli::kWrongUsage : console.delivered(cli::kSuccess);
     }
-    if (!cli::hasDisplay()) {
-        if (options->screenshot.empty())
-            return console.delivered(runWithoutDisplay(*options, console));
-        setenv("QT_QPA_PLATFORM", "offscreen", 1);
-    }
-    return becomeWindow(argv, console);
+    if (!cli::hasDisplay() && options->screenshot.empty())
+        return console.delivered(runWithoutDisplay(*options, console));
+    return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", argv, console);
 }
 
 } // namespace
