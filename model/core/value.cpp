@@ -5,117 +5,185 @@
 #include "core/keytable.h"
 
 #include <charconv>
+#include <memory>
 #include <new>
 #include <utility>
-#include <variant>
 
 namespace strata {
 
 namespace {
 
-/// Lists of collections that are to go once those around them are gone.
-struct Leaving
-{
-    std::vector<std::vector<Value>> items;
-    std::vector<std::vector<Entry>> entries;
+using Node = Value::Node;
 
-    void add(std::vector<Value> &list) { items.push_back(std::move(list)); }
-    void add(std::vector<Entry> &list) { entries.push_back(std::move(list)); }
+/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer.
+struct TextNode : Node
+{
+    using Node::Node;
+    std::string text;
 };
 
-thread_local int leavingInside = 0;           // how many collections inside each other this thread takes apart
-thread_local Leaving *leavingLater = nullptr; // of the outermost one
-
-template <typename List>
-void takeApart(List &list)
+struct FloatNode : Node
 {
-    ++leavingInside;
-    list.clear();
-    --leavingInside;
-}
-
-/// The items or entries of a collection. What they hold goes with them, but deep down one after the other: what data
-/// nests must not nest calls, whose stack may be small.
-template <typename T>
-class Children
-{
-public:
-    explicit Children(std::vector<T> list = {}) : m_list(std::move(list)) {}
-    Children(const Children &) = default;
-    Children(Children &&) noexcept = default;
-    Children &operator=(const Children &) = delete;
-    Children &operator=(Children &&) = delete;
-    ~Children()
-    {
-        constexpr int kDeepest = 16;
-        if (m_list.empty())
-            return;
-        if (leavingInside == 0)
-            takeAllApart();
-        else if (leavingInside < kDeepest || !isPostponed())
-            takeApart(m_list);
-    }
-
-    const std::vector<T> &list() const { return m_list; }
-
-private:
-    void takeAllApart()
-    {
-        Leaving later;
-        leavingLater = &later;
-        takeApart(m_list);
-        while (!later.items.empty() || !later.entries.empty()) {
-            Leaving next = std::exchange(later, {});
-            takeApart(next.items);
-            takeApart(next.entries);
-        }
-        leavingLater = nullptr;
-    }
-    /// False: there is no memory to do so.
-    bool isPostponed()
-    {
-        try {
-            leavingLater->add(m_list);
-            return true;
-        } catch (const std::bad_alloc &) {
-            return false;
-        }
-    }
-
-    std::vector<T> m_list;
-};
-
-struct MappingNode
-{
-    Children<Entry> entries;
-    std::shared_ptr<const KeyPlaces> places; // only for large mappings; copies of the node share it
-};
-
-struct IntegerNode
-{
-    std::int64_t value = 0;
-    std::string digits;
-};
-
-struct FloatNode
-{
+    using Node::Node;
     double value = 0.0;
     std::string text; // of a decimal
+};
+
+/// A Sequence or a Mapping. Its members follow the node in the same block of memory.
+struct CollectionNode : Node
+{
+    using Node::Node;
+    std::size_t count = 0;
+    CollectionNode *nextToLeave = nullptr;
+};
+
+struct SequenceNode : CollectionNode
+{
+    using CollectionNode::CollectionNode;
+    using Member = Value;
+};
+
+struct MappingNode : CollectionNode
+{
+    using CollectionNode::CollectionNode;
+    using Member = Entry;
+    std::shared_ptr<const KeyPlaces> places; // only for large mappings; copies of the node share it
 };
 
 constexpr std::size_t kIndexedSize = 16;
 
 const std::string kEmptyText;
 
-} // namespace
-
-struct Value::Node
+bool hasText(Kind kind)
 {
-    Kind kind = Kind::Undef;
-    OriginId origin;
-    SourceMark mark;
-    std::variant<std::monostate, bool, FloatNode, IntegerNode, std::string, Children<Value>, MappingNode> data;
-};
+    return kind == Kind::Integer || kind == Kind::String || kind == Kind::Symbol || kind == Kind::Timestamp ||
+           kind == Kind::Binary || kind == Kind::Foreign;
+}
+
+/// A node in memory that has room for \a room bytes behind it.
+template <typename T>
+T *create(std::size_t room, Kind kind, SourceMark mark)
+{
+    return ::new (::operator new(sizeof(T) + room)) T(kind, mark);
+}
+
+template <typename T>
+void remove(T *node)
+{
+    node->~T();
+    ::operator delete(node);
+}
+
+template <typename T>
+typename T::Member *membersOf(T *node)
+{
+    static_assert(sizeof(T) % alignof(typename T::Member) == 0);
+    return reinterpret_cast<typename T::Member *>(node + 1);
+}
+
+template <typename T>
+std::span<const typename T::Member> membersOf(const T *node)
+{
+    return {reinterpret_cast<const typename T::Member *>(node + 1), node->count};
+}
+
+/// Moves \a members behind a new node.
+template <typename T>
+T *createCollection(Kind kind, SourceMark mark, std::vector<typename T::Member> members)
+{
+    T *node = create<T>(members.size() * sizeof(typename T::Member), kind, mark);
+    std::uninitialized_move(members.begin(), members.end(), membersOf(node));
+    node->count = members.size();
+    return node;
+}
+
+template <typename T>
+T *copyCollection(const T &node)
+{
+    const auto members = membersOf(&node);
+    T *copy = create<T>(members.size_bytes(), node.kind, node.mark);
+    std::uninitialized_copy(members.begin(), members.end(), membersOf(copy));
+    copy->count = members.size();
+    return copy;
+}
+
+template <typename T>
+void removeCollection(T *node)
+{
+    std::destroy_n(membersOf(node), node->count);
+    remove(node);
+}
+
+thread_local CollectionNode *nextToLeave = nullptr; // collections that this thread has yet to take apart
+thread_local bool isTakingApart = false;
+
+/// Takes \a node apart, and what is gone with it one after the other: what data nests must not nest calls, whose stack
+/// may be small.
+void leave(CollectionNode *node)
+{
+    node->nextToLeave = std::exchange(nextToLeave, node);
+    if (isTakingApart)
+        return;
+    isTakingApart = true;
+    while (nextToLeave) {
+        CollectionNode *next = std::exchange(nextToLeave, nextToLeave->nextToLeave);
+        if (next->kind == Kind::Sequence)
+            removeCollection(static_cast<SequenceNode *>(next));
+        else
+            removeCollection(static_cast<MappingNode *>(next));
+    }
+    isTakingApart = false;
+}
+
+TextNode *textNode(Kind kind, std::string text, SourceMark mark)
+{
+    auto *node = create<TextNode>(0, kind, mark);
+    node->text = std::move(text);
+    return node;
+}
+
+FloatNode *floatNode(double value, std::string text, SourceMark mark)
+{
+    auto *node = create<FloatNode>(0, Kind::Float, mark);
+    node->value = value;
+    node->text = std::move(text);
+    return node;
+}
+
+MappingNode *copyMapping(const MappingNode &node)
+{
+    MappingNode *copy = copyCollection(node);
+    copy->places = node.places;
+    return copy;
+}
+
+Node *bareCopy(const Node &node)
+{
+    switch (node.kind) {
+    case Kind::Undef:
+    case Kind::Boolean: return create<Node>(0, node.kind, node.mark);
+    case Kind::Sequence: return copyCollection(static_cast<const SequenceNode &>(node));
+    case Kind::Mapping: return copyMapping(static_cast<const MappingNode &>(node));
+    case Kind::Float: {
+        const auto &number = static_cast<const FloatNode &>(node);
+        return floatNode(number.value, number.text, node.mark);
+    }
+    default: return textNode(node.kind, static_cast<const TextNode &>(node).text, node.mark);
+    }
+}
+
+/// A node like \a node, which may be null, that has its children in common with it.
+Node *copyOf(const Node *node)
+{
+    if (!node)
+        return create<Node>(0, Kind::Undef, {});
+    Node *copy = bareCopy(*node);
+    copy->origin = node->origin;
+    copy->isSet = node->isSet;
+    return copy;
+}
+
+} // namespace
 
 Kind Key::kind() const
 {
@@ -135,18 +203,21 @@ const Value &Key::value() const
 
 Value Value::undef(SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Undef, {}, mark, {}}));
+    return Value(create<Node>(0, Kind::Undef, mark));
 }
 
 Value Value::boolean(bool value, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Boolean, {}, mark, value}));
+    Node *node = create<Node>(0, Kind::Boolean, mark);
+    node->isSet = value;
+    return Value(node);
 }
 
 Value Value::integer(std::int64_t value, SourceMark mark)
 {
-    return Value(
-        std::make_shared<const Node>(Node{Kind::Integer, {}, mark, IntegerNode{value, std::to_string(value)}}));
+    TextNode *node = textNode(Kind::Integer, std::to_string(value), mark);
+    node->isSet = true;
+    return Value(node);
 }
 
 Value Value::integer(std::string digits, SourceMark mark)
@@ -154,80 +225,79 @@ Value Value::integer(std::string digits, SourceMark mark)
     constexpr std::size_t kSafeLength = 18; // any 18 characters fit into 64 bits
     if (digits.size() <= kSafeLength)
         return integer(static_cast<std::int64_t>(std::stoll(digits)), mark);
-    return Value(std::make_shared<const Node>(Node{Kind::Integer, {}, mark, std::move(digits)}));
+    return Value(textNode(Kind::Integer, std::move(digits), mark));
 }
 
 Value Value::floating(double value, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, FloatNode{value, {}}}));
+    return Value(floatNode(value, {}, mark));
 }
 
 Value Value::decimal(std::string text, SourceMark mark)
 {
     double nearest = 0.0;
     std::from_chars(text.data(), text.data() + text.size(), nearest);
-    return Value(std::make_shared<const Node>(Node{Kind::Float, {}, mark, FloatNode{nearest, std::move(text)}}));
+    return Value(floatNode(nearest, std::move(text), mark));
 }
 
 Value Value::string(std::string text, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::String, {}, mark, std::move(text)}));
+    return Value(textNode(Kind::String, std::move(text), mark));
 }
 
 Value Value::symbol(std::string text, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Symbol, {}, mark, std::move(text)}));
+    return Value(textNode(Kind::Symbol, std::move(text), mark));
 }
 
 Value Value::timestamp(std::string text, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Timestamp, {}, mark, std::move(text)}));
+    return Value(textNode(Kind::Timestamp, std::move(text), mark));
 }
 
 Value Value::binary(std::string bytes, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Binary, {}, mark, std::move(bytes)}));
+    return Value(textNode(Kind::Binary, std::move(bytes), mark));
 }
 
 Value Value::foreign(std::string className, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Foreign, {}, mark, std::move(className)}));
+    return Value(textNode(Kind::Foreign, std::move(className), mark));
 }
 
 Value Value::sequence(std::vector<Value> items, SourceMark mark)
 {
-    return Value(std::make_shared<const Node>(Node{Kind::Sequence, {}, mark, Children(std::move(items))}));
+    return Value(createCollection<SequenceNode>(Kind::Sequence, mark, std::move(items)));
 }
 
 Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
 {
-    MappingNode node{Children(std::move(entries)), {}};
-    if (node.entries.list().size() > kIndexedSize) {
-        auto places = std::make_shared<KeyPlaces>();
-        places->update(std::span<const Entry>(node.entries.list()));
-        node.places = std::move(places);
+    std::shared_ptr<KeyPlaces> places;
+    if (entries.size() > kIndexedSize) {
+        places = std::make_shared<KeyPlaces>();
+        places->update(std::span<const Entry>(entries));
     }
-    return Value(std::make_shared<const Node>(Node{Kind::Mapping, {}, mark, std::move(node)}));
+    MappingNode *node = createCollection<MappingNode>(Kind::Mapping, mark, std::move(entries));
+    node->places = std::move(places);
+    return Value(node);
 }
 
-Kind Value::kind() const
+void Value::destroy(const Node *node)
 {
-    return m_node ? m_node->kind : Kind::Undef;
-}
-
-SourceMark Value::mark() const
-{
-    return m_node ? m_node->mark : SourceMark{};
-}
-
-OriginId Value::origin() const
-{
-    return m_node ? m_node->origin : OriginId{};
+    Node *mine = const_cast<Node *>(node); // all nodes are made here, and none is const
+    switch (node->kind) {
+    case Kind::Undef:
+    case Kind::Boolean: return remove(mine);
+    case Kind::Float: return remove(static_cast<FloatNode *>(mine));
+    case Kind::Sequence:
+    case Kind::Mapping: return leave(static_cast<CollectionNode *>(mine));
+    default: return remove(static_cast<TextNode *>(mine));
+    }
 }
 
 bool Value::isLeaf() const
 {
-    return items().empty() && entries().empty();
+    return !isCollection() || static_cast<const CollectionNode *>(m_node)->count == 0;
 }
 
 bool Value::isFalsy() const
@@ -237,54 +307,48 @@ bool Value::isFalsy() const
 
 bool Value::asBoolean() const
 {
-    const bool *value = m_node ? std::get_if<bool>(&m_node->data) : nullptr;
-    return value && *value;
+    return kind() == Kind::Boolean && m_node->isSet;
 }
 
 std::optional<std::int64_t> Value::asInteger() const
 {
-    const IntegerNode *integer = m_node ? std::get_if<IntegerNode>(&m_node->data) : nullptr;
-    return integer ? std::optional(integer->value) : std::nullopt;
+    if (kind() != Kind::Integer || !m_node->isSet)
+        return std::nullopt;
+    const std::string &digits = text();
+    std::int64_t value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return value;
 }
 
 double Value::asFloat() const
 {
-    const FloatNode *number = m_node ? std::get_if<FloatNode>(&m_node->data) : nullptr;
-    return number ? number->value : 0.0;
+    return kind() == Kind::Float ? static_cast<const FloatNode *>(m_node)->value : 0.0;
 }
 
 const std::string &Value::text() const
 {
-    if (!m_node)
-        return kEmptyText;
-    if (const std::string *text = std::get_if<std::string>(&m_node->data))
-        return *text;
-    if (const IntegerNode *integer = std::get_if<IntegerNode>(&m_node->data))
-        return integer->digits;
-    const FloatNode *number = std::get_if<FloatNode>(&m_node->data);
-    return number ? number->text : kEmptyText;
+    if (hasText(kind()))
+        return static_cast<const TextNode *>(m_node)->text;
+    return kind() == Kind::Float ? static_cast<const FloatNode *>(m_node)->text : kEmptyText;
 }
 
 std::span<const Value> Value::items() const
 {
-    const auto *items = m_node ? std::get_if<Children<Value>>(&m_node->data) : nullptr;
-    return items ? std::span<const Value>(items->list()) : std::span<const Value>();
+    return isSequence() ? membersOf(static_cast<const SequenceNode *>(m_node)) : std::span<const Value>();
 }
 
 std::span<const Entry> Value::entries() const
 {
-    const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
-    return mapping ? std::span<const Entry>(mapping->entries.list()) : std::span<const Entry>();
+    return isMapping() ? membersOf(static_cast<const MappingNode *>(m_node)) : std::span<const Entry>();
 }
 
 const Entry *Value::findEntry(Key key) const
 {
-    const auto *mapping = m_node ? std::get_if<MappingNode>(&m_node->data) : nullptr;
-    if (!mapping)
+    if (!isMapping())
         return nullptr;
-    const std::vector<Entry> &entries = mapping->entries.list();
-    if (mapping->places) {
-        const auto place = mapping->places->find(std::span<const Entry>(entries), key);
+    const auto entries = this->entries();
+    if (const KeyPlaces *places = static_cast<const MappingNode *>(m_node)->places.get()) {
+        const auto place = places->find(entries, key);
         return place ? &entries[*place] : nullptr;
     }
     for (const Entry &entry : entries) {
@@ -302,16 +366,16 @@ const Value *Value::find(Key key) const
 
 Value Value::withOrigin(OriginId origin) const
 {
-    auto node = m_node ? std::make_shared<Node>(*m_node) : std::make_shared<Node>();
+    Node *node = copyOf(m_node);
     node->origin = origin;
-    return Value(std::move(node));
+    return Value(node);
 }
 
 Value Value::withMark(SourceMark mark) const
 {
-    auto node = m_node ? std::make_shared<Node>(*m_node) : std::make_shared<Node>();
+    Node *node = copyOf(m_node);
     node->mark = mark;
-    return Value(std::move(node));
+    return Value(node);
 }
 
 } // namespace strata

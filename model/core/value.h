@@ -4,12 +4,13 @@
 #include "core/ids.h"
 #include "core/sourcemark.h"
 
+#include <atomic>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -55,13 +56,35 @@ private:
     const KeyRecord *m_record = nullptr;
 };
 
-/// Handle to an immutable, shared node of typed data; 16 bytes, cheap to copy, safe to share between threads.
+/// Handle to an immutable, shared node of typed data; 8 bytes, cheap to copy, safe to share between threads. A node
+/// counts its handles, and goes with the last one.
 ///
 /// A default-constructed value is Undef without mark.
 class Value
 {
 public:
     Value() = default;
+    Value(const Value &other) noexcept : m_node(other.m_node)
+    {
+        if (m_node)
+            m_node->handles.fetch_add(1, std::memory_order_relaxed);
+    }
+    Value(Value &&other) noexcept : m_node(std::exchange(other.m_node, nullptr)) {}
+    Value &operator=(const Value &other) noexcept
+    {
+        Value(other).swap(*this);
+        return *this;
+    }
+    Value &operator=(Value &&other) noexcept
+    {
+        Value(std::move(other)).swap(*this);
+        return *this;
+    }
+    ~Value()
+    {
+        if (m_node && isLast(*m_node))
+            destroy(m_node);
+    }
 
     static Value undef(SourceMark mark = {});
     static Value boolean(bool value, SourceMark mark = {});
@@ -81,11 +104,11 @@ public:
     /// \a entries keep their order; the caller guarantees that no key occurs twice.
     static Value mapping(std::vector<Entry> entries, SourceMark mark = {});
 
-    Kind kind() const;
+    Kind kind() const { return m_node ? m_node->kind : Kind::Undef; }
     /// Where the value is written; none for nodes that a merge created.
-    SourceMark mark() const;
+    SourceMark mark() const { return m_node ? m_node->mark : SourceMark(); }
     /// Which contribution the node belongs to; none in documents, set inside a lookup.
-    OriginId origin() const;
+    OriginId origin() const { return m_node ? m_node->origin : OriginId(); }
 
     bool isUndef() const { return kind() == Kind::Undef; }
     bool isString() const { return kind() == Kind::String; }
@@ -124,14 +147,33 @@ public:
     /// Whether both handles name the same node.
     bool isSameNode(const Value &other) const { return m_node == other.m_node; }
     /// Identifies the node as long as any handle to it lives.
-    const void *identity() const { return m_node.get(); }
+    const void *identity() const { return m_node; }
 
-    struct Node;
+    /// What all nodes start with, 24 bytes; what follows depends on the kind.
+    struct Node
+    {
+        Node(Kind aKind, SourceMark aMark) : mark(aMark), kind(aKind) {}
+
+        mutable std::atomic<std::uint32_t> handles = 1;
+        OriginId origin;
+        SourceMark mark;
+        Kind kind;
+        bool isSet = false; ///< of a Boolean: its value; of an Integer: whether it is given as a number of 64 bits
+    };
 
 private:
-    explicit Value(std::shared_ptr<const Node> node) : m_node(std::move(node)) {}
+    explicit Value(const Node *node) : m_node(node) {} // takes over the one handle that a new node counts
 
-    std::shared_ptr<const Node> m_node;
+    /// Whether there is no handle but the one that goes now. Who holds the only one shares it with nobody.
+    static bool isLast(const Node &node)
+    {
+        return node.handles.load(std::memory_order_acquire) == 1 ||
+               node.handles.fetch_sub(1, std::memory_order_acq_rel) == 1;
+    }
+    static void destroy(const Node *node);
+    void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }
+
+    const Node *m_node = nullptr;
 };
 
 /// One key and value of a mapping; the key's own position is kept.
