@@ -4165,6 +4165,10 @@
         <source>Leave an edit out</source>
         <translation>Änderung weglassen</translation>
     </message>
+    <message>
+        <source>Discard all edits</source>
+        <translation>Alle Änderungen verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>strata::EffectModel</name>
@@ -4322,6 +4326,33 @@
     <message>
         <source>PDF document in dark colours (*.pdf)</source>
         <translation>PDF-Dokument in dunklen Farben (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::FactEdits</name>
+    <message>
+        <source>Change facts</source>
+        <translation>Fakten ändern</translation>
+    </message>
+    <message>
+        <source>Facts for all nodes</source>
+        <translation>Fakten für alle Nodes</translation>
+    </message>
+    <message>
+        <source>Facts for one node</source>
+        <translation>Fakten für einen Node</translation>
+    </message>
+    <message>
+        <source>Try a changed fact</source>
+        <translation>Geänderten Fakt ausprobieren</translation>
+    </message>
+    <message>
+        <source>Leave a changed fact out</source>
+        <translation>Geänderten Fakt weglassen</translation>
+    </message>
+    <message>
+        <source>Discard changed facts</source>
+        <translation>Geänderte Fakten verwerfen</translation>
     </message>
 </context>
 <context>
@@ -5170,6 +5201,10 @@
         <source>incomplete: %1</source>
         <comment>256 nodes</comment>
         <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>Sorting the nodes</source>
+        <translation>Die Nodes werden sortiert</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7636,14 @@ Alle Schlüssel: %3</translation>
         <source>No surprises here: what people commonly believe is right for every key that was tried.</source>
         <translation>Keine Überraschungen: Was die meisten annehmen, stimmt für jeden Schlüssel, der geprüft wurde.</translation>
     </message>
+    <message>
+        <source>Leave the lesson first</source>
+        <translation>Zuerst die Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>Open a folder first: the questions are about its keys</source>
+        <translation>Zuerst einen Ordner öffnen: Die Fragen handeln von seinen Schlüsseln</translation>
+    </message>
 </context>
 <context>
     <name>strata::ReferencePage</name>
@@ -7867,6 +7910,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Stopped: the answer is that of earlier texts. Any change goes on.</source>
         <translation>Angehalten: Die Antwort ist die früherer Texte. Jede Änderung macht weiter.</translation>
+    </message>
+    <message>
+        <source>Choose a key first</source>
+        <translation>Zuerst einen Schlüssel wählen</translation>
     </message>
 </context>
 <context>
@@ -8869,10 +8916,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
 <context>
     <name>strata::WhatIfPart</name>
     <message>
-        <source>Discard all edits</source>
-        <translation>Alle Änderungen verwerfen</translation>
-    </message>
-    <message>
         <source>Asking all nodes…</source>
         <translation>Alle Nodes werden gefragt…</translation>
     </message>
@@ -8913,16 +8956,20 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <source>the files with the edits</source>
         <translation>die Dateien mit den Änderungen</translation>
     </message>
+    <message>
+        <source>facts of all nodes</source>
+        <translation>Fakten aller Nodes</translation>
+    </message>
+    <message>
+        <source>facts of %1</source>
+        <translation>Fakten von %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::WhatIfView</name>
     <message>
         <source>Edit</source>
         <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
     </message>
     <message>
         <source>State</source>
@@ -8949,12 +8996,16 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Was-wäre-wenn</translation>
     </message>
     <message>
-        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file; nothing is written to the files.</source>
-        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei; in die Dateien wird nichts geschrieben.</translation>
-    </message>
-    <message>
         <source>Ask all &amp;nodes</source>
         <translation>Alle &amp;Nodes fragen</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>Wovon</translation>
+    </message>
+    <message>
+        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files.</source>
+        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+F einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
     </message>
 </context>
 <context>

@@ -1055,9 +1055,14 @@ void TestLessonsPart::quiz()
     Opened opened(file);
     QAction *quizMe = opened.window().action(Command::QuizMe);
     QVERIFY(!quizMe->isEnabled());
+    QCOMPARE(quizMe->toolTip(), QStringLiteral("Open a folder first: the questions are about its keys"));
+    const QAction *sandbox = opened.window().action(Command::SandboxThisKey);
+    QVERIFY(!sandbox->isEnabled());
+    QCOMPARE(sandbox->toolTip(), QStringLiteral("Choose a key first"));
     opened.controller.opening().openExample(QStringLiteral("hiera5"));
     QTRY_VERIFY(opened.isIdle());
     QVERIFY(quizMe->isEnabled());
+    QVERIFY(quizMe->toolTip().startsWith(QStringLiteral("Questions about keys")));
     const auto project = opened.session().project();
     quizMe->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(opened.controller.lessons().isOpen() && opened.isIdle() && opened.question(), 30000);
@@ -1066,6 +1071,7 @@ void TestLessonsPart::quiz()
     opened.controller.quiz().start(1); // the same questions each time
     QTRY_VERIFY_WITH_TIMEOUT(opened.controller.lessons().isOpen() && opened.isIdle() && opened.question(), 30000);
     QVERIFY(!quizMe->isEnabled());
+    QCOMPARE(quizMe->toolTip(), QStringLiteral("Leave the lesson first"));
     const std::vector<QuizQuestion> &questions = opened.controller.quiz().questions();
     QVERIFY(questions.size() > 2);
     const auto place = [&](std::size_t at) {

@@ -4,6 +4,7 @@
 #include "app/lessons/lookupquestion.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
+#include "views/window/offer.h"
 
 #include <QAction>
 #include <QRandomGenerator>
@@ -38,7 +39,13 @@ QuizPart::QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, Q
 
 void QuizPart::offer()
 {
-    m_window.action(Command::QuizMe)->setEnabled(m_session.workbench().keys() && !m_lessons.isOpen());
+    QString obstacle;
+    if (m_lessons.isOpen())
+        obstacle = tr("Leave the lesson first");
+    else if (!m_session.workbench().keys())
+        obstacle = tr("Open a folder first: the questions are about its keys");
+    QAction &quizMe = *m_window.action(Command::QuizMe);
+    strata::offer(quizMe, quizMe.statusTip(), obstacle);
 }
 
 void QuizPart::start(unsigned seed)

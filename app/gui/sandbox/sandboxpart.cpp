@@ -10,6 +10,7 @@
 #include "views/sandbox/sandboxview.h"
 #include "views/window/centralview.h"
 #include "views/window/messagebar.h"
+#include "views/window/offer.h"
 #include "views/window/panedocks.h"
 #include "views/window/windowmenus.h"
 
@@ -81,10 +82,13 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     connect(&shown, &ShownAnswer::sceneChanged, this, &SandboxPart::showBadges);
     connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
     connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
-    const auto offer = [this] { m_window.action(Command::SandboxThisKey)->setEnabled(m_shown.answer() != nullptr); };
-    connect(&shown, &ShownAnswer::answerChanged, this, offer);
-    connect(&shown, &ShownAnswer::sceneChanged, this, offer);
-    offer();
+    const auto offerKey = [this] {
+        QAction &action = *m_window.action(Command::SandboxThisKey);
+        offer(action, action.statusTip(), m_shown.answer() ? QString() : tr("Choose a key first"));
+    };
+    connect(&shown, &ShownAnswer::answerChanged, this, offerKey);
+    connect(&shown, &ShownAnswer::sceneChanged, this, offerKey);
+    offerKey();
 }
 
 void SandboxPart::connectView()
