@@ -37,11 +37,13 @@ std::shared_ptr<const FileSystem> threeLayers()
     auto files = std::make_shared<MemoryFileSystem>();
     files->add("/env/hiera.yaml", "{version: 5, hierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}, "
                                   "{name: C, path: c.yaml}]}");
-    files->add("/env/data/a.yaml", "k: [--x, --y, --q, a]\nother: [1, 2]\nlist: [p]\n");
-    files->add("/env/data/b.yaml", "k: [x, y, b]\nlist: [q]\n");
+    files->add("/env/data/a.yaml",
+               "k: [--x, --y, --q, a]\nother: [1, 2]\nlist: [p]\nclash: {a: 1}\nopen: '%{nobody_sets_it}'\n");
+    files->add("/env/data/b.yaml", "k: [x, y, b]\nlist: [q]\nclash: text\n");
     files->add("/env/data/c.yaml",
                "k: [x, c]\n"
-               "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}, list: {merge: unique}}\n");
+               "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}, list: {merge: unique}, "
+               "clash: {merge: hash}}\n");
     return files;
 }
 
@@ -102,6 +104,7 @@ private slots:
     void longTextsWrap();
     void survivorIsFlagged();
     void fateLeadsToItsLesson();
+    void errorsOfMergesHaveALesson();
     void whyNotByKeyboard();
     void whyNotFollowsTheAnswer();
     void referenceOfTheCurrentValue();
@@ -222,6 +225,26 @@ void TestExplaining::fateLeadsToItsLesson()
     opened.controller.lessons().leave();
     QTRY_VERIFY(opened.isSettled() && opened.controller.session().navigation().key() == AskedKey::named("k"));
     opened.select("c.yaml", 0);
+    QTRY_VERIFY(lesson());
+}
+
+/// The lesson on kinds that clash tells nothing of a variable that nobody sets.
+void TestExplaining::errorsOfMergesHaveALesson()
+{
+    Opened opened("clash");
+    QTRY_VERIFY(opened.isSettled());
+    const auto lesson = [&] { return opened.child<WhyLinkButton>("whyLesson"); };
+    const auto select = [&](const char *key, const char *file) {
+        opened.controller.session().navigation().setCurrent(
+            {.key = AskedKey::named(key), .layer = AddressLayer{std::string("data/") + file, 0}});
+        QTRY_VERIFY(opened.isSettled());
+    };
+    select("clash", "b.yaml");
+    QTRY_VERIFY(lesson());
+    QCOMPARE(lesson()->wholeText(), QStringLiteral("Lesson: Kinds that clash"));
+    select("open", "a.yaml");
+    QTRY_VERIFY(!lesson());
+    select("clash", "b.yaml");
     QTRY_VERIFY(lesson());
 }
 

@@ -2,14 +2,16 @@
 #include "app/gui/reference/whylesson.h"
 
 #include "items/text.h"
+#include "views/reference/topic.h"
 #include "views/why/whypanel.h"
 
 #include <utility>
 
 namespace strata {
 
-WhyLesson::WhyLesson(WhyPanel &panel, std::shared_ptr<const LessonShelf> shelf, JobBoard &board, QObject *parent)
-    : QObject(parent), m_panel(panel), m_shelf(std::move(shelf)), m_reading(board)
+WhyLesson::WhyLesson(WhyPanel &panel, const ShownAnswer &shown, std::shared_ptr<const LessonShelf> shelf,
+                     JobBoard &board, QObject *parent)
+    : QObject(parent), m_panel(panel), m_shown(shown), m_shelf(std::move(shelf)), m_reading(board)
 {
     connect(&panel, &WhyPanel::topicChanged, this, [this](const QString &topic) {
         m_topic = topic;
@@ -41,9 +43,19 @@ void WhyLesson::offer()
     }
 }
 
+/// An undefined variable, say: the lesson of the page about errors is on kinds that do not merge.
+bool WhyLesson::isOtherError() const
+{
+    if (m_topic != topicOf(Fate::Error) || !m_shown.answer())
+        return false;
+    const std::optional<Error> &error = m_shown.answer()->result().error;
+    return error && error->code != Error::Code::TypeMismatch;
+}
+
 void WhyLesson::show()
 {
-    const ReferencePage *page = m_library && m_isOffered ? m_library->page(toUtf8(m_topic)) : nullptr;
+    const bool hasLesson = m_library && m_isOffered && !isOtherError();
+    const ReferencePage *page = hasLesson ? m_library->page(toUtf8(m_topic)) : nullptr;
     const Lesson *lesson = page ? m_library->lesson(page->lesson) : nullptr;
     if (lesson)
         m_panel.setLesson(toText(lesson->id), toText(lesson->title));

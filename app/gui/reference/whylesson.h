@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/answer/shownanswer.h"
 #include "app/lessons/lessonshelf.h"
 #include "app/session/jobs.h"
 
@@ -13,13 +14,14 @@ namespace strata {
 class WhyPanel;
 
 /// The way from the fate that Why tells of to the lesson that shows it. The lessons are read when somebody first sees a
-/// fate.
+/// fate. Of errors only the one that merging makes has a lesson.
 class WhyLesson : public QObject
 {
     Q_OBJECT
 
 public:
-    WhyLesson(WhyPanel &panel, std::shared_ptr<const LessonShelf> shelf, JobBoard &board, QObject *parent = nullptr);
+    WhyLesson(WhyPanel &panel, const ShownAnswer &shown, std::shared_ptr<const LessonShelf> shelf, JobBoard &board,
+              QObject *parent = nullptr);
 
     /// Who takes a lesson is offered no other.
     void setOffered(bool isOffered);
@@ -31,8 +33,10 @@ signals:
 private:
     void offer();
     void show();
+    bool isOtherError() const;
 
     WhyPanel &m_panel;
+    const ShownAnswer &m_shown;
     std::shared_ptr<const LessonShelf> m_shelf;
     std::shared_ptr<const LessonLibrary> m_library; // once read
     Job m_reading;
