@@ -50,8 +50,10 @@ private:
     std::vector<NamedEdit> m_after;
 };
 
-Edits::Edits(Session &session) : m_session(session), m_job(session.board())
+Edits::Edits(Session &session)
+    : m_session(session), m_facts(session.navigation(), m_undo, [this] { return beginStep(); }), m_job(session.board())
 {
+    connect(&m_facts, &FactEdits::changed, this, &Edits::changed);
     connect(&session, &Session::projectReady, this, &Edits::onProject);
     connect(&session, &Session::projectClosed, this, &Edits::onProject);
 }
@@ -97,8 +99,37 @@ void Edits::tryOut(Maker make)
     });
 }
 
+/// Steps before are undone only where they were made. False: what is open has none of its own.
+bool Edits::beginStep()
+{
+    if (!areOfProject())
+        return false;
+    if (m_session.files() != m_files)
+        m_undo.clear();
+    m_files = m_session.files();
+    m_folder = m_session.project()->folder;
+    return true;
+}
+
+/// Whether the steps are those of what is open.
+bool Edits::hasSteps() const
+{
+    return m_session.project() && m_session.files() == m_files;
+}
+
+void Edits::discardAll()
+{
+    beginStep();
+    m_undo.beginMacro(tr("Discard all edits"));
+    m_facts.clear();
+    if (!m_edits.empty())
+        set({}, tr("Discard all edits"));
+    m_undo.endMacro();
+}
+
 void Edits::set(std::vector<NamedEdit> edits, const QString &title)
 {
+    beginStep();
     m_undo.push(new Change(*this, m_edits, std::move(edits), title));
 }
 
@@ -157,6 +188,7 @@ void Edits::onProject()
         if (hadSome)
             m_session.setFilesOver({});
         m_undo.clear();
+        m_facts.forget();
     }
     m_made = m_shared ? m_shared->get() : nullptr;
     emit changed();

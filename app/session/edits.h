@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/session/factedits.h"
 #include "app/session/jobs.h"
 #include "app/project/project.h"
 #include "core/linktext.h"
@@ -19,8 +20,9 @@ namespace strata {
 
 class Session;
 
-/// Edits in memory, laid over the files of what is open whenever these are read. Each change of the list is one step to
-/// undo. They are of one project: another one begins without. Nothing is ever written where data are.
+/// Edits in memory, laid over the files of what is open whenever these are read, and the changed facts. Each change of
+/// either is one step to undo. They are of one project: another one begins without. Nothing is ever written where data
+/// are.
 class Edits : public QObject
 {
     Q_OBJECT
@@ -34,7 +36,14 @@ public:
     std::size_t countTried() const;
     /// Whether there may be edits of what is open; no, while something lies above the project that has some.
     bool areOfProject() const;
+    /// Steps of what is open; what lies above the project that they are of cannot undo them.
     QUndoStack &undoStack() { return m_undo; }
+    bool canUndo() const { return hasSteps() && m_undo.canUndo(); }
+    bool canRedo() const { return hasSteps() && m_undo.canRedo(); }
+    FactEdits &facts() { return m_facts; }
+    const FactEdits &facts() const { return m_facts; }
+    /// No edit and no changed fact any more, as one step.
+    void discardAll();
 
     /// Makes an edit in another thread. Error: what is wrong with the wish.
     using Maker = std::function<Result<NamedEdit>(const CancelToken &)>;
@@ -76,11 +85,14 @@ private:
     };
     struct Shared;
 
+    bool hasSteps() const;
+    bool beginStep();
     void use(std::vector<NamedEdit> edits);
     void onProject();
 
     Session &m_session;
     QUndoStack m_undo;
+    FactEdits m_facts;
     std::vector<NamedEdit> m_edits;
     std::shared_ptr<Shared> m_shared; // with the threads that read the files; null: no edits
     std::shared_ptr<const Made> m_made;

@@ -20,13 +20,20 @@ void Navigation::setFactsFor(FactsFor nodes)
 {
     if (nodes == m_factsFor)
         return;
+    const FactChanges here = facts();
+    std::map<std::string, FactChanges> own;
+    if (nodes == FactsFor::Node && !here.empty())
+        own[question().node] = here;
+    setAllFacts(nodes == FactsFor::All ? here : FactChanges(), own, nodes);
+}
+
+void Navigation::setAllFacts(const FactChanges &facts, const std::map<std::string, FactChanges> &nodeFacts,
+                             FactsFor nodes)
+{
     m_factsFor = nodes;
     Question asked = question();
-    const FactChanges here = facts();
-    asked.nodeFacts.clear();
-    asked.facts = nodes == FactsFor::All ? here : FactChanges();
-    if (nodes == FactsFor::Node && !here.empty())
-        asked.nodeFacts[asked.node] = here;
+    asked.facts = facts;
+    asked.nodeFacts = nodeFacts;
     if (asked == question())
         emit changed();
     else

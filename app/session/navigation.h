@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,9 @@ public slots:
     /// questions about all nodes, too, or to all nodes.
     void setFacts(const strata::FactChanges &facts);
     void setFactsFor(FactsFor nodes);
+    /// All changed facts there are, those for all nodes and those for one each; what is changed next is for \a nodes.
+    void setAllFacts(const strata::FactChanges &facts, const std::map<std::string, strata::FactChanges> &nodeFacts,
+                     FactsFor nodes);
     /// A place in the answer for another key asks for that key, too, merged as it is configured.
     void setCurrent(const strata::Address &place);
     /// Another question and a place in its answer at once; one can go back from there.

@@ -1,38 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sourcemark.h"
 #include "items/exporttable.h"
-#include "lookup/lookupresult.h"
+#include "items/fleetrows.h"
 
 #include <QAbstractItemModel>
-#include <QStringList>
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace strata {
 
-/// Nodes that get one answer from the same places.
-struct FleetRowSource
-{
-    QString places;  ///< "role/web.yaml:3 + common.yaml:9", highest layer first; empty: no layer has the key
-    SourceMark mark; ///< of the highest
-    QStringList nodes;
-    std::vector<QStringList> facts = {}; ///< by node, then by FleetModel::facts()
-};
-
-/// One answer and the nodes that get it.
-struct FleetRow
-{
-    LookupResult answer;
-    std::vector<FleetRowSource> sources; ///< those of most nodes first
-    std::size_t nodes = 0;               ///< in all sources
-    QString because;                     ///< what tells these nodes from all others; empty: nothing does
-};
-
-/// One key on all nodes: a row for each answer, below it the nodes that get it. Sorting and filtering move numbers
-/// about; no value is made text before it is seen or compared.
+/// One key on all nodes: a row for each answer, below it the nodes that get it. What arranged() made of them at the
+/// side is shown; no value is made text here before it is seen.
 class FleetModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -40,16 +21,13 @@ class FleetModel : public QAbstractItemModel
 public:
     enum Column { ResultColumn, NodesColumn, ShareColumn, FromColumn, BecauseColumn, ColumnCount };
 
-    using QAbstractItemModel::QAbstractItemModel;
+    explicit FleetModel(QObject *parent = nullptr);
+    ~FleetModel() override;
 
-    /// \a facts are titles of columns for what nodes have in some of their facts.
-    void setRows(std::vector<FleetRow> rows, const QStringList &facts = {});
-    const QStringList &facts() const { return m_facts; }
-    /// Shows answers that have \a text in their value, their places or what tells them apart, and nodes that have it in
-    /// their name; empty: all.
-    void setFilter(const QString &text);
-    std::size_t answers() const { return m_rows.size(); }
-    std::size_t shownAnswers() const { return m_shown.size(); }
+    void show(std::shared_ptr<const FleetRows> rows, std::vector<FleetShown> shown);
+    void clear();
+    /// Whether there are answers, shown or not.
+    bool hasAnswers() const { return !m_rows->rows.empty(); }
     /// The node of a row, or the first one of an answer; empty: there is no such row.
     QString node(const QModelIndex &index) const;
     /// The row of the answer that \a node gets; the first one where it is not shown.
@@ -63,41 +41,22 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// The view asks for it; whoever answers the view's wish calls show().
     void sort(int column, Qt::SortOrder order) override;
 
     /// A row for each node that is shown.
     ExportTable table() const;
 
+signals:
+    void orderWanted(int column, Qt::SortOrder order);
+
 private:
-    /// A node: which of the sources of its row, and which of its nodes.
-    struct Member
-    {
-        std::size_t source;
-        int node;
-    };
-    struct Shown
-    {
-        std::size_t row;
-        std::vector<Member> members;
-    };
+    const FleetShown &shown(const QModelIndex &index) const;
+    const FleetRow &row(const FleetShown &shown) const { return m_rows->rows[shown.row]; }
+    static const QString &name(const FleetRow &row, const FleetMember &member);
 
-    void update();
-    void order();
-    QString resultText(const FleetRow &row) const;
-    QString text(const FleetRow &row, int column) const;
-    QString memberText(const FleetRow &row, const Member &member, int column) const;
-    QString factText(const FleetRow &row, const Member &member, int column) const;
-    QString commonFact(const FleetRow &row, int column) const;
-    const FleetRowSource &source(const FleetRow &row, const Member &member) const;
-    const QString &name(const FleetRow &row, const Member &member) const;
-
-    std::vector<FleetRow> m_rows;
-    QStringList m_facts;
-    std::vector<Shown> m_shown;
-    std::size_t m_nodes = 0;
-    QString m_filter;
-    int m_sortColumn = NodesColumn;
-    Qt::SortOrder m_sortOrder = Qt::DescendingOrder;
+    std::shared_ptr<const FleetRows> m_rows;
+    std::vector<FleetShown> m_shown;
 };
 
 } // namespace strata

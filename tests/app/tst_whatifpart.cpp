@@ -132,6 +132,12 @@ private slots:
     void goesOut();
     void linkHasTheEdits();
     void statusCountsThem();
+    void factsAreEdits();
+    void factsForAllNodesAreAStep();
+    void impactOfFacts();
+    void comparesWithoutChangedFacts();
+    void undoLeavesOtherFacts();
+    void stepsStayBelowASandbox();
 };
 
 void TestWhatIfPart::editIsTriedAndUndone()
@@ -586,6 +592,148 @@ void TestWhatIfPart::statusCountsThem()
     QTRY_VERIFY(status().contains(QStringLiteral("what-if: 1 edit")));
     opened.edits().setEnabled(0, false);
     QTRY_VERIFY(!status().contains(QStringLiteral("what-if")));
+}
+
+/// A changed fact is one step, stands in the list and can be left out.
+void TestWhatIfPart::factsAreEdits()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto undo = [&] { return opened.window().action(Command::UndoEdit); };
+    QAbstractItemModel &edits = opened.rows("whatIfEdits");
+    const auto texts = [&edits](int row) {
+        QStringList cells;
+        for (int column = 0; column < edits.columnCount(); ++column)
+            cells << edits.index(row, column).data().toString();
+        return cells;
+    };
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("none"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QCOMPARE(edits.rowCount(), 1);
+    QCOMPARE(texts(0),
+             QStringList({QStringLiteral("role = none"), QStringLiteral("facts of web01"), QStringLiteral("tried")}));
+    QVERIFY(undo()->isEnabled());
+    undo()->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+    QCOMPARE(edits.rowCount(), 0);
+    QVERIFY(!undo()->isEnabled());
+    opened.window().action(Command::RedoEdit)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    edits.setData(edits.index(0, 0), Qt::Unchecked, Qt::CheckStateRole);
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+    QCOMPARE(texts(0).last(), QStringLiteral("left out"));
+    undo()->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QCOMPARE(texts(0).last(), QStringLiteral("tried"));
+    // Among others: an edit of a file and a fact go together.
+    opened.goTo("common.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+    QCOMPARE(edits.rowCount(), 2);
+    opened.controller.session().navigation().setNode("db01");
+    QCOMPARE(edits.rowCount(), 2); // though it counts on the other node
+    opened.controller.session().navigation().setNode("web01");
+    opened.window().action(Command::DiscardEdits)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+    QCOMPARE(edits.rowCount(), 0);
+    undo()->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+    QCOMPARE(edits.rowCount(), 2);
+    undo()->trigger(); // each is a step of its own
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QVERIFY(!opened.controller.session().navigation().facts().empty());
+    opened.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(opened.controller.isSettled());
+    undo()->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+}
+
+void TestWhatIfPart::factsForAllNodesAreAStep()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    Navigation &navigation = opened.controller.session().navigation();
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("web2"));
+    opened.edits().facts().setFor(Navigation::FactsFor::All);
+    QAbstractItemModel &edits = opened.rows("whatIfEdits");
+    QCOMPARE(edits.rowCount(), 1);
+    QCOMPARE(edits.index(0, 1).data().toString(), QStringLiteral("facts of all nodes"));
+    QVERIFY(navigation.question().nodeFacts.empty());
+    opened.window().action(Command::UndoEdit)->trigger();
+    QVERIFY(navigation.question().facts.empty());
+    QCOMPARE(navigation.question().nodeFacts.at("web01"), (FactChanges{{"role", "web2"}}));
+    QCOMPARE(navigation.factsFor(), Navigation::FactsFor::Node);
+    opened.window().action(Command::RedoEdit)->trigger();
+    QCOMPARE(navigation.factsFor(), Navigation::FactsFor::All);
+    QCOMPARE(navigation.question().facts, (FactChanges{{"role", "web2"}}));
+}
+
+void TestWhatIfPart::impactOfFacts()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("none"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    emit opened.part().view().impactRequested();
+    QAbstractItemModel &effects = opened.rows("whatIfEffects");
+    QTRY_COMPARE(effects.rowCount(), 1);
+    QCOMPARE(effects.index(0, 2).data().toString(), QStringLiteral("8080 → 80"));
+    QCOMPARE(effects.rowCount(effects.index(0, 0)), 1);
+    QCOMPARE(effects.index(0, 0, effects.index(0, 0)).data().toString(), QStringLiteral("web01"));
+    // Together with an edit of a file, which alone changes nothing for web01.
+    opened.goTo("common.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.edits().diff().empty());
+    emit opened.part().view().impactRequested();
+    QTRY_COMPARE(effects.rowCount(), 2);
+    QStringList changes;
+    for (int row = 0; row < effects.rowCount(); ++row)
+        changes << effects.index(row, 2).data().toString();
+    changes.sort();
+    QCOMPARE(changes, QStringList({QStringLiteral("80 → 81"), QStringLiteral("8080 → 81")}));
+}
+
+void TestWhatIfPart::comparesWithoutChangedFacts()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("none"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    opened.window().action(Command::CompareEdits)->trigger();
+    QAbstractItemModel &rows = opened.rows("compareTable");
+    QTRY_COMPARE(rows.rowCount(), 1);
+    QVERIFY(rows.index(0, ComparisonModel::AColumn).data().toString().startsWith(QStringLiteral("80")));
+    QVERIFY(rows.index(0, ComparisonModel::BColumn).data().toString().startsWith(QStringLiteral("8080")));
+}
+
+/// A step back takes its own change back, not what came otherwise since.
+void TestWhatIfPart::undoLeavesOtherFacts()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    Navigation &navigation = opened.controller.session().navigation();
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("none"));
+    Visit visit{navigation.question(), navigation.current()};
+    visit.question.nodeFacts["web01"]["site"] = "fra"; // as a link may
+    navigation.follow(visit);
+    opened.window().action(Command::UndoEdit)->trigger();
+    QCOMPARE(navigation.facts(), (FactChanges{{"site", "fra"}}));
+}
+
+void TestWhatIfPart::stepsStayBelowASandbox()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("none"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    opened.window().action(Command::NewSandbox)->trigger();
+    QTRY_VERIFY(opened.controller.isSettled() && opened.rows("whatIfEdits").rowCount() == 0);
+    QVERIFY(!opened.window().action(Command::UndoEdit)->isEnabled());
+    opened.window().action(Command::CloseFolder)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QTRY_VERIFY(opened.window().action(Command::UndoEdit)->isEnabled());
+    opened.window().action(Command::UndoEdit)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
 }
 
 QTEST_MAIN(TestWhatIfPart)

@@ -101,7 +101,11 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_splitting->setMargin(6);
     layout->addWidget(m_splitting);
 
-    connect(m_filter, &QLineEdit::textChanged, this, &FleetView::applyFilter);
+    connect(m_filter, &QLineEdit::textChanged, this, [this] {
+        m_isFiltering = true;
+        emit orderChanged();
+    });
+    connect(&m_model, &FleetModel::orderWanted, this, &FleetView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetView::startRequested);
     connect(m_tree, &QTreeView::activated, this,
             [this](const QModelIndex &index) { emit nodeActivated(m_model.node(index)); });
@@ -129,7 +133,7 @@ void FleetView::setState(State state, const QString &text)
     case State::Shown: break;
     }
     const bool hasRows =
-        state == State::Shown || (m_model.answers() > 0 && (state == State::Computing || state == State::Cancelled));
+        state == State::Shown || (m_model.hasAnswers() && (state == State::Computing || state == State::Cancelled));
     m_pages->setCurrentIndex(hasRows ? TreePage : MessagePage);
     m_filter->setVisible(hasRows);
     m_again->setVisible(state == State::Cancelled || state == State::Failed);
@@ -186,14 +190,20 @@ void FleetView::showDetail()
     m_detail->setVisible(!m_detail->document()->isEmpty());
 }
 
+FleetOrder FleetView::order() const
+{
+    return {m_filter->text(), m_tree->header()->sortIndicatorSection(), m_tree->header()->sortIndicatorOrder()};
+}
+
 /// Few answers are opened so that the nodes with the name that was typed are seen.
-void FleetView::applyFilter(const QString &text)
+void FleetView::onArranged()
 {
     constexpr int kOpened = 20;
-    m_model.setFilter(text);
-    for (int row = 0; !text.isEmpty() && row < std::min(m_model.rowCount(), kOpened); ++row)
+    const bool isFiltered = !m_filter->text().isEmpty();
+    for (int row = 0; isFiltered && row < std::min(m_model.rowCount(), kOpened); ++row)
         m_tree->expand(m_model.index(row, 0));
-    m_spoken->sayRows();
+    if (std::exchange(m_isFiltering, false))
+        m_spoken->sayRows();
 }
 
 } // namespace strata

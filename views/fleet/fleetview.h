@@ -17,7 +17,8 @@ class DetailText;
 class ElidedLabel;
 class SpokenTable;
 
-/// One key on all nodes: equal answers in one row, below it the nodes that get them.
+/// One key on all nodes: equal answers in one row, below it the nodes that get them. Order and filter are carried out
+/// by somebody else.
 class FleetView : public QWidget
 {
     Q_OBJECT
@@ -39,6 +40,9 @@ public:
     QString currentNode() const;
     /// Goes to the answer that \a node gets, or to the first one.
     void setCurrentNode(const QString &node);
+    FleetOrder order() const;
+    /// Others are shown, in another order.
+    void onArranged();
     /// The first nodes of the results that are marked, in their order.
     QStringList markedNodes() const;
     void setContextActions(const QList<QAction *> &actions);
@@ -48,9 +52,10 @@ signals:
     void nodeActivated(const QString &node);
     void currentChanged();
     void startRequested();
+    /// Somebody arranges the rows so, and says onArranged().
+    void orderChanged();
 
 private:
-    void applyFilter(const QString &text);
     void showDetail();
 
     FleetModel &m_model;
@@ -62,6 +67,7 @@ private:
     QPushButton *m_again = nullptr;
     QTreeView *m_tree = nullptr;
     SpokenTable *m_spoken = nullptr;
+    bool m_isFiltering = false; // what was typed is not shown yet
     DetailText *m_detail = nullptr;
     QLabel *m_splitting = nullptr;
 };

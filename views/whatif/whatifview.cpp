@@ -81,14 +81,15 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
 
 QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
 {
-    m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("File"), tr("State")});
+    m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("Of what"), tr("State")});
     m_editTree = makeTree(*m_edits, "whatIfEdits", tr("Edits"));
     m_editTree->setRootIsDecorated(false);
     m_editTree->addActions(actions);
     m_editTree->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_empty = makeText("whatIfEmpty");
-    m_empty->setText(tr("Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in "
-                        "Source another text of the file; nothing is written to the files."));
+    m_empty->setText(
+        tr("Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in "
+           "Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files."));
     auto *buttons = new QWidget;
     auto *flow = new FlowLayout(buttons, 0, 8);
     for (QAction *action : actions) {

@@ -21,7 +21,7 @@ namespace strata {
 struct ListedEdit
 {
     QString title;   ///< "profile::web::port = 81"
-    QString place;   ///< "data/common.yaml"
+    QString place;   ///< "data/common.yaml", "facts of web01"
     QString problem; ///< why it does not fit the file; empty: it does
     bool isEnabled = true;
 };

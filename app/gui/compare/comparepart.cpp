@@ -127,7 +127,8 @@ void ComparePart::setRevisions(std::vector<NamedRevision> revisions)
 void ComparePart::offerRevisions()
 {
     const auto project = m_session.project();
-    const bool isEdited = m_session.edits().areOfProject() && m_session.edits().countTried() > 0;
+    const Edits &edits = m_session.edits();
+    const bool isEdited = edits.areOfProject() && edits.countTried() + edits.facts().countTried() > 0;
     const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
     if (project && (isEdited || isOther || !m_revisions.empty()))
@@ -247,6 +248,8 @@ void ComparePart::start()
     const AskedKey key = ofA.key;
     ofA.key = {};
     Question ofB = ofA;
+    if (wish.revision == kFilesUnedited)
+        ofB = FactEdits::without(ofB);
     if (!wish.node.isEmpty())
         ofB.node = toUtf8(wish.node);
     if (!wish.strategy.empty())

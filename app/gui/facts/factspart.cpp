@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/facts/factspart.h"
 
+#include "app/session/edits.h"
 #include "items/text.h"
 #include "views/facts/factsdialog.h"
 #include "views/window/lookupbar.h"
@@ -32,10 +33,10 @@ void FactsPart::show()
         connect(m_dialog, &FactsDialog::loadRequested, this, &FactsPart::loadRequested);
         connect(m_dialog, &FactsDialog::loadFolderRequested, this, &FactsPart::loadFolderRequested);
         connect(m_dialog, &FactsDialog::forAllChosen, this, [this](bool forAll) {
-            m_session.navigation().setFactsFor(forAll ? Navigation::FactsFor::All : Navigation::FactsFor::Node);
+            m_session.edits().facts().setFor(forAll ? Navigation::FactsFor::All : Navigation::FactsFor::Node);
         });
         connect(m_dialog, &FactsDialog::resetRequested, this, &FactsPart::resetFact);
-        connect(m_dialog, &FactsDialog::resetAllRequested, this, [this] { m_session.navigation().setFacts({}); });
+        connect(m_dialog, &FactsDialog::resetAllRequested, this, [this] { m_session.edits().facts().set({}); });
         connect(m_dialog, &FactsDialog::addRequested, this, &FactsPart::setFact);
     }
     refresh();
@@ -48,7 +49,7 @@ void FactsPart::setFact(const QString &name, const QString &text)
 {
     const auto facts = withFact(m_session.navigation().facts(), toUtf8(name), toUtf8(text));
     if (facts)
-        m_session.navigation().setFacts(*facts);
+        m_session.edits().facts().set(*facts);
     else if (m_dialog)
         m_dialog->showProblem(tr("%1 was not changed: %2").arg(name, toText(facts.error().message)));
 }
@@ -57,7 +58,7 @@ void FactsPart::resetFact(const QString &name)
 {
     FactChanges facts = m_session.navigation().facts();
     facts.erase(toUtf8(name));
-    m_session.navigation().setFacts(facts);
+    m_session.edits().facts().set(facts);
 }
 
 /// Variables that paths use and that have no value, so that they can be filled in.

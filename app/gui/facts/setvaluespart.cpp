@@ -2,6 +2,7 @@
 #include "app/gui/facts/setvaluespart.h"
 
 #include "app/project/findpathvalues.h"
+#include "app/session/edits.h"
 #include "core/text/rubytext.h"
 #include "items/text.h"
 #include "views/facts/setvaluesdialog.h"
@@ -197,7 +198,7 @@ void SetValuesPart::setValue(const QString &value)
         return;
     FactChanges facts = m_session.navigation().facts();
     facts[toUtf8(m_variable)] = typedText(toUtf8(value));
-    m_session.navigation().setFacts(facts);
+    m_session.edits().facts().set(facts);
 }
 
 /// A value that the node itself has is emptied, for a change is all that can be taken away.
@@ -207,7 +208,7 @@ void SetValuesPart::clearValue()
     const std::string name = toUtf8(m_variable);
     if (facts.erase(name) == 0 && m_set.contains(name))
         facts[name] = "''";
-    m_session.navigation().setFacts(facts);
+    m_session.edits().facts().set(facts);
 }
 
 void SetValuesPart::takeTold()
@@ -215,12 +216,12 @@ void SetValuesPart::takeTold()
     FactChanges facts = m_session.navigation().facts();
     for (const PathValues::Told &each : m_told)
         facts[each.variable] = typedText(each.value);
-    m_session.navigation().setFacts(facts);
+    m_session.edits().facts().set(facts);
 }
 
 void SetValuesPart::takeBack()
 {
-    m_session.navigation().setFacts(m_before);
+    m_session.edits().facts().set(m_before);
 }
 
 } // namespace strata

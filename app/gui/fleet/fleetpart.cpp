@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetpart.h"
 
+#include "app/gui/fleet/fleetrowsof.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/fleetjson.h"
-#include "app/project/asking.h"
-#include "app/project/fleettexts.h"
-#include "app/project/scopevalue.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
-#include "projection/valuephrase.h"
 #include "views/fleet/fleetpane.h"
 #include "views/window/centralview.h"
 
@@ -31,8 +28,7 @@ struct FleetPart::Found
     Question question;
     std::shared_ptr<const FleetNodes> nodes;
     FleetReport report;
-    std::vector<FleetRow> rows;
-    QStringList facts; // in columns of their own
+    std::shared_ptr<const FleetRows> rows;
     std::optional<Error> error;
 };
 
@@ -51,66 +47,11 @@ constexpr int kShowingShare = 5; // what is known is shown again after as many t
 constexpr int kPatience = 300;   // milliseconds
 constexpr std::size_t kFactColumns = 3;
 
-std::vector<FleetRow> rowsOf(const FleetReport &report)
-{
-    std::vector<FleetRow> rows;
-    for (const FleetResult &result : report.results) {
-        FleetRow row;
-        row.answer = result.answer;
-        row.because = toText(reasonsText(result, phrasebook()));
-        for (const FleetSources &sources : result.sources) {
-            QStringList nodes;
-            for (const std::string &node : sources.nodes)
-                nodes << toText(node);
-            row.sources.push_back({toText(placesText(sources)),
-                                   sources.places.empty() ? SourceMark() : sources.places.front().mark,
-                                   std::move(nodes)});
-        }
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-/// The variables that split the nodes, each with the last part of its name, where that says which it is.
-QStringList aliasesOf(const std::vector<std::string> &variables)
-{
-    QStringList aliases;
-    for (const std::string &variable : variables)
-        aliases << toText(variable).section(u'.', -1);
-    for (qsizetype i = 0; i < aliases.size(); ++i) {
-        if (aliases.count(aliases[i]) > 1)
-            aliases[i] = toText(variables[static_cast<std::size_t>(i)]);
-    }
-    return aliases;
-}
-
-/// What each node has in \a variables.
-void addFacts(std::vector<FleetRow> &rows, const Project &project, Question question,
-              const std::vector<std::string> &variables, const CancelToken &cancel)
-{
-    for (FleetRow &row : rows) {
-        for (FleetRowSource &source : row.sources) {
-            for (const QString &node : source.nodes) {
-                if (cancel.isCancelled())
-                    return;
-                question.node = toUtf8(node);
-                const Scope scope = scopeOf(project, question);
-                QStringList values;
-                for (const std::string &variable : variables) {
-                    const std::optional<Value> value = scopeValue(scope, variable);
-                    values << (value ? toText(valuePhrase(*value)) : FleetPart::tr("not set", "a fact"));
-                }
-                source.facts.push_back(values);
-            }
-        }
-    }
-}
-
 } // namespace
 
 FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
-      m_job(session.board()), m_allKeys(session, window, m_nodes)
+      m_job(session.board()), m_arranging(session.board()), m_allKeys(session, window, m_nodes)
 {
     showFailures(m_job, CentralView::Tab::Fleet, window);
     QAction &allKeys = *window.action(Command::FleetOfAllKeys);
@@ -129,6 +70,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(&session, &Session::cancelled, this, &FleetPart::onCancelled);
     connect(&shown, &ShownAnswer::answerChanged, this, &FleetPart::update);
     connect(m_view, &FleetView::startRequested, this, &FleetPart::start);
+    connect(m_view, &FleetView::orderChanged, this, [this] { arrange(m_wanted); });
     connect(m_view, &FleetView::nodeActivated, this, &FleetPart::nodeRequested);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showCommands);
     connect(window.action(Command::ShowFleetNode), &QAction::triggered, this,
@@ -192,8 +134,10 @@ void FleetPart::forget()
 void FleetPart::clear()
 {
     m_patience.stop();
+    m_arranging.drop();
+    m_wanted.reset();
     m_found.reset();
-    m_model.setRows({});
+    m_model.clear();
     m_view->setSummary({});
     m_view->setSplitting({});
 }
@@ -246,7 +190,7 @@ void FleetPart::start()
         [this, project, question = m_question, known = m_nodes, stream = m_stream,
          progress](const CancelToken &cancel) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
-            Found found{question, nodes.value_or(nullptr), {}, {}, {}, {}};
+            Found found{question, nodes.value_or(nullptr), {}, fleetRows({}), {}};
             if (!nodes) {
                 found.error = nodes.error();
             } else {
@@ -256,7 +200,7 @@ void FleetPart::start()
                                              },
                                              [&](FleetReport report) {
                                                  Found part = found;
-                                                 part.rows = rowsOf(report);
+                                                 part.rows = fleetRows(rowsOf(report));
                                                  part.report = std::move(report);
                                                  const std::lock_guard lock(stream->mutex);
                                                  stream->part = std::make_shared<const Found>(std::move(part));
@@ -268,14 +212,14 @@ void FleetPart::start()
                 else
                     found.error = report.error();
             }
-            found.rows = rowsOf(found.report);
+            std::vector<FleetRow> rows = rowsOf(found.report);
             std::vector<std::string> variables = found.report.splitting;
             variables.resize(std::min(variables.size(), kFactColumns));
-            found.facts = aliasesOf(variables);
-            addFacts(found.rows, *project, question, variables, cancel);
+            addFacts(rows, *project, question, variables, cancel);
+            found.rows = fleetRows(std::move(rows), aliasesOf(variables));
             return [this, found = std::make_shared<const Found>(std::move(found))] {
                 stop();
-                show(found);
+                arrange(found);
             };
         },
         progress);
@@ -288,41 +232,67 @@ void FleetPart::stop()
     m_stream.reset();
 }
 
-/// Shows what is known by now.
-void FleetPart::take()
+/// What is known by now and was not taken before; null: nothing.
+std::shared_ptr<const FleetPart::Found> FleetPart::takePart()
 {
-    std::shared_ptr<const Found> part;
-    if (m_stream) {
-        const std::lock_guard lock(m_stream->mutex);
-        part = std::exchange(m_stream->part, nullptr);
-    }
-    if (!part)
-        return;
-    QElapsedTimer took;
-    took.start();
-    show(part);
-    m_arrivals.setInterval(qMax(kTick, kShowingShare * static_cast<int>(took.elapsed())));
-    m_stream->isWanted = true;
+    if (!m_stream)
+        return nullptr;
+    const std::lock_guard lock(m_stream->mutex);
+    return std::exchange(m_stream->part, nullptr);
 }
 
-void FleetPart::show(const std::shared_ptr<const Found> &found)
+void FleetPart::take()
 {
+    if (const auto part = takePart())
+        arrange(part);
+}
+
+/// Shows \a found as soon as it is as the view wishes; of several only the newest.
+void FleetPart::arrange(const std::shared_ptr<const Found> &found)
+{
+    if (!found)
+        return;
+    m_wanted = found;
+    m_arranging.start(tr("Sorting the nodes"),
+                      [this, found, order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+                          QElapsedTimer took;
+                          took.start();
+                          auto shown = arranged(*found->rows, order, cancel);
+                          if (cancel.isCancelled())
+                              return {};
+                          const int next = kShowingShare * static_cast<int>(took.elapsed());
+                          return [this, found, shown = std::move(shown), next]() mutable {
+                              show(found, std::move(shown));
+                              m_arrivals.setInterval(qMax(kTick, next));
+                              if (m_stream)
+                                  m_stream->isWanted = true;
+                          };
+                      });
+}
+
+void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown)
+{
+    m_patience.stop();
     const QString node = m_found ? m_view->currentNode() : QString();
-    clear();
-    m_nodes = found->error ? nullptr : found->nodes;
-    m_found = found->error ? nullptr : found;
-    m_model.setRows(found->rows, found->facts);
     if (found->error) {
+        clear();
+        m_nodes.reset();
         m_view->setState(FleetView::State::Failed, toText(found->error->message));
         return;
     }
+    m_nodes = found->nodes;
+    m_found = found;
+    m_model.show(found->rows, std::move(shown));
+    m_view->onArranged();
     m_view->setCurrentNode(node);
     QStringList splitting;
     for (const std::string &variable : found->report.splitting)
         splitting << toText(variable);
     m_view->setSplitting(
         splitting.isEmpty() ? QString() : tr("What splits the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
-    m_view->setState(found->report.isComplete ? FleetView::State::Shown : FleetView::State::Computing);
+    m_view->setState(found->report.isComplete ? FleetView::State::Shown
+                     : m_job.isRunning()      ? FleetView::State::Computing
+                                              : FleetView::State::Cancelled);
     showSummary(*found);
     showCommands();
 }
@@ -349,14 +319,18 @@ void FleetPart::onCancelled()
 {
     if (!m_job.isRunning())
         return;
-    take();
+    const std::shared_ptr<const Found> part = takePart();
+    const std::shared_ptr<const Found> known = part ? part : m_wanted;
     stop();
-    const bool isOfQuestion = m_found && m_found->question == m_question && !m_found->report.isComplete;
+    const bool isOfQuestion = known && known->question == m_question && !known->report.isComplete;
     if (!isOfQuestion)
         clear();
     m_view->setState(FleetView::State::Cancelled);
-    if (isOfQuestion)
+    if (!isOfQuestion)
+        return;
+    if (m_found)
         showSummary(*m_found);
+    arrange(known);
 }
 
 ExportSource FleetPart::exportSource() const

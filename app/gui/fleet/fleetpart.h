@@ -15,6 +15,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace strata {
 
@@ -52,7 +53,9 @@ private:
     void showComputing();
     void start();
     void take();
-    void show(const std::shared_ptr<const Found> &found);
+    std::shared_ptr<const Found> takePart();
+    void arrange(const std::shared_ptr<const Found> &found);
+    void show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown);
     void showSummary(const Found &found);
     void stop();
     void onCancelled();
@@ -69,11 +72,13 @@ private:
     Question m_question;                       // what is shown or being asked, without a node
     std::shared_ptr<const FleetNodes> m_nodes; // null: none were made
     std::shared_ptr<const Found> m_found;      // null: nothing is shown
+    std::shared_ptr<const Found> m_wanted;     // is shown, or as soon as it is in order
     bool m_isAsked = false;                    // m_question was
     std::shared_ptr<Stream> m_stream;          // null: nobody is asked
     QTimer m_arrivals;
     QTimer m_patience; // while another key waits for its answer
     Job m_job;
+    Job m_arranging;
     FleetKeysPart m_allKeys;
 };
 

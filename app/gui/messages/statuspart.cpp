@@ -74,8 +74,9 @@ void StatusPart::showStatus()
             parts << counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));
         if (m_shown.answer())
             parts << tr("%1 ms").arg(QLocale().toString(m_shown.answer()->milliseconds, 'f', 1));
-        if (const std::size_t edits = m_session.edits().areOfProject() ? m_session.edits().countTried() : 0)
-            parts << counted(edits, tr("what-if: 1 edit"), tr("what-if: %1 edits"));
+        const Edits &edits = m_session.edits();
+        if (const std::size_t tried = edits.areOfProject() ? edits.countTried() + edits.facts().countTried() : 0)
+            parts << counted(tried, tr("what-if: 1 edit"), tr("what-if: %1 edits"));
     }
     m_window.setStatus(parts.join(QStringLiteral(" · ")));
 }

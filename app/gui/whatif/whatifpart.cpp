@@ -31,9 +31,27 @@ namespace {
 constexpr int kTick = 50;            // milliseconds
 constexpr std::size_t kAtOnce = 200; // effects, well within a frame
 
+using Outcome = Result<std::shared_ptr<const Project>>;
+
+QString titleOf(const FactEdit &fact)
+{
+    return toText(fact.name + " = " + fact.text);
+}
+
+/// All nodes, and those that facts are changed for though the project does not know them.
+NodesToAsk nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
+{
+    NodesToAsk nodes = nodesToAsk(project, cancel);
+    for (const auto &[node, facts] : changed.nodeFacts) {
+        const auto place = std::lower_bound(nodes.names.begin(), nodes.names.end(), node);
+        if (place == nodes.names.end() || *place != node)
+            nodes.names.insert(place, node);
+    }
+    return nodes;
+}
+
 /// \a project without edits: its files, which may be those of a revision or under a patch, over \a base.
-Result<std::shared_ptr<const Project>>
-projectBelow(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
+Outcome projectBelow(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
 {
     const auto files = sourceFiles(project.request, base);
     if (!files)
@@ -80,7 +98,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     };
     on(Command::UndoEdit, [this] { m_edits.undoStack().undo(); });
     on(Command::RedoEdit, [this] { m_edits.undoStack().redo(); });
-    on(Command::DiscardEdits, [this] { m_edits.set({}, tr("Discard all edits")); });
+    on(Command::DiscardEdits, [this] { m_edits.discardAll(); });
     on(Command::CopyDiff, [this] { QApplication::clipboard()->setText(toText(m_edits.diff())); });
     on(Command::SaveDiff, [this] { chooseDiff(); });
     on(Command::CompareEdits, [this] { emit comparisonRequested({}, {}); });
@@ -91,9 +109,16 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     });
     connect(&m_arrivals, &QTimer::timeout, this, &WhatIfPart::takeEffects);
     connect(&m_edits, &Edits::changed, this, &WhatIfPart::showEdits);
+    connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, &WhatIfPart::showCommands);
     connect(&session, &Session::cancelled, this, &WhatIfPart::onCancelled);
-    connect(m_view, &WhatIfView::editToggled, this,
-            [this](int edit, bool isEnabled) { m_edits.setEnabled(static_cast<std::size_t>(edit), isEnabled); });
+    connect(m_view, &WhatIfView::editToggled, this, [this](int row, bool isEnabled) {
+        const std::size_t edits = m_edits.all().size(); // facts are listed after them
+        const auto at = static_cast<std::size_t>(row);
+        if (at < edits)
+            m_edits.setEnabled(at, isEnabled);
+        else
+            m_edits.facts().setTried(at - edits, isEnabled);
+    });
     connect(m_view, &WhatIfView::impactRequested, this, &WhatIfPart::askImpact);
     connect(m_view, &WhatIfView::effectActivated, this, &WhatIfPart::showCurrent);
     connect(m_view, &WhatIfView::currentEffectChanged, this, &WhatIfPart::showCommands);
@@ -112,6 +137,11 @@ void WhatIfPart::showEdits()
         rows.push_back({toText(edit.title), toText(relativePath(edit.file.path, m_edits.folder())),
                         isKnown ? toText(made->problems[i]) : QString(), edit.file.isEnabled});
     }
+    for (const FactEdit &fact : m_edits.facts().all())
+        rows.push_back({titleOf(fact),
+                        fact.node.empty() ? tr("facts of all nodes") : tr("facts of %1").arg(toText(fact.node)),
+                        {},
+                        fact.isTried});
     m_view->setEdits(rows);
     forget();
     showCommands();
@@ -120,10 +150,14 @@ void WhatIfPart::showEdits()
 void WhatIfPart::showCommands()
 {
     const bool isOwn = m_edits.areOfProject();
-    m_window.action(Command::UndoEdit)->setEnabled(isOwn && m_edits.undoStack().canUndo());
-    m_window.action(Command::RedoEdit)->setEnabled(isOwn && m_edits.undoStack().canRedo());
-    for (const Command command : {Command::CopyDiff, Command::SaveDiff, Command::DiscardEdits, Command::CompareEdits})
-        m_window.action(command)->setEnabled(isOwn && !m_edits.all().empty());
+    const bool hasEdits = isOwn && !m_edits.all().empty();
+    const bool hasAny = hasEdits || (isOwn && !m_edits.facts().all().empty());
+    m_window.action(Command::UndoEdit)->setEnabled(m_edits.canUndo());
+    m_window.action(Command::RedoEdit)->setEnabled(m_edits.canRedo());
+    for (const Command command : {Command::CopyDiff, Command::SaveDiff})
+        m_window.action(command)->setEnabled(hasEdits);
+    for (const Command command : {Command::DiscardEdits, Command::CompareEdits})
+        m_window.action(command)->setEnabled(hasAny);
     for (const Command command : {Command::CompareEffect, Command::ShowEffectKey})
         m_window.action(command)->setEnabled(isOwn && m_view->currentEffect());
 }
@@ -141,7 +175,7 @@ void WhatIfPart::forget()
 void WhatIfPart::askImpact()
 {
     const auto project = m_session.project();
-    if (!project || !m_edits.made())
+    if (!project || !m_edits.areOfProject() || (!m_edits.made() && m_edits.facts().all().empty()))
         return;
     forget();
     m_view->setSummary(tr("Asking all nodes…"));
@@ -150,17 +184,21 @@ void WhatIfPart::askImpact()
     const auto progress = std::make_shared<Progress>();
     m_job.start(
         tr("Asking all nodes"),
-        [this, project, progress, found = m_found, files = m_edits.files(),
-         base = m_edits.base()](const CancelToken &cancel) -> Job::Completion {
-            const auto before = projectBelow(*project, base, cancel);
+        [this, project, progress, found = m_found, files = m_edits.files(), base = m_edits.base(),
+         facts = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
+            const Outcome before = files ? projectBelow(*project, base, cancel) : Outcome(project);
             const Question question{.source = sourceOf(*project)};
+            Question changed = question;
+            changed.facts = facts.facts;
+            changed.nodeFacts = facts.nodeFacts;
+            const bool areFilesAll = changed == question;
             const auto take = [&found](const std::vector<ImpactEffect> &effects) {
                 std::vector<ListedEffect> rows = listed(effects);
                 const std::lock_guard lock(found->mutex);
                 std::move(rows.begin(), rows.end(), std::back_inserter(found->effects));
             };
-            auto impact = before ? impactOf({*before, question}, {project, question}, nodesToAsk(*project, cancel),
-                                            files.get(), cancel, take, progress.get())
+            auto impact = before ? impactOf({*before, question}, {project, changed}, nodesOf(*project, changed, cancel),
+                                            areFilesAll ? files.get() : nullptr, cancel, take, progress.get())
                                  : tl::unexpected<Error>(before.error());
             return [this, found, project, before = before.value_or(nullptr), impact = std::move(impact)]() mutable {
                 found->before = before;
@@ -262,6 +300,10 @@ ExportSource WhatIfPart::exportSource() const
                 for (const NamedEdit &edit : m_edits.all()) {
                     if (edit.file.isEnabled)
                         titles << toText(edit.title);
+                }
+                for (const FactEdit &fact : m_edits.facts().all()) {
+                    if (fact.isTried)
+                        titles << titleOf(fact);
                 }
                 return PageHead{tr("What-if"), titles.join(QStringLiteral(" · ")), {}};
             },

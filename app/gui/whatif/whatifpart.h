@@ -17,8 +17,8 @@
 
 namespace strata {
 
-/// The tab of the edits in memory: their list, what they change on all nodes, and the diff that does the same to the
-/// files. Effects come while they are found.
+/// The tab of the edits in memory: their list with the changed facts, what they change on all nodes, and the diff that
+/// does the same to the files. Effects come while they are found.
 class WhatIfPart : public QObject
 {
     Q_OBJECT

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/fleetreport.h"
+#include "app/project/project.h"
+#include "core/canceltoken.h"
+#include "items/fleetrows.h"
+#include "lookup/question.h"
+
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// A row for each result of \a report, in the window's language.
+std::vector<FleetRow> rowsOf(const FleetReport &report);
+/// The variables that split the nodes, each with the last part of its name, where that says which it is.
+QStringList aliasesOf(const std::vector<std::string> &variables);
+/// Notes what each node has in \a variables.
+void addFacts(std::vector<FleetRow> &rows, const Project &project, Question question,
+              const std::vector<std::string> &variables, const CancelToken &cancel);
+
+} // namespace strata
