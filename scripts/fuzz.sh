@@ -1,13 +1,17 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Looks for input that breaks something: scripts/fuzz.sh MINUTES [HARNESS...] runs each harness that long, all of them
-# by default. What is found stays in build/fuzz/found; what broke something is build/fuzz/HARNESS-crash-...: make it
+# by default; 5s are five seconds. What is found stays in build/fuzz/found; what broke something is build/fuzz/HARNESS-crash-...: make it
 # small (build/fuzz/tests/fuzz/fuzz_HARNESS -minimize_crash=1 FILE), mend it, and keep it in tests/fuzz/corpus/HARNESS.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-minutes=${1:?usage: scripts/fuzz.sh MINUTES [HARNESS...]}
+time=${1:?usage: scripts/fuzz.sh MINUTES [HARNESS...]}
 shift
+case $time in
+*s) seconds=${time%s} ;;
+*) seconds=$((time * 60)) ;;
+esac
 cmake --preset fuzz >/dev/null
 names=("$@")
 if [ ${#names[@]} = 0 ]; then
@@ -18,7 +22,7 @@ failed=0
 for name in "${names[@]}"; do
     found=build/fuzz/found/$name
     mkdir -p "$found"
-    options=(-max_total_time=$((minutes * 60)) -timeout=10 -rss_limit_mb=2500 -max_len=16384 -print_final_stats=1
+    options=(-max_total_time="$seconds" -timeout=10 -rss_limit_mb=2500 -max_len=16384 -print_final_stats=1
         -artifact_prefix="build/fuzz/$name-")
     dictionary=tests/fuzz/dictionaries/$name.dict
     [ ! -f "$dictionary" ] || options+=(-dict="$dictionary")

@@ -2,8 +2,10 @@
 #include "fuzz/harnesses.h"
 
 #include "app/cli/query/jsonline.h"
+#include "app/gui/settings/settingsfile.h"
 #include "app/project/project.h"
 #include "core/dotnet/dotnetpattern.h"
+#include "core/address.h"
 #include "core/member.h"
 #include "core/text/regex.h"
 #include "core/valueequality.h"
@@ -12,6 +14,7 @@
 #include "hierarchy/nodefacts.h"
 #include "lessons/lessonreader.h"
 #include "lookup/lookupkey.h"
+#include "lookup/question.h"
 #include "lookup/tokentext.h"
 #include "output/jsonwriter.h"
 #include "output/render.h"
@@ -32,6 +35,8 @@
 #include "source/yaml/powershell/powershellyaml.h"
 #include "source/yaml/yamlreader.h"
 #include "support/markedtext.h"
+
+#include <QBuffer>
 
 #include <array>
 #include <cstdlib>
@@ -150,10 +155,11 @@ void ask(const Project &project, const LookupEngine &engine, LookupRequest reque
     static_cast<void>(contributionTable(recorded.trace, fates));
 }
 
-void lookUp(const Scene &scene)
+void lookUp(const Scene &scene, const char *dialect = "auto")
 {
     ProjectRequest opening;
     opening.root = "/c";
+    opening.dialect = dialect;
     opening.facts = scene.files->type("/c/facts.yaml") == FileType::None ? "" : "/c/facts.yaml";
     const auto project = openProject(opening, snapshotOf(scene.files));
     if (!project) {
@@ -179,6 +185,11 @@ void lookUp(const Scene &scene)
 void hiera5(std::string_view bytes)
 {
     lookUp(Scene(bytes, "hiera.yaml"));
+}
+
+void hiera3(std::string_view bytes)
+{
+    lookUp(Scene(bytes, "hiera.yaml"), "hiera3");
 }
 
 void datum(std::string_view bytes)
@@ -325,6 +336,35 @@ void patch(std::string_view bytes)
         require(normalPath(path).starts_with("/c/"));
 }
 
+/// A file of settings: what was read can be written and read again.
+void settings(std::string_view bytes)
+{
+    QBuffer file;
+    file.setData(bytes.data(), static_cast<int>(bytes.size()));
+    file.open(QIODevice::ReadOnly);
+    QSettings::SettingsMap read;
+    if (!readSettingsFile(file, read))
+        return;
+    QBuffer written;
+    written.open(QIODevice::ReadWrite);
+    require(writeSettingsFile(written, read));
+    written.seek(0);
+    QSettings::SettingsMap again;
+    require(readSettingsFile(written, again));
+    require(again.keys() == read.keys());
+}
+
+/// A link, as it is copied, and as the last session is kept: what it asks can be written and asked again.
+void link(std::string_view bytes)
+{
+    if (const auto question = parseQuestion(bytes, "/c")) {
+        const auto again = parseQuestion(questionText(*question), "/c");
+        require(again && questionText(*again) == questionText(*question));
+    }
+    if (const auto address = parseAddress(bytes))
+        require(parseAddress(addressText(*address)) == *address);
+}
+
 constexpr std::array kHarnesses{
     Harness{"psych", psych},     Harness{"dotnet", dotnet},
     Harness{"json", json},       Harness{"hocon", hocon},
@@ -336,6 +376,8 @@ constexpr std::array kHarnesses{
     Harness{"glob", glob},       Harness{"eyaml", eyaml},
     Harness{"facts", facts},     Harness{"queryline", queryLine},
     Harness{"lesson", lesson},   Harness{"patch", patch},
+    Harness{"hiera3", hiera3},   Harness{"settings", settings},
+    Harness{"link", link},
 };
 
 } // namespace

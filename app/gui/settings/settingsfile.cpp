@@ -43,7 +43,9 @@ QString sectionOf(const QString &name)
     return name.left(qMax(qsizetype{0}, name.indexOf(u'/')));
 }
 
-bool readFile(QIODevice &file, QSettings::SettingsMap &settings)
+} // namespace
+
+bool readSettingsFile(QIODevice &file, QSettings::SettingsMap &settings)
 {
     QString section;
     while (!file.atEnd()) {
@@ -62,7 +64,7 @@ bool readFile(QIODevice &file, QSettings::SettingsMap &settings)
     return true;
 }
 
-bool writeFile(QIODevice &file, const QSettings::SettingsMap &settings)
+bool writeSettingsFile(QIODevice &file, const QSettings::SettingsMap &settings)
 {
     QByteArray loose; // what is in no section must come before all that is
     QByteArray sections;
@@ -85,11 +87,10 @@ bool writeFile(QIODevice &file, const QSettings::SettingsMap &settings)
     return file.write(all) == all.size() && (!disk || disk->flush());
 }
 
-} // namespace
-
 QSettings::Format settingsFormat()
 {
-    static const QSettings::Format format = QSettings::registerFormat(QStringLiteral("ini"), &readFile, &writeFile);
+    static const QSettings::Format format =
+        QSettings::registerFormat(QStringLiteral("ini"), &readSettingsFile, &writeSettingsFile);
     return format;
 }
 

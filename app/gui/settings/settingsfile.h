@@ -11,4 +11,9 @@ namespace strata {
 /// it does not notice that the disk was full.
 QSettings::Format settingsFormat();
 
+/// Reads such a file, which anybody may have written. False: a line is none of these.
+bool readSettingsFile(QIODevice &file, QSettings::SettingsMap &settings);
+/// False: not all of it could be written.
+bool writeSettingsFile(QIODevice &file, const QSettings::SettingsMap &settings);
+
 } // namespace strata
